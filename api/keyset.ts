@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from '../contract/schema.ts'
 import { refuseField } from './refusal.ts'
 
@@ -13,8 +14,21 @@ export function readKey<S extends z.ZodMiniType>(schema: S, after: string): z.ou
   }
 }
 
-/** Timestamp and id, the order of most lists. */
-export const momentAndId = z.tuple([z.iso.datetime(), z.uuid()])
+/** Of up to `size + 1` rows: those of the page, and its last one if there are more. */
+export function cutPage<Row>(rows: readonly Row[], size: number) {
+  const shown = rows.slice(0, size)
+  return { shown, last: rows.length > size ? (shown.at(-1) ?? null) : null }
+}
 
-/** A LIKE pattern: `%` and `_` in the text are literal. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
+/** PostgreSQL has no year 0 and no NUL, and would fail on a forged key. */
+export const moment = z.iso.datetime().check(z.regex(/^[1-9]/))
+const text = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[^\0]*$/))
+
+/** Timestamp and id, the order of most lists. */
+export const momentAndId = z.tuple([moment, z.uuid()])
+/** Text and id, for lists in alphabetical order. */
+export const textAndId = (longest: number) => z.tuple([text(longest), z.uuid()])
+
+/** In microseconds, for a key: a Date would lose them, and the next page would skip rows. */
+export const exactMoment = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`

@@ -2,6 +2,7 @@ import { accountSummary } from './account.ts'
 import { contactKinds } from './account-changes.ts'
 import { call } from './call.ts'
 import { codeSent, unlessLive } from './code.ts'
+import { everydayRefusals } from './everyday-refusals.ts'
 import { accountCode, countryCode, email, instant, password, phone, typedPassword } from './fields.ts'
 import { messages } from './messages.ts'
 import { line, z } from './schema.ts'
@@ -13,7 +14,9 @@ import { line, z } from './schema.ts'
 const proof = {
   currentPassword: z.optional(z.string().check(z.maxLength(1_000, messages.password))),
   proofBy: z.optional(z.enum(contactKinds)),
-  proofCode: z.optional(z.string().check(z.trim(), z.regex(/^(\d{6})?$/, 'The code is incorrect.'))),
+  proofCode: z.optional(
+    z.string().check(z.trim(), z.regex(/^(\d{6})?$/, everydayRefusals.CODE_INCORRECT.message)),
+  ),
 }
 const proofRefusals = ['PROOF_NEEDED', 'LOGIN_FAILED', 'CODE_INCORRECT', 'CODE_EXPIRED'] as const
 const proofRule =

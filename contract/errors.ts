@@ -74,7 +74,7 @@ export const refusals = {
     message: 'This was done already. What was shown then is not stored, so it cannot be shown again.',
   },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This key was used for another request.' },
-  CODE_INCORRECT: { status: 422, message: 'The code is incorrect.' },
+  CODE_INCORRECT: everydayRefusals.CODE_INCORRECT,
   CODE_EXPIRED: { status: 422, message: 'The code has expired. Request a new one.' },
   COUNTRY_NOT_OPEN: { status: 422, message: "We can't send codes to this country yet." },
   SIGNATURE_DIFFERS: {

@@ -1,4 +1,5 @@
 import { audiences } from './audience.ts'
+import { everydayRefusals } from './everyday-refusals.ts'
 import { fieldLimits } from './field-limits.ts'
 import { launch } from './launch-plan.ts'
 import { messages } from './messages.ts'
@@ -75,7 +76,13 @@ export const invitationCode = z.optional(
 const oneTimeCode = (digits: number, pattern: RegExp) =>
   z.pipe(
     textOrNumber(messages.code, digits),
-    z.string().check(z.trim(), z.minLength(1, messages.code), z.regex(pattern, 'The code is incorrect.')),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, messages.code),
+        z.regex(pattern, everydayRefusals.CODE_INCORRECT.message),
+      ),
   )
 export const phoneOTP = oneTimeCode(4, /^\d{4}(\d{2})?$/)
 export const accountCode = oneTimeCode(6, /^\d{6}$/)

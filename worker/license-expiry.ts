@@ -5,8 +5,8 @@ import { moveStep } from '../api/applications/move-step.ts'
 import { applicantOf, tellApplicant } from '../api/applications/step-messages.ts'
 import { lockSteps } from '../api/applications/steps.ts'
 import type { Database, Deps } from '../api/deps.ts'
-import { dayInWords, newYorkDay } from '../api/new-york-day.ts'
 import { type Day, dayFromIso, isoDay } from '../contract/business-days.ts'
+import { mediumDay, newYorkDay } from '../contract/new-york-time.ts'
 import { expiredReasons } from '../contract/reasons.ts'
 import { licenseReminders } from '../contract/staff-limits.ts'
 
@@ -80,7 +80,7 @@ async function remind(needs: Needs & { db: Database }, license: License, days: n
   const { step, expiresOn, applicationId } = license
   const left = expiresOn - today
   const documentTitle = documentTitles[step]
-  const expiryDate = dayInWords(expiresOn)
+  const expiryDate = mediumDay(isoDay(expiresOn))
   const stepUrl = heroLinks(needs.settings).step(step)
   const timeLeft = left === 1 ? '1 day' : `${left} days`
   const template = `license-expiry-${days}` as 'license-expiry-60' | 'license-expiry-30' | 'license-expiry-7'
@@ -117,7 +117,7 @@ async function expire(
   const link = heroLinks(needs.settings).step(step)
   const documentTitle = documentTitles[step]
   await tellApplicant(needs, await applicantOf(needs.db, applicationId), 'license-expired', {
-    mail: { documentTitle, expiryDate: dayInWords(expiresOn), stepUrl: link },
+    mail: { documentTitle, expiryDate: mediumDay(isoDay(expiresOn)), stepUrl: link },
     sms: { documentTitle, link },
   })
 }

@@ -1,7 +1,7 @@
+import { easternTime } from '../../contract/new-york-time.ts'
 import type { Origin } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { deviceOf } from '../device.ts'
-import { easternTime } from '../eastern-time.ts'
 import { queueMessages } from '../messages.ts'
 import { siteLinks } from '../site-links.ts'
 import type { AccountRow } from './find-account.ts'

@@ -3,11 +3,11 @@ import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { LetterKind, LetterSummary } from '../../contract/legal-notices.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
-import { z } from '../../contract/schema.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
 import { endless, enqueue } from '../messages.ts'
 import { refuse } from '../refusal.ts'
+import { requireId } from '../require-id.ts'
 
 type Needs = { db: Database } & Pick<Deps, 'ring'>
 export type Letter = CallData<Calls['adverse']['letter']>
@@ -101,11 +101,10 @@ export async function lettersOf(db: Database, applicationId: string): Promise<Le
 
 /** Throws NOT_FOUND for an unknown id, another application's, or one still being written. */
 export async function readLetter({ db, ring }: Needs, applicationId: string, id: string): Promise<Letter> {
-  if (!z.uuid().safeParse(id).success) throw refuse('NOT_FOUND')
   const row = await db
     .selectFrom('adverse_letter')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', '=', requireId(id))
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
   if (!row?.content_sealed || !row.hash) throw refuse('NOT_FOUND')

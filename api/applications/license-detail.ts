@@ -1,8 +1,8 @@
 import { dayFromIso } from '../../contract/business-days.ts'
 import { messages } from '../../contract/messages.ts'
+import { newYorkDay } from '../../contract/new-york-time.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
-import { newYorkDay } from '../new-york-day.ts'
 import { refuseField } from '../refusal.ts'
 
 export const licenseSteps = ['drivingLicense', 'securityLicense'] as const

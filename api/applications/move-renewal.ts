@@ -1,8 +1,7 @@
-import { dayFromIso } from '../../contract/business-days.ts'
 import type { StepEvent } from '../../contract/hero-step.ts'
 import { nextRenewal, type RenewalStatus } from '../../contract/license-renewal.ts'
+import { mediumDay } from '../../contract/new-york-time.ts'
 import type { Database, Deps } from '../deps.ts'
-import { dayInWords } from '../new-york-day.ts'
 import { refuse } from '../refusal.ts'
 import { markRejected } from '../uploads/repeated-photos.ts'
 import { record } from './append-history.ts'
@@ -54,7 +53,7 @@ async function keepReason({ db }: Needs, { applicationId, step, reason }: Renewa
 async function countsUntil(needs: Needs, { applicationId, step, event }: RenewalMove): Promise<string> {
   const detail = await readLicenseDetail(needs, applicationId, step)
   if (!detail?.expiresOn) return ''
-  const day = dayInWords(dayFromIso(detail.expiresOn))
+  const day = mediumDay(detail.expiresOn)
   return event === 'verify'
     ? `Your new card is valid until ${day}.`
     : `Your present card counts until ${day}.`

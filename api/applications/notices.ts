@@ -1,9 +1,9 @@
 import { type AdverseState, isOpenNotice, type Notice, noNotice } from '../../contract/adverse-action.ts'
 import { dayFromIso } from '../../contract/business-days.ts'
 import type { HeroNotice, Statement } from '../../contract/legal-notices.ts'
+import { endOfDay } from '../../contract/new-york-time.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
-import { endOfDay } from '../new-york-day.ts'
 import { lettersOf } from './legal-notices.ts'
 
 export interface NoticeRow {

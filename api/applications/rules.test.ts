@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { evidenceKinds } from '../../contract/background-check.ts'
 import { heroSteps, type StepStates, type StepStatus } from '../../contract/hero-step.ts'
 import { reasons } from '../../contract/reasons.ts'
-import { easternTime } from '../eastern-time.ts'
 import { type Evidence, validEvidence } from './evidence.ts'
 import { nextSentence, reasonFault, reasonText } from './rules.ts'
 
@@ -63,14 +62,5 @@ describe('evidence', () => {
     ],
   ] as const)('counts of %s', (_, read, count) => {
     expect(validEvidence([...read], inForce)).toHaveLength(count)
-  })
-})
-
-describe('a moment in messages', () => {
-  it.each([
-    ['2026-11-21T19:14:00Z', 'Nov 21, 2026, 2:14 p.m. Eastern'],
-    ['2026-07-01T04:05:00Z', 'Jul 1, 2026, 12:05 a.m. Eastern'],
-  ])('%s', (instant, words) => {
-    expect(easternTime(new Date(instant))).toBe(words)
   })
 })

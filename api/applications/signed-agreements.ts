@@ -1,7 +1,7 @@
+import { easternTime } from '../../contract/new-york-time.ts'
 import { fillForPerson } from '../../db/seed/variables.ts'
 import type { PageInForce } from '../content/page-in-force.ts'
 import type { Database } from '../deps.ts'
-import { easternTime } from '../eastern-time.ts'
 import { heroLinks } from './hero-links.ts'
 import { type Applicant, type MessageNeeds, tellApplicant } from './step-messages.ts'
 

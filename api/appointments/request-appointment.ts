@@ -2,6 +2,7 @@ import type { AppointmentTime, AppointmentTopic } from '../../contract/appointme
 import { appointments } from '../../contract/appointment.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { fullDay } from '../../contract/new-york-time.ts'
 import { proofOf } from '../codes/budget.ts'
 import type { Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -9,7 +10,7 @@ import { limit } from '../limits.ts'
 import { queueMessages } from '../messages.ts'
 import { newReference } from '../reference.ts'
 import { refuseField } from '../refusal.ts'
-import { dayInWords, openDays } from './days.ts'
+import { openDays } from './days.ts'
 
 type Body = CallParsed<Calls['support']['requestAppointment']>['body']
 
@@ -41,7 +42,7 @@ async function promiseMails(tx: Database, { clock, ring, settings }: Deps, refer
     // The previous release's template greets by name, and that release may be the one that sends this.
     name: 'there',
     topic: topics[body.topic],
-    days: [body.day, body.otherDay].flatMap(day => (day ? [dayInWords(day)] : [])).join(', or '),
+    days: [body.day, body.otherDay].flatMap(day => (day ? [fullDay(day)] : [])).join(', or '),
     time: times[body.time],
   }
   const team = settings.variables['company.supportEmail']

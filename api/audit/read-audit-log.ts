@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { Database } from '../deps.ts'
-import { refuseField } from '../refusal.ts'
+import { cutPage, readKey, writeKey } from '../keyset.ts'
+import { startOfDay, startOfNextDay } from '../new-york-sql.ts'
 import { namesBehind } from './names.ts'
 
 type Query = CallParsed<Calls['auditLog']['list']>['query']
@@ -11,7 +13,6 @@ export type RecordFilters = Omit<Query, 'after'>
 
 /** Timestamps and chain order can differ by the time that a transaction waits for the lock. */
 const apart = sql`interval '1 hour'`
-const midnight = (day: string) => sql<Date>`${day}::date::timestamp at time zone 'America/New_York'`
 
 /** Days become a range of row numbers first, so that the list is read in its own order. */
 export function fitting(db: Database, { who, action, subject, id, from, to }: RecordFilters) {
@@ -29,7 +30,7 @@ export function fitting(db: Database, { who, action, subject, id, from, to }: Re
       : rows.where(({ eb, or }) => or([eb('e.subject_id', '=', id), eb('e.request_id', '=', id)]))
   }
   if (from) {
-    const start = midnight(from)
+    const start = startOfDay(from)
     rows = rows.where('e.at', '>=', start).where(
       'e.seq',
       '>',
@@ -38,7 +39,7 @@ export function fitting(db: Database, { who, action, subject, id, from, to }: Re
     )
   }
   if (to) {
-    const end = sql<Date>`(${to}::date + 1)::timestamp at time zone 'America/New_York'`
+    const end = startOfNextDay(to)
     rows = rows.where('e.at', '<', end).where(
       'e.seq',
       '<',
@@ -70,22 +71,17 @@ export function readRows(db: Database, filters: RecordFilters, before: number | 
     .execute()
 }
 
-const writeCursor = (seq: number) => Buffer.from(`before ${seq}`).toString('base64url')
-function readCursor(after: string): number {
-  const found = /^before (\d{1,15})$/.exec(Buffer.from(after, 'base64url').toString('utf8'))
-  if (!found) throw refuseField('INVALID_INPUT', 'after', 'This page of the record does not exist.')
-  return Number(found[1])
-}
+/** Where a page ended: its last number. */
+const numberKey = z.tuple([z.int().check(z.minimum(0))])
 
 export const readHead = (db: Database) =>
   db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()
 
 /** Newest first. Pages by row number, so that the last page costs the same as the first. */
 export async function readRecord(db: Database, { after, ...filters }: Query) {
-  const before = after ? readCursor(after) : undefined
+  const before = after ? readKey(numberKey, after)[0] : undefined
   const [rows, head] = await Promise.all([readRows(db, filters, before, staffPages.record + 1), readHead(db)])
-  const shown = rows.slice(0, staffPages.record)
-  const last = shown.at(-1)
+  const { shown, last } = cutPage(rows, staffPages.record)
   const names = await namesBehind(db, shown)
   return {
     rows: shown.map(row => ({
@@ -102,7 +98,7 @@ export async function readRecord(db: Database, { after, ...filters }: Query) {
       detail: row.detail as Record<string, unknown>,
       requestId: row.request_id,
     })),
-    next: rows.length > staffPages.record && last ? writeCursor(last.seq) : null,
+    next: last && writeKey([last.seq]),
     length: head.seq,
     names,
   }

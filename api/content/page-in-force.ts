@@ -1,4 +1,5 @@
 import type { PageSlug } from '../../contract/content.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import type { Clock, Database } from '../deps.ts'
 
 export interface PageInForce {
@@ -13,11 +14,6 @@ export interface PageInForce {
   /** ISO date, New York. */
   effective: string
 }
-
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' })
-
-/** The calendar day in New York: `2026-11-21`. */
-export const newYorkDay = (now: Date): string => days.format(now)
 
 /** "1.10" comes after "1.9". */
 export function compareVersions(a: string, b: string): number {
@@ -34,7 +30,7 @@ function comeVersions<Row extends { version: string; effective: unknown }>(
   rows: readonly Row[],
   clock: Clock,
 ) {
-  const today = newYorkDay(clock.now())
+  const today = newYorkDate(clock.now())
   const versions = rows
     // Date columns are read as text (db/client.ts).
     .map(row => ({ ...row, effective: String(row.effective) }))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../contract/console/entry.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
-import { newYorkClock, newYorkMoment } from './new-york-time.ts'
 import { readingLevel } from './reading-level.ts'
 
 async function found(html: string, more: Partial<Entry['fields']> = {}) {
@@ -76,21 +75,5 @@ describe('the reading level', () => {
     expect(readingLevel('Short.').grade).toBeNull()
     expect(readingLevel(plain).grade).toBeLessThan(3)
     expect(readingLevel(hard).grade).toBeGreaterThan(15)
-  })
-})
-
-describe('a clock in New York', () => {
-  it.each([
-    ['2026-07-01T09:00', '2026-07-01T13:00:00.000Z'],
-    ['2026-12-01T09:00', '2026-12-01T14:00:00.000Z'],
-    ['2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
-  ])('shows %s at %s', (local, at) => {
-    expect(newYorkMoment(local)?.toISOString()).toBe(at)
-    expect(newYorkClock(new Date(at))).toBe(local)
-  })
-
-  it('never shows the hour that spring takes, nor a day that is none', () => {
-    for (const local of ['2026-03-08T02:30', '2026-02-30T10:00', 'soon'])
-      expect(newYorkMoment(local)).toBeUndefined()
   })
 })

@@ -5,24 +5,16 @@ import {
   type EntryState,
   entryFields,
 } from '../../contract/console/entry.ts'
-import { z } from '../../contract/schema.ts'
+import { easternTime } from '../../contract/new-york-time.ts'
 import type { Entry } from '../../db/types.ts'
 import type { Database, Deps } from '../deps.ts'
-import { easternTime } from '../eastern-time.ts'
 import { refuse } from '../refusal.ts'
+import { requireId } from '../require-id.ts'
 import { pageVersionsOf } from './page-versions.ts'
 import { publicPath } from './public-path.ts'
 import { sharedUntil } from './shared-until.ts'
 
 export type EntryRow = Selectable<Entry>
-
-const uuid = z.uuid()
-
-/** Throws NOT_FOUND for a malformed id. */
-export function requireId(id: string): string {
-  if (!uuid.safeParse(id).success) throw refuse('NOT_FOUND')
-  return id
-}
 
 export const fieldsOf = (row: Pick<EntryRow, 'fields'>): EntryFields => row.fields as unknown as EntryFields
 

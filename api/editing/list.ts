@@ -2,29 +2,14 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { EntryState } from '../../contract/console/entry.ts'
-import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { DB } from '../../db/types.ts'
+import { containing } from '../containing.ts'
 import type { Deps } from '../deps.ts'
-import { refuseField } from '../refusal.ts'
+import { cutPage, exactMoment, momentAndId, readKey, writeKey } from '../keyset.ts'
 import { entrySummary } from './entries.ts'
 
 type Query = CallParsed<Calls['editing']['entries']>['query']
-
-/** Cursor. Microseconds as text, because a JavaScript date would lose them. */
-const cursor = z.tuple([z.string().check(z.maxLength(40)), z.uuid()])
-
-function readCursor(after: string) {
-  try {
-    return cursor.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')))
-  } catch {
-    throw refuseField('INVALID_INPUT', 'after', 'This page of the list does not exist.')
-  }
-}
-const writeCursor = (at: string, id: string) => Buffer.from(JSON.stringify([at, id])).toString('base64url')
-
-/** A LIKE pattern: `%` and `_` in the text are literal. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
 
 const inState = (state: EntryState | undefined, now: Date) => (is: ExpressionBuilder<DB, 'entry'>) => {
   const kept = is('deleted_at', 'is', null)
@@ -57,20 +42,19 @@ export async function listEntries({ db, clock }: Pick<Deps, 'db' | 'clock'>, que
       is.or([is('title', 'ilike', containing(search)), is('slug', '=', search.toLowerCase())]),
     )
   if (after) {
-    const [at, id] = readCursor(after)
+    const [at, id] = readKey(momentAndId, after)
     list = list.where(sql<boolean>`(updated_at, id) < (${at}::timestamptz, ${id}::uuid)`)
   }
   const rows = await list
     .selectAll()
-    .select(sql<string>`updated_at::text`.as('at'))
+    .select(exactMoment('updated_at').as('at'))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(staffPages.queue + 1)
     .execute()
-  const shown = rows.slice(0, staffPages.queue)
-  const last = shown.at(-1)
+  const { shown, last } = cutPage(rows, staffPages.queue)
   return {
     rows: shown.map(row => entrySummary(row, now)),
-    next: rows.length > staffPages.queue && last ? writeCursor(last.at, last.id) : null,
+    next: last && writeKey([last.at, last.id]),
   }
 }

@@ -3,7 +3,7 @@ import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
-import { requireId } from './entries.ts'
+import { requireId } from '../require-id.ts'
 
 const kept = sql<boolean>`visible_from < 'infinity'`
 

@@ -1,9 +1,10 @@
-import { compareVersions, newYorkDay } from '../content/page-in-force.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
+import { compareVersions } from '../content/page-in-force.ts'
 import type { Clock, Database } from '../deps.ts'
 
 export async function pageVersionsOf({ db, clock }: { db: Database; clock: Clock }, slug: string) {
   const rows = await db.selectFrom('page').select(['version', 'effective']).where('slug', '=', slug).execute()
-  const today = newYorkDay(clock.now())
+  const today = newYorkDate(clock.now())
   const versions = rows
     .map(({ version, effective }) => ({ version, effective: String(effective) }))
     .sort((a, b) => compareVersions(b.version, a.version))

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../contract/client.ts'
 import { day } from '../../contract/durations.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
 import { good, newsroom, publish } from '../../test/harness/editing.ts'
 import { staffToken } from '../../test/matrix/callers.ts'
-import { newYorkDay } from '../content/page-in-force.ts'
 
 async function legalContent() {
   const room = await newsroom()
   const { api, editor } = room
   const seed = () => seedContent({ db: api.db, variables: api.settings.variables })
   await seed()
-  const dayIn = (days: number) => newYorkDay(new Date(api.clock.now().getTime() + days * day))
+  const dayIn = (days: number) => newYorkDate(new Date(api.clock.now().getTime() + days * day))
   const find = async (slug: string, reader: Client = editor) => {
     const { rows } = good(await reader.editing.entries({ query: { kind: 'page', search: slug } }))
     return good(await reader.editing.entry({ params: { id: rows[0]!.id } }))

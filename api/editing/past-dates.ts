@@ -1,4 +1,4 @@
-import { newYorkDay } from '../content/page-in-force.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const written = new RegExp(`\\b(${months})\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})\\b`, 'g')
@@ -9,7 +9,7 @@ const isoDay = (year: string, month: number, day: string) =>
   `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
 
 export function pastDates(text: string, now: Date): { words: string; index: number }[] {
-  const today = newYorkDay(now)
+  const today = newYorkDate(now)
   const found = [
     ...[...text.matchAll(written)].map(({ 0: words, 1: month, 2: day, 3: year, index }) => ({
       words,

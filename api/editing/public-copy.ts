@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EntryKind } from '../../contract/console/entry.ts'
-import { newYorkDay } from '../content/page-in-force.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import type { Database, Deps } from '../deps.ts'
 import { type EntryRow, fieldsOf, topicTypeOf } from './entries.ts'
 import { movePath } from './move-path.ts'
@@ -61,7 +61,7 @@ async function putSubtopic(tx: Database, { row, visibleFrom, now }: Out) {
     html,
     keywords,
     topic_id: topicId,
-    updated_on: newYorkDay(now),
+    updated_on: newYorkDate(now),
     visible_from: visibleFrom,
   }
   const last = sql<number>`(select coalesce(max(position), 0) + 1 from subtopic where topic_id = ${topicId})`

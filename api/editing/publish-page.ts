@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Finding } from '../../contract/console/entry.ts'
-import { compareVersions, newYorkDay } from '../content/page-in-force.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
+import { compareVersions } from '../content/page-in-force.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { type EntryRow, fieldsOf } from './entries.ts'
@@ -45,7 +46,7 @@ export async function pageFindings(
   return [
     ...(isSame ? [blocking('This is the text of the latest version.')] : []),
     ...(!effective ? [blocking('Say from which day on it applies.')] : []),
-    ...(effective && effective < newYorkDay(now)
+    ...(effective && effective < newYorkDate(now)
       ? [blocking('The day from which it applies has passed. Choose today or a later one.')]
       : []),
     ...missing.map(name => blocking(`No setting gives the words for {{${name}}}.`)),
@@ -84,7 +85,7 @@ export async function takeBackPage(tx: Database, { slug }: EntryRow, now: Date):
   const { numDeletedRows } = await tx
     .deleteFrom('page')
     .where('slug', '=', slug)
-    .where('effective', '>', newYorkDay(now) as never)
+    .where('effective', '>', newYorkDate(now) as never)
     .where('entry_version', 'is not', null)
     .executeTakeFirst()
   if (!numDeletedRows)

@@ -1,12 +1,13 @@
 import { staffPages } from '../../contract/staff-limits.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
+import { containing } from '../containing.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { cutPage } from '../keyset.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { categoryPath } from './public-path.ts'
 import type { Writer } from './save.ts'
 
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
 const pathOf = (address: string) => address.replace(/[?#].*$/, '')
 
 /** Old addresses are matched by path only, except category lists, which are matched by name. */
@@ -31,7 +32,7 @@ export async function listRedirects(
     .orderBy('from_path')
     .limit(staffPages.queue + 1)
     .execute()
-  const shown = rows.slice(0, staffPages.queue)
+  const { shown, last } = cutPage(rows, staffPages.queue)
   return {
     rows: shown.map(row => ({
       from: row.from_path,
@@ -39,7 +40,7 @@ export async function listRedirects(
       by: row.by,
       at: row.created_at.toISOString(),
     })),
-    next: rows.length > staffPages.queue ? (shown.at(-1)?.from_path ?? null) : null,
+    next: last?.from_path ?? null,
   }
 }
 

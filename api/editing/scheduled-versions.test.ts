@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, minute } from '../../contract/durations.ts'
+import { newYorkClock } from '../../contract/new-york-time.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
-import { newYorkClock } from './new-york-time.ts'
 
 async function changedNews() {
   const room = await newsroom()

@@ -1,12 +1,13 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { easternTime } from '../../contract/new-york-time.ts'
 import { writeAuditEvent, writeSystemAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
-import { easternTime } from '../eastern-time.ts'
 import { refuse } from '../refusal.ts'
+import { requireId } from '../require-id.ts'
 import { singleFlight } from '../single-flight.ts'
-import { type EntryRow, entryOf, fieldsOf, requireId } from './entries.ts'
+import { type EntryRow, entryOf, fieldsOf } from './entries.ts'
 import { noSchedule, publishVersion } from './publish-version.ts'
 
 type Staff = Context<StaffSession>

@@ -15,9 +15,10 @@ import type { ContentImport as Row } from '../../db/types.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { requireId } from '../editing/entries.ts'
+import { cutPage } from '../keyset.ts'
 import { enqueue } from '../messages.ts'
 import { refuse, refuseField } from '../refusal.ts'
+import { requireId } from '../require-id.ts'
 
 type Staff = Context<StaffSession>
 type Transfer = Calls['importExport']
@@ -206,7 +207,8 @@ export async function openImport(db: Database, { params, query }: CallParsed<Tra
     .orderBy('place')
     .limit(staffPages.record + 1)
     .execute()
-  const rows = items.slice(0, staffPages.record).map(
+  const { shown, last } = cutPage(items, staffPages.record)
+  const rows = shown.map(
     (item): ImportItem => ({
       place: item.place,
       source: item.source,
@@ -221,6 +223,5 @@ export async function openImport(db: Database, { params, query }: CallParsed<Tra
       result: item.result as ImportItem['result'],
     }),
   )
-  const next = items.length > staffPages.record ? (rows.at(-1)?.place ?? null) : null
-  return { import: await toImport(db, row), rows, next }
+  return { import: await toImport(db, row), rows, next: last?.place ?? null }
 }

@@ -1,11 +1,12 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { easternTime } from '../../contract/new-york-time.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { easternTime } from '../eastern-time.ts'
 import { refuse } from '../refusal.ts'
-import { countUses, type ImageRow, imageOf, requireImageId } from './images.ts'
+import { requireId } from '../require-id.ts'
+import { countUses, type ImageRow, imageOf } from './images.ts'
 
 type Staff = Context<StaffSession>
 type Seen = CallParsed<Calls['media']['delete']>
@@ -18,7 +19,7 @@ async function takeImage(tx: Database, { params, body }: Seen): Promise<ImageRow
   const row = await tx
     .selectFrom('media')
     .selectAll()
-    .where('id', '=', requireImageId(params.id))
+    .where('id', '=', requireId(params.id))
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')

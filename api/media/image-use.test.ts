@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../contract/durations.ts'
 import { mediaJpeg } from '../../contract/media.ts'
+import { newYorkClock } from '../../contract/new-york-time.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
 import { addImage, cameraPhoto, filesOf, said } from '../../test/harness/media.ts'
 import { removeDeletedImages } from '../../worker/remove-deleted-images.ts'
-import { newYorkClock } from '../editing/new-york-time.ts'
 
 const inText = (hash: string, alt = 'A street at night') =>
   `<p>Look</p><p><img src="/${mediaJpeg(hash)}" alt="${alt}" /></p>`

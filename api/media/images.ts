@@ -2,12 +2,13 @@ import { type Selectable, sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { EntryKind } from '../../contract/console/entry.ts'
-import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { Media } from '../../db/types.ts'
+import { containing } from '../containing.ts'
 import type { Database, Deps } from '../deps.ts'
-import { containing, readKey, writeKey } from '../keyset.ts'
+import { cutPage, exactMoment, momentAndId, readKey, writeKey } from '../keyset.ts'
 import { refuse } from '../refusal.ts'
+import { requireId } from '../require-id.ts'
 
 export type ImageRow = Selectable<Media>
 
@@ -50,16 +51,6 @@ export async function countUses(db: Database, hashes: readonly string[]): Promis
   return new Map(rows.map(({ hash, count }) => [hash, Number(count)]))
 }
 
-const uuid = z.uuid()
-/** Throws NOT_FOUND for a malformed id. */
-export function requireImageId(id: string): string {
-  if (!uuid.safeParse(id).success) throw refuse('NOT_FOUND')
-  return id
-}
-
-/** Cursor. Microseconds as text, because a JavaScript date would lose them. */
-const place = z.tuple([z.string().check(z.maxLength(40)), z.uuid()])
-
 /** Newest first, paged by key. */
 export async function listImages(
   { db }: Pick<Deps, 'db'>,
@@ -68,30 +59,29 @@ export async function listImages(
   let list = db.selectFrom('media').where('deleted_at', state === 'deleted' ? 'is not' : 'is', null)
   if (search) list = list.where(sql<boolean>`(alt || ' ' || name) ilike ${containing(search)}`)
   if (after) {
-    const [at, id] = readKey(place, after)
+    const [at, id] = readKey(momentAndId, after)
     list = list.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`)
   }
   const rows = await list
     .selectAll()
-    .select(sql<string>`created_at::text`.as('at'))
+    .select(exactMoment('created_at').as('at'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(staffPages.images + 1)
     .execute()
-  const shown = rows.slice(0, staffPages.images)
+  const { shown, last } = cutPage(rows, staffPages.images)
   const uses = await countUses(
     db,
     shown.map(({ hash }) => hash),
   )
-  const last = shown.at(-1)
   return {
     rows: shown.map(row => imageOf(row, uses.get(row.hash) ?? 0)),
-    next: rows.length > staffPages.images && last ? writeKey([last.at, last.id]) : null,
+    next: last && writeKey([last.at, last.id]),
   }
 }
 
 export async function readImage({ db }: Pick<Deps, 'db'>, id: string) {
-  const row = await db.selectFrom('media').selectAll().where('id', '=', requireImageId(id)).executeTakeFirst()
+  const row = await db.selectFrom('media').selectAll().where('id', '=', requireId(id)).executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')
   const texts = await textsWith(db)
     .select(({ fn }) => [

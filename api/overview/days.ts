@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { day } from '../../contract/durations.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
+import { startOfDay, startOfNextDay } from '../new-york-sql.ts'
 import { refuseField } from '../refusal.ts'
 
 const longest = 366
 const usual = 28
-
-const newYork = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
 
 /** Days in New York, both inclusive. */
 export interface Days {
@@ -23,7 +23,7 @@ export function readDays(asked: { from?: string | undefined; to?: string | undef
   for (const field of ['from', 'to'] as const)
     if (asked[field] && !exists(asked[field]))
       throw refuseField('INVALID_INPUT', field, 'This day does not exist.')
-  const to = asked.to ?? newYork.format(now)
+  const to = asked.to ?? newYorkDate(now)
   const from = asked.from ?? textOf(new Date(atNoon(to).getTime() - (usual - 1) * day))
   const count = Math.round((atNoon(to).getTime() - atNoon(from).getTime()) / day) + 1
   if (count < 1) throw refuseField('INVALID_INPUT', 'from', 'The first day is after the last one.')
@@ -32,14 +32,10 @@ export function readDays(asked: { from?: string | undefined; to?: string | undef
   return { from, to, all }
 }
 
-/** Start of a day in New York. */
-export const startOf = (text: string): RawBuilder<Date> =>
-  sql<Date>`(${text}::date::timestamp at time zone 'America/New_York')`
-
 /** Written so that an index on the column can serve it. */
 export const within = (column: string, { from, to }: Days): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} >= ${startOf(from)}
-    and ${sql.ref(column)} < ((${to}::date + 1)::timestamp at time zone 'America/New_York')`
+  sql<boolean>`${sql.ref(column)} >= ${startOfDay(from)}
+    and ${sql.ref(column)} < ${startOfNextDay(to)}`
 
 /** The day in New York: `2026-11-21`. */
 export const dayOf = (column: string): RawBuilder<string> =>

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Overview } from '../../contract/console/overview.ts'
 import { launch } from '../../contract/launch-plan.ts'
 import type { Database } from '../deps.ts'
-import { type Days, dayOf, startOf, within } from './days.ts'
+import { startOfDay } from '../new-york-sql.ts'
+import { type Days, dayOf, within } from './days.ts'
 
 /** Includes accounts closed since. */
 export async function signUps(db: Database, days: Days): Promise<Overview['signUps']> {
@@ -35,7 +36,7 @@ export async function waitlist(db: Database, days: Days): Promise<Overview['wait
   const [{ rows: before }, { rows: added }] = await Promise.all([
     sql<{ district: string; count: number }>`
       select district, count(*)::int as count from waitlist_entry
-      where created_at < ${startOf(days.from)} group by 1`.execute(db),
+      where created_at < ${startOfDay(days.from)} group by 1`.execute(db),
     sql<{ district: string; day: string; count: number }>`
       select district, ${dayOf('created_at')} as day, count(*)::int as count from waitlist_entry
       where ${within('created_at', days)} group by 1, 2`.execute(db),

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import { maskedEmail, maskedPhone } from '../accounts/masked.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
-import { refuseField } from '../refusal.ts'
+import { cutPage, readKey, textAndId, writeKey } from '../keyset.ts'
 
 type Body = CallParsed<Calls['people']['find']>['body']
 type Found = CallData<Calls['people']['find']>
@@ -20,17 +19,8 @@ export function readSearch(text: string): { kind: KeyKind; start: string } {
   return { kind: 'name', start: text }
 }
 
-/** Cursor. It contains a name, so the web encrypts it. */
-const cursor = z.tuple([z.string().check(z.maxLength(400)), z.uuid()])
-const writeCursor = (key: string, id: string) => Buffer.from(JSON.stringify([key, id])).toString('base64url')
-
-function readCursor(after: string) {
-  try {
-    return cursor.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')))
-  } catch {
-    throw refuseField('INVALID_INPUT', 'after', 'This page of the list does not exist.')
-  }
-}
+/** It contains a name, so the web encrypts it. */
+const keyAndId = textAndId(400)
 
 interface Row {
   id: string
@@ -50,7 +40,7 @@ interface Row {
  */
 async function rowsOf({ db }: Context<StaffSession>['deps'], { text, audience, after }: Body) {
   const { kind, start } = readSearch(text)
-  const from = after ? readCursor(after) : undefined
+  const from = after ? readKey(keyAndId, after) : undefined
   const begins = sql`account_key_text(${start})`
   const inRange = (alias: string) =>
     sql`${sql.ref(`${alias}.kind`)} = ${kind} and ${sql.ref(`${alias}.key`)} >= (select start from typed)
@@ -70,8 +60,7 @@ async function rowsOf({ db }: Context<StaffSession>['deps'], { text, audience, a
 /** Audits the kind of search and the number of results, never the search text. */
 export async function findPeople(context: Context<StaffSession>, body: Body): Promise<Found> {
   const { kind, rows } = await rowsOf(context.deps, body)
-  const shown = rows.slice(0, staffPages.people)
-  const last = shown.at(-1)
+  const { shown, last } = cutPage(rows, staffPages.people)
   await writeAuditEvent(context.deps.db, context, {
     action: 'people.searched',
     subject: { kind: 'account' },
@@ -87,6 +76,6 @@ export async function findPeople(context: Context<StaffSession>, body: Body): Pr
       state: row.frozen_at ? ('frozen' as const) : ('open' as const),
       createdAt: row.created_at.toISOString(),
     })),
-    next: rows.length > staffPages.people && last ? writeCursor(last.key, last.id) : null,
+    next: last && writeKey([last.key, last.id]),
   }
 }

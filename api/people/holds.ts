@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { newYorkDay } from '../privacy/legal-hold.ts'
 import { refuse, refuseField } from '../refusal.ts'
-import { personRow, requireId } from './person-row.ts'
+import { requireId } from '../require-id.ts'
+import { personRow } from './person-row.ts'
 
 type Staff = Context<StaffSession>
 
@@ -16,7 +17,7 @@ export async function holdsOf(db: Database, accountId: string, now: Date) {
     .select(sql<string>`to_char(ends_on, 'YYYY-MM-DD')`.as('ends_on'))
     .where('account_id', '=', accountId)
     .where('lifted_at', 'is', null)
-    .where('legal_hold.ends_on', '>=', newYorkDay(now))
+    .where('legal_hold.ends_on', '>=', newYorkDate(now))
     .orderBy('legal_hold.ends_on', 'desc')
     .limit(50)
     .execute()
@@ -43,7 +44,7 @@ export async function placeHold(
       throw refuseField('INVALID_INPUT', 'endsOn', 'This day does not exist.')
     const { rows } = await sql<{
       over: boolean
-    }>`select ${endsOn}::date < ${newYorkDay(deps.clock.now())} as over`.execute(tx)
+    }>`select ${endsOn}::date < ${newYorkDate(deps.clock.now())} as over`.execute(tx)
     if (rows[0]?.over) throw refuseField('INVALID_INPUT', 'endsOn', 'Please choose today or a later day.')
     const { id } = await tx
       .insertInto('legal_hold')

@@ -1,15 +1,7 @@
-import { z } from '../../contract/schema.ts'
 import type { AccountRow } from '../accounts/find-account.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
-
-const uuid = z.uuid()
-
-/** Throws NOT_FOUND for a malformed id. */
-export function requireId(id: string): string {
-  if (!uuid.safeParse(id).success) throw refuse('NOT_FOUND')
-  return id
-}
+import { requireId } from '../require-id.ts'
 
 /** Includes closed accounts. With `hold`, locks the row until the transaction ends. */
 export async function personRow(db: Database, accountId: string, { hold = false } = {}): Promise<AccountRow> {

@@ -9,7 +9,8 @@ import { eraseAccount } from '../privacy/close-account.ts'
 import { personalCopy } from '../privacy/export-data.ts'
 import { refuseHeld } from '../privacy/legal-hold.ts'
 import { refuse } from '../refusal.ts'
-import { openPersonRow, personRow, requireId } from './person-row.ts'
+import { requireId } from '../require-id.ts'
+import { openPersonRow, personRow } from './person-row.ts'
 
 type Staff = Context<StaffSession>
 type Kind = 'copy' | 'erasure'

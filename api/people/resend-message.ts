@@ -3,7 +3,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { attemptsOf, enqueue } from '../messages.ts'
 import { refuse } from '../refusal.ts'
-import { requireId } from './person-row.ts'
+import { requireId } from '../require-id.ts'
 
 interface Row {
   state: string

@@ -1,15 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
-
-/** The current day in New York. */
-export const newYorkDay = (now: Date) =>
-  sql<string>`(${now}::timestamptz at time zone 'America/New_York')::date`
 
 /** Whether a legal hold is active: not lifted, and its last day in New York not over. */
 export const heldAccount = (now: Date, accountId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from legal_hold where legal_hold.account_id = ${accountId}
-    and lifted_at is null and ends_on >= ${newYorkDay(now)})`
+    and lifted_at is null and ends_on >= ${newYorkDate(now)}::date)`
 
 /** For rows without an account: matches the email of an open account with a hold. */
 export const heldEmail = (now: Date, email: RawBuilder<unknown>): RawBuilder<boolean> =>

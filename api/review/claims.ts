@@ -6,7 +6,7 @@ import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
-import { requireApplicationId } from './application-id.ts'
+import { requireId } from '../require-id.ts'
 import { requireOpenApplication } from './open-application.ts'
 
 export interface Place {
@@ -58,7 +58,7 @@ export async function dropClaim(db: Database, { applicationId, step }: Place) {
 /** One statement: of two concurrent claims one succeeds, and the other learns who has it. */
 export async function claimCase(context: Context<StaffSession>, params: Place): Promise<Claim> {
   const { deps, session } = context
-  const place = { ...params, applicationId: requireApplicationId(params.applicationId) }
+  const place = { ...params, applicationId: requireId(params.applicationId) }
   const now = deps.clock.now()
   return deps.db.transaction().execute(async tx => {
     await requireOpenApplication(tx, place.applicationId)
@@ -100,7 +100,7 @@ export async function claimCase(context: Context<StaffSession>, params: Place): 
 /** No effect on a case held by another reviewer, or by none. */
 export async function releaseCase(context: Context<StaffSession>, params: Place) {
   const { deps, session } = context
-  const place = { ...params, applicationId: requireApplicationId(params.applicationId) }
+  const place = { ...params, applicationId: requireId(params.applicationId) }
   return deps.db.transaction().execute(async tx => {
     await requireOpenApplication(tx, place.applicationId)
     const { numDeletedRows } = await tx

@@ -9,7 +9,7 @@ import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { enqueue } from '../messages.ts'
 import { refuse, refuseField } from '../refusal.ts'
-import { requireApplicationId } from './application-id.ts'
+import { requireId } from '../require-id.ts'
 import { keepClaim, type Place, refuseOthersClaim } from './claims.ts'
 import { decisionRefusal } from './decision-rules.ts'
 import { pendingDecision } from './pending-decisions.ts'
@@ -47,7 +47,7 @@ function refuseCareless(step: Place['step'], body: Body) {
  */
 export async function decide(context: Context<StaffSession>, { params, body }: Input) {
   const { deps, session } = context
-  const place = { applicationId: requireApplicationId(params.applicationId), step: params.step }
+  const place = { applicationId: requireId(params.applicationId), step: params.step }
   const { applicationId, step } = place
   await deps.db.transaction().execute(async tx => {
     const steps = await lockSteps(tx, applicationId)

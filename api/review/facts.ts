@@ -1,6 +1,7 @@
 import { dayFromIso } from '../../contract/business-days.ts'
 import { heroFormGroups, type Question, type QuestionGroup } from '../../contract/hero-form-questions.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
+import { easternTime, newYorkDay } from '../../contract/new-york-time.ts'
 import { isNameOfAccount } from '../../contract/signature-name.ts'
 import { type Answers, readForm } from '../applications/form-answers.ts'
 import { readLicenseDetail } from '../applications/license-detail.ts'
@@ -8,8 +9,6 @@ import { readRenewal } from '../applications/renewal.ts'
 import { applicantOf } from '../applications/step-messages.ts'
 import { readSteps } from '../applications/steps.ts'
 import type { Deps } from '../deps.ts'
-import { easternTime } from '../eastern-time.ts'
-import { newYorkDay } from '../new-york-day.ts'
 
 type Needs = Pick<Deps, 'db' | 'ring' | 'clock'>
 export interface Fact {

@@ -1,14 +1,13 @@
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { queueFilters, savedFiltersMaximum } from '../../contract/console/review.ts'
-import { z } from '../../contract/schema.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
+import { requireId } from '../require-id.ts'
 
 type Filters = CallData<Calls['review']['filters']>
-const uuid = z.uuid()
 
 /** Skips a filter that the contract no longer accepts. */
 async function ownFilters(db: Database, staffId: string): Promise<Filters> {
@@ -66,11 +65,10 @@ export async function saveFilter(
 /** Throws NOT_FOUND for another person's filter. */
 export async function removeFilter(context: Context<StaffSession>, id: string) {
   const { deps, session } = context
-  if (!uuid.safeParse(id).success) throw refuse('NOT_FOUND')
   return deps.db.transaction().execute(async tx => {
     const { numDeletedRows } = await tx
       .deleteFrom('review_filter')
-      .where('id', '=', id)
+      .where('id', '=', requireId(id))
       .where('staff_id', '=', session.staffId)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw refuse('NOT_FOUND')

@@ -3,7 +3,7 @@ import { staffPages } from '../../contract/staff-limits.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { requireApplicationId } from './application-id.ts'
+import { requireId } from '../require-id.ts'
 import { keepClaim, type Place } from './claims.ts'
 import { requireOpenApplication } from './open-application.ts'
 
@@ -27,7 +27,7 @@ export async function readNotes(db: Database, applicationId: string) {
 
 export async function addNote(context: Context<StaffSession>, params: Place, text: string) {
   const { deps, session } = context
-  const place = { ...params, applicationId: requireApplicationId(params.applicationId) }
+  const place = { ...params, applicationId: requireId(params.applicationId) }
   const at = deps.clock.now()
   return deps.db.transaction().execute(async tx => {
     await requireOpenApplication(tx, place.applicationId)

@@ -1,10 +1,10 @@
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
-import { requireApplicationId } from './application-id.ts'
+import { requireId } from '../require-id.ts'
 
 /** Throws NOT_FOUND for a malformed or unknown id, and if the account is closed. */
 export async function requireOpenApplication(db: Database, id: string): Promise<string> {
-  const applicationId = requireApplicationId(id)
+  const applicationId = requireId(id)
   const row = await db
     .selectFrom('application')
     .innerJoin('account', 'account.id', 'application.account_id')

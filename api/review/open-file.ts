@@ -4,8 +4,8 @@ import { uploads } from '../../contract/upload-limits.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { refuse } from '../refusal.ts'
+import { requireId } from '../require-id.ts'
 import { linkTo } from '../uploads/pictures.ts'
-import { requireApplicationId } from './application-id.ts'
 import { keepClaim } from './claims.ts'
 import { performStaffAction } from './history.ts'
 
@@ -22,7 +22,7 @@ interface Place {
 export async function openFile(context: Context<StaffSession>, place: Place) {
   const { deps, session } = context
   const { db } = deps
-  const applicationId = requireApplicationId(place.applicationId)
+  const applicationId = requireId(place.applicationId)
   const picture = await db
     .selectFrom('document')
     .innerJoin('upload', 'upload.filename', 'document.filename')

@@ -5,7 +5,7 @@ import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
-import { requireApplicationId } from './application-id.ts'
+import { requireId } from '../require-id.ts'
 import type { Place } from './claims.ts'
 import type { Decision } from './decision-rules.ts'
 import { performStaffAction } from './history.ts'
@@ -85,7 +85,7 @@ export async function endHeld(db: Database, id: string, state: 'done' | 'undone'
  */
 export async function undoDecision(context: Context<StaffSession>, params: Place) {
   const { deps, session } = context
-  const place = { applicationId: requireApplicationId(params.applicationId), step: params.step }
+  const place = { applicationId: requireId(params.applicationId), step: params.step }
   await deps.db.transaction().execute(async tx => {
     if (!(await lockSteps(tx, place.applicationId))) throw refuse('NOT_FOUND')
     const now = deps.clock.now()

@@ -5,6 +5,7 @@ import { queueCounted } from '../../contract/console/cases.ts'
 import { type Age, dueSoonAfter, reviewTargets } from '../../contract/console/review.ts'
 import { hour } from '../../contract/durations.ts'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
+import { containing } from '../containing.ts'
 import type { Database } from '../deps.ts'
 
 export type QueueQuery = CallParsed<Calls['review']['queue']>['query']
@@ -13,12 +14,8 @@ interface Reader {
   now: Date
 }
 
-/**
- * A LIKE pattern: `%` and `_` are literal. Any apostrophe matches any other, because keyboards type the straight one and phones
- * the curly one.
- */
-const containing = (text: string) =>
-  `%${text.replace(/[\\%_]/g, sign => `\\${sign}`).replace(/['‘’ʼ]/g, '_')}%`
+/** Any apostrophe matches any other, because keyboards type the straight one and phones the curly one. */
+const containingName = (text: string) => containing(text).replace(/['‘’ʼ]/g, '_')
 
 /** Cases sent before this moment have used up that share of their target. */
 const before = (step: HeroStep, share: number, now: Date) =>
@@ -47,8 +44,8 @@ function agedLike(age: Age, now: Date) {
 /** Phones match from four digits on. Text with an @ is a whole email. */
 function named(search: string) {
   const digits = search.replace(/\D/g, '')
-  const name = sql`p.first_name || ' ' || p.last_name ilike ${containing(search)}`
-  const email = sql`p.email ilike ${containing(search)}`
+  const name = sql`p.first_name || ' ' || p.last_name ilike ${containingName(search)}`
+  const email = sql`p.email ilike ${containingName(search)}`
   // All three columns of the index by email, so that the queue is not scanned.
   if (search.includes('@'))
     return sql<boolean>`(p.audience = 'hero' and p.email = ${search.trim().toLowerCase()})`

@@ -1,26 +1,14 @@
 import { sql } from 'kysely'
 import { type Area, ageOf } from '../../contract/console/review.ts'
-import type { HeroStep } from '../../contract/hero-step.ts'
+import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import { answerBy } from '../applications/notices.ts'
 import type { Context, StaffSession } from '../context.ts'
-import { refuseField } from '../refusal.ts'
+import { cutPage, moment, readKey, writeKey } from '../keyset.ts'
 import { filteredQueue, type QueueQuery } from './queue-filters.ts'
 
-/** Cursor in queue order: the next page is found by index and skips nothing. */
-const cursor = z.tuple([z.iso.datetime(), z.uuid(), z.string().check(z.maxLength(40))])
-
-const writeCursor = (row: { sent_at: Date; application_id: string; step: string }) =>
-  Buffer.from(JSON.stringify([row.sent_at.toISOString(), row.application_id, row.step])).toString('base64url')
-
-function readCursor(after: string) {
-  try {
-    return cursor.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')))
-  } catch {
-    throw refuseField('INVALID_INPUT', 'after', 'This page of the queue does not exist.')
-  }
-}
+const queueKey = z.tuple([moment, z.uuid(), z.enum(heroSteps)])
 
 /** The legally required wait, from the open notice. */
 function noticeOf({ notice_state, last_day }: { notice_state: string | null; last_day: unknown }, now: Date) {
@@ -41,7 +29,7 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
   const { waiting, counted } = filteredQueue(db, query, { me: session.staffId, now })
   let page = waiting
   if (query.after) {
-    const [sentAt, applicationId, step] = readCursor(query.after)
+    const [sentAt, applicationId, step] = readKey(queueKey, query.after)
     page = page.where(
       sql<boolean>`(s.sent_at, s.application_id, s.step) > (${new Date(sentAt)}, ${applicationId}::uuid, ${step})`,
     )
@@ -86,8 +74,10 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
       .select(q => q.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ])
-  const shown = rows.slice(0, staffPages.queue).map(row => ({ ...row, sent_at: row.sent_at! }))
-  const last = shown.at(-1)
+  const { shown, last } = cutPage(
+    rows.map(row => ({ ...row, sent_at: row.sent_at! })),
+    staffPages.queue,
+  )
   return {
     data: {
       rows: shown.map(row => ({
@@ -109,7 +99,7 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
         notice: noticeOf(row, now),
         version: row.version,
       })),
-      next: rows.length > staffPages.queue && last ? writeCursor(last) : null,
+      next: last && writeKey([last.sent_at.toISOString(), last.application_id, last.step]),
     },
     total: count,
   }

@@ -1,7 +1,7 @@
 import { readForm } from '../applications/form-answers.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
-import { requireApplicationId } from './application-id.ts'
+import { requireId } from '../require-id.ts'
 import { keepClaim, type Place } from './claims.ts'
 import { hiddenFacts } from './facts.ts'
 import { performStaffAction } from './history.ts'
@@ -13,7 +13,7 @@ import { requireOpenApplication } from './open-application.ts'
  */
 export async function revealHidden(context: Context<StaffSession>, params: Place, reason: string) {
   const { deps, session } = context
-  const place = { ...params, applicationId: requireApplicationId(params.applicationId) }
+  const place = { ...params, applicationId: requireId(params.applicationId) }
   const at = deps.clock.now()
   return deps.db.transaction().execute(async tx => {
     await requireOpenApplication(tx, place.applicationId)

@@ -6,9 +6,9 @@ import {
   type Notice,
 } from '../../contract/adverse-action.ts'
 import { isoDay } from '../../contract/business-days.ts'
+import { newYorkDay } from '../../contract/new-york-time.ts'
 import { type NoticeRow, presentNotice, ruledBy } from '../applications/notices.ts'
 import type { Database, Deps } from '../deps.ts'
-import { newYorkDay } from '../new-york-day.ts'
 import { refuse } from '../refusal.ts'
 
 type Needs = { db: Database } & Pick<Deps, 'clock' | 'settings'>

@@ -1,15 +1,13 @@
 import { assessmentFault } from '../../contract/article-23a.ts'
-import { dayFromIso } from '../../contract/business-days.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { easternTime, mediumDay } from '../../contract/new-york-time.ts'
 import { heroLinks } from '../applications/hero-links.ts'
 import { keepLetter, keepMail, paragraphs } from '../applications/legal-notices.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { answerBy } from '../applications/notices.ts'
 import { tellApplicant } from '../applications/step-messages.ts'
 import { pageInForce } from '../content/page-in-force.ts'
-import { easternTime } from '../eastern-time.ts'
-import { dayInWords } from '../new-york-day.ts'
 import { requirePreview } from '../preview-token.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { pendingDecision } from '../review/pending-decisions.ts'
@@ -88,7 +86,7 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
     })
     await tellApplicant(needs, applicant, 'pre-adverse-notice', {
       mail,
-      sms: { deadlineDate: dayInWords(dayFromIso(notice.last_day)), link: heroLinks(needs.settings).notice },
+      sms: { deadlineDate: mediumDay(notice.last_day), link: heroLinks(needs.settings).notice },
     })
     return { case: caseId, lastDay: notice.last_day }
   })

@@ -2,11 +2,15 @@ import { getCountries } from 'libphonenumber-js'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { LaunchSettings, SettingChange } from '../../contract/console/settings.ts'
+import { minute } from '../../contract/durations.ts'
 import type { LaunchState } from '../../contract/launch.ts'
+import { easternTime, newYorkMoment } from '../../contract/new-york-time.ts'
 import type { District } from '../../contract/zip-district.ts'
-import { easternTime } from '../eastern-time.ts'
 import { refuseField } from '../refusal.ts'
-import { momentInNewYork, sameMinute } from './new-york-moment.ts'
+
+/** To the minute: what the field can say. */
+const sameMinute = (a: string, b: string) =>
+  Math.floor(Date.parse(a) / minute) === Math.floor(Date.parse(b) / minute)
 
 export type Form = CallParsed<Calls['settings']['save']>['body']
 
@@ -49,7 +53,7 @@ const known = new Set<string>(getCountries())
 
 /** Throws at the field for a local time that does not exist in New York, and for unknown countries. */
 export function changesOf(now: LaunchSettings, form: Form): Change[] {
-  const at = momentInNewYork(form.countdownTo)
+  const at = newYorkMoment(form.countdownTo)
   if (!at) throw refuseField('INVALID_INPUT', 'countdownTo', 'This time does not exist in New York.')
   const regions = form.allowedRegions.split(',')
   const strange = regions.find(region => !known.has(region))

@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { testApi } from '../../test/harness/api.ts'
 import { newAccount } from '../../test/harness/applicant.ts'
 import { newStaff } from '../../test/harness/staff.ts'
-import { momentInNewYork, newYorkClock } from './new-york-moment.ts'
 
 const form = {
   manhattan: 'first' as const,
@@ -141,18 +140,5 @@ describe('the settings of the launch', () => {
     expect(await settings.save({ body: { ...form, [field]: value } as never })).toMatchObject({
       errors: { [field]: message },
     })
-  })
-})
-
-describe('a time on the clocks of New York', () => {
-  it.each([
-    ['2027-01-01T09:00', '2027-01-01T14:00:00.000Z'],
-    ['2027-07-01T09:00', '2027-07-01T13:00:00.000Z'],
-    ['2027-11-07T01:30', '2027-11-07T05:30:00.000Z'],
-    ['2027-03-14T02:30', undefined],
-  ])('%s is %s', (text, instant) => {
-    const at = momentInNewYork(text)
-    expect(at?.toISOString()).toBe(instant)
-    if (at) expect(newYorkClock(at)).toBe(text)
   })
 })

@@ -5,8 +5,9 @@ import type { InboxView, MessageState } from '../../contract/console/support-inb
 import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { SupportTopic } from '../../contract/support-topics.ts'
+import { containing } from '../containing.ts'
 import type { Context, StaffSession } from '../context.ts'
-import { containing, momentAndId, readKey, writeKey } from '../keyset.ts'
+import { cutPage, moment, momentAndId, readKey, writeKey } from '../keyset.ts'
 
 type Query = CallParsed<Calls['supportInbox']['inbox']>['query']
 type Needs = Context<StaffSession>
@@ -35,7 +36,7 @@ function matching({ deps: { db }, session }: Needs, { view = 'open', topic, sear
 }
 
 /** Where a page of what waits ended. */
-const waitingKey = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()])
+const waitingKey = z.tuple([z.boolean(), moment, z.uuid()])
 
 /** A page of the inbox: what waits with safety and the longest wait first, what is settled with the newest first. Paging is by key. */
 export async function readInbox(context: Needs, query: Query) {
@@ -76,8 +77,7 @@ export async function readInbox(context: Needs, query: Query) {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ])
-  const shown = rows.slice(0, staffPages.queue)
-  const last = shown.at(-1)
+  const { shown, last } = cutPage(rows, staffPages.queue)
   const keyOf = (row: (typeof rows)[number]) =>
     waiting
       ? writeKey([row.urgent, row.waiting_since.toISOString(), row.id])
@@ -94,7 +94,7 @@ export async function readInbox(context: Needs, query: Query) {
         urgent: row.urgent,
         assignee: row.assigned_to ? { id: row.assigned_to, name: row.assignee ?? 'Staff' } : null,
       })),
-      next: rows.length > staffPages.queue && last ? keyOf(last) : null,
+      next: last && keyOf(last),
     },
     total: count,
   }

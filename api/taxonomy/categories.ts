@@ -3,9 +3,9 @@ import { countedCategoryTexts } from '../../contract/console/taxonomy.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { requireId } from '../editing/entries.ts'
 import { renameCategory } from '../editing/publish-taxonomy.ts'
 import { refuse, refuseField } from '../refusal.ts'
+import { requireId } from '../require-id.ts'
 
 /** In their order, each with how many texts have it; what was deleted does not count. */
 export async function listCategories(db: Database) {

@@ -5,8 +5,9 @@ import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
+import { requireId } from '../require-id.ts'
 import { sendInvitation } from './invitations.ts'
-import { readMember, requireId } from './members.ts'
+import { readMember } from './members.ts'
 import { endStaffSessions } from './sessions.ts'
 
 type Propose = CallParsed<Calls['team']['propose']>['body']

@@ -3,22 +3,17 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { StaffRole } from '../../contract/console/roles.ts'
 import type { OpenChange, TeamMember } from '../../contract/console/team.ts'
-import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
+import { containing } from '../containing.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { refuse, refuseField } from '../refusal.ts'
+import { cutPage, readKey, textAndId, writeKey } from '../keyset.ts'
+import { refuse } from '../refusal.ts'
+import { requireId } from '../require-id.ts'
 import { offeredFactors } from './factors.ts'
 import { openSessions } from './sessions.ts'
 
 type Query = CallParsed<Calls['team']['list']>['query']
-
-const uuid = z.uuid()
-/** Anything that cannot be an id is NOT_FOUND, like one that is not there. */
-export function requireId(id: string): string {
-  if (!uuid.safeParse(id).success) throw refuse('NOT_FOUND')
-  return id
-}
 
 const members = (db: Database) =>
   db
@@ -80,27 +75,19 @@ export async function readMember(db: Database, id: string, me: string): Promise<
   return memberOf(row, me)
 }
 
-const cursor = z.tuple([z.string().check(z.maxLength(300)), z.uuid()])
-function readCursor(after: string) {
-  try {
-    return cursor.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')))
-  } catch {
-    throw refuseField('INVALID_INPUT', 'after', 'This page of the team does not exist.')
-  }
-}
-
-const literally = (text: string) => text.replace(/[\\%_]/g, sign => `\\${sign}`)
+/** Where a page of the team ended: its order is that of the lower-case names. */
+const nameAndId = textAndId(300)
 
 /** The people of staff by name, a page at a time, and how many proposals wait for a second admin. */
 export async function listTeam({ deps, session }: Context<StaffSession>, { search, after }: Query) {
   const { db } = deps
   let page = members(db)
   if (search) {
-    const part = `%${literally(search)}%`
+    const part = containing(search)
     page = page.where(({ eb, or }) => or([eb('s.name', 'ilike', part), eb('s.email', 'ilike', part)]))
   }
   if (after) {
-    const [name, id] = readCursor(after)
+    const [name, id] = readKey(nameAndId, after)
     page = page.where(sql<boolean>`(lower(s.name), s.id) > (${name}, ${id}::uuid)`)
   }
   const [rows, { waiting }] = await Promise.all([
@@ -115,13 +102,12 @@ export async function listTeam({ deps, session }: Context<StaffSession>, { searc
       .where('outcome', 'is', null)
       .executeTakeFirstOrThrow(),
   ])
-  const shown = rows.slice(0, staffPages.team)
-  const last = shown.at(-1)
-  const next =
-    rows.length > staffPages.team && last
-      ? Buffer.from(JSON.stringify([last.name.toLowerCase(), last.id])).toString('base64url')
-      : null
-  return { rows: shown.map(row => memberOf(row, session.staffId)), next, waiting }
+  const { shown, last } = cutPage(rows, staffPages.team)
+  return {
+    rows: shown.map(row => memberOf(row, session.staffId)),
+    next: last && writeKey([last.name.toLowerCase(), last.id]),
+    waiting,
+  }
 }
 
 async function pastChanges(db: Database, staffId: string) {

@@ -5,7 +5,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { deviceOf } from '../device.ts'
 import { refuse } from '../refusal.ts'
-import { requireId } from './members.ts'
+import { requireId } from '../require-id.ts'
 
 /** The sessions of a person of staff that are good now, the last used first. `current` is the one that asks. */
 export async function openSessions(

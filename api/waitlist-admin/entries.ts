@@ -2,18 +2,17 @@ import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Confirmation } from '../../contract/console/waitlist-admin.ts'
-import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { District } from '../../contract/zip-district.ts'
 import { maskedEmail } from '../accounts/masked.ts'
 import type { Deps } from '../deps.ts'
-import { momentAndId, readKey, writeKey } from '../keyset.ts'
+import { cutPage, momentAndId, readKey, textAndId, writeKey } from '../keyset.ts'
 import { totalOf } from './count.ts'
 import { matching } from './filters.ts'
 
 type Query = CallParsed<Calls['waitlistAdmin']['entries']>['query']
 
-const personAndId = z.tuple([z.string().check(z.maxLength(300)), z.uuid()])
+const personAndId = textAndId(300)
 
 /** A page of the waitlist, the newest first; duplicates in the order of their names. Paging is by key. */
 export async function readEntries(needs: Pick<Deps, 'db' | 'clock'>, { after, ...filters }: Query) {
@@ -36,8 +35,7 @@ export async function readEntries(needs: Pick<Deps, 'db' | 'clock'>, { after, ..
       .execute(),
     totalOf(needs, filters),
   ])
-  const shown = rows.slice(0, staffPages.queue)
-  const last = shown.at(-1)
+  const { shown, last } = cutPage(rows, staffPages.queue)
   const keyOf = (row: (typeof rows)[number]) =>
     filters.duplicates ? [row.same_person, row.id] : [row.created_at.toISOString(), row.id]
   return {
@@ -55,7 +53,7 @@ export async function readEntries(needs: Pick<Deps, 'db' | 'clock'>, { after, ..
         invitedAt: row.invited_at?.toISOString() ?? null,
         duplicate: row.duplicate,
       })),
-      next: rows.length > staffPages.queue && last ? writeKey(keyOf(last)) : null,
+      next: last && writeKey(keyOf(last)),
     },
     total,
   }

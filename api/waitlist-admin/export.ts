@@ -5,7 +5,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { csvLine } from '../csv.ts'
-import { momentAndId, readKey, writeKey } from '../keyset.ts'
+import { cutPage, momentAndId, readKey, writeKey } from '../keyset.ts'
 import { refuseField } from '../refusal.ts'
 import { type Filters, matching } from './filters.ts'
 
@@ -72,9 +72,8 @@ export async function exportEntries(context: Needs, { after, ...filters }: Body)
     .orderBy('e.id', 'desc')
     .limit(rowsAPage + 1)
     .execute()
-  const shown = rows.slice(0, rowsAPage)
-  const last = shown.at(-1)
-  const key = rows.length > rowsAPage && last ? writeKey([last.created_at.toISOString(), last.id]) : null
+  const { shown, last } = cutPage(rows, rowsAPage)
+  const key = last && writeKey([last.created_at.toISOString(), last.id])
   const lines = shown.map(row =>
     csvLine([
       row.name,

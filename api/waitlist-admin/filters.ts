@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { containing } from '../containing.ts'
 import type { Database } from '../deps.ts'
-import { containing } from '../keyset.ts'
 
 export type Filters = Omit<CallParsed<Calls['waitlistAdmin']['entries']>['query'], 'after'>
 

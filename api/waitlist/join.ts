@@ -3,6 +3,7 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { districtInSentence } from '../../contract/district-words.ts'
 import { messages } from '../../contract/messages.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import { districtOfZip } from '../../contract/zip-district.ts'
 import type { BotCheckReason, BotVerdict } from '../../providers/bot-check/bot-check.ts'
 import { ProviderFailure } from '../../providers/failure.ts'
@@ -121,7 +122,7 @@ export async function leaveWaitlist(
   const { rows } = await sql`with gone as (
       delete from waitlist_entry where unsubscribe_hash = ${hash} or invite_leave_hash = ${hash} returning district
     ) insert into waitlist_left (day, district, entries)
-      select (${clock.now()}::timestamptz at time zone 'America/New_York')::date, district, 1 from gone
+      select ${newYorkDate(clock.now())}::date, district, 1 from gone
       on conflict (day, district) do update set entries = waitlist_left.entries + 1
       returning day`.execute(db)
   return rows.length > 0

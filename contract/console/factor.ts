@@ -1,3 +1,4 @@
+import { everydayRefusals } from '../everyday-refusals.ts'
 import { z } from '../schema.ts'
 
 /** The browser's own JSON of a passkey challenge or answer; opaque to our code. */
@@ -7,10 +8,12 @@ export const factorFields = {
   code: z.optional(
     z
       .string({ error: 'Please enter the code' })
-      .check(z.trim(), z.regex(/^(\d{6})?$/, 'The code is incorrect.')),
+      .check(z.trim(), z.regex(/^(\d{6})?$/, everydayRefusals.CODE_INCORRECT.message)),
   ),
   passkey: z.optional(z.union([passkeyJson, z.literal('')])),
-  recoveryCode: z.optional(z.string().check(z.trim(), z.maxLength(60, 'The code is incorrect.'))),
+  recoveryCode: z.optional(
+    z.string().check(z.trim(), z.maxLength(60, everydayRefusals.CODE_INCORRECT.message)),
+  ),
 }
 
 export const factorKinds = ['totp', 'passkey', 'recovery'] as const

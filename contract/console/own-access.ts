@@ -1,4 +1,5 @@
 import { call } from '../call.ts'
+import { everydayRefusals } from '../everyday-refusals.ts'
 import { instant } from '../fields.ts'
 import { line, z } from '../schema.ts'
 import { factorChoice, factorFields } from './factor.ts'
@@ -88,7 +89,11 @@ export const setAuthenticator = call({
   body: z.object({
     code: z
       .string({ error: 'Please enter the code' })
-      .check(z.trim(), z.minLength(1, 'Please enter the code'), z.regex(/^\d{6}$/, 'The code is incorrect.')),
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please enter the code'),
+        z.regex(/^\d{6}$/, everydayRefusals.CODE_INCORRECT.message),
+      ),
   }),
   data: z.object({ authenticator: z.literal(true) }),
   stepUp: true,

@@ -1,5 +1,6 @@
 import { Form, href } from 'react-router'
 import type { AccountSessionRow } from '../../contract/account-security.ts'
+import { mediumMoment } from '../../contract/new-york-time.ts'
 import type { SavedCard } from '../../contract/profile.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, ButtonLink, Buttons } from '../ui/forms/button.tsx'
@@ -39,12 +40,6 @@ export function EmailState({ confirmed, answer }: { confirmed: boolean; answer: 
   )
 }
 
-const when = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
-
 interface SessionsProps {
   sessions: readonly AccountSessionRow[]
   answer: AccountAnswer | undefined
@@ -62,7 +57,7 @@ export function Sessions({ sessions, answer }: SessionsProps) {
               <b>{device}</b>
               {current && ' (this device)'}
               <span className="small account-session">
-                Last used {when.format(new Date(lastUsedAt))}. Logged in {when.format(new Date(startedAt))}
+                Last used {mediumMoment(lastUsedAt)}. Logged in {mediumMoment(startedAt)}
                 {network && <>, from {network}</>}.
               </span>
             </span>
@@ -74,7 +69,7 @@ export function Sessions({ sessions, answer }: SessionsProps) {
                   look="quiet"
                   name="intent"
                   value="end-session"
-                  aria-label={`Log out ${device}, last used ${when.format(new Date(lastUsedAt))}`}
+                  aria-label={`Log out ${device}, last used ${mediumMoment(lastUsedAt)}`}
                 >
                   Log out
                 </Button>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { AccountSummary, paper } from '../../contract/account.ts'
 import { type ContactKind, recoveryWays } from '../../contract/account-changes.ts'
 import type { AccountSessionRow } from '../../contract/account-security.ts'
+import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import type { SavedCard } from '../../contract/profile.ts'
 import type { z } from '../../contract/schema.ts'
 import { isFormFault } from '../form/form-fault.ts'
@@ -36,8 +37,6 @@ interface AccountScreenProps {
   data: AccountPageData
   answer: unknown
 }
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
 export function AccountScreen({ title, lede, data, answer }: AccountScreenProps) {
   const { account, papers, sessions, cards, changing, codes } = data
@@ -134,7 +133,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
               <li key={id}>
                 <a href={href('/account/papers/:id', { id })}>{title}</a>
                 <span className="small">
-                  Version {version}, {when.format(new Date(agreedAt))}
+                  Version {version}, {longDay(newYorkDate(agreedAt))}
                 </span>
               </li>
             ))}

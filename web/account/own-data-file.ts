@@ -1,7 +1,7 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { longMoment } from '../../contract/new-york-time.ts'
 import { escapeHtml } from '../document/escape-html.ts'
-import { easternInstant } from '../onboarding/eastern-time.ts'
 import { columnLabel, tableTitles, valueWords } from './own-data-words.ts'
 
 type Copy = CallData<Calls['account']['exportOwnData']>
@@ -66,7 +66,7 @@ export function ownDataFile({ exportedAt, tables }: Copy): string {
 </head>
 <body>
 <h1>Your data at Hero</h1>
-<p>Everything that we held about this account on ${escapeHtml(easternInstant(exportedAt))} Eastern. Passwords, codes and your
+<p>Everything that we held about this account on ${escapeHtml(longMoment(exportedAt))} Eastern. Passwords, codes and your
 Social Security Number are never in a copy.</p>
 ${sections.join('')}</body>
 </html>

@@ -1,7 +1,7 @@
 import { heroFormGroups } from '../../contract/hero-form-questions.ts'
 import { heroSteps } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
-import { easternInstant } from '../onboarding/eastern-time.ts'
+import { longDay, longMoment } from '../../contract/new-york-time.ts'
 
 /** Each table's title in the person's own terms, in document order. */
 export const tableTitles: Readonly<Record<string, string>> = {
@@ -106,11 +106,6 @@ const coded = new Set([
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 const midnight = /^(\d{4}-\d\d-\d\d)(T00:00:00\.000Z)?$/
 
-function dayWords(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  return at.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' })
-}
-
 /**
  * A value in words: New York time, yes or no, names of steps and states. `typed` marks the person's own input, which
  * stays unchanged.
@@ -119,8 +114,8 @@ export function valueWords(column: string, value: string | number | boolean, typ
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number' || typed) return String(value)
   const day = column.endsWith('_on') || column === 'last_day' ? midnight.exec(value)?.[1] : undefined
-  if (day) return dayWords(day)
-  if (instant.test(value)) return `${easternInstant(value)} Eastern`
+  if (day) return longDay(day)
+  if (instant.test(value)) return `${longMoment(value)} Eastern`
   const step = heroSteps.find(known => known === value)
   if (step) return stepTexts[step].title
   return coded.has(column) ? sentence(value) : value

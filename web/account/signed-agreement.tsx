@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { longMoment } from '../../contract/new-york-time.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
@@ -16,12 +17,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...paper, html: cleanHtml(paper.html) }
 }
 
-const when = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
-
 /** An accepted text as shown at the time, to save or print (DECISIONS D15). */
 export default function Paper({ loaderData: paper }: Route.ComponentProps) {
   return (
@@ -29,7 +24,7 @@ export default function Paper({ loaderData: paper }: Route.ComponentProps) {
       <BackLink href={`${href('/account')}#papers`}>Back</BackLink>
       <PageHeading>{paper.title}</PageHeading>
       <p className="small">
-        Version {paper.version}, agreed to on {when.format(new Date(paper.agreedAt))} Eastern
+        Version {paper.version}, agreed to on {longMoment(paper.agreedAt)} Eastern
         {paper.signature && `, signed by ${paper.signature}`}.
       </p>
       <RichText html={paper.html} />

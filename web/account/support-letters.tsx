@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { longMoment } from '../../contract/new-york-time.ts'
 import type { Conversation } from '../../contract/support.ts'
 import type { FormFault } from '../form/form-fault.ts'
 import { Note } from '../ui/feedback/note.tsx'
@@ -7,14 +8,7 @@ import { ReplyForm } from './support-reply.tsx'
 
 export type Letter = Omit<Conversation, 'topic'> & { topic: string }
 
-const when = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
-const At = ({ instant }: { instant: string }) => (
-  <time dateTime={instant}>{when.format(new Date(instant))} Eastern</time>
-)
+const At = ({ instant }: { instant: string }) => <time dateTime={instant}>{longMoment(instant)} Eastern</time>
 
 const turnsOf = ({ answers, replies }: Letter) =>
   [

@@ -1,6 +1,7 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Refusal } from '../../contract/client.ts'
+import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import { bannerFiles } from '../art/banner-files.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
@@ -10,10 +11,6 @@ type Post = CallData<Calls['content']['posts']>['blogList'][number]
 
 /** Words that somebody reads in a minute. */
 const wordsAMinute = 220
-
-/** The day in New York, where the articles are dated. */
-const inWords = (instant: string) =>
-  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
 /** What the banner shows, where it is a drawing of ours. */
 const altOf = (banner: string) => bannerFiles[banner.replace(/^banners\/|\.(svg|png)$/g, '')]?.().label ?? ''
@@ -40,7 +37,7 @@ export function cardOf(args: RouteArgs, article: NewsItem | Post, base: string) 
     title: 'heading' in article ? article.heading : article.title,
     summary,
     created,
-    day: inWords(created),
+    day: longDay(newYorkDate(created)),
     author: typeof author === 'object' ? author.name : author,
     categories: 'categories' in article ? article.categories : [],
     minutes: Math.max(1, Math.round(words.length / wordsAMinute)),

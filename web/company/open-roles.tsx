@@ -1,3 +1,4 @@
+import { longDay } from '../../contract/new-york-time.ts'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import './open-roles.css'
 
@@ -17,9 +18,6 @@ export interface OpenRole {
 /** The roles that are open. A listing is added here with its own page, or with the address of the one that has it. */
 export const openRoles: readonly OpenRole[] = []
 
-const dayInWords = (day: string) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 export function OpenRoles({ roles }: { roles: readonly OpenRole[] }) {
   if (roles.length === 0) return <p className="lede">No roles are open today. New ones appear here first.</p>
   return (
@@ -29,7 +27,7 @@ export function OpenRoles({ roles }: { roles: readonly OpenRole[] }) {
           <h3>{role.title}</h3>
           <p>{[role.function, role.place, role.hours, role.pay].join(' · ')}</p>
           <p className="small">
-            Posted <time dateTime={role.posted}>{dayInWords(role.posted)}</time>
+            Posted <time dateTime={role.posted}>{longDay(role.posted)}</time>
           </p>
           {role.closed ? (
             <p>This role is closed.</p>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Form, href, redirect, useLocation, useRevalidator } from 'react-router'
 import { second } from '../../contract/durations.ts'
+import { newYorkSeconds } from '../../contract/new-york-time.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { CodeBox, Inbox, MailMessage, SmsMessage } from '../ui/console/inbox.tsx'
 import { ConsoleShell } from '../ui/console/shell.tsx'
@@ -43,14 +44,7 @@ function usePolling() {
   }, [revalidate, state])
 }
 
-const format = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'America/New_York',
-})
-const timeOf = ({ at }: InboxEntry) => format.format(new Date(at))
+const timeOf = ({ at }: InboxEntry) => newYorkSeconds(at)
 
 function Code({ message }: { message: InboxEntry }) {
   const code = codeIn(message.text)

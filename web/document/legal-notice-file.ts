@@ -1,6 +1,6 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { easternInstant } from '../onboarding/eastern-time.ts'
+import { longMoment } from '../../contract/new-york-time.ts'
 import { escapeHtml } from './escape-html.ts'
 
 type Letter = CallData<Calls['adverse']['letter']>
@@ -11,7 +11,7 @@ export function letterFile({ kind, title, at, hash, html }: Letter): Response {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title></head>
 <body>
 <h1>${escapeHtml(title)}</h1>
-<p>Sent ${escapeHtml(easternInstant(at))} Eastern<br>SHA-256 of the text: ${escapeHtml(hash)}</p>
+<p>Sent ${escapeHtml(longMoment(at))} Eastern<br>SHA-256 of the text: ${escapeHtml(hash)}</p>
 ${html}
 </body>
 </html>

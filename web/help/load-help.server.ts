@@ -5,6 +5,7 @@ import type { Refusal } from '../../contract/client.ts'
 import { pages } from '../../contract/content-limits.ts'
 import { namesDanger } from '../../contract/danger-words.ts'
 import type { Audience } from '../../contract/fields.ts'
+import { longDay } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
 import { pageAsked } from '../articles/page-number.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
@@ -20,9 +21,6 @@ const longest = 6_000
 
 /** As many topics as this are shown at most: one call of the API (DECISIONS C7). */
 const mostPages = Math.floor(pages.maximum / pages.topics)
-
-const inWords = (instant: string) =>
-  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A page that fails says so itself and keeps the way to try again; the log has the reason. */
 const reportFailure = ({ context }: RouteArgs, { code, requestId }: Refusal) =>
@@ -119,7 +117,7 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
     title: details.Subtopicname,
     html: withPictures(cleanHtml(details.Subtopicdescription)),
     updated: details.updated
-      ? { day: details.updated.slice(0, 10), inWords: inWords(details.updated) }
+      ? { day: details.updated.slice(0, 10), inWords: longDay(details.updated) }
       : null,
     topic: parents,
     subtopics: subtopic.map(({ slug, Subtopicname }) => ({ slug, name: Subtopicname })),

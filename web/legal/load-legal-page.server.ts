@@ -1,15 +1,12 @@
 import { data } from 'react-router'
 import type { PageSlug } from '../../contract/content.ts'
+import { longDay } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { withAnchors } from '../rich-text/anchors.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
-
-/** A day as people write it: the API's `2026-11-21`. */
-const inWords = (isoDay: string) =>
-  new Date(`${isoDay}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * The text behind a path: the path is the slug (SPEC 7). `?version=` reads an earlier one. A text that does not come is
@@ -28,7 +25,7 @@ export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
   const { html, headings } = withAnchors(withPictures(cleanHtml(page.description)))
   const versions = (page.versions ?? []).map(({ version, effective }) => ({
     version,
-    effective: inWords(effective),
+    effective: longDay(effective),
     shown: version === page.version,
   }))
   return data({
@@ -36,7 +33,7 @@ export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
     page: {
       title: page.title,
       version: page.version,
-      effective: page.effective && inWords(page.effective),
+      effective: page.effective && longDay(page.effective),
       /** Another version is in force. */
       earlier: versions.length > 0 && versions[0]?.version !== page.version,
       versions,

@@ -1,16 +1,11 @@
 import type { Result } from '../../contract/client.ts'
+import { longMoment } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
 import { boroughPicture } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
 import { pilotBadges } from '../launch/pilot-words.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-
-const inNewYork = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  dateStyle: 'long',
-  timeStyle: 'short',
-})
 
 /**
  * What the page says of the pilot: the boroughs, the moment it closes, the spots that are left. What the API does not say
@@ -34,7 +29,7 @@ export async function loadPilot({ context }: RouteArgs) {
     map: boroughPicture({ boroughs: state?.boroughs ?? null, badges: pilotBadges }),
     countdown: state && {
       countdownTo: state.countdownTo,
-      closesAt: `${inNewYork.format(new Date(state.countdownTo))}, New York time.`,
+      closesAt: `${longMoment(state.countdownTo)}, New York time.`,
     },
     spots: given(spots),
   }

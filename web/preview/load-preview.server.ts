@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { PageSlug } from '../../contract/content.ts'
+import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
 import { cardOf } from '../articles/articles.server.ts'
 import type { ArticleData } from '../articles/load-article.server.ts'
@@ -59,10 +60,7 @@ export async function loadPagePreview(args: Args) {
   return data({ slug: slug as PageSlug, page })
 }
 
-const day = (instant: string) => ({
-  day: instant.slice(0, 10),
-  inWords: new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }),
-})
+const day = (instant: string) => ({ day: newYorkDate(instant), inWords: longDay(newYorkDate(instant)) })
 
 /** What the page of the topic or subtopic would be given. */
 export async function loadHelpPreview(args: Args, audience: 'customer' | 'hero') {

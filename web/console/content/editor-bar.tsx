@@ -1,12 +1,13 @@
 import { href } from 'react-router'
 import { type Entry, timedKinds } from '../../../contract/console/entry.ts'
+import { newYorkSeconds } from '../../../contract/new-york-time.ts'
 import { faultField } from '../../form/fault-field.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { isLoggedOut } from './save-pauses.ts'
 import type { Autosave } from './use-autosave.ts'
-import { clockTime, isNameKind } from './words.ts'
+import { isNameKind } from './words.ts'
 
 function SaveLine({ auto }: { auto: Autosave }) {
   const words = () => {
@@ -23,7 +24,7 @@ function SaveLine({ auto }: { auto: Autosave }) {
     if (auto.isLost) return 'Not saved. What you wrote stays here, and we try again.'
     if (auto.fault) return 'Not saved.'
     if (auto.isSaving || auto.isDirty) return 'Saving…'
-    return auto.savedAt ? `Saved ${clockTime(auto.savedAt)}` : ''
+    return auto.savedAt ? `Saved ${newYorkSeconds(auto.savedAt)}` : ''
   }
   return (
     <p className="cnt-saved num" role="status" data-bad={auto.fault ? '' : undefined}>

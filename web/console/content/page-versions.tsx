@@ -1,9 +1,7 @@
 import type { Entry } from '../../../contract/console/entry.ts'
+import { mediumDay } from '../../../contract/new-york-time.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
-
-const day = (iso: string) =>
-  new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 export function PageVersions({ entry: { versions } }: { entry: Pick<Entry, 'versions'> }) {
   const inForceAt = versions.findIndex(({ inForce }) => inForce)
@@ -13,7 +11,7 @@ export function PageVersions({ entry: { versions } }: { entry: Pick<Entry, 'vers
         {versions.map(({ version, effective, inForce }, at) => (
           <tr key={version}>
             <td className="num">{version}</td>
-            <td className="num">{day(effective)}</td>
+            <td className="num">{mediumDay(effective)}</td>
             <td>{inForce ? 'In force' : at < inForceAt ? 'To come' : 'Earlier'}</td>
           </tr>
         ))}

@@ -45,12 +45,3 @@ export const fieldWords: Record<string, string> = {
   topicType: 'For',
   effective: 'Applies from',
 }
-
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
-export const clockTime = (instant: string): string => clock.format(new Date(instant))

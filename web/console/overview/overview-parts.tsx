@@ -1,5 +1,6 @@
 import type { Overview } from '../../../contract/console/overview.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { dayOfYear } from '../../../contract/new-york-time.ts'
 import { Chart } from '../../ui/console/chart.tsx'
 import { Funnel } from '../../ui/console/funnel.tsx'
 import { Figures, Panel } from '../../ui/console/panel.tsx'
@@ -11,9 +12,6 @@ interface Props {
 }
 type Stop = Overview['funnel'][number]['stop']
 
-/** "Nov 21" from `2026-11-21`. */
-const shownDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
-export const dayName = (day: string) => shownDay.format(new Date(`${day}T12:00:00Z`))
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const count = (value: number) => value.toLocaleString('en-US')
 const hours = (value: number) => `${Math.round(value * 10) / 10} h`
@@ -21,7 +19,7 @@ const share = (part: number, whole: number) => `${Math.round((100 * part) / whol
 
 /** Adds the year if the days span more than a year, so that every label is unique. */
 const dayNames = (days: readonly string[]) => {
-  const names = days.map(dayName)
+  const names = days.map(dayOfYear)
   return new Set(names).size === names.length ? names : [...days]
 }
 
@@ -53,7 +51,7 @@ export function InShort({ overview: { queue, reviewTime, funnel, waitlist } }: P
           name: 'Review, half within',
           value: last ? hours(last.medianHours ?? 0) : '–',
           text: last
-            ? `${dayName(last.day)}, 9 in 10 within ${hours(last.p90Hours ?? 0)}`
+            ? `${dayOfYear(last.day)}, 9 in 10 within ${hours(last.p90Hours ?? 0)}`
             : 'No decision in these days',
         },
         {
@@ -210,7 +208,7 @@ export function Misses({ overview: { misses } }: Props) {
               </td>
               <td>{topicType}</td>
               <td className="num">{asked}</td>
-              <td>{dayName(lastDay)}</td>
+              <td>{dayOfYear(lastDay)}</td>
             </tr>
           ))}
         </ConsoleTable>

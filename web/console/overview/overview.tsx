@@ -1,5 +1,6 @@
 import { Form, href } from 'react-router'
 import { day } from '../../../contract/durations.ts'
+import { dayOfYear, newYorkDate } from '../../../contract/new-york-time.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -7,12 +8,10 @@ import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/overview.ts'
-import { Codes, dayName, InShort, Misses, People, Review } from './overview-parts.tsx'
+import { Codes, InShort, Misses, People, Review } from './overview-parts.tsx'
 import './overview.css'
 
 export const meta = () => [{ title: 'Overview: Hero staff' }, { name: 'robots', content: 'noindex' }]
-
-const newYorkDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
 
 /** The period is in the URL. An invalid period gets a message at its field and shows the default. */
 export async function loader(args: Route.LoaderArgs) {
@@ -27,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     overview,
     from: asked.from ?? overview.from,
     to: asked.to ?? overview.to,
-    today: newYorkDay.format(args.context.get(requestContext).now),
+    today: newYorkDate(args.context.get(requestContext).now),
     errors: wrong ? result.errors : {},
   }
 }
@@ -93,8 +92,8 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <p className="mut">
-        {overview.from === overview.to ? '' : `${dayName(overview.from)} to `}
-        {dayName(overview.to)}, {overview.to.slice(0, 4)}, days of New York.
+        {overview.from === overview.to ? '' : `${dayOfYear(overview.from)} to `}
+        {dayOfYear(overview.to)}, {overview.to.slice(0, 4)}, days of New York.
       </p>
       <InShort overview={overview} />
       <People overview={overview} />

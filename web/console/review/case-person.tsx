@@ -1,5 +1,5 @@
 import type { ReviewCase } from '../../../contract/console/cases.ts'
-import { calendarDay } from '../../onboarding/calendar-day.ts'
+import { longDay } from '../../../contract/new-york-time.ts'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { History } from '../../ui/console/history.tsx'
 import { StationLine } from '../../ui/console/station-line.tsx'
@@ -36,7 +36,7 @@ export function CasePerson({
           <p className="small">
             <b>Renewal.</b> The present card is verified
             {review.renewal.presentExpiresOn &&
-              ` and counts until ${calendarDay(review.renewal.presentExpiresOn)}`}
+              ` and counts until ${longDay(review.renewal.presentExpiresOn)}`}
             . It goes on counting whatever is decided about the new one.
           </p>
         )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { previewNotice } from '../../../contract/console/screening.ts'
-import { easternInstant } from '../../onboarding/eastern-time.ts'
+import { longMoment } from '../../../contract/new-york-time.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -30,8 +30,8 @@ export function NoticePreview({ preview: { previewed, typed } }: { preview: Prev
       <Panel title="Read the notice before you send it" note="Nothing is sent yet">
         <p>
           One email to <b>{to}</b>, a text message, and {enclosures.length} enclosures. The applicant can
-          answer until <b>{easternInstant(answerBy)} Eastern</b>. A notice that was sent can be withdrawn, but
-          not unsent.
+          answer until <b>{longMoment(answerBy)} Eastern</b>. A notice that was sent can be withdrawn, but not
+          unsent.
         </p>
         <div className="scr-acts">
           <Form method="post">

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import type { ScreeningView } from '../../../contract/console/screening.ts'
+import { longMoment } from '../../../contract/new-york-time.ts'
 import { isFormFault } from '../../form/form-fault.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
-import { easternInstant } from '../../onboarding/eastern-time.ts'
 import { FactsTable } from '../../ui/console/decision.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -24,7 +24,7 @@ export const action = (args: Route.ActionArgs) => actOnScreening(args)
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   keepTyped({ serverAction, request })
 
-const moment = (at: string | null) => (at ? `${easternInstant(at)} Eastern` : 'Not yet')
+const moment = (at: string | null) => (at ? `${longMoment(at)} Eastern` : 'Not yet')
 
 function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
   const { provider, reference, signedAt, sentAt, erasedAt, numberKept, report } = check

@@ -5,15 +5,13 @@ import type {
   listMissedQuestions,
   listUnhelpfulTexts,
 } from '../../../contract/console/support-inbox.ts'
+import { mediumDay } from '../../../contract/new-york-time.ts'
 import { Button } from '../../ui/forms/button.tsx'
 
 const chooseHref = (question: string, topicType: string) =>
   `${href('/console/searches')}?${new URLSearchParams({ question, for: topicType })}`
 const articleHref = (topicType: string, slug: string) =>
   topicType === 'Customer' ? href('/customer-help/:slug', { slug }) : href('/help/:slug', { slug })
-
-const inWords = (day: string) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 type Missed = CallData<typeof listMissedQuestions>[number]
 
@@ -38,7 +36,7 @@ export function Question({ row }: { row: Missed }) {
       </td>
       <td className="num">{row.asked}</td>
       <td className="num">{row.opened}</td>
-      <td className="num">{inWords(row.lastDay)}</td>
+      <td className="num">{mediumDay(row.lastDay)}</td>
       <td>
         <div className="sea-acts">
           <a

@@ -16,15 +16,6 @@ const fields = {
   'Staten Island': 'statenIsland',
 } as const
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/New_York',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
-/** An instant in New York time, as `datetime-local` expects it. */
-export const newYorkField = (instant: string) => clock.format(new Date(instant)).replace(' ', 'T')
-
 export function SettingsForm({
   settings,
   countdownField,

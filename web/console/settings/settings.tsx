@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { settingsForm } from '../../../contract/console/settings.ts'
+import { newYorkClock } from '../../../contract/new-york-time.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -7,7 +8,7 @@ import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/settings.ts'
 import { FixedFigures } from './fixed-figures.tsx'
 import { previewOrSave } from './preview-or-save.server.ts'
-import { newYorkField, SettingsForm } from './settings-form.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { readAgainWhenLate, SettingsPage } from './settings-page.tsx'
 
 export const meta = () => [{ title: 'Settings: Hero staff' }, { name: 'robots', content: 'noindex' }]
@@ -17,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const settings = dataOf(args, await api.settings.read())
   return {
     settings,
-    countdownField: newYorkField(settings.countdownTo),
+    countdownField: newYorkClock(settings.countdownTo),
     now: args.context.get(requestContext).now.toISOString(),
   }
 }

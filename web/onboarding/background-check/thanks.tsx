@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import type { BackgroundCheckState } from '../../../contract/background-check.ts'
 import { messages } from '../../../contract/messages.ts'
+import { longMoment } from '../../../contract/new-york-time.ts'
 import { FactsList } from '../../ui/content/facts-list.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { ThanksLayout } from '../../ui/layout/thanks-layout.tsx'
-import { easternInstant } from '../eastern-time.ts'
 import { HeroWay } from '../hero-step-page.tsx'
 import '../step-form.css'
 import type { Hero } from '../hero-steps.ts'
@@ -30,7 +30,7 @@ export function Thanks({ hero, check }: { hero: Hero; check: BackgroundCheckStat
             line
             rows={times.map(({ term, at }) => ({
               term,
-              value: at ? `${easternInstant(at)} Eastern` : 'Not yet',
+              value: at ? `${longMoment(at)} Eastern` : 'Not yet',
               next: !at,
             }))}
           />

@@ -1,11 +1,11 @@
 import type { StepState } from '../../../contract/application.ts'
 import { canRenew } from '../../../contract/license-renewal.ts'
+import { longDay } from '../../../contract/new-york-time.ts'
 import { Note } from '../../ui/feedback/note.tsx'
-import { calendarDay } from '../calendar-day.ts'
 
 export function RenewalNote({ step }: { step: StepState }) {
   if (!canRenew(step) || !step.expiresOn) return null
-  const until = `Your present card counts until ${calendarDay(step.expiresOn)}, and you stay online while we check the new one.`
+  const until = `Your present card counts until ${longDay(step.expiresOn)}, and you stay online while we check the new one.`
   return (
     <Note tone={step.renewal ? 'bad' : 'line'}>
       <p>

@@ -1,7 +1,7 @@
 import type { StepState } from '../../../contract/application.ts'
 import { withUsTexts } from '../../../contract/hero-step-texts.ts'
 import type { RenewalStatus } from '../../../contract/license-renewal.ts'
-import { calendarDay } from '../calendar-day.ts'
+import { longDay } from '../../../contract/new-york-time.ts'
 
 const renewalTexts: Record<RenewalStatus, string> = {
   VERIFICATION: 'We have your new card, and a person will check it.',
@@ -17,7 +17,7 @@ export function withUsText({
   if (renewal && expiresOn)
     return {
       status: 'verified',
-      text: `${renewalTexts[renewal.status]} Your present card counts until ${calendarDay(expiresOn)}.`,
+      text: `${renewalTexts[renewal.status]} Your present card counts until ${longDay(expiresOn)}.`,
     } as const
   return status === 'VERIFIED'
     ? ({ status: 'verified', text: withUsTexts.VERIFIED } as const)

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import type { FormFault } from '../../form/form-fault.ts'
 import { usePrices } from '../../layout/use-prices.ts'
@@ -10,7 +11,6 @@ import { ActionBar } from '../../ui/forms/action-bar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Aside } from '../../ui/layout/aside.tsx'
 import { BackLink, PageHeading } from '../../ui/layout/page-heading.tsx'
-import { easternTime } from '../eastern-time.ts'
 import { HeroStepPage } from '../hero-step-page.tsx'
 import type { Hero } from '../hero-steps.ts'
 import { PrintButton } from '../print-button.tsx'
@@ -30,7 +30,7 @@ export function AgreementScreen({
 }) {
   const sending = useNavigation().state !== 'idle'
   const agreed = hero.agreement?.version === agreement.version
-  const before = hero.agreement && easternTime(hero.agreement.agreedAt).date
+  const before = hero.agreement && longDay(newYorkDate(hero.agreement.agreedAt))
   return (
     <HeroStepPage
       hero={hero}

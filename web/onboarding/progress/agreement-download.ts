@@ -1,5 +1,5 @@
+import { longMoment } from '../../../contract/new-york-time.ts'
 import { dataOf, requireAccount } from '../../session.server.ts'
-import { easternInstant } from '../eastern-time.ts'
 import type { Route } from './+types/agreement-download.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const paper = dataOf(args, await api.account.paper({ params: { id: args.params.id } }))
   const facts = [
     `Version ${paper.version}`,
-    `Agreed ${easternInstant(paper.agreedAt)} Eastern`,
+    `Agreed ${longMoment(paper.agreedAt)} Eastern`,
     ...(paper.signature ? [`Signed by ${paper.signature}`] : []),
     `SHA-256 of the text: ${paper.hash}`,
   ]

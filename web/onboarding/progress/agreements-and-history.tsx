@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import type { listSignedAgreements } from '../../../contract/account.ts'
 import type { getHistory } from '../../../contract/application.ts'
 import type { CallData } from '../../../contract/call.ts'
+import { longDay, longMoment, newYorkDate, timeOfDay } from '../../../contract/new-york-time.ts'
 import { PlainList } from '../../ui/content/plain-list.tsx'
 import { ErrorLine } from '../../ui/feedback/error-line.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { Band, Split } from '../../ui/layout/band.tsx'
 import { Subheading } from '../../ui/layout/page-heading.tsx'
-import { easternInstant, easternTime } from '../eastern-time.ts'
 
 export type Papers = CallData<typeof listSignedAgreements>
 export type History = CallData<typeof getHistory>
@@ -56,7 +56,7 @@ function AgreementList({ papers }: { papers: Papers }) {
   return (
     <ul className="plain">
       {papers.map(paper => {
-        const { date, time } = easternTime(paper.agreedAt)
+        const [date, time] = [longDay(newYorkDate(paper.agreedAt)), timeOfDay(paper.agreedAt)]
         return (
           <li key={paper.id}>
             <b>
@@ -76,7 +76,7 @@ function AgreementList({ papers }: { papers: Papers }) {
 }
 
 function HistoryList({ history }: { history: History }) {
-  const rows = Object.entries(Object.groupBy(history, entry => easternInstant(entry.at)))
+  const rows = Object.entries(Object.groupBy(history, entry => longMoment(entry.at)))
   return (
     <PlainList
       rows={rows.map(([title, entries = []]) => ({

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { href, useRouteLoaderData } from 'react-router'
 import { refusals } from '../../../contract/errors.ts'
 import { heroSteps } from '../../../contract/hero-step.ts'
+import { longMoment } from '../../../contract/new-york-time.ts'
 import { EmailReminder } from '../../account/email-reminder.tsx'
 import { emailReminderAction } from '../../account/send-email-link.server.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -17,7 +18,6 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ProgressLayout } from '../../ui/layout/progress-layout.tsx'
 import { Meter } from '../../ui/progress/meter.tsx'
 import { closedReason } from '../closed-reasons.ts'
-import { easternInstant } from '../eastern-time.ts'
 import { stepOf } from '../hero-steps.ts'
 import type { Route } from './+types/hero-progress.ts'
 import { AgreementsAndHistory } from './agreements-and-history.tsx'
@@ -141,7 +141,7 @@ function Summary({ hero, unconfirmed, told, notice, answer }: SummaryProps) {
         </Buttons>
       )}
       {!spotSaid && spot && <p className="small">{spot}</p>}
-      {hero.lastChange && <p className="small">Last change {easternInstant(hero.lastChange)}</p>}
+      {hero.lastChange && <p className="small">Last change {longMoment(hero.lastChange)}</p>}
       <p className="small">
         Questions? <a href={href('/help')}>Visit the help center</a>, or call us from 6 a.m. to 10 p.m.
         Eastern

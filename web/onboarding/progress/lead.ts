@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import type { HeroStep } from '../../../contract/hero-step.ts'
+import { longDay, longMoment } from '../../../contract/new-york-time.ts'
 import { notices } from '../../layout/notices.ts'
-import { calendarDay } from '../calendar-day.ts'
-import { easternInstant } from '../eastern-time.ts'
 import { type Hero, stepHref, stepToDo, titleOf } from '../hero-steps.ts'
 import { type Standing, standingOf, stepsBehind } from './standing.ts'
 
@@ -36,7 +35,7 @@ function denied(hero: Hero): Lead {
 
 function expired(hero: Hero): Lead {
   const [first] = stepsBehind(hero, 'expired')
-  const on = first?.expiresOn ? ` on ${calendarDay(first.expiresOn)}` : ''
+  const on = first?.expiresOn ? ` on ${longDay(first.expiresOn)}` : ''
   return {
     text: `Expired${on}: ${titlesOf(hero, 'expired')}.`,
     more: 'You cannot go online until a new card is verified. Everything else on your account stays as it is.',
@@ -59,7 +58,7 @@ const leads: Record<Standing, (hero: Hero) => Lead> = {
   notice: ({ notice }) => ({
     text: 'Please read the notice about your background report.',
     more: notice?.answerBy
-      ? `No decision has been made. You can answer until ${easternInstant(notice.answerBy)} Eastern.`
+      ? `No decision has been made. You can answer until ${longMoment(notice.answerBy)} Eastern.`
       : 'No decision has been made.',
     link: { label: 'Read the notice', href: stepHref.backgroundCheck() },
   }),

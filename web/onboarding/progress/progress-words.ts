@@ -2,8 +2,7 @@ import type { StepState } from '../../../contract/application.ts'
 import type { HeroStep } from '../../../contract/hero-step.ts'
 import { stepTexts, withUsTexts } from '../../../contract/hero-step-texts.ts'
 import { canRenew, type RenewalStatus } from '../../../contract/license-renewal.ts'
-import { calendarDay } from '../calendar-day.ts'
-import { easternTime } from '../eastern-time.ts'
+import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
 import { type Hero, statesOf, stationOf, stepToDo } from '../hero-steps.ts'
 
 /** `sent` is null unless more steps are sent than verified. */
@@ -63,12 +62,12 @@ function checkText(hero: Hero): string | undefined {
   const { missing, sentAt, erasedAt } = hero.backgroundCheckTimes
   if (notice)
     return notice.answerBy
-      ? `No decision has been made. Please read our notice about the report: you can answer until ${easternTime(notice.answerBy).date}.`
+      ? `No decision has been made. Please read our notice about the report: you can answer until ${longDay(newYorkDate(notice.answerBy))}.`
       : 'You dispute the report. The clock is paused until the agency has answered.'
   if (sentAt) {
-    const sent = `Sent to the screening agency on ${easternTime(sentAt).date}.`
+    const sent = `Sent to the screening agency on ${longDay(newYorkDate(sentAt))}.`
     return erasedAt
-      ? `${sent} Your Social Security Number was erased here on ${easternTime(erasedAt).date}.`
+      ? `${sent} Your Social Security Number was erased here on ${longDay(newYorkDate(erasedAt))}.`
       : sent
   }
   return missing.length > 0
@@ -85,7 +84,7 @@ const renewalTexts: Record<RenewalStatus, (reason: string | null) => string> = {
 function licenseText(state: StepState): string {
   const { expiresOn, renewal } = state
   if (!expiresOn) return withUsTexts.VERIFIED
-  const until = calendarDay(expiresOn)
+  const until = longDay(expiresOn)
   if (renewal) return `Valid until ${until}. ${renewalTexts[renewal.status](renewal.reason)}`
   return canRenew(state)
     ? `Valid until ${until}. Send the next card when you have it: this one counts until the new one is verified.`

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import type { HeroNotice } from '../../../../contract/legal-notices.ts'
+import { longMoment } from '../../../../contract/new-york-time.ts'
 import type { FormFault } from '../../../form/form-fault.ts'
 import { PlainList } from '../../../ui/content/plain-list.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { PageHeading, Subheading } from '../../../ui/layout/page-heading.tsx'
-import { easternInstant } from '../../eastern-time.ts'
 import { HeroStepPage } from '../../hero-step-page.tsx'
 import type { Hero } from '../../hero-steps.ts'
 import { Remarks } from '../../remarks.tsx'
@@ -19,7 +19,7 @@ function Letters({ letters }: Pick<HeroNotice, 'letters'>) {
         <li key={id}>
           <b>{title}</b>
           <span>
-            {easternInstant(at)} Eastern.{' '}
+            {longMoment(at)} Eastern.{' '}
             {ready ? (
               <a href={href('/hero-signup-step-5/letters/:id', { id })} download>
                 Download<span className="vh"> {title}</span>
@@ -41,7 +41,7 @@ function Statements({ statements }: Pick<HeroNotice, 'statements'>) {
       <Subheading>What you have sent us</Subheading>
       <PlainList
         rows={statements.map(({ kind, text, at }) => ({
-          title: `${kind === 'dispute' ? 'Dispute' : 'Answer'}, ${easternInstant(at)}`,
+          title: `${kind === 'dispute' ? 'Dispute' : 'Answer'}, ${longMoment(at)}`,
           text,
         }))}
       />

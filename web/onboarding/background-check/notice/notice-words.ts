@@ -1,5 +1,5 @@
 import type { HeroNotice } from '../../../../contract/legal-notices.ts'
-import { easternTime } from '../../eastern-time.ts'
+import { longDay, newYorkDate, timeOfDay } from '../../../../contract/new-york-time.ts'
 
 const businessDays = (count: number) => (count === 1 ? '1 business day' : `${count} business days`)
 
@@ -21,7 +21,7 @@ export function noticeWords({ state, answerBy, daysLeft }: HeroNotice): { title:
         text: 'Our reasons and your rights are in the letter. Everything you sent us was read before the decision.',
       }
     default: {
-      const { date, time } = easternTime(answerBy ?? '')
+      const [date, time] = [longDay(newYorkDate(answerBy ?? '')), timeOfDay(answerBy ?? '')]
       return {
         title: 'No decision has been made',
         text: `Something in your report could lead us to decline your application. Before we decide, we want to hear from you. You can answer until ${date}, ${time} Eastern.`,

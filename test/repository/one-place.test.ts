@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { isCode, isTest, projectFiles, textOf } from './source.ts'
+
+const product = projectFiles().filter(
+  path => isCode(path) && !isTest(path) && !/^(bench|scripts)\//.test(path),
+)
+
+/** What the whole product has once: what it looks like in code, and the files that may say it. */
+const once: Record<string, { looks: RegExp; in: readonly string[] }> = {
+  'the clocks of New York and the words for days and times': {
+    looks: /DateTimeFormat|toLocale(Date|Time)String/,
+    // The line "Saved" of the Hero form tells the time of the reader's own clock.
+    in: ['contract/new-york-time.ts', 'web/onboarding/hero-form/answer-index.tsx'],
+  },
+  'the message of a wrong code': { looks: /The code is incorrect\./, in: ['contract/everyday-refusals.ts'] },
+  'the guard of ids in addresses': { looks: /uuid(\(\))?\.safeParse\(/, in: ['api/require-id.ts'] },
+  'the pattern of a search by part of a text': { looks: /\[\\\\%_\]/, in: ['api/containing.ts'] },
+  'the key of a page of a list': {
+    looks: /refuseField\('INVALID_INPUT', 'after'/,
+    in: ['api/keyset.ts', 'api/waitlist-admin/export.ts'],
+  },
+}
+
+describe('one place for', () => {
+  it.each(Object.entries(once))('%s', (_, { looks, in: places }) => {
+    expect(product.filter(path => looks.test(textOf(path)))).toEqual(places)
+  })
+})
