@@ -32,6 +32,8 @@ export interface ApiSettings {
   countdownTo: string
   /** Values for `{{company.legalName}}` and the like. */
   variables: Readonly<Record<string, string>>
+  /** Pages of the site without a parameter, legal texts aside: what a link in a text may name. */
+  sitePaths: readonly string[]
   /** Base URL of article banners, `s3Base` in the contract. */
   publicFiles: string
   /** Whether the reference lists the console's calls. Not in production, where it is for app developers. */

@@ -67,6 +67,7 @@ export async function openInstance() {
     log: pino({ level: 'silent' }),
     settings: {
       publicUrl,
+      sitePaths: [],
       allowedRegions: ['US'],
       otpLength: 4,
       strictEnumeration: false,

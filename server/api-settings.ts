@@ -1,4 +1,5 @@
 import type { ApiSettings } from '../api/deps.ts'
+import { sitePaths } from '../web/site-paths.ts'
 import type { Settings } from './settings.ts'
 
 export function apiSettings(settings: Settings, publicUrl: string): ApiSettings {
@@ -6,6 +7,7 @@ export function apiSettings(settings: Settings, publicUrl: string): ApiSettings 
   const { production, minimumVersions, apps, smsHashes } = settings
   return {
     publicUrl,
+    sitePaths,
     allowedRegions,
     otpLength,
     strictEnumeration,

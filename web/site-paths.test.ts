@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pageSlugs } from '../contract/content.ts'
-import { sitePaths } from '../contract/site-paths.ts'
 import routes from './routes.ts'
+import { sitePaths } from './site-paths.ts'
 
 interface Entry {
   file: string

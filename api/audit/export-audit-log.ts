@@ -1,21 +1,9 @@
-import { recordWords } from '../../contract/console/audit-words.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { csvStream, partsByKey } from '../csv.ts'
 import { writeAuditEvent } from './audit-log.ts'
 import { type RecordFilters, readHead, readRows } from './read-audit-log.ts'
 
-const head = [
-  'Number',
-  'Time (UTC)',
-  'Who',
-  'What',
-  'Act',
-  'Subject',
-  'Subject id',
-  'Reason',
-  'Detail',
-  'Request',
-]
+const head = ['Number', 'Time (UTC)', 'Act', 'Who', 'Subject', 'Subject id', 'Reason', 'Detail', 'Request']
 /** Rows read at a time, which bounds memory. */
 const aPart = 2_000
 
@@ -42,9 +30,8 @@ export async function exportRecord(context: Context<StaffSession>, filters: Reco
       row => [
         row.seq,
         row.at,
-        row.actor,
-        recordWords(row.action),
         row.action,
+        row.actor,
         row.subject_kind,
         row.subject_id,
         row.reason,

@@ -97,7 +97,7 @@ interface Checked {
   kind: string
   fields: unknown
   now: Date
-  variables: Deps['settings']['variables']
+  settings: Pick<Deps['settings'], 'variables' | 'sitePaths'>
 }
 
 async function wholeFindings(db: Database, kind: EntryKind, fields: EntryFields): Promise<Finding[]> {
@@ -149,18 +149,18 @@ async function nameFindings(db: Database, kind: EntryKind, { author, categories 
 }
 
 /** What to check before publishing: alt texts, links, dates, claims, reading level and missing fields. */
-export async function checkFields(db: Database, { kind, fields: stored, now, variables }: Checked) {
+export async function checkFields(db: Database, { kind, fields: stored, now, settings }: Checked) {
   const fields = fieldsOf({ fields: stored as never })
   const text = plainText(fields.html)
   const { words, grade } = readingLevel(text)
   const findings: Finding[] = [
     ...(await wholeFindings(db, kind as EntryKind, fields)),
-    ...(kind === 'page' ? await pageFindings(db, { fields, now }, variables) : []),
+    ...(kind === 'page' ? await pageFindings(db, { fields, now }, settings.variables) : []),
     ...(await nameFindings(db, kind as EntryKind, fields)),
     ...altFindings(fields.html),
     ...(await imageFindings(db, fields)),
     ...missingPictureFindings(text),
-    ...(await brokenLinks(db, fields.html, now)),
+    ...(await brokenLinks(db, fields.html, { now, sitePaths: settings.sitePaths })),
     ...pastDates(text, now).map(
       ({ words, index }): Finding => ({
         rule: 'past-date',
@@ -188,6 +188,5 @@ export async function checkEntry(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   id: string,
 ) {
-  const { variables } = settings
-  return checkFields(db, { ...(await findEntry(db, id)), now: clock.now(), variables })
+  return checkFields(db, { ...(await findEntry(db, id)), now: clock.now(), settings })
 }

@@ -35,7 +35,7 @@ async function refuseBlocked(tx: Database, { deps }: Staff, row: EntryRow) {
   const { findings } = await checkFields(tx, {
     ...row,
     now: deps.clock.now(),
-    variables: deps.settings.variables,
+    settings: deps.settings,
   })
   const blocking = findings.filter(({ blocks }) => blocks)
   if (blocking.length > 0)

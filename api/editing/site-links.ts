@@ -1,9 +1,11 @@
 import type { Finding } from '../../contract/console/entry.ts'
 import { pageSlugs } from '../../contract/content.ts'
-import { sitePaths } from '../../contract/site-paths.ts'
-import type { Database } from '../deps.ts'
+import type { ApiSettings, Database } from '../deps.ts'
 
-const fixed = new Set<string>([...sitePaths, ...pageSlugs.map(slug => `/${slug}`)])
+interface Site {
+  now: Date
+  sitePaths: ApiSettings['sitePaths']
+}
 
 interface Content {
   table: 'article' | 'help'
@@ -21,8 +23,9 @@ function contentAt(path: string): Content | undefined {
   return { table: 'help', slug }
 }
 
-async function isThere(db: Database, path: string, now: Date): Promise<boolean> {
-  if (fixed.has(path) || /^\/(banners|drawings|media)\/[\w.-]+$/.test(path)) return true
+async function isThere(db: Database, path: string, { now, sitePaths }: Site): Promise<boolean> {
+  if (sitePaths.includes(path) || pageSlugs.some(slug => path === `/${slug}`)) return true
+  if (/^\/(banners|drawings|media)\/[\w.-]+$/.test(path)) return true
   const content = contentAt(path)
   const slug = content?.slug ?? ''
   const found =
@@ -73,7 +76,7 @@ async function linkFinding(
   db: Database,
   html: string,
   href: string,
-  now: Date,
+  site: Site,
 ): Promise<Finding | undefined> {
   if (href === '') return broken('', 'A link leads nowhere.')
   if (href.startsWith('#'))
@@ -81,7 +84,7 @@ async function linkFinding(
       ? undefined
       : broken(href, `No heading here is called “${href}”.`)
   if (href.startsWith('/'))
-    return (await isThere(db, pathOf(href), now))
+    return (await isThere(db, pathOf(href), site))
       ? undefined
       : broken(href, `“${href}” is no page of the site.`)
   const isWhole =
@@ -95,11 +98,11 @@ async function linkFinding(
   }
 }
 
-export async function brokenLinks(db: Database, html: string, now: Date): Promise<Finding[]> {
+export async function brokenLinks(db: Database, html: string, site: Site): Promise<Finding[]> {
   const links = new Set([...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) => entities(href!)))
   const findings: Finding[] = []
   for (const href of links) {
-    const finding = await linkFinding(db, html, href, now)
+    const finding = await linkFinding(db, html, href, site)
     if (finding) findings.push(finding)
   }
   return findings

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { limitWords } from '../../contract/console/limit-words.ts'
 import { pointsWithoutToken } from '../../contract/limit-points.ts'
 import type { LimitName } from '../../contract/rate-limits.ts'
 import type { Deps } from '../deps.ts'
@@ -35,19 +34,4 @@ export async function affectedBy(
       end
     group by change.name`.execute(db)
   return new Map(rows.map(({ name, affected }) => [name, affected]))
-}
-
-/** "3 addresses would be stopped at once." */
-export function effectOf({ name, before, after }: PointsChange, affected: number): string {
-  const { who, past, third } = limitWords[name]
-  const one = typeof who === 'string' || affected === 1
-  const whom = typeof who === 'string' ? who : `${affected} ${who[one ? 0 : 1]}`
-  const atOnce =
-    affected === 0
-      ? 'Nobody is affected right away.'
-      : after < before
-        ? `${whom} would be ${past} at once.`
-        : `${whom} ${one ? 'is' : 'are'} ${past} now and would no longer be.`
-  if (!third) return atOnce
-  return `${atOnce} Without the bot check it is a third: ${pointsWithoutToken(after)}.`
 }

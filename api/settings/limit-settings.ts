@@ -1,20 +1,19 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { LimitSettings } from '../../contract/console/limit-settings.ts'
-import { limitLabel, limitWords } from '../../contract/console/limit-words.ts'
-import type { SettingChange } from '../../contract/console/settings.ts'
+import type { LimitChange, LimitSettings } from '../../contract/console/limit-settings.ts'
 import { limitNames, mostPoints, pointsOf } from '../../contract/limit-points.ts'
 import { limits } from '../../contract/rate-limits.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { lockFact, readFact, writeFact } from './fact-row.ts'
-import { affectedBy, effectOf, type PointsChange } from './limit-effects.ts'
+import { affectedBy, type PointsChange } from './limit-effects.ts'
 import { type SettingsOf, saveSetting } from './save-setting.ts'
 
 type Needs = Context<StaffSession>
 type Form = CallParsed<Calls['settings']['saveLimits']>['body']
 
-type LimitChange = SettingChange & PointsChange
+/** As the audit log has it, and as numbers. */
+type RecordedChange = PointsChange & { from: string; to: string }
 
 async function presentLimits(db: Database): Promise<LimitSettings> {
   const { value, ...row } = await readFact(db, 'limits')
@@ -29,25 +28,14 @@ async function presentLimits(db: Database): Promise<LimitSettings> {
   }
 }
 
-const changesOf = (now: LimitSettings, form: Form): LimitChange[] =>
+const changesOf = (now: LimitSettings, form: Form): RecordedChange[] =>
   now.limits.flatMap(({ name, points: before }) => {
     const after = form[name]
     if (after === before) return []
-    return [
-      {
-        name,
-        label: limitLabel(name),
-        from: String(before),
-        to: String(after),
-        effect: null,
-        pages: [...limitWords[name].pages],
-        before,
-        after,
-      },
-    ]
+    return [{ name, from: String(before), to: String(after), before, after }]
   })
 
-const limitSetting: SettingsOf<Form, LimitSettings, LimitChange> = {
+const limitSetting: SettingsOf<Form, LimitSettings, RecordedChange> = {
   id: 'limits',
   action: 'limits.changed',
   lock: tx => lockFact(tx, 'limits'),
@@ -64,12 +52,14 @@ const limitSetting: SettingsOf<Form, LimitSettings, LimitChange> = {
 
 export const readLimits = ({ deps }: Needs) => presentLimits(deps.db)
 
-export async function previewLimits({ deps }: Needs, form: Form): Promise<SettingChange[]> {
+export async function previewLimits({ deps }: Needs, form: Form): Promise<LimitChange[]> {
   const changes = changesOf(await presentLimits(deps.db), form)
   const affected = await affectedBy(deps, changes)
-  return changes.map(({ before: _, after: __, ...change }, index) => ({
-    ...change,
-    effect: effectOf(changes[index]!, affected.get(change.name) ?? 0),
+  return changes.map(({ name, before, after }) => ({
+    name,
+    from: before,
+    to: after,
+    affected: affected.get(name) ?? 0,
   }))
 }
 

@@ -6,7 +6,10 @@ import { refuse } from '../refusal.ts'
 
 type Needs = Context<StaffSession>
 
-export interface SettingsOf<Form, Present, Change extends SettingChange> {
+/** What a change puts on record. */
+type RecordedChange = Pick<SettingChange, 'name' | 'from' | 'to'>
+
+export interface SettingsOf<Form, Present, Change extends RecordedChange> {
   /** Name in the audit log: `launch`, `limits`. */
   id: string
   /** `limits.changed` */
@@ -22,7 +25,7 @@ export interface SettingsOf<Form, Present, Change extends SettingChange> {
 export async function saveSetting<
   Form extends { version: number; reason: string },
   Present,
-  Change extends SettingChange,
+  Change extends RecordedChange,
 >(context: Needs, setting: SettingsOf<Form, Present, Change>, form: Form): Promise<Present> {
   return context.deps.db.transaction().execute(async tx => {
     if ((await setting.lock(tx)) !== form.version)

@@ -4,7 +4,6 @@ import { instant } from '../fields.ts'
 import { guardsSecret, limitNames, mostPoints } from '../limit-points.ts'
 import type { LimitName } from '../rate-limits.ts'
 import { line, z } from '../schema.ts'
-import { settingChange } from './settings.ts'
 
 const settings = { tag: 'Settings' } as const
 
@@ -55,6 +54,16 @@ const present = z.object({
 })
 export type LimitSettings = z.infer<typeof present>
 
+/** What a form would change of one limit. Words for it are the console's. */
+const limitChange = z.object({
+  name: z.enum(limitNames),
+  from: z.number(),
+  to: z.number(),
+  /** How many are past the lower of the two values and not past the higher: stopped at once, or let in. */
+  affected: z.number(),
+})
+export type LimitChange = z.infer<typeof limitChange>
+
 export const readLimits = call({
   ...settings,
   method: 'GET',
@@ -71,7 +80,7 @@ export const previewLimits = call({
   caller: 'admin',
   summary: 'What would change, and whom it would stop or let in at once; nothing is saved',
   body: limitsForm,
-  data: z.array(settingChange),
+  data: z.array(limitChange),
   offRecord: true,
 })
 export const saveLimits = call({

@@ -26,11 +26,13 @@ import { openText } from '../../providers/keys/sealed.ts'
 import { createDiskStore } from '../../providers/storage/disk.ts'
 import { createSealedStore } from '../../providers/storage/sealed-store.ts'
 import { textVariables } from '../../server/text-variables.ts'
+import { sitePaths } from '../../web/site-paths.ts'
 import { testClock } from './clock.ts'
 import { filledTemplate, testDatabase } from './database.ts'
 
 export const testSettings: ApiSettings = {
   publicUrl: 'http://hero.test',
+  sitePaths,
   allowedRegions: ['US'],
   otpLength: 4,
   strictEnumeration: false,

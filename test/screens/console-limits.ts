@@ -1,4 +1,3 @@
-import { limitLabel, limitWords } from '../../contract/console/limit-words.ts'
 import { limitNames, mostPoints } from '../../contract/limit-points.ts'
 import { limits } from '../../contract/rate-limits.ts'
 import { usualLimitsForm } from '../harness/limits-form.ts'
@@ -16,13 +15,11 @@ const post = {
   version: '7',
   act: 'preview',
 }
-const change = (name: 'supportByAddress' | 'codesGlobal', effect: string) => ({
+const change = (name: 'supportByAddress' | 'codesGlobal', affected: number) => ({
   name,
-  label: limitLabel(name),
-  from: String(limits[name].points),
-  to: post[name],
-  effect,
-  pages: [...limitWords[name].pages],
+  from: limits[name].points,
+  to: Number(post[name]),
+  affected,
 })
 
 const base = {
@@ -47,13 +44,7 @@ const base = {
       },
     },
     'settings.previewLimits': {
-      data: [
-        change('codesGlobal', 'Everybody without the bot check is stopped now and would no longer be.'),
-        change(
-          'supportByAddress',
-          '3 addresses would be stopped at once. Without the bot check it is a third: 1.',
-        ),
-      ],
+      data: [change('codesGlobal', 1), change('supportByAddress', 3)],
     },
   } satisfies Answers,
 }

@@ -2,8 +2,9 @@ import { href, redirect } from 'react-router'
 import { exportRecord } from '../../../contract/console/audit-log.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/audit-csv.ts'
+import { addWords } from './csv-words.ts'
 
-/** Streams the audit log as CSV. If a second factor is needed first, the reader comes back here by redirect. */
+/** Streams the audit log as CSV, each act also in words. If a second factor is needed first, the reader comes back here by redirect. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { searchParams, pathname, search } = new URL(args.request.url)
@@ -12,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const result = await api.auditLog.export({ query: query.data })
   if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
     throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`)
-  return new Response(dataOf(args, result), {
+  return new Response(addWords(dataOf(args, result)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="hero-record.csv"',

@@ -1,8 +1,9 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { limitLabel, limitWords } from '../../../contract/console/limit-words.ts'
 import { limitNames } from '../../../contract/limit-points.ts'
 import routes from '../../routes.ts'
+import { limitChangeInWords } from './limit-changes.ts'
+import { limitLabel, limitWords } from './limit-words.ts'
 
 describe('the words of limits', () => {
   it('tell each from the others, with the time of its window', () => {
@@ -16,5 +17,33 @@ describe('the words of limits', () => {
     const lost = paths.filter(path => matchRoutes(routes as RouteObject[], path)?.at(-1)?.route.path === '*')
     expect(lost).toEqual([])
     expect(matchRoutes(routes as RouteObject[], '/lost')?.at(-1)?.route.path).toBe('*')
+  })
+})
+
+describe('a change of a limit in words', () => {
+  const effect = (
+    ...[name, from, to, affected]: [Parameters<typeof limitLabel>[0], number, number, number]
+  ) => limitChangeInWords({ name, from, to, affected }).effect
+
+  it('names the limit and its window, both values and the pages', () => {
+    expect(limitChangeInWords({ name: 'waitlistByAddress', from: 10, to: 5, affected: 2 })).toEqual({
+      name: 'waitlistByAddress',
+      label: 'Waitlist entries from one address, in an hour',
+      from: '10',
+      to: '5',
+      effect: '2 addresses would be stopped at once.',
+      pages: [{ path: '/prelaunch', shows: expect.any(String) }],
+    })
+  })
+
+  it('says whom a lower one stops and whom a higher one lets in', () => {
+    expect(effect('exports', 5, 4, 0)).toBe('Nobody is affected right away.')
+    expect(effect('waitlistByAddress', 10, 20, 1)).toBe('1 address is stopped now and would no longer be.')
+    expect(effect('codesGlobal', 300, 50, 1)).toBe(
+      'Everybody without the bot check would be stopped at once.',
+    )
+    expect(effect('supportByAddress', 10, 6, 2)).toBe(
+      '2 addresses would be stopped at once. Without the bot check it is a third: 2.',
+    )
   })
 })

@@ -1,17 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import { type LimitSettings, limitsForm } from '../../../contract/console/limit-settings.ts'
-import {
-  type LimitWords,
-  limitGroups,
-  limitLabel,
-  limitWords,
-} from '../../../contract/console/limit-words.ts'
 import { guardsSecret } from '../../../contract/limit-points.ts'
 import type { FormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { type BoundForm, useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
+import { type LimitWords, limitGroups, limitLabel, limitWords } from './limit-words.ts'
 import { lastChanged, SavePart } from './save-part.tsx'
 
 type Limit = LimitSettings['limits'][number]

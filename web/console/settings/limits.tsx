@@ -5,6 +5,7 @@ import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/limits.ts'
+import { limitChangeInWords } from './limit-changes.ts'
 import { LimitsForm } from './limits-form.tsx'
 import { previewOrSave } from './preview-or-save.server.ts'
 import { readAgainWhenLate, SettingsPage } from './settings-page.tsx'
@@ -22,7 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   return previewOrSave(args, limitsForm, {
-    preview: body => api.settings.previewLimits({ body }),
+    preview: async body => {
+      const changes = await api.settings.previewLimits({ body })
+      return changes.ok ? { ...changes, data: changes.data.map(limitChangeInWords) } : changes
+    },
     save: body => api.settings.saveLimits({ body }),
     back: href('/console/settings/limits'),
     notice: 'limits-saved',

@@ -1,5 +1,6 @@
-import { day, hour, minute } from '../durations.ts'
-import { type LimitName, limits } from '../rate-limits.ts'
+import type { href } from 'react-router'
+import { day, hour, minute } from '../../../contract/durations.ts'
+import { type LimitName, limits } from '../../../contract/rate-limits.ts'
 import { staffLimitWords } from './staff-limit-words.ts'
 
 export const limitGroups = [
@@ -9,6 +10,9 @@ export const limitGroups = [
   'Staff',
   'Content and search',
 ] as const
+
+/** An address of the route table: one that it lacks does not compile. */
+type Path = Parameters<typeof href>[0]
 
 export interface LimitWords {
   group: (typeof limitGroups)[number]
@@ -21,7 +25,7 @@ export interface LimitWords {
   /** Without the bot check the limit is a third. */
   third?: true
   /** The pages where people meet the limit, and what those pages then show. */
-  pages: readonly { path: string; shows: string }[]
+  pages: readonly { path: Path; shows: string }[]
 }
 
 const address = ['address', 'addresses'] as const
@@ -31,7 +35,7 @@ const email = ['email', 'emails'] as const
 const account = ['account', 'accounts'] as const
 
 const wait = 'that there were too many attempts, and how long to wait'
-const at = (shows: string, ...paths: string[]) => paths.map(path => ({ path, shows }))
+const at = (shows: string, ...paths: Path[]) => paths.map(path => ({ path, shows }))
 const codes = at(wait, '/customer-signup', '/hero-signup', '/reset-password', '/account')
 const pause = at(
   'that no codes go out without the bot check, and how long to wait',

@@ -1,7 +1,7 @@
 import type { LimitWords } from './limit-words.ts'
 
 const colleague = ['person of staff', 'people of staff'] as const
-const at = (...paths: string[]) =>
+const at = (...paths: LimitWords['pages'][number]['path'][]) =>
   paths.map(path => ({ path, shows: 'that there were too many attempts, and how long to wait' }))
 
 export const staffLimitWords = {

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addWords } from './csv-words.ts'
+
+const head = '\uFEFFNumber,Time (UTC),Act,Who,Subject\r\n'
+const rows = [
+  '3,2026-11-20T22:05:00.000Z,team.invited,"Sørensen, Ida",staff\r\n',
+  '2,2026-11-20T22:04:00.000Z,session.opened,"Two\r\n2,2026,team.invited,lines of ""one"" name",staff\r\n',
+  '1,2026-11-20T22:03:00.000Z,help.slug-changed,System,help\r\n',
+]
+const bytes = new TextEncoder().encode(head + rows.join(''))
+
+/** The file as it comes out when it arrives in parts of these lengths. */
+async function exported(lengths: readonly number[]): Promise<string> {
+  const parts: Uint8Array[] = []
+  let from = 0
+  for (const length of [...lengths, bytes.length]) {
+    parts.push(bytes.slice(from, from + length))
+    from += length
+  }
+  const answer = await new Response(
+    addWords(new Blob(parts as Uint8Array<ArrayBuffer>[]).stream() as never),
+  ).bytes()
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer)
+}
+
+const expected =
+  '\uFEFFNumber,Time (UTC),What,Act,Who,Subject\r\n' +
+  '3,2026-11-20T22:05:00.000Z,"Invited a person to the staff",team.invited,"Sørensen, Ida",staff\r\n' +
+  '2,2026-11-20T22:04:00.000Z,"Signed in",session.opened,"Two\r\n2,2026,team.invited,lines of ""one"" name",staff\r\n' +
+  '1,2026-11-20T22:03:00.000Z,"Help: slug changed",help.slug-changed,System,help\r\n'
+
+it('each row of the exported record says in words what was done, and a cell stays as it is', async () => {
+  expect(await exported([])).toBe(expected)
+})
+
+it('wherever the parts of the file end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 12 }), async lengths => {
+      expect(await exported(lengths)).toBe(expected)
+    }),
+  )
+})
