@@ -3,8 +3,8 @@ import { brokenAudit } from '../api/audit/verify.ts'
 import type { Verb } from './verb.ts'
 
 /**
- * For the rows from before there were authentication codes, once. Never run by itself: it vouches for what it finds, so that
- * a person has to have looked (decision 0250).
+ * Run once, for rows written before authentication codes existed. Never automatic: it trusts what it finds, so a person must have
+ * checked the log (decision 0250).
  */
 export const addAuditMacsVerb: Verb = {
   about: 'Give rows of the audit log from before authentication codes theirs; run once, after an update',

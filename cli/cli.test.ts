@@ -20,7 +20,7 @@ function ownFolder() {
   return folder
 }
 
-/** The command as a terminal runs it, on this database: what it said, what it complained, its exit code. */
+/** Runs the command against this database: output, errors and exit code. */
 function terminal(url: string, folder = ownFolder(), more: Record<string, string> = {}) {
   const environment = { DATABASE_URL: url, DATA_DIR: folder, NODE_ENV: 'development', ...more }
   const settings = () => readSettings(environment, { projectFolder: folder })
@@ -236,7 +236,6 @@ describe('a person', () => {
 })
 
 describe('the audit log', () => {
-  /** The command with the key ring that the rows were written under. */
   function withKeys(api: TestApi) {
     const { id, key } = api.deps.ring.current
     return terminal(api.url, ownFolder(), { DATA_KEYS: `${id}:${key.toString('base64')}` })

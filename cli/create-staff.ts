@@ -12,7 +12,7 @@ function rolesOf(text: string): StaffRole[] {
   })
 }
 
-/** An authenticator's picture and address, for the terminal. Shown once: only the sealed secret is kept. */
+/** Shown once: only the encrypted secret is stored. */
 export const secondFactorLines = (uri: string) => [
   '',
   'Scan this with an authenticator now. It is not shown again.',

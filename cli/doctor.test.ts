@@ -8,7 +8,6 @@ import { addImage, cameraPhoto } from '../test/harness/media.ts'
 import { staffToken } from '../test/matrix/callers.ts'
 import { invariants } from './invariants.ts'
 
-/** The names of the invariants that do not hold. */
 async function broken({ db, clock, deps, settings }: TestApi): Promise<string[]> {
   const found: string[] = []
   for (const { name, find } of invariants) {
@@ -24,7 +23,6 @@ async function broken({ db, clock, deps, settings }: TestApi): Promise<string[]>
   return found
 }
 
-/** An instance in which people have signed up, sent everything and been decided on. */
 async function livedIn() {
   const api = await testApi()
   await seedPages(api)

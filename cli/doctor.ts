@@ -7,7 +7,7 @@ import { invariants } from './invariants.ts'
 import { publicUrlOf } from './public-url.ts'
 import { OperatorFault, type Values, type Verb } from './verb.ts'
 
-/** What a provider refuses is a fault to mend in the settings; the rest is checked all the same. */
+/** A provider's refusal is reported as a setting to fix; the other checks still run. */
 export function unreachable(error: unknown): string[] {
   if (!(error instanceof ProviderFailure)) throw error
   const { provider, code } = error
@@ -15,7 +15,7 @@ export function unreachable(error: unknown): string[] {
   return [`${part} cannot be asked: ${code}`]
 }
 
-/** An end of the audit log as the doctor or the process's log said it: its number and its hash. */
+/** The last number and hash of the audit log, as printed by `doctor` or the process's log. */
 function readKnownHead(values: Values) {
   const known = values['audit-head']
   if (known === undefined) return undefined

@@ -1,7 +1,6 @@
 import { audiences } from '../contract/fields.ts'
 import { type Instance, OperatorFault } from './verb.ts'
 
-/** The id of the open account of this audience and address. */
 export async function findPerson(
   { db }: Pick<Instance, 'db'>,
   { audience, email }: { audience: string; email: string },

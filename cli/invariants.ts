@@ -15,13 +15,13 @@ export type InvariantNeeds = Pick<Instance, 'db' | 'clock' | 'ring'> & {
   uploads: UploadStore
 }
 
-/** Something that always holds. `find` answers a line for each place where it does not; lines name ids, never people. */
+/** Something that always holds. `find` returns one line per violation, with ids, never names. */
 export interface Invariant {
   name: string
   find: (needs: InvariantNeeds) => Promise<string[]>
 }
 
-/** Longer than a message may wait between its tries while all is well. */
+/** Longer than a message waits between tries under normal conditions. */
 const stuckAfter = 15 * minute
 
 async function stepsAndHistory({ db }: InvariantNeeds): Promise<string[]> {
@@ -56,7 +56,7 @@ async function stepDetails({ db }: InvariantNeeds): Promise<string[]> {
   return rows.map(row => `${row.application_id} ${row.step} (${row.status}) lacks its time or reason`)
 }
 
-/** DECISIONS B5: a notice, the whole of the time to answer, another person, and both letters. */
+/** DECISIONS B5: a notice, the full time to answer, another person, and both notices stored. */
 async function noticesBeforeDenials({ db }: InvariantNeeds): Promise<string[]> {
   const { rows } = await sql<{ application_id: string }>`
     select s.application_id from application_step s join background_check b on b.application_id = s.application_id
@@ -111,7 +111,7 @@ async function numbersErased({ db, clock }: InvariantNeeds): Promise<string[]> {
   ]
 }
 
-/** A code that expired is asked for anew, and who wrote STOP wants nothing: neither is mended by anybody. */
+/** No operator can fix these: an expired code is requested again, and the person who sent STOP wants no texts. */
 const notFaults = ['CODE_TOO_OLD', 'STOPPED']
 
 async function outbox({ db, clock }: InvariantNeeds): Promise<string[]> {
@@ -129,14 +129,14 @@ async function outbox({ db, clock }: InvariantNeeds): Promise<string[]> {
   )
 }
 
-/** Jobs that gave up stay in the queue for the operator. */
+/** Failed jobs stay in the queue for the operator. */
 async function jobs({ db }: InvariantNeeds): Promise<string[]> {
   const { rows } = await sql<{ id: string; task_identifier: string }>`
     select id, task_identifier from graphile_worker.jobs where attempts >= max_attempts limit 50`.execute(db)
   return rows.map(row => `job ${row.id} (${row.task_identifier}) gave up`)
 }
 
-/** Of a picture that was taken back the file is gone soon; or, under a legal hold, not before its end. */
+/** The file of a removed picture is deleted soon after or, under a legal hold, when it ends. */
 async function files({ db, clock, uploads }: InvariantNeeds): Promise<string[]> {
   const rows = await db
     .selectFrom('upload')
@@ -191,7 +191,7 @@ async function sessions({ db, clock }: InvariantNeeds): Promise<string[]> {
   return rows.map(row => `session ${row.id} belongs to a closed account`)
 }
 
-/** A chain that is broken by itself is named by its own faults; its codes would only repeat them. */
+/** A broken chain is reported by its own faults; its codes would only repeat them. */
 async function audit({ db, ring }: InvariantNeeds): Promise<string[]> {
   const broken = await brokenAudit(db)
   return broken.length > 0 ? broken : brokenMacs(db, ring)

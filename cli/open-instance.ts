@@ -6,7 +6,7 @@ import { FolderInUse, lockFolder } from '../server/lock.ts'
 import type { Settings } from '../server/settings.ts'
 import type { Instance } from './verb.ts'
 
-/** The database as it can be had: a server that runs on the data folder shares its own, otherwise it is started here. */
+/** Uses the database of a server that runs on the data folder, else starts one. */
 async function reach(
   settings: Settings,
 ): Promise<Omit<OpenDatabase, 'stop'> & { close: () => Promise<void> }> {
@@ -39,7 +39,6 @@ async function reach(
   }
 }
 
-/** Runs `work` with the database open and closes what was opened, whatever happens. */
 export async function withInstance<Result>(
   settings: Settings,
   work: (instance: Instance) => Promise<Result>,

@@ -1,4 +1,4 @@
 import type { Settings } from '../server/settings.ts'
 
-/** Where the site is reached: as it is set, or on this machine. */
+/** The configured URL, or this machine's. */
 export const publicUrlOf = ({ publicUrl, port }: Settings) => publicUrl ?? `http://localhost:${port}`

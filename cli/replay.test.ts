@@ -13,7 +13,6 @@ async function replay({ url, folder }: TestApi, ...argv: string[]) {
   return { code, said: said.join('\n') }
 }
 
-/** Messages of people with and without an account, as a provider that was away for long leaves them. */
 async function afterAnOutage() {
   const api = await testApi()
   const to = 'ada@example.com'

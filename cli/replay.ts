@@ -3,7 +3,6 @@ import { OperatorFault, type Verb } from './verb.ts'
 
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
-/** The states that a person may still change. */
 async function giveUp(
   instance: Parameters<Parameters<Parameters<Verb['run']>[0]['withInstance']>[0]>[0],
   id: string,

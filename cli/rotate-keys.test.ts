@@ -27,7 +27,6 @@ const filesIn = (folder: string) =>
     .filter(each => each.isFile())
     .map(each => readFileSync(join(each.parentPath, each.name)))
 
-/** Everything that is sealed somewhere: documents, a form, a number, factors of staff, messages, a replayed answer. */
 async function livedIn() {
   const api = await testApi()
   await seedPages(api)
@@ -62,7 +61,6 @@ async function rotate(api: TestApi, ring: KeyRing) {
   }
 }
 
-/** Tables, the queue's too, in which something is under this key. */
 async function tablesUnder({ db }: TestApi, keyId: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -76,7 +74,6 @@ async function tablesUnder({ db }: TestApi, keyId: string): Promise<string[]> {
   return found
 }
 
-/** Opens every sealed value with this ring; throws for one that does not open. */
 async function openAll({ db }: TestApi, ring: KeyRing) {
   const probe = parseKeyRing(`probe:${randomBytes(32).toString('base64')},${textOf(ring)}`)
   const opened: Record<string, number> = {}
@@ -130,7 +127,7 @@ describe('a change of keys', () => {
     expect(await openAll(api, alone)).toEqual(before)
     expect(await storeWith(api, alone).read(key)).toEqual(plain)
     await expect(storeWith(api, api.deps.ring).read(key)).rejects.toThrow(SealFault)
-    // Again there is nothing to do: it may be stopped and started at any time.
+    // Nothing is left to do: the command can be stopped and restarted.
     const again = await rotate(api, both)
     expect(Object.values(again).map(each => (each as { rewrapped: number }).rewrapped)).toEqual(
       Object.values(again).map(() => 0),

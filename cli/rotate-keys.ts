@@ -17,14 +17,14 @@ interface Found {
 }
 export interface Rotated {
   rewrapped: number
-  /** Their key is not in the ring, or they were changed: nothing can open them. */
+  /** The key is missing from the ring, or the value was altered. */
   unreadable: number
 }
 
-/** Rows of one statement, files of one transaction. */
+/** Rows per statement, files per transaction. */
 const batch = 200
 
-/** Sealed values that are not under the current key, after a primary key. */
+/** Values not encrypted under the current key, in primary key order. */
 async function older(
   { db, ring }: Needs,
   { table, column, keys }: SealedColumn,
@@ -39,7 +39,7 @@ async function older(
   return rows
 }
 
-/** Of a value that changed meanwhile nothing is touched: it was written under the current key. */
+/** A value that changed in the meantime is already under the current key. */
 async function replace({ db }: Needs, { table, column, keys }: SealedColumn, found: Found, value: string) {
   const isRow = sql.join(
     keys.map((key, at) => sql`${sql.ref(key)}::text = ${found.keys[at]}`),
@@ -50,7 +50,7 @@ async function replace({ db }: Needs, { table, column, keys }: SealedColumn, fou
   return Number(numAffectedRows ?? 0)
 }
 
-/** Re-wraps a column's data keys under the ring's current key, while the app runs. May be stopped and started again. */
+/** Re-encrypts data keys under the ring's current key while the app runs. Can be stopped and restarted. */
 export async function rotateColumn(needs: Needs, column: SealedColumn): Promise<Rotated> {
   const done: Rotated = { rewrapped: 0, unreadable: 0 }
   let after: string[] | undefined
@@ -75,7 +75,6 @@ export async function rotateColumn(needs: Needs, column: SealedColumn): Promise<
   }
 }
 
-/** A letter that waits for its job has its values in the job. */
 export async function rotateJobs({ db, ring }: Needs): Promise<Rotated> {
   const done: Rotated = { rewrapped: 0, unreadable: 0 }
   const { rows } = await sql<{ id: string; letter: string; sealed: string }>`
@@ -101,11 +100,11 @@ export async function rotateJobs({ db, ring }: Needs): Promise<Rotated> {
 }
 
 export interface RotatedFiles extends Rotated {
-  /** Were plain: from before files were encrypted. */
+  /** Files from before encryption. */
   encrypted: number
 }
 
-/** The same for the keys of private files; plain ones are encrypted. Each row is held while its file is written. */
+/** Re-encrypts the keys of private files and encrypts plain ones. Each row is locked while its file is written. */
 export async function rotateFiles({ db }: Pick<Needs, 'db'>, store: SealedStore): Promise<RotatedFiles> {
   const done: RotatedFiles = { rewrapped: 0, unreadable: 0, encrypted: 0 }
   let after = ''

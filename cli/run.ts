@@ -39,7 +39,7 @@ export function help(): string {
   return `Usage: npm run hero -- <verb> [options]\n\n${lines.join('\n')}`
 }
 
-/** Faults whose message is the whole answer for the operator. */
+/** Errors whose message is all that the operator needs. */
 function messageOf(error: unknown): string | undefined {
   const plain = [OperatorFault, StaffFault, ContentFault, DatabaseFault, SettingsFault]
   if (plain.some(kind => error instanceof kind)) return (error as Error).message
@@ -57,7 +57,7 @@ interface Terminal {
   complain: (line: string) => void
 }
 
-/** Runs one verb of the operator's command; resolves to the exit code. Faults of the operator are one sentence. */
+/** Resolves to the exit code. Operator errors are one sentence. */
 export async function runVerb(
   argv: readonly string[],
   readSettings: () => Settings,

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
 import { sealedTableName } from '../api/applications/license-detail.ts'
 
-/** A column with sealed values, and how the place that each is bound to is named (`Place` of `providers/keys/sealed.ts`). */
+/** An encrypted column, and the encryption context of its values (`Place` of `providers/keys/sealed.ts`). */
 export interface SealedColumn {
   table: string
   column: string
-  /** The table that the place names, where the table was renamed. */
+  /** The context's table, if it was renamed since. */
   placeTable?: string
-  /** The column that the place names, where it is another one: a value may move. */
+  /** The context's column, if it differs, because the value was moved. */
   placeColumn?: string
-  /** Primary key. */
   keys: readonly [string, ...string[]]
   row?: (...keys: string[]) => string
 }
 
-/** Every column that the key ring seals. A test looks for values under a removed key in all others. */
+/** Every encrypted column. A test looks for values under a removed key in all others. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'account', column: 'identity_sealed', keys: ['id'] },
   { table: 'adverse_letter', column: 'content_sealed', keys: ['id'] },

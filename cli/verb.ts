@@ -2,31 +2,30 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Deps } from '../api/deps.ts'
 import type { Settings } from '../server/settings.ts'
 
-/** What a verb works with. The instance is opened only by verbs that need it. */
+/** Only verbs that need the instance open it. */
 export interface Instance extends Pick<Deps, 'db' | 'clock' | 'ring' | 'passwords'> {
   settings: Settings
-  /** Connection string of the database, without a pooler in between. */
+  /** Without a pooler in between. */
   directUrl: string
 }
 export interface VerbNeeds {
   settings: Settings
-  /** Runs `work` on the database: the running server's, DATABASE_URL, or the embedded one started for this. */
+  /** Uses the running server's database, DATABASE_URL, or starts the embedded one. */
   withInstance: <Result>(work: (instance: Instance) => Promise<Result>) => Promise<Result>
   say: (line: string) => void
 }
 export type Values = Readonly<Record<string, string | boolean | undefined>>
 
 export interface Verb {
-  /** One line of the help. */
   about: string
   options: ParseArgsOptionsConfig
-  /** How the options are written: `--email <address>`. */
+  /** Syntax of the options: `--email <address>`. */
   usage: string
-  /** Resolves to the exit code; 0 unless given. */
+  /** Resolves to the exit code; undefined is 0. */
   run: (needs: VerbNeeds, values: Values) => Promise<number | undefined>
 }
 
-/** What the operator mends. The message is the whole answer. */
+/** An error that the operator can fix. The message is the whole answer. */
 export class OperatorFault extends Error {
   constructor(message: string) {
     super(message)
@@ -34,7 +33,6 @@ export class OperatorFault extends Error {
   }
 }
 
-/** An option that has to be there. */
 export function required(values: Values, name: string): string {
   const value = values[name]
   if (typeof value !== 'string' || value.trim() === '') throw new OperatorFault(`--${name} is missing.`)

@@ -3,42 +3,40 @@ import pg from 'pg'
 import { GuardedPool } from './guarded-pool.ts'
 import type { DB } from './types.ts'
 
-/** What a service is handed: the database, or the transaction it works in. */
 export type Database = Kysely<DB>
 export type DatabaseTransaction = Transaction<DB>
 export type DatabaseOrTransaction = Database | DatabaseTransaction
 
 export interface DatabaseOptions {
   url: string
-  /** Connections at most; 10 unless given. */
+  /** Default 10. */
   connections?: number
-  /** Milliseconds a caller waits for a free connection before it is refused; 5,000 unless given. */
+  /** Milliseconds to wait for a free connection. Default 5,000. */
   wait?: number
   /**
-   * A pooler may be in between that knows no settings of a session (PgBouncer in transaction mode): none are sent, and
-   * the limits below are kept by this side alone.
+   * True behind a pooler without session settings (PgBouncer in transaction mode): none are sent, and only this side enforces the
+   * limits below.
    */
   pooled?: boolean
-  /** Told when a connection breaks while nobody uses it. */
   onError?: (error: Error) => void
 }
 
 export interface DatabaseClient {
   db: Database
-  /** For what Kysely cannot say: LISTEN, the job runner, gauges. */
+  /** For what Kysely cannot do: LISTEN, the job runner, gauges. */
   pool: GuardedPool
   close: () => Promise<void>
 }
 
-/** Statements end after so many milliseconds; of a pooled one the server is not told, so this side stops waiting. */
+/** Milliseconds. Behind a pooler the server is not told, so this side stops waiting. */
 const statementLimit = 15_000
-/** Seconds that a connection is used at most: after a failover, or behind a name that moved, the next ones lead to the new server. */
+/** Seconds. Limits the age of connections, so that they follow a failover or a changed DNS name. */
 const lifetime = 300
 
-/** SQLSTATE of a write where only reads are allowed. */
+/** SQLSTATE of a write in a read-only transaction. */
 const readOnlyTransaction = '25006'
 
-/** Opens no connection yet: the first query does. Statements end after 15 s, idle transactions after 30 s. */
+/** Connects at the first query. Statements end after 15 s, idle transactions after 30 s. */
 export function createDatabase(options: DatabaseOptions): DatabaseClient {
   const pool = new GuardedPool({
     connectionString: options.url,
@@ -46,9 +44,9 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
     connectionTimeoutMillis: options.wait ?? 5_000,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: lifetime,
-    // A server that vanished without a word says nothing; the kernel asks it.
+    // Detects a server that vanished without closing the connection.
     keepAlive: true,
-    // The server's own limit comes first; this one is for a server that does not answer at all.
+    // For a server that does not answer at all; its own limit comes first.
     query_timeout: options.pooled ? statementLimit : statementLimit + 2_000,
     ...(options.pooled
       ? {}
@@ -56,8 +54,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
     application_name: 'hero',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
-  // Without listeners a connection that breaks would end the process, idle or between two queries of its user. The
-  // query that runs fails by itself, and the pool makes a new connection.
+  // Without listeners a broken connection would end the process. A running query fails by itself, and the pool reconnects.
   pool.on('error', error => options.onError?.(error))
   pool.on('connect', client => client.on('error', () => {}))
   let renewedAt = Number.NEGATIVE_INFINITY
@@ -66,7 +63,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
     log: event => {
       if (event.level !== 'error' || (event.error as { code?: unknown } | null)?.code !== readOnlyTransaction)
         return
-      // A session that began on a read-only server may stay so when the server is writable again; once a second will do.
+      // Sessions that began on a read-only server may stay read-only, so reconnect, at most once a second.
       if (performance.now() - renewedAt < 1_000) return
       renewedAt = performance.now()
       pool.renewConnections()
@@ -74,15 +71,15 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
   })
   const close = async () => {
     await db.destroy()
-    // Kysely ends the pool only if Kysely has used it; whoever used the pool alone would leave its connections open.
+    // Kysely ends the pool only if it has used it.
     if (!pool.ending) await pool.end()
   }
   return { db, pool, close }
 }
 
 /**
- * bigint and count(*) come as numbers (ours stay far below 2^53), a date as the text it is: a Date would move it
- * to another day in some time zones.
+ * bigint and count(*) are read as numbers (ours stay far below 2^53), dates as text: a Date would shift the day in some time
+ * zones.
  */
 function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === pg.types.builtins.INT8) return Number

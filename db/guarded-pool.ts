@@ -8,11 +8,11 @@ type Callback = (
 ) => void
 
 /**
- * A pool that can be told that the database is silent. Then it gives out no connection (`DatabaseAway`) instead of letting
- * each caller wait for its own timeout, and it can break connections on which an answer will not come.
+ * A pool that can be told that the database does not answer. It then throws `DatabaseAway` instead of letting each caller time
+ * out, and can break connections that wait for an answer.
  */
 export class GuardedPool extends pg.Pool {
-  /** Which round of connections each belongs to; those of an earlier one are not given out again. */
+  /** Generation of each connection; those of an earlier one are not reused. */
   #rounds = new WeakMap<pg.PoolClient, number>()
   #round = 0
   #busy = new Set<pg.PoolClient>()
@@ -27,7 +27,7 @@ export class GuardedPool extends pg.Pool {
     this.on('remove', client => this.#busy.delete(client))
   }
 
-  /** While it is silent every caller, also one that waits already, gets `DatabaseAway`. */
+  /** While silent, every caller gets `DatabaseAway`, including those already waiting. */
   setSilent(silent: boolean): void {
     this.#silent = silent
     if (!silent) return
@@ -35,12 +35,12 @@ export class GuardedPool extends pg.Pool {
     this.#waiting.clear()
   }
 
-  /** Every connection is made anew before it is used next: the server behind it may be another one now. */
+  /** Every connection is replaced before its next use: the server behind it may be another one now. */
   renewConnections(): void {
     this.#round += 1
   }
 
-  /** Breaks the connections that somebody waits on; what was asked of them fails at once. */
+  /** Breaks connections in use; their queries fail at once. */
   breakConnections(): void {
     this.renewConnections()
     for (const client of this.#busy) void (client as unknown as pg.Client).end().catch(() => {})
@@ -67,7 +67,7 @@ export class GuardedPool extends pg.Pool {
     }
   }
 
-  /** What comes too late goes back to the pool. */
+  /** A connection that comes too late returns to the pool. */
   #unlessSilent(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
     return new Promise((give, refuse) => {
       let refused = false

@@ -5,7 +5,6 @@ import { migrate, readMigrations } from './migrate.ts'
 
 const application = '018f0000-0000-7000-8000-000000000001'
 
-/** A database of the release before migration 0092, with one application and its license. */
 async function databaseOfTheReleaseBefore() {
   const { url } = await freshDatabase({ template: 'template0' })
   await migrate({ url, migrations: readMigrations().filter(({ name }) => name < '0092') })
@@ -61,7 +60,7 @@ describe('the migration of the license tables', () => {
     const remind = (days: number) =>
       client.query(`insert into licence_reminder (application_id, step, expires_on, days, at)
         values ('${application}', 'drivingLicense', '2030-02-28', ${days}, now()) on conflict do nothing`)
-    // A reminder is sent when its row is new; one that the other release sent is not sent again.
+    // A reminder is sent when its row is new; one that the other release sent is not repeated.
     expect([(await remind(60)).rowCount, (await remind(30)).rowCount]).toEqual([0, 1])
 
     await client.query(`delete from licence_detail where application_id = '${application}'`)

@@ -7,19 +7,17 @@ import pg from 'pg'
 import { createDatabase } from './client.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
-/** Any number, the same in every replica: who holds it migrates, the others wait. */
+/** Any number, the same in every replica: the holder migrates, the others wait. */
 const lockKey = 4_376_001
-/** SQLSTATE of a lock that was not to be had in time. */
 const lockNotAvailable = '55P03'
 
 export interface Migration {
-  /** `0001-accounts`. */
+  /** `0001-accounts` */
   name: string
   sql: string
   checksum: string
 }
 
-/** The migrations of this release in their order. Refuses a name that does not fit and a number used twice. */
 export function readMigrations(from: string = folder): Migration[] {
   const files = readdirSync(from)
     .filter(file => file.endsWith('.sql'))
@@ -36,36 +34,35 @@ export function readMigrations(from: string = folder): Migration[] {
   })
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 export const migrationTimes = {
-  /** A migration waits for a lock at most so long; calls that come meanwhile queue behind it. */
+  /** Limit on a migration's wait for a lock, because other calls queue behind it. */
   lock: 1_000,
-  /** Between two tries, in which the calls that queued go on. */
+  /** Between two tries, when the queued calls proceed. */
   pause: 3_000,
   /** All tries of one migration together. */
   patience: 600_000,
 }
 
 export interface MigrationOptions {
-  /** Straight to the server: the lock below belongs to a session, which a pooler would hand to others. */
+  /** Without a pooler: the advisory lock belongs to a session, which a pooler would share. */
   url: string
-  /** Told the name of each migration that is about to be applied. */
   onApply?: (name: string) => void
-  /** Told what is waited for: another process that migrates, or somebody's long transaction. */
+  /** Called with what it waits for: another migrating process, or a long transaction. */
   onWait?: (reason: string) => void
   times?: Partial<typeof migrationTimes>
   migrations?: Migration[]
 }
 
 /**
- * Brings the database to this release: our tables, then those of the job queue. Any number of processes may call it at
- * once; one works, the rest wait and find nothing to do. Each migration is one transaction. A migration that was
- * edited after it had been applied is refused by name; one that comes late from another branch is applied.
+ * Migrates our tables, then those of the job queue. Any number of processes may call it at once; one works, the others wait and
+ * find nothing to do. Each migration is one transaction. Throws if an applied migration was edited; a late one from another
+ * branch is applied.
  */
 export async function migrate(options: MigrationOptions): Promise<{ applied: string[] }> {
   const migrations = options.migrations ?? readMigrations()
   const client = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks fails the running query; without a listener it would also end the process.
+  // A broken connection fails the running query; without a listener it would also end the process.
   client.on('error', () => {})
   await client.connect()
   const applied: string[] = []
@@ -89,13 +86,13 @@ export async function migrate(options: MigrationOptions): Promise<{ applied: str
     }
     await migrateJobQueue(options.url)
   } finally {
-    // Ends the session, and with it the lock.
+    // Ending the session releases the lock.
     await client.end().catch(() => {})
   }
   return { applied }
 }
 
-/** Waits without holding a transaction, so that it can say so, and so that it is in nobody's way. */
+/** Polls without a transaction, to report the wait and block nobody. */
 async function takeTurn(client: pg.Client, onWait?: (reason: string) => void): Promise<void> {
   for (let tries = 0; ; tries++) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
@@ -108,8 +105,8 @@ async function takeTurn(client: pg.Client, onWait?: (reason: string) => void): P
 }
 
 /**
- * Where somebody's transaction holds a table (a backup, a report), an `alter table` waits for it, and every call that comes
- * after it waits for the `alter table`. So it waits for a second alone, lets the calls through and tries again.
+ * An `alter table` waits for a long transaction on its table (a backup, a report), and every later call waits for the `alter
+ * table`. So it waits only a second, lets the calls proceed, and tries again.
  */
 async function applyWithin(
   times: typeof migrationTimes,
@@ -130,7 +127,7 @@ async function applyWithin(
   }
 }
 
-/** Its own pool, with a listener: the queue's library has none on a connection that breaks. */
+/** Its own pool with a listener, because the queue's library has none for broken connections. */
 async function migrateJobQueue(url: string): Promise<void> {
   const { pool, close } = createDatabase({ url, connections: 2, pooled: true })
   try {
@@ -141,8 +138,8 @@ async function migrateJobQueue(url: string): Promise<void> {
 }
 
 /**
- * PostgreSQL 15 to 17 lack uuidv7(), with which our rows order themselves by age; there it is ours. Older ones are
- * refused: unique keys and MERGE differ.
+ * PostgreSQL 15 to 17 lack uuidv7(), which orders our rows by age, so we define it. Throws for older versions: unique keys and
+ * MERGE differ.
  */
 async function provideMissingFunctions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: number }>(

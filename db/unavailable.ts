@@ -1,4 +1,4 @@
-/** The database gives no connection for now, because it did not answer lately. Nothing was asked of it. */
+/** No connection for now, because the database did not answer recently. No query was sent. */
 export class DatabaseAway extends Error {
   constructor() {
     super('The database does not answer.')
@@ -7,37 +7,37 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * What PostgreSQL says when the same request may succeed in a moment: SQLSTATE, PostgreSQL's appendix A. A constraint, a
- * missing table and the like are faults of ours and not in here.
+ * SQLSTATEs (PostgreSQL, appendix A) after which the same request may soon succeed. Constraints, missing tables and the like are
+ * our own bugs and not listed.
  */
 const passingStates: ReadonlySet<string> = new Set([
-  // Connections: refused, broken, not made.
+  // Connection refused, broken or not established.
   ...['08000', '08001', '08003', '08004', '08006'],
-  // Read-only, as a replica is before it takes over; a transaction that was idle or long too much.
+  // Read-only, as a replica before it takes over; transaction idle or open for too long.
   ...['25006', '25P03', '25P04'],
-  // Serialization, deadlock: one of two had to give way.
+  // Serialization failure, deadlock.
   ...['40001', '40P01'],
   // Disk full, out of memory, too many connections, and their class.
   ...['53000', '53100', '53200', '53300', '53400'],
-  // A lock was not to be had in time; a statement was canceled, most often by its time limit.
+  // Lock timeout; statement canceled, usually by its time limit.
   ...['55P03', '57014'],
-  // An operator stops or restarts it, it crashed, it cannot be connected to yet, the session was idle too long.
+  // Stopped or restarted, crashed, still starting, session idle too long.
   ...['57P01', '57P02', '57P03', '57P05'],
-  // The disk under it fails.
+  // Disk I/O error.
   '58030',
 ])
 
-/** Of a socket, below PostgreSQL. ENOENT counts for a connection alone: a file that is missing is another matter. */
+/** Socket errors. ENOENT counts only for a connection, not for a missing file. */
 const passingSockets: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
 
-/** Of `pg` and its pool, whose errors have no code. */
+/** Errors of `pg` and its pool, which have no code. */
 const passingWords =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|closed and is not queryable|Query read timeout|timeout expired|Cannot use a pool after calling end/
 
-/** Whether a call failed because the database is away, read-only, overloaded or restarting: worth another try in a moment. */
+/** Whether the database was down, read-only, overloaded or restarting, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseAway) return true

@@ -14,21 +14,16 @@ import {
 } from 'kysely'
 import type { DB } from './types.ts'
 
-/**
- * Everything that is written through `db` is one transaction of the real database, however many transactions and single
- * statements the code that is handed `db` runs: each of them becomes a savepoint. It begins with the first write, so that
- * reads, password hashing and calls to providers before it hold no connection.
- */
 export interface UnitOfWork {
   db: Kysely<DB>
-  /** Runs `last` in the same transaction and commits. Where `last` throws, nothing of the unit remains. */
+  /** Runs `last` in the same transaction and commits. If `last` throws, the whole unit is rolled back. */
   commit: (last: (tx: Transaction<DB>) => Promise<void>) => Promise<void>
   rollback: () => Promise<void>
 }
 
 /**
- * Units that hold a connection at once, of one database. A unit may ask for a second connection, for what counts by itself
- * (a rate limit): they must not hold the whole pool, which has 10 unless the operator says otherwise.
+ * Units per database that have a connection at once. A unit may need a second connection for what counts separately (a rate
+ * limit), so units must not use up the pool, 10 by default.
  */
 const unitsAtOnce = 4
 
@@ -52,13 +47,13 @@ async function enter(root: Kysely<DB>): Promise<() => void> {
 
 const roots = new WeakMap<object, Kysely<DB>>()
 
-/** The database below a unit of work: for what has to count even if the unit is rolled back, such as a used-up attempt. */
+/** The database outside a unit of work, for what must count even if the unit is rolled back, such as a used attempt. */
 export const outsideUnit = <Handle extends Kysely<DB>>(db: Handle): Handle | Kysely<DB> => roots.get(db) ?? db
 
-/** The unit in one of whose transactions the running code is. */
+/** The unit whose transaction the running code is in. */
 const within = new AsyncLocalStorage<Unit>()
 
-/** A select without a function that writes in disguise: Kysely's own, not raw text, and without `with`. */
+/** A select built by Kysely, not raw SQL, and without `with`, which could write. */
 const isRead = ({ query }: CompiledQuery) => query.kind === 'SelectQueryNode' && !query.with
 
 class Unit {
@@ -66,7 +61,7 @@ class Unit {
   #tx: ControlledTransaction<DB> | undefined
   #beginning: Promise<ControlledTransaction<DB>> | undefined
   #leave: (() => void) | undefined
-  /** One savepoint at a time: they nest and do not overlap. */
+  /** One savepoint at a time: they nest and cannot overlap. */
   #turn: Promise<unknown> = Promise.resolve()
   #savepoints = 0
   #closed = false
@@ -97,7 +92,7 @@ class Unit {
     }
   }
 
-  /** A statement that fails, or a transaction that is rolled back, takes back itself alone. */
+  /** A failed statement or transaction rolls back only itself. */
   async savepoint<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
       const tx = await this.#begin()
@@ -108,7 +103,7 @@ class Unit {
       try {
         result = await within.run(this, () => work(tx))
       } catch (error) {
-        // A connection that is gone has rolled back by itself; the first error says why.
+        // A lost connection has already rolled back; the first error says why.
         await inside
           .rollbackToSavepoint(name)
           .execute()
@@ -120,7 +115,7 @@ class Unit {
     })
   }
 
-  /** What comes after the end (a stream that goes on, work in the background) is no part of it. */
+  /** Work after the end (a stream that continues, background work) is not part of the unit. */
   transaction<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
     return this.#closed ? this.root.transaction().execute(work) : this.savepoint(work)
   }
@@ -128,7 +123,7 @@ class Unit {
   query<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#closed) return this.root.executeQuery(compiled as CompiledQuery<R>)
     if (!this.#beginning && isRead(compiled)) return this.root.executeQuery(compiled as CompiledQuery<R>)
-    // Inside one of the unit's transactions it is a part of that one.
+    // Inside one of the unit's transactions, the query is part of it.
     if (within.getStore() === this)
       return this.#begin().then(tx => tx.executeQuery(compiled as CompiledQuery<R>))
     return this.savepoint(tx => tx.executeQuery(compiled as CompiledQuery<R>))

@@ -14,7 +14,6 @@ import { removeDeletedImages } from './remove-deleted-images.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'uploads'>
 
-/** Slots at a time: each is a call to the store. */
 const slotsAtOnce = 500
 
 function yearsBefore(now: Date, years: number): Date {
@@ -23,11 +22,11 @@ function yearsBefore(now: Date, years: number): Date {
   return then
 }
 
-/** Rows whose time is over, by table; each condition leaves what a rule still counts on. */
+/** Expired rows by table. Each condition keeps what a rule still counts. */
 function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
   const before = (age: number) => new Date(now.getTime() - age)
   return {
-    // A rolling day of sends is counted from these.
+    // The rolling day of sends is counted from these.
     code: sql`created_at < ${before(2 * day)}`,
     code_target: sql`updated_at < ${before(codes.freezeLife)} and (frozen_until is null or frozen_until < ${now})`,
     idempotency_key: sql`created_at < ${before(idempotency.life)}`,
@@ -47,15 +46,14 @@ function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
     help_vote: sql`day < ${before(helpFeedback.votesKept)}::date`,
     help_vote_reason: sql`day < ${before(helpFeedback.reasonsKept)}::date`,
     missed_question: sql`last_day < ${before(helpFeedback.questionsKept)}::date`,
-    // By now the vault has forgotten it, or never will by itself.
+    // By now the vault has deleted it, or never will.
     card: sql`removed_at < ${before(30 * day)}`,
   }
 }
 
-/** Tables without an account in them whose rows are somebody's all the same: by the email that was given. */
 const byEmail = ['appointment_request', 'support_message']
 
-/** True of rows on whose person a legal hold stands: whatever their time, they stay (decision 0183). */
+/** Rows of people under a legal hold stay, whatever their age (decision 0183). */
 function heldRows(table: string, now: Date): RawBuilder<boolean> {
   const held = [
     ...(personalData[table]?.owner === 'account_id'
@@ -67,8 +65,8 @@ function heldRows(table: string, now: Date): RawBuilder<boolean> {
 }
 
 /**
- * Slots that ended empty, pictures that were taken back, and pictures that arrived and were never sent with a step: file
- * first, then row, so that a crash in between leaves something to find.
+ * Empty expired slots, removed pictures, and pictures never submitted. File first, then row, so that a crash leaves something to
+ * find.
  */
 async function removeSlots({ db, clock, uploads }: Needs) {
   const now = clock.now()
@@ -95,7 +93,7 @@ async function removeSlots({ db, clock, uploads }: Needs) {
     .execute()
   for (const row of rows) {
     await db.transaction().execute(async tx => {
-      // From here on nobody can fill, claim or link it, and no change of keys writes the file again.
+      // From here on nobody can fill, claim or link it, and key rotation does not write the file again.
       const gone = await tx
         .deleteFrom('upload')
         .where('filename', '=', row.filename)
@@ -106,7 +104,7 @@ async function removeSlots({ db, clock, uploads }: Needs) {
   }
 }
 
-/** What a closed account left for a while: the record of its application, then all of it (decisions 0030, 0165). */
+/** What a closed account leaves for a time: the history of its application, then everything (decisions 0030, 0165). */
 async function endRetention({ db, clock }: Needs) {
   const now = clock.now()
   const held = heldAccount(now, sql.ref('account.id'))
@@ -119,7 +117,7 @@ async function endRetention({ db, clock }: Needs) {
   })
 }
 
-/** Removes what has served its time, but nothing of somebody on whom a legal hold stands. May run at any time and twice. */
+/** Deletes what has expired, except for people under a legal hold. Idempotent. */
 export async function cleanUp(needs: Needs) {
   const { db, clock } = needs
   const now = clock.now()

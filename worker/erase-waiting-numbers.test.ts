@@ -7,7 +7,6 @@ import { testApi } from '../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages } from '../test/harness/applicant.ts'
 import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
 
-/** A Hero whose five steps are sent, and what became of the number. */
 async function signed() {
   const instance = await testApi()
   await seedPages(instance)
@@ -37,7 +36,6 @@ async function signed() {
       .select(['status', 'reason_code'])
       .where('step', '=', name)
       .executeTakeFirstOrThrow()
-  /** Logged in again, after so long. */
   const back = () =>
     instance.db
       .updateTable('session')

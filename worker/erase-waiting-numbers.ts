@@ -16,11 +16,11 @@ const heldCheck = (now: Date): RawBuilder<boolean> =>
   sql`exists (select from application where application.id = background_check.application_id
     and ${heldAccount(now, sql.ref('application.account_id'))})`
 
-/** Whether the number has waited for longer than it may. One whose order is due never has, however long the agency is away. */
+/** A number whose order is due never has, however long the agency is down. */
 function hasWaitedTooLong(steps: Steps, signedAt: Date, now: Date): boolean {
   if (missingForBackgroundCheck(statesOf(steps)).length === 0) return false
   const age = (since: Date | null) => (since ? now.getTime() - since.getTime() : 0)
-  // Signed again after a denial was taken back: the newer of the two counts.
+  // If the applicant signed again after a withdrawn denial, the newer time counts.
   const sinceDenial = heroSteps
     .filter(step => steps[step].status === 'DENIED')
     .map(step => Math.min(age(steps[step].changed_at), age(signedAt)))
@@ -28,8 +28,8 @@ function hasWaitedTooLong(steps: Steps, signedAt: Date, now: Date): boolean {
 }
 
 /**
- * Erases Social Security Numbers whose order cannot go out (docs/decisions/0032): step 5 is open again, and the applicant
- * has a receipt. Those of people on whom a legal hold stands wait for its end. For the hourly run; may run at any time and twice.
+ * Erases Social Security Numbers whose order cannot be placed (docs/decisions/0032): step 5 reopens, and the applicant gets a
+ * receipt. Numbers under a legal hold wait for its end. Hourly; idempotent.
  */
 export async function eraseWaitingNumbers(needs: Needs) {
   const { db, clock } = needs

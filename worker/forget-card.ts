@@ -1,6 +1,6 @@
 import type { Deps } from '../api/deps.ts'
 
-/** Lets the vault forget a card that was taken off its account, unless another saved card has the same token. */
+/** Keeps the card in the vault if another saved card has the same token. */
 export async function forgetCard({ db, cards }: Pick<Deps, 'db' | 'cards'>, { id }: { id: string }) {
   const card = await db
     .selectFrom('card')

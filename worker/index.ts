@@ -25,13 +25,12 @@ export interface TaskNeeds extends Deps {
   mailer: Mailer
   smsSender: SmsSender
   screening: ScreeningProvider
-  /** What the record calls the provider: `in-house`. */
   screeningName: string
 }
 
 /**
- * Every job by the name under which it is enqueued. A job may run twice: each task looks before it acts. Throws when a
- * message could not be written for want of a setting: better at the start than when somebody waits for it.
+ * All jobs by name. Jobs may run twice, so each checks before it acts. Throws if a message cannot be rendered for lack of a
+ * setting: better at the start than when someone waits for it.
  */
 export function createTasks(needs: TaskNeeds): TaskList {
   const templates = loadTemplates()
@@ -61,15 +60,15 @@ export function createTasks(needs: TaskNeeds): TaskList {
   }
 }
 
-/** What runs by the clock, in UTC. */
+/** UTC. */
 export const crontab = [
-  // Early in the morning of New York, in summer and in winter.
+  // Early morning in New York, all year.
   '7 11 * * * license-expiry',
   '23 * * * * sweep-background-orders',
   '41 * * * * clean-up',
   '52 * * * * erase-waiting-numbers',
   '3 * * * * log-audit-head',
   '*/15 * * * * tell-waiting',
-  // Each decision has its own job; this finds what such a job could not do.
+  // Each decision has its own job; this catches what such a job missed.
   '* * * * * settle-decisions',
 ].join('\n')

@@ -13,7 +13,6 @@ const atOnce = 100
 
 type Batch = Selectable<DB['waitlist_batch']>
 
-/** Boroughs that the batch may still say to be open: a setting may have changed since it was confirmed. */
 async function openBoroughs(tx: Database, { boroughs }: Batch) {
   const rows = await tx
     .selectFrom('launch_state')
@@ -24,7 +23,7 @@ async function openBoroughs(tx: Database, { boroughs }: Batch) {
   return rows.map(({ district }) => district).filter(district => boroughs?.includes(district) ?? true)
 }
 
-/** Those who have waited longest and are not invited yet; another batch's at this moment are passed over. */
+/** Longest wait first, without those locked by another batch. */
 const waiting = async (tx: Database, batch: Batch, limit: number) =>
   toInvite(tx, batch, await openBoroughs(tx, batch))
     .select(['id', 'email', 'district'])
@@ -55,8 +54,8 @@ async function invite(tx: Database, { clock, ring, settings }: Needs, batch: Bat
 }
 
 /**
- * Invites the next page of a batch and promises the mails in the same transaction, then puts itself in the queue again.
- * Ends when the batch is full or nobody is left; does nothing while it is paused. May run twice: an entry is invited once.
+ * Invites the next page of a batch, queues the mails in one transaction, and enqueues itself again. Ends when the batch is full
+ * or nobody is left; does nothing while paused. An entry is invited once, even if the job runs twice.
  */
 export async function inviteWaitlist(needs: Needs, { batchId }: { batchId: string }) {
   await needs.db.transaction().execute(async tx => {

@@ -11,7 +11,7 @@ import { cleanUp } from './clean-up.ts'
 import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
 import { removeUpload } from './remove-upload.ts'
 
-/** The last day of every hold here: long after everything else has served its time. */
+/** The last day of every hold, long after everything else has expired. */
 const endsOn = '2040-01-01'
 const afterwards = new Date('2040-01-03T12:00:00Z')
 
@@ -32,7 +32,7 @@ async function hold(api: TestApi, accountId: string) {
 const idOf = async ({ db }: TestApi, email: string) =>
   (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
-/** A row in every table that the clean-up takes rows of a person from, each of them past its time in a while. */
+/** A row in every table that clean-up deletes a person's rows from, each about to expire. */
 async function leaveTraces({ db, clock, deps }: TestApi, accountId: string, email: string) {
   const at = clock.now()
   const own = { account_id: accountId, created_at: at }
@@ -95,7 +95,6 @@ async function leaveTraces({ db, clock, deps }: TestApi, accountId: string, emai
   }
 }
 
-/** How many rows of this person are left, by table. */
 async function traces({ db, deps }: TestApi, accountId: string, email: string) {
   const tables = ['session', 'code', 'one_time_token', 'card', 'upload'] as const
   const counted = await Promise.all(
@@ -138,7 +137,7 @@ describe('while a legal hold stands on a person', () => {
     const [held, free] = [await api.signUp('customer'), await api.signUp('customer')]
     const ids = { held: await idOf(api, held.email), free: await idOf(api, free.email) }
     await hold(api, ids.held)
-    // The codes of their sign-ups carry no account; the links that confirm their emails would be counted, too.
+    // Sign-up codes have no account, and the links that confirm emails would be counted, too.
     await api.db.deleteFrom('code').execute()
     await api.db.deleteFrom('one_time_token').execute()
     await leaveTraces(api, ids.held, held.email)

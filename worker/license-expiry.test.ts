@@ -6,7 +6,7 @@ import { testApi } from '../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages, uploadPictures } from '../test/harness/applicant.ts'
 import { dueFor, licenseExpiry } from './license-expiry.ts'
 
-/** A Hero with a verified security license that expires on the given day; it is November 21, 2026. */
+/** A Hero with a verified security license. The clock says November 21, 2026. */
 async function verified(expiresOn: string) {
   const instance = await testApi()
   await seedPages(instance)

@@ -12,7 +12,6 @@ import { licenseReminders } from '../contract/staff-limits.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 
-/** Licenses looked at in one statement. A run goes on until all that are due have been seen. */
 const atOnce = 200
 
 interface License {
@@ -26,16 +25,15 @@ const documentTitles: Record<LicenseStep, string> = {
   securityLicense: 'security guard license',
 }
 
-/** What is due for a license: the nearest reminder that it has come to, 0 once its last day is over, or nothing. */
+/** The nearest reminder reached; 0 once the last day is over; undefined if nothing is due. */
 export function dueFor(expiresOn: Day, today: Day): number | undefined {
   const left = expiresOn - today
   if (left < 0) return 0
-  // On its last day a license is valid: nothing new can be said.
+  // On its last day a license is valid, and there is nothing new to say.
   if (left === 0) return undefined
   return licenseReminders.findLast(days => left <= days)
 }
 
-/** Verified licenses with a date that is near or over, after the one that was seen last. */
 async function licenses(db: Database, today: Day, after: License | undefined): Promise<License[]> {
   const rows = await db
     .selectFrom('license_detail as d')
@@ -66,7 +64,7 @@ async function licenses(db: Database, today: Day, after: License | undefined): P
   }))
 }
 
-/** True for the first run that comes to this: the row is what keeps it from being said twice. */
+/** True for the first run: the row prevents a second message. */
 async function firstTime(tx: Database, { applicationId, step, expiresOn }: License, days: number, at: Date) {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('license_reminder')
@@ -91,7 +89,7 @@ async function remind(needs: Needs & { db: Database }, license: License, days: n
   })
 }
 
-/** The step goes back to its owner, who is told in words of its own. */
+/** Reopens the step, with a message of its own. */
 async function expire(
   needs: Needs & { db: Database },
   { applicationId, step, expiresOn }: License,
@@ -105,7 +103,7 @@ async function expire(
     reasonCode: expiredReasons[step],
     untold: true,
   })
-  // A next card that came in time and has not been looked at is what the step now waits for.
+  // A renewal that came in time is what the step now waits for.
   if (renewalWaits && (await acceptRenewal(needs, applicationId, step)))
     await moveStep(needs, {
       applicationId,
@@ -122,7 +120,7 @@ async function expire(
   })
 }
 
-/** Does what is due for one license under its application's lock; what changed since it was listed is left alone. */
+/** Runs under the application's lock; skips what changed since it was listed. */
 async function look(needs: Needs, license: License, today: Day) {
   const days = dueFor(license.expiresOn, today)
   if (days === undefined) return
@@ -137,9 +135,9 @@ async function look(needs: Needs, license: License, today: Day) {
       .executeTakeFirst()
     if (!now?.expires_on || dayFromIso(String(now.expires_on)) !== license.expiresOn) return
     const held = { ...needs, db: tx } as Needs & { db: Database }
-    // An expired license that was verified again by mistake expires again, however often it was said.
+    // A license that expired and was verified again by mistake expires again, even if it was announced before.
     const renewalWaits = steps[license.step].renewal === 'VERIFICATION'
-    // The next card is with us: nothing is left to remind of.
+    // The renewal has arrived: there is nothing to remind of.
     if (renewalWaits && days > 0) return
     const first = await firstTime(tx, license, days, needs.clock.now())
     if (days === 0) await expire(held, license, renewalWaits)
@@ -148,9 +146,8 @@ async function look(needs: Needs, license: License, today: Day) {
 }
 
 /**
- * Reminds of verified licenses 60, 30 and 7 days before they expire, once each, and sends a step back as INVALID on the
- * day after its license's last. For the daily run; may run at any time and twice. A day without a run is made up for by
- * the next one, in the words of that day.
+ * Reminds owners of verified licenses 60, 30 and 7 days before they expire, once each, and reopens the step as INVALID on the day
+ * after the last. Daily; idempotent. After a missed day, the next run catches up, with that day's wording.
  */
 export async function licenseExpiry(needs: Needs) {
   const today = newYorkDay(needs.clock.now())

@@ -9,7 +9,6 @@ import { newApplicant, newReviewer, seedPages } from '../test/harness/applicant.
 import { type PlaceOrderNeeds, placeBackgroundOrder } from './place-background-order.ts'
 import { sweepBackgroundOrders } from './sweep-background-orders.ts'
 
-/** A signed check, and a provider that remembers orders by their id, as an agency does. */
 async function signed() {
   const instance = await testApi()
   await seedPages(instance)

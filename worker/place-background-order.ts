@@ -17,11 +17,10 @@ import type {
 
 export type PlaceOrderNeeds = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'> & {
   screening: ScreeningProvider
-  /** What the record calls the provider: `in-house`, `checkr`. */
   screeningName: string
 }
 
-/** The signed check that waits for its order, or undefined: sent already, held up, withdrawn, or not signed at all. */
+/** The signed check that awaits its order; undefined if sent, blocked, withdrawn or unsigned. */
 async function waitingCheck(tx: Database, applicationId: string) {
   const steps = await lockSteps(tx, applicationId)
   if (steps?.backgroundCheck.status !== 'VERIFICATION') return undefined
@@ -40,7 +39,7 @@ interface Prepared {
   attempt: number
 }
 
-/** Opens what the provider needs. The order's id is that of the attempt, so that the same order is never placed twice. */
+/** Decrypts what the provider needs. The order's id is that of the attempt, so that an order is never placed twice. */
 async function prepare(
   needs: PlaceOrderNeeds,
   tx: Database,
@@ -78,14 +77,14 @@ async function tellOrdered(
   const progressUrl = links.progress
   const copyLine = copyRequested ? 'You asked for a copy of the report. The agency sends it to you.' : ''
   await tellApplicant(needs, applicant, 'background-check-started', {
-    // Both emails go out at once, and either may come first: each says what is so, not what will be.
+    // Both emails go out at once and may arrive in any order, so each describes what is, not what will be.
     mail: { sentAt, erasedAt, copyLine, progressUrl },
     sms: { link: progressUrl },
   })
   await tellApplicant(needs, applicant, 'ssn-erased', { mail: { sentAt, erasedAt, progressUrl } })
 }
 
-/** Erases the number and writes down that the order was accepted, all at once. A check that changed meanwhile is left alone. */
+/** Erases the number and records the accepted order. Skips a check that changed in the meantime. */
 async function conclude(
   needs: PlaceOrderNeeds,
   tx: Database,
@@ -117,7 +116,7 @@ async function conclude(
   await tellOrdered({ ...needs, db: tx }, await applicantOf(tx, applicationId), times, order.copyRequested)
 }
 
-/** An error that no provider classified may hold what it was given, and the queue keeps errors: only its kind goes on. */
+/** An unclassified error may contain its input, and the queue stores errors, so only its kind is passed on. */
 async function orderFrom({ screening, screeningName }: PlaceOrderNeeds, order: ScreeningOrder) {
   try {
     return await screening.order(order)
@@ -128,10 +127,10 @@ async function orderFrom({ screening, screeningName }: PlaceOrderNeeds, order: S
 }
 
 /**
- * Hands the Social Security Number to the screening provider, once, and erases it (DECISIONS B3, B6). Looks first whether
- * the order is still due, so that it may be run at any time and any number of times. A crash before the provider has
- * accepted leaves the number where it was; a crash after it places the same order again under the same id; then number,
- * receipt, history and messages change together. A provider's failure is thrown: the queue tries again.
+ * Sends the Social Security Number to the screening provider once and erases it (DECISIONS B3, B6). Checks first whether the
+ * order is still due, so it may run any number of times. A crash before the provider accepts leaves the number in place; a crash
+ * after it places the order again under the same id; then number, receipt, history and messages change together. A provider's
+ * failure is thrown, so that the queue retries.
  */
 export async function placeBackgroundOrder(
   needs: PlaceOrderNeeds,

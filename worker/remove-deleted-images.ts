@@ -2,12 +2,11 @@ import type { Deps } from '../api/deps.ts'
 import { mediaFilesOf } from '../contract/media.ts'
 import { deletedImageLife } from '../contract/staff-limits.ts'
 
-/** Images at a time: each is ten calls to the store. */
 const imagesAtOnce = 50
 
 /**
- * Removes for good what was deleted long ago: files first, then the row, so that a crash in between leaves something to
- * find. Under its row's lock: who brings it back, or sends the same picture again, at this moment is waited for.
+ * Deletes files of images that were deleted long ago, then the row, so that a crash leaves something to find. Locks the row:
+ * restoring the image, or uploading it again, waits.
  */
 export async function removeDeletedImages({ db, clock, uploads }: Pick<Deps, 'db' | 'clock' | 'uploads'>) {
   const rows = await db

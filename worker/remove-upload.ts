@@ -4,15 +4,15 @@ import { heldAccount } from '../api/privacy/legal-hold.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
 
 /**
- * Deletes the file of a picture that was taken back. The row stays, so that its name is never anybody's again. While a legal
- * hold stands on the person the file stays, too: `clean-up` removes both when it has ended.
+ * Deletes the file of a removed picture. The row stays, so that its name is never reused. Under a legal hold the file stays, too:
+ * `clean-up` deletes both after it.
  */
 export async function removeUpload(
   { db, clock, uploads }: Pick<Deps, 'db' | 'clock' | 'uploads'>,
   { filename }: { filename: string },
 ) {
   await db.transaction().execute(async tx => {
-    // Held, so that no change of keys writes the file again meanwhile.
+    // Locked, so that key rotation does not write the file again.
     const row = await tx
       .selectFrom('upload')
       .select(['filename', 'location', 'state'])

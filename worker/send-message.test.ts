@@ -33,7 +33,6 @@ const noticeWords = {
   article23aUrl: 'http://hero.test/b',
 }
 
-/** An outbox whose providers do what `answer` says and keep what they were given. */
 async function outbox(answer: () => Promise<void> = async () => {}) {
   const api = await testApi()
   const texts: Sms[] = []
@@ -136,7 +135,7 @@ describe('a promised message', () => {
       Array.from({ length: 5 }, () => sendMessage(needs, { id }, { last: false })),
     )
     expect(texts).toHaveLength(1)
-    // The others come back later, and find that it was sent.
+    // The others run again later and find that it was sent.
     expect(tries.map(each => each.status)).toEqual(Array(5).fill('fulfilled'))
     expect(await row()).toMatchObject({ state: 'sent', attempts: 1 })
   })
@@ -302,7 +301,7 @@ describe('the queue', () => {
     expect(texts.map(text => text.to)).toEqual(['+12125550100'])
   })
 
-  /** Works off the queue as time goes by: each round is at the moment that the queue chose itself. Answers the hours that passed. */
+  /** Works off the queue, each round at the time that the queue chose. Returns the hours that passed. */
   async function untilGivenUp({ api, needs }: Awaited<ReturnType<typeof outbox>>, rounds: number) {
     const begun = api.clock.now().getTime()
     const utils = await makeWorkerUtils({ pgPool: api.pool })
@@ -315,7 +314,7 @@ describe('the queue', () => {
             sendMessage(needs, payload as { id: string }, { last: job.attempts >= job.max_attempts }),
         },
       })
-      // The queue gives a job back a moment after its run has ended; while it holds it, nothing moves it.
+      // The queue unlocks a job a moment after its run; until then nothing can move it.
       const free = async () =>
         (await api.pool.query('select from graphile_worker.jobs where locked_at is not null')).rowCount === 0
       await expect.poll(free).toBe(true)

@@ -22,22 +22,21 @@ export interface SendMessageNeeds extends Pick<Deps, 'db' | 'clock' | 'ring' | '
 interface QueuedMessage {
   to: string
   values: Record<string, string>
-  /** A draft that is tested. */
   words?: Words
 }
 type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 /**
- * Milliseconds that a try holds its message, and between two renewals while the provider takes its time (a mail up to 30 s).
- * A code of a worker that was killed is tried again after `life`.
+ * Milliseconds that a try owns its message, and between renewals while the provider works (a mail up to 30 s). If a worker is
+ * killed, its message is retried after `life`.
  */
 export const lease = { life: 9 * second, renewal: 3 * second } as const
 
 const leaseEnd = ({ clock }: Pick<SendMessageNeeds, 'clock'>) => new Date(clock.now().getTime() + lease.life)
 
 /**
- * Takes the message for this try: of two workers with the same job one gets it, and the other comes back when that try must
- * be over. Undefined when it was sent, has failed for good, or is gone with its account.
+ * Claims the message: of two workers with the same job, one gets it, and the other returns after the lease. Undefined if it was
+ * sent, failed for good, or is gone with its account.
  */
 async function claim({ db, clock }: SendMessageNeeds, id: string) {
   const now = clock.now()
@@ -45,7 +44,7 @@ async function claim({ db, clock }: SendMessageNeeds, id: string) {
     .updateTable('message')
     .set(({ eb, ref }) => ({
       attempts: eb(ref('attempts'), '+', 1),
-      // A try that was to be over by now and was never concluded: its process died, or lost the database.
+      // A try whose lease ended without a result: its process died or lost the database.
       lost_tries: sql<number>`lost_tries + (trying_until is not null)::int`,
       trying_until: leaseEnd({ clock }),
     }))
@@ -73,7 +72,7 @@ async function claim({ db, clock }: SendMessageNeeds, id: string) {
   return undefined
 }
 
-/** Renews the lease of a message until `work` ends. A renewal that fails is tried again by the next one. */
+/** A failed renewal is retried by the next one. */
 async function withLease<Result>(needs: SendMessageNeeds, { id }: Row, work: () => Promise<Result>) {
   const renewing = setInterval(() => {
     needs.db
@@ -97,7 +96,7 @@ function open({ ring }: SendMessageNeeds, row: Row): QueuedMessage {
   return JSON.parse(openText(ring, place, row.sealed!)) as QueuedMessage
 }
 
-/** A link or a code that was sent there came back: whoever reads mail at the address has the account. */
+/** A link or code sent to this email was used, so its reader owns the account. */
 async function isProven({ db }: SendMessageNeeds, { account_id }: Row, to: string): Promise<boolean> {
   if (!account_id) return false
   const found = await db
@@ -116,7 +115,7 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
   const { to, values, words } = open(needs, row)
   const message = { template: row.template, channel: row.channel, values }
   const { settings } = needs
-  // Whoever wrote STOP gets no text any more, codes included; the one that says so is the last.
+  // After STOP, no texts are sent, not even codes, except the one that confirms it.
   if (row.channel === 'sms' && row.template !== 'texts-stopped' && (await isStopped(needs.db, to)))
     throw new ProviderFailure('outbox', 'permanent', 'STOPPED')
   if ('code' in values && needs.clock.now().getTime() - row.created_at.getTime() >= codes.life)
@@ -127,13 +126,13 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
     : await withWordsInForce(needs.db, needs.templates, key)
   if (row.channel === 'sms')
     return needs.smsSender.send({ id: row.id, to, text: renderSms(templates, message, settings) })
-  // A test goes to the person of staff who asks, with sample values.
+  // A test goes to the staff member who requested it, with sample values.
   const addressProven = words !== undefined || (await isProven(needs, row, to))
   const mail = renderMail(templates, { ...message, addressProven }, settings)
   return needs.mailer.send({ id: row.id, to, ...mail })
 }
 
-/** Short, closed, and nothing of the recipient: `TIMEOUT`, `21211`, `MessageFault`. */
+/** Short, from a closed set, without personal data: `TIMEOUT`, `21211`, `MessageFault`. */
 function errorCode(error: unknown): string {
   if (error instanceof ProviderFailure) return error.code
   return error instanceof Error ? error.name : 'UNKNOWN'
@@ -158,10 +157,10 @@ async function conclude(
     .execute()
 }
 
-/** Milliseconds between the tries to write down that a message was sent, ten seconds in all: a database that restarts. */
+/** Milliseconds between tries to record that a message was sent, ten seconds in all: long enough for a database restart. */
 const pauses = [100, 200, 400, 800, 1_500, 2_000, 2_500, 2_500] as const
 
-/** What the provider has taken is written down even if the database is away for a moment: otherwise it goes out twice. */
+/** Retries while the database is down: an unrecorded message would be sent twice. */
 async function concludeSurely(needs: SendMessageNeeds, row: Row, outcome: { providerId: string }) {
   for (const pause of pauses)
     try {
@@ -173,12 +172,10 @@ async function concludeSurely(needs: SendMessageNeeds, row: Row, outcome: { prov
 }
 
 /**
- * Sends a promised message and erases its recipient and words. A row that is sent is never sent again. What the provider
- * refuses for good fails at once; everything else is thrown, for the queue to try again, until `last`. A code that could
- * not go out in its five minutes is not sent any more: it would open nothing and void nobody's newer one.
- *
- * Whether a try arrived whose answer never came (`uncertain`, or a crash between provider and row) cannot be known. It is
- * made again under the same id, by which Twilio and mailboxes recognize it (docs/decisions/0022).
+ * Sends a queued message and erases its recipient and words. A sent row is never sent again. A permanent failure fails at once;
+ * other errors are thrown for the queue to retry, until `last`. A code that could not go out within its five minutes is dropped:
+ * it would be useless, and void nothing newer. If a try's answer was lost (`uncertain`, or a crash before the row was written),
+ * it is repeated under the same id, by which Twilio and mailboxes recognize duplicates (docs/decisions/0022).
  */
 export async function sendMessage(
   needs: SendMessageNeeds,

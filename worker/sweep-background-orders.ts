@@ -4,11 +4,11 @@ import type { Deps } from '../api/deps.ts'
 import { hour } from '../contract/durations.ts'
 import { missingForBackgroundCheck } from '../contract/hero-step.ts'
 
-/** An order that has waited for so long is one whose tries have been used up. */
+/** An order this old has used up its tries. */
 const stuckAfter = 6 * hour
 const atOnce = 200
 
-/** Asks again for orders that are due and were never accepted, however long the provider was away. For the hourly run. */
+/** Enqueues orders that are due and were never accepted, however long the provider was down. Hourly. */
 export async function sweepBackgroundOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const before = new Date(clock.now().getTime() - stuckAfter)
   const waiting = await db

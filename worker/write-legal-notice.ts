@@ -8,14 +8,10 @@ import { openText, seal } from '../providers/keys/sealed.ts'
 interface Payload {
   id: string
   template: string
-  /** The values of the mail, sealed to the letter's row. */
   sealed: string
 }
 
-/**
- * Writes a notice as it goes out by mail into the letters that are kept: same words, an editor's too, and same values. Written once; a second
- * run finds it written.
- */
+/** Stores a notice exactly as mailed, with editors' words and the same values. Idempotent. */
 export async function writeLetter(
   { db, ring, settings, templates }: Pick<Deps, 'db' | 'ring' | 'settings'> & { templates: Templates },
   { id, template, sealed }: Payload,
@@ -23,7 +19,7 @@ export async function writeLetter(
   const place = letterPlace(id)
   const values = JSON.parse(openText(ring, place, sealed)) as Record<string, string>
   const words = await withWordsInForce(db, templates, `${template}.mail`)
-  // The letter is read in the applicant's own account: it carries their name.
+  // The applicant reads it in their own account, so it may contain their name.
   const message = { template, channel: 'mail', values, addressProven: true }
   const html = bodyOf(renderMail(words, message, settings).html)
   await db

@@ -10,7 +10,6 @@ import { refuse, refuseField } from '../refusal.ts'
 type Needs = Context<StaffSession>
 type Form = CallParsed<Calls['supportInbox']['saveCannedAnswer']>['body']
 
-/** Answers that are written often, by title. */
 export async function cannedAnswers({ deps: { db } }: Pick<Needs, 'deps'>): Promise<CannedAnswer[]> {
   const rows = await db
     .selectFrom('canned_answer as c')
@@ -39,7 +38,7 @@ async function refuseTakenTitle(tx: Database, { id, title }: Form) {
     throw refuseField('INVALID_INPUT', 'title', 'Another answer has this title already.')
 }
 
-/** The id of what was kept. A version that is not the present one is CHANGED_ELSEWHERE: somebody else was faster. */
+/** Returns the id. Throws CHANGED_ELSEWHERE if `version` is not current. */
 async function write(tx: Database, { deps, session }: Needs, form: Form): Promise<string> {
   const values = {
     title: form.title,
@@ -75,7 +74,6 @@ async function write(tx: Database, { deps, session }: Needs, form: Form): Promis
   return form.id
 }
 
-/** Keeps an answer, new or changed. Refuses a title that another one has. */
 export async function saveCannedAnswer(context: Needs, form: Form): Promise<CannedAnswer[]> {
   await context.deps.db.transaction().execute(async tx => {
     await refuseTakenTitle(tx, form)
@@ -88,7 +86,6 @@ export async function saveCannedAnswer(context: Needs, form: Form): Promise<Cann
   return cannedAnswers(context)
 }
 
-/** Removes an answer. Refuses NOT_FOUND. */
 export async function removeCannedAnswer(context: Needs, id: string): Promise<CannedAnswer[]> {
   await context.deps.db.transaction().execute(async tx => {
     const { numDeletedRows } = await tx.deleteFrom('canned_answer').where('id', '=', id).executeTakeFirst()

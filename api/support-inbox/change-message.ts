@@ -10,7 +10,7 @@ import { colleagues } from './read-message.ts'
 type Desk = Calls['supportInbox']
 type Needs = Context<StaffSession>
 
-/** The message, held until the transaction ends, if it is still the one that the person of staff has seen. */
+/** Locks the message. Throws if staff saw an older version. */
 async function hold(tx: Database, reference: string, version: number) {
   const row = await tx
     .selectFrom('support_message')
@@ -26,7 +26,7 @@ async function hold(tx: Database, reference: string, version: number) {
   return row
 }
 
-/** Gives a message to somebody of the team, or to nobody. Of two at once the second is CHANGED_ELSEWHERE. */
+/** Of two concurrent calls, one throws CHANGED_ELSEWHERE. */
 export async function assignMessage(context: Needs, { params, body }: CallParsed<Desk['assign']>) {
   const staffId = body.staffId || null
   await context.deps.db.transaction().execute(async tx => {
@@ -53,7 +53,7 @@ async function subtopicId(tx: Database, slug: string | undefined): Promise<strin
   return row.id
 }
 
-/** Answers a message: the words, the mail with them and the new state are one transaction. */
+/** Answer, mail and new state are one transaction. */
 export async function answerOpenMessage(context: Needs, { params, body }: CallParsed<Desk['answer']>) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
@@ -64,7 +64,7 @@ export async function answerOpenMessage(context: Needs, { params, body }: CallPa
       .updateTable('support_message')
       .set({
         version: row.version + 1,
-        // Who answers has it, where nobody had.
+        // Answering assigns an unassigned message.
         assigned_to: row.assigned_to ?? session.staffId,
         ...(article ? { subtopic_id: article } : {}),
       })
@@ -78,7 +78,6 @@ export async function answerOpenMessage(context: Needs, { params, body }: CallPa
   })
 }
 
-/** Closes a message that needs no answer, or opens one again. */
 export async function setMessageState(context: Needs, { params, body }: CallParsed<Desk['close']>) {
   await context.deps.db.transaction().execute(async tx => {
     const row = await hold(tx, params.reference, body.version)

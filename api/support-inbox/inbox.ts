@@ -12,7 +12,6 @@ import { cutPage, moment, momentAndId, readKey, writeKey } from '../keyset.ts'
 type Query = CallParsed<Calls['supportInbox']['inbox']>['query']
 type Needs = Context<StaffSession>
 
-/** Counting further helps nobody who has to answer them. */
 const countedTo = 1_000
 
 const stateOf: Record<InboxView, MessageState> = {
@@ -38,7 +37,7 @@ function matching({ deps: { db }, session }: Needs, { view = 'open', topic, sear
 /** Where a page of what waits ended. */
 const waitingKey = z.tuple([z.boolean(), moment, z.uuid()])
 
-/** A page of the inbox: what waits with safety and the longest wait first, what is settled with the newest first. Paging is by key. */
+/** Open messages: safety first, then the longest wait. Closed ones: newest first. Paged by key. */
 export async function readInbox(context: Needs, query: Query) {
   const waiting = stateOf[query.view ?? 'open'] === 'open'
   let page = matching(context, query)

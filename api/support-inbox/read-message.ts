@@ -26,7 +26,7 @@ const messageOf = (db: Database, reference: string) =>
     .where('m.reference', '=', reference)
     .executeTakeFirst()
 
-/** The account that the message was sent from, else the open one whose proven email it came with: anybody can type one. */
+/** The account that sent the message, else an open one with that email proven, because anyone can type an email. */
 async function accountOf(db: Database, { account_id, email }: { account_id: string | null; email: string }) {
   const row = await db
     .selectFrom('account')
@@ -48,7 +48,6 @@ async function accountOf(db: Database, { account_id, email }: { account_id: stri
   }
 }
 
-/** Everybody who can be given a message. */
 export const colleagues = (db: Database) =>
   db
     .selectFrom('staff')
@@ -59,7 +58,6 @@ export const colleagues = (db: Database) =>
     .orderBy('id')
     .execute()
 
-/** A message with all that helps to answer it. Refuses NOT_FOUND. */
 export async function readMessage({ deps: { db }, session }: Needs, reference: string): Promise<SupportCase> {
   const row = await messageOf(db, reference)
   if (!row) throw refuse('NOT_FOUND')
@@ -116,7 +114,7 @@ export async function readMessage({ deps: { db }, session }: Needs, reference: s
   }
 }
 
-/** The same for somebody who looks at it: the view goes on record before the words leave. */
+/** The view is audited before the message is returned. */
 export async function viewMessage(context: Needs, reference: string): Promise<SupportCase> {
   const found = await readMessage(context, reference)
   await writeAuditEvent(context.deps.db, context, {

@@ -6,7 +6,6 @@ type Needs = Context<StaffSession>
 
 export const pageOf = (page = 1) => ({ page, perPage: staffPages.queue })
 
-/** Help texts that an answer can lead to, as the help center orders them. */
 export async function helpTexts({ deps: { db } }: Pick<Needs, 'deps'>) {
   return db
     .selectFrom('subtopic')
@@ -17,7 +16,7 @@ export async function helpTexts({ deps: { db } }: Pick<Needs, 'deps'>) {
     .execute()
 }
 
-/** Takes a question off the list of those without an answer; it comes back when somebody asks it in vain again. */
+/** The question comes back once somebody gets no answer again. */
 export async function settleQuestion(
   context: Needs,
   { question, topicType }: { question: string; topicType: 'Hero' | 'Customer' },

@@ -14,7 +14,6 @@ async function scene() {
   const inbox = (await first.logIn()).client.supportInbox
   const otherDesk = (await second.logIn()).client.supportInbox
   let sent = 0
-  /** A message of a stranger, a minute after the one before. */
   const write = async (topic: 'walk' | 'payment' = 'walk', email = `ada${++sent}@example.com`) => {
     api.clock.advance(60_000)
     const body = { name: 'Ada Mercer', email, topic, message: 'May I bring my dog?' }

@@ -20,10 +20,7 @@ interface Asked {
   account_id: string | null
 }
 
-/**
- * Keeps an answer of the team to a message that the caller holds, and promises the mail with it in the same transaction.
- * The mail goes to where the message came from. A message may be answered more than once.
- */
+/** Requires a lock on the message. The mail goes to the message's own address. A message can have several answers. */
 export async function addAnswer(
   { db, clock, ring, settings }: Needs & { db: Database },
   { id, reference, name, email, account_id }: Asked,
@@ -56,13 +53,12 @@ export async function addAnswer(
   return { answeredAt: now.toISOString() }
 }
 
-/** Answers the message of a reference. Refuses NOT_FOUND. */
 export async function answerMessage(
   deps: Needs & Pick<Deps, 'db'>,
   { reference, ...words }: Words & { reference: string },
 ) {
   return deps.db.transaction().execute(async tx => {
-    // Held: clean-up and the closing of an account wait, or the message is gone and so is the answer.
+    // Locked, so that clean-up and account closing wait, or have already removed it.
     const message = await tx
       .selectFrom('support_message')
       .select(['id', 'reference', 'name', 'email', 'account_id'])

@@ -5,7 +5,6 @@ import { testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { cleanUp } from '../../worker/clean-up.ts'
 
-/** A guest's message that was answered, the team's desk, and the token of the mailed link. */
 async function scene() {
   const api = await testApi()
   const staff = await newStaff(api, ['support'])
@@ -18,7 +17,6 @@ async function scene() {
     if (!result.ok) throw new Error(result.code)
     return result.data.reference
   }
-  /** Answers a message; the token of the link in its mail, where there is one. */
   const answer = async (reference: string, words = 'Dogs are welcome.') => {
     const found = await desk.message({ params: { reference } })
     if (!found.ok) throw new Error(found.code)
@@ -191,7 +189,6 @@ describe('messages about danger', () => {
           ...row,
           reference: `SM-${n}`,
           urgent: n % 2 === 0,
-          // Several at one moment.
           waiting_since: new Date(row.waiting_since.getTime() - Math.floor(n / 4) * hour),
         })),
       )

@@ -15,7 +15,7 @@ import { answersTo, ownedBy, repliesTo } from './own-messages.ts'
 type Support = Calls['support']
 type Needs = Pick<Deps, 'db' | 'clock'>
 
-/** A new link that opens the conversation about a message for thirty days, in the caller's transaction. Earlier ones stay good. */
+/** Valid for thirty days; earlier links stay valid. */
 export async function conversationToken(
   { db, clock }: Pick<Deps, 'clock'> & { db: Database },
   messageId: string,
@@ -35,7 +35,7 @@ export async function conversationToken(
 const tooOld =
   'This link is too old, or it is not complete. Open it from our email again, or write to us anew.'
 
-/** The message of a link. Refuses NOT_FOUND, also when its time is over. */
+/** Throws NOT_FOUND for an unknown or expired link. */
 async function messageOf({ db, clock }: Needs, token: string) {
   const row = await db
     .selectFrom('support_link')
@@ -48,7 +48,7 @@ async function messageOf({ db, clock }: Needs, token: string) {
   return row
 }
 
-/** A message with its answers and replies for who has the link of an answer. Refuses NOT_FOUND and TOO_MANY_ATTEMPTS. */
+/** Throws NOT_FOUND and TOO_MANY_ATTEMPTS. */
 export async function openConversation(
   { deps, origin }: Context,
   { body }: CallParsed<Support['openConversation']>,
@@ -67,8 +67,8 @@ export async function openConversation(
 }
 
 /**
- * Adds the sender's reply and puts the message back among those that wait, with the mail to the team in the same transaction.
- * Staff who have it open are told that it changed. A message that waited already keeps its place.
+ * Reopens the message and mails the team, in one transaction. Staff who have it open are told. An open message keeps its place in
+ * the queue.
  */
 async function addReply(deps: Deps, messageId: string, reply: string) {
   const now = deps.clock.now()
@@ -99,7 +99,7 @@ async function addReply(deps: Deps, messageId: string, reply: string) {
   })
 }
 
-/** A reply by the link of an answer; six a day in one name. Refuses NOT_FOUND and TOO_MANY_ATTEMPTS. */
+/** Six a day per email. Throws NOT_FOUND and TOO_MANY_ATTEMPTS. */
 export async function replyByLink({ deps, origin }: Context, { body }: CallParsed<Support['replyByLink']>) {
   await limit(deps, 'loginByAddress', `support-link ${origin.address}`)
   const { id, email } = await messageOf(deps, body.token)
@@ -107,7 +107,7 @@ export async function replyByLink({ deps, origin }: Context, { body }: CallParse
   return addReply(deps, id, body.message)
 }
 
-/** A reply to an own message. Refuses NOT_FOUND for one of somebody else, and TOO_MANY_ATTEMPTS. */
+/** Throws NOT_FOUND for another account's message, and TOO_MANY_ATTEMPTS. */
 export async function replyToOwnMessage(
   { deps, session }: Context<AccountSession>,
   { params, body }: CallParsed<Support['replyToOwnMessage']>,

@@ -5,7 +5,6 @@ import { type QueuedMessage, queueMessages } from '../messages.ts'
 import { newReference } from '../reference.ts'
 import { siteLinks } from '../site-links.ts'
 
-/** "Ada" of "Ada Mercer". */
 export const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? ''
 
 export interface Letter {
@@ -13,7 +12,6 @@ export interface Letter {
   email: string
   topic: SupportTopic
   message: string
-  /** The account it was sent from. */
   accountId: string | null
 }
 
@@ -21,25 +19,21 @@ interface ForTeam {
   reference: string
   name: string
   email: string
-  /** By name. */
   topic: string
   message: string
 }
 
-/** What the team reads, where it has an address: somebody has to answer. */
+/** Empty if the team has no address. */
 export function mailToTeam({ settings }: Pick<Deps, 'settings'>, values: ForTeam): QueuedMessage[] {
   const to = settings.variables['company.supportEmail']
   return to ? [{ template: 'support-message', channel: 'mail', to, values: { ...values } }] : []
 }
 
-/**
- * The sender is told that it arrived. Nothing of it is quoted: with the address of another person it would carry any words
- * to them under our name.
- */
+/** Quotes nothing of the message: anyone can type another person's email, and the mail would carry their words under our name. */
 function forSender({ settings }: Pick<Deps, 'settings'>, reference: string, letter: Letter): QueuedMessage[] {
   const values = {
     reference,
-    // The words of the release before this one need them: it may be the one that sends this.
+    // The previous release's template needs these, and that release may be the one that sends it.
     firstName: 'there',
     topic: supportTopics[letter.topic],
     message: '…',
@@ -49,7 +43,7 @@ function forSender({ settings }: Pick<Deps, 'settings'>, reference: string, lett
   return [{ template: 'support-received', channel: 'mail', to, accountId, values }]
 }
 
-/** Keeps a message to support and promises its mails in the same transaction. Answers its reference. */
+/** Stores a message and queues its mails in one transaction. Returns its reference. */
 export async function fileMessage(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>,
   letter: Letter,

@@ -7,7 +7,6 @@ import type { Database, Deps } from '../deps.ts'
 
 type Own = CallData<Calls['support']['messages']>
 
-/** Answers to some messages, by message, the oldest first. */
 export async function answersTo({ db }: Pick<Deps, 'db'>, messageIds: readonly string[]) {
   const rows = await db
     .selectFrom('support_answer')
@@ -22,7 +21,6 @@ export async function answersTo({ db }: Pick<Deps, 'db'>, messageIds: readonly s
   )
 }
 
-/** Replies of the sender to some messages, by message, the oldest first. */
 export async function repliesTo({ db }: Pick<Deps, 'db'>, messageIds: readonly string[]) {
   const rows = await db
     .selectFrom('support_reply')
@@ -38,8 +36,8 @@ export async function repliesTo({ db }: Pick<Deps, 'db'>, messageIds: readonly s
 }
 
 /**
- * Messages of an account: those sent from it, and those that came with its email if a code has shown that the email is its
- * own. Anybody can sign up with an email that is somebody else's.
+ * Messages sent from the account, and those with its email once a code has proven it: anyone can sign up with another person's
+ * email.
  */
 export const ownedBy = (db: Database, accountId: string) =>
   db
@@ -56,7 +54,6 @@ export const ownedBy = (db: Database, accountId: string) =>
       ]),
     )
 
-/** The newest messages of an account with their answers and replies. */
 export async function ownMessages({ deps, session }: Context<AccountSession>): Promise<Own> {
   const rows = await ownedBy(deps.db, session.accountId)
     .select(['m.id', 'm.reference', 'm.topic', 'm.message', 'm.created_at'])

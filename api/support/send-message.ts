@@ -12,8 +12,8 @@ type OwnBody = CallParsed<Calls['support']['sendOwnMessage']>['body']
 const botAction = 'support'
 
 /**
- * A message to support from anybody. A call without a good bot-check token has a third of the limit of its address, and no
- * copy is sent: the words are a stranger's, and so may the address be. Refuses TOO_MANY_ATTEMPTS.
+ * A message from anyone. Without a valid bot-check token, a third of the address limit applies, and no copy is sent, because text
+ * and email may be a stranger's. Throws TOO_MANY_ATTEMPTS.
  */
 export async function sendMessage({ deps, origin }: Context, { body }: { body: Body }) {
   const withToken = (await proofOf(deps, origin, body.recaptcha_token, botAction)) === 'token'
@@ -23,7 +23,7 @@ export async function sendMessage({ deps, origin }: Context, { body }: { body: B
   return fileMessage(deps, { name, email, topic, message, accountId: null }, { withCopy: withToken })
 }
 
-/** A message to support from an account, in its name. Refuses TOO_MANY_ATTEMPTS. */
+/** Throws TOO_MANY_ATTEMPTS. */
 export async function sendOwnMessage(
   { deps, session }: Context<AccountSession>,
   { body }: { body: OwnBody },

@@ -133,7 +133,6 @@ describe('a message to support', () => {
 describe('messages of an account', () => {
   const question = { topic: 'walk' as const, message: 'May I bring my dog?' }
 
-  /** A customer, the team, and ways to write. */
   async function scene() {
     const api = await testApi()
     const customer = await api.signUp('customer')

@@ -7,7 +7,6 @@ import { renameCategory } from '../editing/publish-taxonomy.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 
-/** In their order, each with how many texts have it; what was deleted does not count. */
 export async function listCategories(db: Database) {
   const { rows } = await sql<{ id: string; name: string; texts: number }>`
     select id, name, (select count(*)::int from (select from entry
@@ -17,7 +16,7 @@ export async function listCategories(db: Database) {
   return rows
 }
 
-/** Refused when others are there than those that are named. */
+/** Throws unless `ids` are exactly the categories that exist. */
 export async function orderCategories(context: Context<StaffSession>, ids: readonly string[]) {
   await context.deps.db.transaction().execute(async tx => {
     const there = await tx.selectFrom('category').select('id').forUpdate().execute()
@@ -39,7 +38,7 @@ export async function orderCategories(context: Context<StaffSession>, ids: reado
   return { ordered: ids.length }
 }
 
-/** Every text of the one gets the other, and the one is deleted. What it was called stays in the history of the texts. */
+/** Moves all texts to `into` and deletes the category. The texts' histories keep its name. */
 export async function mergeCategories(
   context: Context<StaffSession>,
   { from, into }: { from: string; into: string },

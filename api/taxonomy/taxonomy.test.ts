@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Client } from '../../contract/client.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
 
-/** An author or a category that is published. */
 async function named(editor: Client, kind: 'author' | 'category', title: string, summary = '') {
   const { id, fields, version } = good(await editor.editing.create({ body: { kind, title } }))
   const saved = good(await editor.editing.save({ params: { id }, body: { ...fields, summary, version } }))
@@ -42,7 +41,7 @@ describe('an author', () => {
       expect([entry.fields.author, entry.author, entry.state]).toEqual(['Late desk', 'Late desk', state])
       expect(good(await editor.editing.revisions({ params: { id } }))[0]?.event).toBe('renamed')
     }
-    // Who has the text open is told, and writes no old name over the new one.
+    // Saving an open text fails, so that the old name does not come back.
     const body = { ...draft.fields, version: draft.version }
     expect(await editor.editing.save({ params: { id: draft.id }, body })).toMatchObject({
       code: 'CHANGED_ELSEWHERE',
@@ -99,7 +98,7 @@ describe('categories', () => {
     expect(await Promise.all(names.map(moved))).toEqual([list(names[2]!), list(names[2]!), undefined])
     good(await rename(editor, gear.id, names[0]!))
     expect(await Promise.all(names.map(moved))).toEqual([undefined, list(names[0]!), list(names[0]!)])
-    // A new one under an old name is itself.
+    // A new category under an old name is its own.
     await named(editor, 'category', 'Things')
     expect(await Promise.all(names.map(moved))).toEqual([undefined, undefined, list(names[0]!)])
     const walking = await named(editor, 'category', 'Walking')

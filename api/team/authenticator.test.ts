@@ -4,7 +4,6 @@ import { minute } from '../../contract/durations.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newStaff, staffPassword } from '../../test/harness/staff.ts'
 
-/** A person of staff who has asked for another authenticator. */
 async function scene() {
   const api = await testApi()
   const staff = await newStaff(api)

@@ -14,8 +14,8 @@ const held = (tx: Database, staffId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * The key of another authenticator for who asks. It stays the same until it is proved, so that a reload harms nothing; until
- * then the present one goes on working and the new one opens nothing.
+ * Offers the key of a new authenticator. It stays the same until confirmed, so that a reload is harmless; until then the current
+ * one remains valid.
  */
 export async function offerAuthenticator(context: Context<StaffSession>) {
   const { deps, session } = context
@@ -33,8 +33,8 @@ export async function offerAuthenticator(context: Context<StaffSession>) {
 }
 
 /**
- * The authenticator that was offered is the one from now on, once it shows a right code. Refuses CODE_INCORRECT at the field,
- * DECISION_NOT_ALLOWED where none was offered; of two who prove it at once the second has none to prove.
+ * Activates the offered authenticator with a valid code. Throws CODE_INCORRECT at the field, DECISION_NOT_ALLOWED if none was
+ * offered, also for the second of two concurrent calls.
  */
 export async function setAuthenticator(context: Context<StaffSession>, code: string) {
   const { deps, session } = context
@@ -43,7 +43,7 @@ export async function setAuthenticator(context: Context<StaffSession>, code: str
     const { id, pending_totp } = await held(tx, session.staffId)
     if (!pending_totp) throw refuse('DECISION_NOT_ALLOWED', { message: 'Ask for a new key first.' })
     const step = totpStep(deps.clock, openTotpSecret(deps.ring, id, pending_totp), code)
-    // The step that was used last belongs to the secret before: it says nothing about this one.
+    // The last used time step belongs to the old secret.
     if (step === undefined) throw refuseField('CODE_INCORRECT', 'code')
     await tx
       .updateTable('staff')

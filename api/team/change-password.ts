@@ -2,10 +2,7 @@ import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { endStaffSessions } from './sessions.ts'
 
-/**
- * Another password for the person who asks. The second factor has just been shown; a session that was left open elsewhere,
- * or that somebody else has, ends.
- */
+/** The call requires step-up authentication. Ends all other sessions. */
 export async function changePassword(context: Context<StaffSession>, password: string) {
   const { deps, session } = context
   const password_hash = await deps.passwords.hash(password)

@@ -14,8 +14,8 @@ type Propose = CallParsed<Calls['team']['propose']>['body']
 type Decision = CallParsed<Calls['team']['decide']>['body']['decision']
 
 /**
- * One change of the team at a time: whether an admin is left cannot be seen by two at once. Whoever stopped being an admin while
- * they waited for their turn is FORBIDDEN.
+ * Serializes changes of the team, because each must see whether an admin remains. Throws FORBIDDEN if the caller lost the role
+ * while waiting.
  */
 async function lockTeam(tx: Database, { staffId }: StaffSession) {
   await sql`select pg_advisory_xact_lock(hashtext('team'))`.execute(tx)
@@ -29,7 +29,7 @@ async function lockTeam(tx: Database, { staffId }: StaffSession) {
 
 const notNow = (message: string) => refuse('DECISION_NOT_ALLOWED', { message })
 
-/** Refuses what would leave nobody who can log in as an admin. */
+/** Throws if no other admin who can log in would remain. */
 async function requireAdminBeside(tx: Database, staffId: string) {
   const { count } = await tx
     .selectFrom('staff')
@@ -57,7 +57,7 @@ type Staff = Awaited<ReturnType<typeof holdStaff>>
 const sameRoles = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every(role => b.includes(role))
 
-/** Why a proposal makes no sense for this person as they are. */
+/** Why a proposal does not apply to this person. */
 function checkProposal(staff: Staff, { kind, roles }: { kind: string; roles: readonly string[] }) {
   if (kind === 'enable') {
     if (!staff.disabled_at) throw notNow('This person is not disabled.')
@@ -71,7 +71,7 @@ function checkProposal(staff: Staff, { kind, roles }: { kind: string; roles: rea
     throw refuseField('INVALID_INPUT', 'roles', 'The person has these roles already.')
 }
 
-/** Puts a change before the other admins. ALREADY_DECIDED when one waits for this person already. */
+/** Proposes a change to the other admins. Throws ALREADY_DECIDED if one is open for this person. */
 export async function propose(context: Context<StaffSession>, id: string, body: Propose) {
   const { deps, session } = context
   const roles = [...new Set(body.roles ?? [])]
@@ -102,7 +102,6 @@ export async function propose(context: Context<StaffSession>, id: string, body: 
   return readMember(deps.db, id, session.staffId)
 }
 
-/** Both factors go; the person sets up anew through a link by mail. */
 async function resetFactors(tx: Database, deps: Deps, staff: Staff) {
   await tx
     .updateTable('staff')
@@ -133,10 +132,7 @@ async function apply(tx: Database, deps: Deps, staff: Staff, { kind, roles }: Ch
   return tx.updateTable('staff').set({ roles: roles! }).where('id', '=', staff.id).execute()
 }
 
-/**
- * Confirms or rejects a proposal. Only another admin confirms; whoever proposed may take it back. Of two at once one decides
- * and the other is ALREADY_DECIDED.
- */
+/** Only another admin may confirm; the proposer may withdraw. Of two concurrent decisions, one throws ALREADY_DECIDED. */
 export async function decideChange(context: Context<StaffSession>, id: string, decision: Decision) {
   const { deps, session } = context
   const staffId = await deps.db.transaction().execute(async tx => {
@@ -170,7 +166,7 @@ export async function decideChange(context: Context<StaffSession>, id: string, d
   return readMember(deps.db, staffId, session.staffId)
 }
 
-/** Shuts a person out at once. One admin is enough; nobody disables themselves or the last admin. */
+/** Takes effect at once and needs one admin. Throws for oneself and for the last admin. */
 export async function disable(context: Context<StaffSession>, id: string, reason: string) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {

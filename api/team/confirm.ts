@@ -12,15 +12,15 @@ import { openedJustNow, openStaffSession, staffTokenFor } from './staff-session.
 
 type Input = CallParsed<Calls['console']['confirm']>
 
-/** Guesses at the second factor of one challenge; after them the password is asked for again. */
+/** Guesses per challenge; then the password is required again. */
 const guessesAChallenge = 5
 
 const tooLate = () =>
   refuse('CODE_EXPIRED', { message: 'This took too long. Please enter your password again.' })
 
 /**
- * Takes one guess from the challenge before the factor is looked at, in one statement: guesses at the same time share
- * nothing. Undefined when the challenge is unknown, used, past or guessed out.
+ * Counts the guess before the factor is checked, in one statement, so that concurrent guesses cannot share one. Undefined if the
+ * challenge is unknown, used, expired or out of guesses.
  */
 async function takeGuess(db: Database, hash: string, now: Date): Promise<string | undefined> {
   const row = await db
@@ -36,7 +36,7 @@ async function takeGuess(db: Database, hash: string, now: Date): Promise<string 
   return row?.staff_id ?? undefined
 }
 
-/** Of two factors that are shown for one challenge at once, one opens a session. */
+/** Of two concurrent uses of a challenge, one opens a session. */
 async function useChallenge(tx: Database, hash: string, now: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('one_time_token')
@@ -54,7 +54,6 @@ const recordRefusal = (deps: Deps, staffId: string) =>
     detail: { factor: 'second' },
   })
 
-/** Opens the session of a challenge that is still open. */
 async function open({ deps, origin, requestId }: Context, body: Input['body'], token: string) {
   const { db, clock } = deps
   const now = clock.now()
@@ -89,7 +88,6 @@ async function open({ deps, origin, requestId }: Context, body: Input['body'], t
   return { token, expiresAt, staff }
 }
 
-/** The person whose log-in this challenge belongs to, used or not. */
 const staffOf = async (db: Database, challenge: string) =>
   (
     await db
@@ -101,8 +99,8 @@ const staffOf = async (db: Database, challenge: string) =>
   )?.staff_id
 
 /**
- * Second factor: the session. Each works once; guesses are limited for each challenge and for each person. The same form
- * again within a minute, from where it came first, is answered with the same session; anybody else is refused.
+ * The second factor opens the session. Each works once; guesses are limited per challenge and per person. The same form, sent
+ * again from the same client within a minute, gets the same session.
  */
 export async function staffConfirm(context: Context, { body }: Input) {
   const { deps, origin } = context

@@ -11,11 +11,11 @@ export interface NewStaff {
   name: string
   roles: readonly StaffRole[]
   password: string
-  /** Base32; a new one unless given. */
+  /** Base32. Generated if omitted. */
   totpSecret?: string
 }
 
-/** What the operator mends; the message says what is wrong. */
+/** The message tells the operator what is wrong. */
 export class StaffFault extends Error {
   constructor(message: string) {
     super(message)
@@ -34,7 +34,7 @@ function checkStaff({ email, name, roles, password }: NewStaff) {
     throw new StaffFault(`The password has ${passwordMin} to ${fieldLimits.passwordMax} characters.`)
 }
 
-/** Adds a person of staff with both factors. Throws `StaffFault`, also when the address is taken. */
+/** Throws `StaffFault`, also if the email is taken. */
 export async function createStaff(needs: Needs, staff: NewStaff) {
   checkStaff(staff)
   const { db, clock, ring, passwords } = needs
@@ -67,7 +67,6 @@ async function staffByEmail({ db }: Pick<Needs, 'db'>, email: string) {
   return row
 }
 
-/** Ends the sessions of one person of staff; returns how many there were. */
 export async function revokeStaffSessions(
   needs: Pick<Needs, 'db' | 'clock'>,
   email: string,
@@ -82,7 +81,7 @@ export async function revokeStaffSessions(
   return Number(numUpdatedRows)
 }
 
-/** A new secret for a lost authenticator. The old one, its sessions and open challenges end. */
+/** For a lost authenticator. Ends its sessions and open challenges. */
 export async function resetSecondFactor(needs: Pick<Needs, 'db' | 'clock' | 'ring'>, email: string) {
   const staff = await staffByEmail(needs, email)
   const secret = newTotpSecret()

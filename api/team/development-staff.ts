@@ -9,8 +9,8 @@ import { openTotpSecret, totpPeriod } from './second-factor.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'passwords'>
 
 /**
- * One of each role, and two where it takes two: a denial (DECISIONS D17), other roles, a person's erasure. The password is no
- * secret: production never has these accounts.
+ * One account per role, and two where it takes two people: denials (DECISIONS D17), role changes and erasures. The password is
+ * not secret: production never has these accounts.
  */
 const people = [
   { email: 'admin@hero.example', name: 'Ada Admin', roles: ['admin'] },
@@ -27,16 +27,14 @@ export interface DevelopmentLogin {
   name: string
   roles: readonly StaffRole[]
   password: string
-  /** Six digits that were not used yet; null where the next ones have to be waited for, since each is good once. */
+  /** A code that was not used yet; null until the next one, since each works once. */
   code: string | null
-  /** Seconds until the next code. */
   secondsLeft: number
 }
 
 interface Known {
   roles: readonly StaffRole[]
   secret: string
-  /** The time step of the code that was used last. */
   lastStep: number
 }
 
@@ -48,7 +46,7 @@ async function known({ db, ring }: Pick<Needs, 'db' | 'ring'>, email: string): P
     .executeTakeFirst()
   if (!staff?.totp_secret) return undefined
   return {
-    // As they are now: an admin may have changed them.
+    // An admin may have changed them since.
     roles: staff.roles as StaffRole[],
     secret: openTotpSecret(ring, staff.id, staff.totp_secret),
     lastStep: Number(staff.totp_last_step ?? 0),
@@ -56,8 +54,8 @@ async function known({ db, ring }: Pick<Needs, 'db' | 'ring'>, email: string): P
 }
 
 /**
- * Makes sure that the people of a development machine can log in. Never call it in production. Their secrets stay as
- * they are from start to start; one sealed with keys that are gone gives way to a new one.
+ * Ensures that the development accounts can log in. Never call it in production. Secrets stay the same between starts, unless
+ * their encryption key is gone.
  */
 export async function seedDevelopment(needs: Needs): Promise<void> {
   for (const person of people) {
@@ -66,16 +64,13 @@ export async function seedDevelopment(needs: Needs): Promise<void> {
         await createStaff(needs, { ...person, password: developmentPassword })
     } catch (error) {
       if (error instanceof SealFault) await resetSecondFactor(needs, person.email)
-      // Another process may have made the person at the same moment.
+      // Another process may have created the account at the same moment.
       else if (!(error instanceof StaffFault) || !(await known(needs, person.email))) throw error
     }
   }
 }
 
-/**
- * The code that opens something now: this half minute's, or, where that was used, the next one, which is good already for
- * phones whose clocks are ahead.
- */
+/** The current code or, once used, the next one, which is accepted early for phones with fast clocks. */
 function codeNow({ secret, lastStep }: Known, now: number): Pick<DevelopmentLogin, 'code' | 'secondsLeft'> {
   const present = Math.floor(now / totpPeriod)
   const step = Math.max(present, lastStep + 1)
@@ -85,7 +80,6 @@ function codeNow({ secret, lastStep }: Known, now: number): Pick<DevelopmentLogi
   return { code, secondsLeft: until(step + 1) }
 }
 
-/** How to log in to the console of a development machine at this moment; for the development inbox. */
 export async function developmentLogins(
   needs: Pick<Needs, 'db' | 'ring' | 'clock'>,
 ): Promise<DevelopmentLogin[]> {

@@ -7,14 +7,13 @@ import { passkeyRequest, passkeySigned } from './passkeys.ts'
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
 import { openTotpSecret, totpStep } from './second-factor.ts'
 
-/** What somebody shows as their second factor: one of the three. */
 export interface Proof {
   code?: string | undefined
   passkey?: string | undefined
   recoveryCode?: string | undefined
 }
 
-/** Where the challenge for a passkey is kept: with a session, or with the token of a log-in under way. */
+/** A passkey challenge belongs to a session, or to the token of a log-in in progress. */
 type ChallengeOf = { sessionId: string } | { tokenHash: string }
 
 interface Check {
@@ -23,7 +22,7 @@ interface Check {
   of: ChallengeOf
 }
 
-/** Each time step counts once: of two who send the same code at once, one is refused. */
+/** Each time step works once: of two concurrent uses, one is refused. */
 async function spendStep(db: Database, staffId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff')
@@ -34,7 +33,7 @@ async function spendStep(db: Database, staffId: string, step: number): Promise<b
   return numUpdatedRows === 1n
 }
 
-/** Whether these six digits are good for a secret of this person now, and were not used before. */
+/** Whether the code is valid now for this secret and was not used before. */
 export async function spendTotp(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   { staffId, secret, code }: { staffId: string; secret: string; code: string },
@@ -43,7 +42,7 @@ export async function spendTotp(
   return step !== undefined && spendStep(db, staffId, step)
 }
 
-/** Whether these six digits are the ones that were taken last: Enter pressed twice sends them again. */
+/** Whether this was the last accepted code: pressing Enter twice sends it again. */
 export async function isTakenCode(deps: Pick<Deps, 'db' | 'clock' | 'ring'>, staffId: string, code: string) {
   const row = await deps.db
     .selectFrom('staff')
@@ -55,7 +54,6 @@ export async function isTakenCode(deps: Pick<Deps, 'db' | 'clock' | 'ring'>, sta
   return step !== undefined && step === Number(row.totp_last_step)
 }
 
-/** Takes the challenge away, so that one signature opens one door. */
 export async function takePasskeyChallenge(db: Database, of: ChallengeOf): Promise<string | undefined> {
   const rows =
     'sessionId' in of
@@ -113,8 +111,8 @@ const fieldOf = ({ passkey, recoveryCode }: Proof) =>
   passkey ? 'passkey' : recoveryCode ? 'recoveryCode' : 'code'
 
 /**
- * Checks a second factor and, in the same transaction, does what it opens. Wrong ones are CODE_INCORRECT at their field; ten
- * an hour for each person, counted before the look. Each code and each signature counts once.
+ * Checks a second factor and performs `open` in the same transaction. Throws CODE_INCORRECT at the field. Limited to ten an hour
+ * per person, counted before the check. Each code and signature works once.
  */
 export async function checkFactor<Done>(
   deps: Deps,
@@ -135,7 +133,6 @@ export async function checkFactor<Done>(
   })
 }
 
-/** The second factors that a person has. */
 export async function offeredFactors(db: Database, staffId: string): Promise<FactorKind[]> {
   const [{ totp_secret: totp, passkeys }, codes] = await Promise.all([
     db
@@ -158,7 +155,7 @@ export async function offeredFactors(db: Database, staffId: string): Promise<Fac
   ]
 }
 
-/** The second factors of a person, and what a passkey of theirs has to sign; the challenge is kept in its place. */
+/** Stores the challenge that a passkey must sign. */
 export async function offerFactors(deps: Deps, staffId: string, of: ChallengeOf) {
   const [factors, request] = await Promise.all([
     offeredFactors(deps.db, staffId),

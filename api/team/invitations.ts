@@ -26,7 +26,7 @@ const goneLink = () =>
     message: 'This link was used, replaced by a newer one, or is too old. Ask an admin for a new one.',
   })
 
-/** A new link by mail, in the caller's transaction; every earlier link of this person is worth nothing. */
+/** Earlier links of this person become invalid. */
 export async function sendInvitation(
   deps: { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>,
   staff: { id: string; email: string; name: string },
@@ -62,7 +62,7 @@ export async function sendInvitation(
   })
 }
 
-/** Adds a person who can do nothing before the link in the mail was used. Refuses EMAIL_EXISTS at the field. */
+/** The account has no rights until the link was used. Throws EMAIL_EXISTS at the field. */
 export async function invite(context: Context<StaffSession>, { name, email, roles }: Invite) {
   const { deps, session } = context
   const id = crypto.randomUUID()
@@ -92,7 +92,6 @@ export async function invite(context: Context<StaffSession>, { name, email, role
   return readMember(deps.db, id, session.staffId)
 }
 
-/** A new link for somebody who has not set up yet. */
 export async function resendInvitation(context: Context<StaffSession>, id: string) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
@@ -128,7 +127,7 @@ async function invited(db: Database, token: string, now: Date, { hold = false } 
   return (hold ? query.forUpdate() : query).executeTakeFirst()
 }
 
-/** What the link leads to. The secret of the authenticator stays the same until it is proved, so that a reload harms nothing. */
+/** The authenticator's secret stays the same until confirmed, so that a reload is harmless. */
 export async function openInvitation({ deps, origin }: Context, token: string) {
   await limit(deps, 'loginByAddress', `invitation ${origin.network}`)
   const { db, ring, clock } = deps
@@ -159,7 +158,7 @@ interface Enrolling {
   body: Accept
 }
 
-/** Proves the second factor that was chosen; what the authenticator's secret is from now on, if that was it. */
+/** Returns the authenticator's secret, or null for a passkey. */
 async function proveFactor(deps: Deps, tx: Database, { staff, body }: Enrolling): Promise<string | null> {
   if (body.passkey) {
     const challenge = await takePasskeyChallenge(tx, { tokenHash: staff.token_hash })
@@ -182,8 +181,8 @@ async function proveFactor(deps: Deps, tx: Database, { staff, body }: Enrolling)
 }
 
 /**
- * The same form again within a minute, whose first answer nobody saw: the same session, and recovery codes anew, since those
- * of that answer are not kept.
+ * The same form again within a minute, if the first answer was lost: the same session, with new recovery codes, because the first
+ * ones are stored only as hashes.
  */
 async function acceptedJustNow({ deps, requestId }: Context, token: string) {
   const opened = await openedJustNow(deps, token)
@@ -201,7 +200,7 @@ async function acceptedJustNow({ deps, requestId }: Context, token: string) {
   return { token, expiresAt: opened.expiresAt, recoveryCodes }
 }
 
-/** Password and second factor in one step; the link is used up, and of two who use it at once one gets in. */
+/** Sets password and second factor and uses up the link. Of two concurrent calls, one succeeds. */
 export async function acceptInvitation(context: Context, body: Accept) {
   const { deps, origin, requestId } = context
   const { clock, passwords } = deps

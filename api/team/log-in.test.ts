@@ -149,7 +149,6 @@ describe('a staff log-in is refused', () => {
 })
 
 describe('a code that is sent twice, as by Enter pressed twice', () => {
-  /** A log-in whose password was right. */
   async function halfLoggedIn() {
     const api = await testApi()
     const staff = await newStaff(api)

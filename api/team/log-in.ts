@@ -12,9 +12,9 @@ import { offerFactors } from './factors.ts'
 type Input = CallParsed<Calls['console']['logIn']>
 
 /**
- * First factor: a challenge of five minutes, no session yet. One refusal, LOGIN_FAILED, after the same time for an
- * unknown address, a disabled account and a wrong password. The limit by name counts for one address block alone, so
- * that nobody can lock a reviewer out from elsewhere.
+ * First factor: opens a challenge of five minutes. An unknown email, a disabled account and a wrong password all throw
+ * LOGIN_FAILED after the same time. The limit per name counts per address block, so that nobody can lock a reviewer out from
+ * elsewhere.
  */
 export async function staffLogIn({ deps, origin }: Context, { body }: Input) {
   const { db, clock, passwords } = deps

@@ -68,7 +68,6 @@ function memberOf(row: Row, me: string): TeamMember {
   }
 }
 
-/** A person of staff as the team's section shows them. Refuses NOT_FOUND. */
 export async function readMember(db: Database, id: string, me: string): Promise<TeamMember> {
   const row = await members(db).where('s.id', '=', requireId(id)).executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')
@@ -78,7 +77,6 @@ export async function readMember(db: Database, id: string, me: string): Promise<
 /** Where a page of the team ended: its order is that of the lower-case names. */
 const nameAndId = textAndId(300)
 
-/** The people of staff by name, a page at a time, and how many proposals wait for a second admin. */
 export async function listTeam({ deps, session }: Context<StaffSession>, { search, after }: Query) {
   const { db } = deps
   let page = members(db)
@@ -134,7 +132,6 @@ async function pastChanges(db: Database, staffId: string) {
   }))
 }
 
-/** A person of staff with sessions and past changes. */
 export async function getMember({ deps, session }: Context<StaffSession>, id: string) {
   const member = await readMember(deps.db, id, session.staffId)
   const [factors, sessions, changes] = await Promise.all([

@@ -11,7 +11,6 @@ import { openSessions } from './sessions.ts'
 
 type NewPasskey = CallParsed<Calls['team']['addPasskey']>['body']
 
-/** How the one who asks gets in: sessions, authenticator, passkeys, recovery codes. */
 export async function ownAccess({ deps, session }: Context<StaffSession>) {
   const { db, clock } = deps
   const [sessions, staff, passkeys, left] = await Promise.all([
@@ -40,7 +39,7 @@ export async function ownAccess({ deps, session }: Context<StaffSession>) {
   }
 }
 
-/** Ten new codes, shown this once. */
+/** Ten new codes, shown only once. */
 export async function renewCodes(context: Context<StaffSession>) {
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {
@@ -64,7 +63,7 @@ export async function offerPasskey({ deps, session }: Context<StaffSession>) {
   return { options: offer.options }
 }
 
-/** Keeps a passkey that the browser made for the challenge of this session. Refuses CODE_INCORRECT. */
+/** Throws CODE_INCORRECT unless the passkey signed this session's challenge. */
 export async function addPasskey(context: Context<StaffSession>, { name, passkey }: NewPasskey) {
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {
@@ -81,7 +80,7 @@ export async function addPasskey(context: Context<StaffSession>, { name, passkey
   })
 }
 
-/** Removes an own passkey, unless it is the last factor beside the recovery codes. */
+/** Throws for the last factor besides recovery codes. */
 export async function removePasskey(context: Context<StaffSession>, id: string) {
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {

@@ -4,7 +4,6 @@ import { testApi } from '../../test/harness/api.ts'
 import { softwareKey } from '../../test/harness/passkey.ts'
 import { newStaff, staffPassword } from '../../test/harness/staff.ts'
 
-/** A person of staff with a passkey beside the authenticator. */
 async function withPasskey() {
   const api = await testApi()
   const staff = await newStaff(api)

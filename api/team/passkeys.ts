@@ -1,16 +1,14 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Database, Deps } from '../deps.ts'
 
-/** Loaded when a passkey is first asked for: most processes never need it. */
 const library = () => import('@simplewebauthn/server')
 
-/** The site that a passkey belongs to. Its own address alone, so that a copy of our pages elsewhere gets no signature. */
+/** Only the site's own address, so that a copy of our pages elsewhere gets no signature. */
 function site({ publicUrl }: Pick<Deps['settings'], 'publicUrl'>) {
   const { origin, hostname } = new URL(publicUrl)
   return { origin, id: hostname }
 }
 
-/** What a browser sent, or undefined when it is no JSON of an object. */
 function read(json: string): unknown {
   try {
     const value: unknown = JSON.parse(json)
@@ -23,7 +21,6 @@ function read(json: string): unknown {
 const passkeysOf = (db: Database, staffId: string) =>
   db.selectFrom('staff_passkey').selectAll().where('staff_id', '=', staffId).orderBy('created_at').execute()
 
-/** What one of this person's passkeys has to sign; null when there is none. The caller keeps the challenge. */
 export async function passkeyRequest({ db, settings }: Pick<Deps, 'db' | 'settings'>, staffId: string) {
   const keys = await passkeysOf(db, staffId)
   if (keys.length === 0) return null
@@ -36,7 +33,7 @@ export async function passkeyRequest({ db, settings }: Pick<Deps, 'db' | 'settin
   return { challenge: options.challenge, options: JSON.stringify(options) }
 }
 
-/** Whether a passkey of this person has signed the challenge. Keeps its new count: one that goes back is a copy. */
+/** Also stores the signature counter: one that decreases means a cloned passkey. */
 export async function passkeySigned(
   { db, settings, clock }: { db: Database } & Pick<Deps, 'settings' | 'clock'>,
   { staffId, answer, challenge }: { staffId: string; answer: string; challenge: string },
@@ -64,7 +61,6 @@ export async function passkeySigned(
   return numUpdatedRows === 1n
 }
 
-/** What a browser needs to make a new passkey; the caller keeps the challenge. */
 export async function passkeyOffer(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   staff: { id: string; email: string; name: string },
@@ -86,7 +82,6 @@ export async function passkeyOffer(
   return { challenge: options.challenge, options: JSON.stringify(options) }
 }
 
-/** Keeps the passkey that a browser has made for the challenge; its id, or undefined when it has not. */
 export async function keepPasskey(
   { db, settings, clock }: { db: Database } & Pick<Deps, 'settings' | 'clock'>,
   made: { staffId: string; name: string; answer: string; challenge: string },

@@ -3,15 +3,15 @@ import { staffAccess } from '../../contract/staff-limits.ts'
 import { hmacCode } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
 
-/** Letters and digits that nobody takes for one another. */
+/** No characters that are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const length = 12
 
-/** 12 characters of 31: 59 bits. */
+/** 12 characters out of 31: 59 bits. */
 function newRecoveryCode(): string {
   const text: string[] = []
   while (text.length < length) {
-    // A byte past the last whole round of the alphabet would favor its beginning.
+    // Bytes from 248 on would bias towards the start of the alphabet.
     const byte = randomBytes(1)[0]!
     if (byte < 248) text.push(alphabet[byte % alphabet.length]!)
   }
@@ -22,7 +22,7 @@ const plain = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '')
 const hashOf = (codeKey: Uint8Array, staffId: string, code: string) =>
   hmacCode(codeKey, ['staff-recovery', staffId], plain(code))
 
-/** Ten new codes; the ones before are worth nothing. They leave here once. */
+/** Invalidates earlier codes. Only hashes are stored. */
 export async function renewRecoveryCodes(
   { db, clock, codeKey }: { db: Database } & Pick<Deps, 'clock' | 'codeKey'>,
   staffId: string,
@@ -42,7 +42,7 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-/** Uses a code up, in one statement: of two who send the same one at once, one gets true. */
+/** One statement: of two concurrent uses, one gets true. */
 export async function spendRecoveryCode(
   { db, clock, codeKey }: { db: Database } & Pick<Deps, 'clock' | 'codeKey'>,
   staffId: string,
@@ -58,7 +58,6 @@ export async function spendRecoveryCode(
   return numUpdatedRows === 1n
 }
 
-/** How many codes are still good. */
 export async function recoveryCodesLeft(db: Database, staffId: string): Promise<number> {
   const { left } = await db
     .selectFrom('staff_recovery_code')

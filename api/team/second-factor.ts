@@ -3,7 +3,7 @@ import { minute } from '../../contract/durations.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Deps } from '../deps.ts'
 
-/** A phone's clock may be half a minute off in either direction. */
+/** Tolerates clocks that are half a minute off in either direction. */
 const toleranceSeconds = 30
 export const totpPeriod = minute / 2
 
@@ -15,11 +15,10 @@ export const sealTotpSecret = (ring: Deps['ring'], staffId: string, secret: stri
 export const openTotpSecret = (ring: Deps['ring'], staffId: string, sealed: string) =>
   openText(ring, place(staffId), sealed)
 
-/** What an authenticator scans: `otpauth://totp/Hero%20staff:…`. Holds the secret. */
+/** The `otpauth://` URI that an authenticator scans. Contains the secret. */
 export const totpUri = (email: string, secret: string) =>
   generateURI({ issuer: 'Hero staff', label: email, secret })
 
-/** The time step that `code` belongs to, or undefined for a wrong one. Whether it was used before is not asked here. */
 export function totpStep(clock: Deps['clock'], secret: string, code: string): number | undefined {
   const result = verifySync({
     secret,

@@ -7,7 +7,7 @@ import { deviceOf } from '../device.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 
-/** The sessions of a person of staff that are good now, the last used first. `current` is the one that asks. */
+/** Active sessions, last used first. `current` marks the caller's. */
 export async function openSessions(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   staffId: string,
@@ -34,7 +34,7 @@ export async function openSessions(
   }))
 }
 
-/** Ends every session but `except`, and every log-in under way, of a person of staff. How many sessions there were. */
+/** Ends every session except `except`, and every log-in in progress. Returns the number of sessions. */
 export async function endStaffSessions(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   staffId: string,
@@ -56,8 +56,8 @@ export async function endStaffSessions(
 }
 
 /**
- * Ends a session: an own one, or as an admin anybody's. Its next call is refused, since every call looks its session up. One of
- * somebody else's is NOT_FOUND for who is no admin; one that has ended already is as good as ended now.
+ * Ends one's own session, or as an admin anyone's. Takes effect at the next call. Throws NOT_FOUND for another person's session
+ * unless the caller is an admin. Ending it again is no error.
  */
 export async function revokeSession(context: Context<StaffSession>, id: string) {
   const { deps, session } = context

@@ -6,16 +6,15 @@ import type { Database, Deps } from '../deps.ts'
 import type { Proof } from './factors.ts'
 
 interface Showing {
-  /** The secret of what is under way: a log-in's challenge, an invitation. */
+  /** The secret of a log-in's challenge or an invitation. */
   secret: string
   proof: Proof
   origin: Origin
 }
 
 /**
- * The token that a second factor opens a session with. It is made of a secret that only the person under way has, of what they
- * showed and from where: the same form sent twice, as by Enter pressed twice before scripts run, names the same session. What a
- * passkey has signed comes from a script that sends it once.
+ * The session token that a second factor opens, derived from the secret, the proof and the client: the same form sent twice
+ * (Enter pressed twice before scripts run) gets the same session. Passkey answers come from a script that sends once.
  */
 export function staffTokenFor(
   { codeKey }: Pick<Deps, 'codeKey'>,
@@ -26,10 +25,10 @@ export function staffTokenFor(
   return hmacCode(codeKey, ['staff-session', secret, origin.address, origin.userAgent ?? ''], typed)
 }
 
-/** So long a form with a second factor that was right is answered again as it was. */
+/** How long a valid second-factor form gets the same answer again. */
 export const answeredAgain = minute
 
-/** The session that was opened with this token a moment ago and goes on. */
+/** The active session that was just opened with this token. */
 export async function openedJustNow({ db, clock }: { db: Database } & Pick<Deps, 'clock'>, token: string) {
   const now = clock.now()
   const row = await db
@@ -46,7 +45,7 @@ export async function openedJustNow({ db, clock }: { db: Database } & Pick<Deps,
   return { token, expiresAt: expires_at.toISOString(), staff }
 }
 
-/** A session of staff; it counts as fresh, both factors were just shown. The token leaves here once. */
+/** Counts as stepped up, because both factors were just shown. Returns the token once; only its hash is stored. */
 export async function openStaffSession(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   { staffId, origin, token = newToken() }: { staffId: string; origin: Origin; token?: string },

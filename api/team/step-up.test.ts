@@ -3,7 +3,6 @@ import { minute, second } from '../../contract/durations.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 
-/** Something that asks for a fresh second factor. */
 async function asked() {
   const api = await testApi()
   const staff = await newStaff(api, ['admin'])

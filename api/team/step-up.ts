@@ -10,7 +10,7 @@ import { answeredAgain } from './staff-session.ts'
 
 type Input = CallParsed<Calls['team']['freshFactor']>
 
-/** The same code again, in the session that it has made fresh a moment ago: until when that holds. */
+/** Until when the session is stepped up, if this code did it a moment ago. */
 async function freshAlready(
   { deps, session }: Context<StaffSession>,
   code: string,
@@ -22,14 +22,14 @@ async function freshAlready(
     .executeTakeFirstOrThrow()
   const shownAt = (fresh?.getTime() ?? 0) - sessions.freshFactor
   const justNow = shownAt > deps.clock.now().getTime() - answeredAgain
-  // A session is fresh by its log-in, too: the code of that has served there.
+  // Log-in also steps up a session, but its code was used there.
   if (!fresh || !justNow || shownAt <= opened.getTime()) return undefined
   return (await isTakenCode(deps, session.staffId, code)) ? fresh : undefined
 }
 
 /**
- * The second factor once more: the session counts as fresh for five minutes. Refuses CODE_INCORRECT at the field, but not to
- * who sends the code again that has made this session fresh: nothing is made longer by it.
+ * Steps up the session for five minutes. Throws CODE_INCORRECT at the field. The code that just stepped up this session is
+ * accepted again, without extending it.
  */
 export async function freshFactor(context: Context<StaffSession>, { body }: Input) {
   const { deps, session } = context

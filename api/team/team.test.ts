@@ -5,7 +5,6 @@ import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { softwareKey } from '../../test/harness/passkey.ts'
 import { newStaff, staffPassword } from '../../test/harness/staff.ts'
 
-/** Two admins and a reviewer, all logged in. */
 async function instance() {
   const api = await testApi()
   const people = [await newStaff(api, ['admin']), await newStaff(api, ['admin']), await newStaff(api)]

@@ -6,16 +6,16 @@ import { ImportFault } from '../import-export/incoming.ts'
 import type { Job, StepName } from './jobs.ts'
 import type { Order, Report } from './thread.ts'
 
-/** Milliseconds of work that one text has, and what comes before and between the texts of a file. */
+/** Milliseconds of work: per text, and before and between the texts of a file. */
 export const allowances = { text: 2 * second, file: 30 * second } as const
-/** On a machine that is busy with something else, work takes longer than it is long; no longer than so many times. */
+/** On a busy machine, work may take this many times its CPU time. */
 const wallTimes = 5
-/** Megabytes that a thread may fill: a file of texts may have 20, and is several times that once it is parsed. */
+/** Megabytes. A file may have 20, and several times that once parsed. */
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
-/** A thread that nobody needs gives its memory back. */
+/** An unused thread ends and frees its memory. */
 const idle = minute
 
-/** The thread was ended: a step took too long, or more memory than there is. `at`: which step of the job; -1: none yet. */
+/** The thread was ended for exceeding its time or memory. `at`: index of the job's step; -1 before the first. */
 export class Overrun extends Error {
   readonly at: number
   readonly step: StepName | undefined
@@ -28,10 +28,10 @@ export class Overrun extends Error {
 }
 
 const entry = new URL('./thread.ts', import.meta.url)
-// It sees neither the settings nor the flags of the process: what it reads was written by others.
+// No environment and no flags, because its input is untrusted.
 const start = () => new Worker(entry, { env: {}, argv: [], execArgv: [], resourceLimits })
 
-/** Microseconds that a thread has worked; undefined when it can't even say that. */
+/** Microseconds of CPU time; undefined if the thread does not answer. */
 async function cpuOf(worker: Worker): Promise<number | undefined> {
   const late = sleep(second, undefined, { ref: false })
   const usage = await Promise.race([worker.cpuUsage().catch(() => undefined), late])
@@ -39,12 +39,12 @@ async function cpuOf(worker: Worker): Promise<number | undefined> {
 }
 
 interface Watch {
-  /** Begins anew, with so many milliseconds of work from `cpu` on. */
+  /** Restarts with that many milliseconds of work, counted from `cpu`. */
   begin: (allowance: number, cpu: number | undefined) => void
   stop: () => void
 }
 
-/** Calls `over` when the thread has worked for longer than its allowance, on a busy machine by its own time. */
+/** Calls `over` when the thread exceeds its allowance; on a busy machine, CPU time counts. */
 function watchOver(worker: Worker, over: () => void): Watch {
   let timer: NodeJS.Timeout | undefined
   let round = 0
@@ -72,11 +72,11 @@ function watchOver(worker: Worker, over: () => void): Watch {
 }
 
 export interface Lane {
-  /** The values of a job, one after the other, from one of its steps on. Throws Overrun, TextFault or ImportFault. */
+  /** The job's values in order, starting at a step. Throws Overrun, TextFault or ImportFault. */
   run: (job: Job, from?: number) => AsyncGenerator<unknown>
 }
 
-/** One thread, started when it is first needed, that does one job at a time; others wait for it in their order. */
+/** One thread, started on demand, that runs one job at a time; others queue. */
 export function createLane(): Lane {
   let thread: Promise<Worker> | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -123,7 +123,7 @@ export function createLane(): Lane {
         watch.begin(allowances.text, report.cpu)
         return
       }
-      // Until the next step, the time is the file's.
+      // Until the next step, the file's allowance applies.
       if (report.is === 'value') watch.begin(allowances.file, undefined)
       else watch.stop()
       reports.push(report)

@@ -10,18 +10,12 @@ import type { LoadedFile } from '../import-export/unread.ts'
 import type { Job } from './jobs.ts'
 import { createLane, type Lane, Overrun } from './lane.ts'
 
-/**
- * The parsers of text that others wrote, off the main thread: what one text makes them do, however it is written, delays no
- * request of anyone else.
- */
+/** Runs parsers of untrusted text off the main thread, so that no text can delay other requests. */
 export interface TextThreads {
-  /** A text as it is stored. Throws TextFault. */
   clean(html: string): Promise<string>
-  /** What has changed between two states of a text. */
   changes(before: EntryFields, after: EntryFields): Promise<Change[]>
-  /** A text as a Markdown file. */
   markdown(text: ExportedText): Promise<string>
-  /** What a file of an import tells, text by text; one that takes too long is refused by name. Throws ImportFault. */
+  /** Refuses texts that take too long, by name. Throws ImportFault. */
   read(file: LoadedFile, usual: EntryKind): AsyncGenerator<Told>
 }
 
@@ -49,7 +43,7 @@ async function* readFile(lane: Lane, file: LoadedFile, usual: EntryKind): AsyncG
     }
 }
 
-/** Two threads at most: an import keeps nobody who writes waiting. */
+/** Two threads, so that an import does not block people who write. */
 export function createTextThreads(): TextThreads {
   const editors = createLane()
   const files = createLane()

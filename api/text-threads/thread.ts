@@ -4,18 +4,17 @@ import { ImportFault } from '../import-export/incoming.ts'
 import { type Job, type StepName, stepsOf } from './jobs.ts'
 
 /**
- * What a thread of `lane.ts` runs. It is given the parsers and nothing else: no database, no keys, no environment. Deep
- * texts end here as faults, long ones with the thread.
+ * Runs in a thread of `lane.ts`. It gets only the parsers: no database, no keys, no environment. Deeply nested texts end here as
+ * faults, long ones end the thread.
  */
 
-/** Steps before `from` were done, or ended a thread, before. */
 export interface Order {
   job: Job
   from: number
 }
 export type Report =
   | { is: 'awake' }
-  /** A step begins. `cpu`: microseconds that the thread has worked so far. */
+  /** `cpu`: microseconds of CPU time so far. */
   | { is: 'begins'; at: number; name: StepName | undefined; cpu: number }
   | { is: 'value'; value: unknown }
   | { is: 'fault'; of: 'text'; fault: TextFault['fault'] }
@@ -30,7 +29,7 @@ const cpu = () => {
   return user + system
 }
 
-/** A parser that ran out of stack was given something that nests too deeply. */
+/** A stack overflow means that the text nests too deeply. */
 const isOutOfStack = (error: unknown) => error instanceof RangeError && /call stack/i.test(error.message)
 
 function work(name: StepName | undefined, step: () => unknown): unknown {
@@ -38,7 +37,7 @@ function work(name: StepName | undefined, step: () => unknown): unknown {
     return step()
   } catch (error) {
     const fault = isOutOfStack(error) ? new TextFault('tooDeep') : error
-    // One text among others: they are read nevertheless.
+    // One text of many: the others are still read.
     if (name && fault instanceof TextFault) return { ...name, reason: fault.message }
     throw fault
   }

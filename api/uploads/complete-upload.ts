@@ -6,15 +6,13 @@ import { refuseRepeatedPhotos } from './repeated-photos.ts'
 
 interface Arrived {
   filename: string
-  /** The step that the picture is meant for. */
   type?: (typeof documentTypes)[number] | undefined
-  /** The file of the other slot. */
   beside?: string | undefined
 }
 
 /**
- * What arrived in an own slot. Our slots check a picture before the PUT answers; a client that lost the PUT's answer learns
- * here whether it was good. With `type` it learns at once what the step would refuse (`refuseRepeatedPhotos`).
+ * Reports what arrived in the caller's slot, for clients that lost the PUT's answer, which already checked the picture. With
+ * `type`, also whether the step would refuse it (`refuseRepeatedPhotos`).
  */
 export async function completeUpload(
   { deps, session }: Context<AccountSession>,

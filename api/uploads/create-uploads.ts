@@ -13,13 +13,13 @@ import { ownFileKey } from './own-file-key.ts'
 import { createSlots } from './slots.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'ring' | 'uploads'> & {
-  /** Signs slots and private links; the same that the store was made with. */
+  /** Signs slots and private links; must be the store's own key. */
   uploadKey: Uint8Array
   pictures: PictureCheck
   limits?: UploadEndpointDeps['limits']
 }
 
-/** Slots of applicants for private pictures, and those of editors for images of the site. */
+/** Applicants' slots for private pictures, and editors' slots for images of the site. */
 function allSlots(needs: Pick<Needs, 'db' | 'clock' | 'ring' | 'uploads'>): UploadSlots {
   const own = createSlots(needs)
   const media = createMediaSlots({ ...needs, publicPictures: createPublicPictures() })
@@ -30,10 +30,7 @@ function allSlots(needs: Pick<Needs, 'db' | 'clock' | 'ring' | 'uploads'>): Uplo
   }
 }
 
-/**
- * `PUT` and `GET /uploads/:token` over the table of slots. Mount it at the root of the site, beside the API: its paths
- * begin with `/uploads` themselves.
- */
+/** `PUT` and `GET /uploads/:token`. Mount it at the root, beside the API. */
 export function createUploads({ db, clock, log, ring, uploads, uploadKey, pictures, limits }: Needs) {
   return createUploadEndpoint({
     store: uploads,

@@ -9,7 +9,7 @@ import { keyOf, linkTo } from './pictures.ts'
 
 type Location = (typeof uploadLocations)[number]
 
-/** Refuses while the account holds too many slots that nobody has filled; the first of them to end makes room. */
+/** Throws while the account has too many empty slots; room appears when the first one expires. */
 async function refuseCrowd(tx: Database, accountId: string, count: number, now: Date) {
   const open = await tx
     .selectFrom('upload')
@@ -24,8 +24,8 @@ async function refuseCrowd(tx: Database, accountId: string, count: number, now: 
 }
 
 /**
- * Opens slots of ten minutes for one PUT each (DECISIONS C6). TOO_MANY_ATTEMPTS past the account's rate, or with more
- * open slots than an account may hold.
+ * Each slot takes one PUT within ten minutes (DECISIONS C6). Throws TOO_MANY_ATTEMPTS over the account's rate or number of open
+ * slots.
  */
 export async function openSlots(
   { deps, session }: Context<AccountSession>,
@@ -37,7 +37,7 @@ export async function openSlots(
   const expiresAt = new Date(now.getTime() + limitsOfUploads.slotLife)
   const slots = Array.from({ length: count }, () => ({ filename: newFilename(), location }))
   await deps.db.transaction().execute(async tx => {
-    // Two requests at once must not both see the last free place.
+    // Serializes requests, so that two do not take the last place.
     await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
     await refuseCrowd(tx, accountId, count, now)
     const common = { account_id: accountId, state: 'open', expires_at: expiresAt, created_at: now }

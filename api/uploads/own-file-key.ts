@@ -5,9 +5,9 @@ import { Refusal } from '../refusal.ts'
 import { keyOf, ownUpload } from './pictures.ts'
 
 /**
- * The store's key of an account's own picture, for the `authorization` header of its owner alone (DECISIONS D5). Cookies count
- * for nothing here. Refuses NOT_LOGGED_IN, SESSION_ENDED, WRONG_AUDIENCE for staff, who open pictures through calls that are
- * recorded, and NOT_FOUND alike for another account's picture, one that is gone, and a name that never was.
+ * The store's key of the caller's own picture, by `authorization` header only, not by cookie (DECISIONS D5). Throws
+ * NOT_LOGGED_IN, SESSION_ENDED, WRONG_AUDIENCE for staff, whose calls audit each view, and NOT_FOUND for another account's, a
+ * deleted or an unknown picture.
  */
 export async function ownFileKey(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

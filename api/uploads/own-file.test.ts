@@ -15,7 +15,6 @@ const refused = async (answer: Response) => [
 ]
 const notFound = [404, 'NOT_FOUND', 'no-store']
 
-/** A customer with a photo, and the address that the profile gives for it. */
 async function customer() {
   const instance = await testApi()
   const account = await newAccount(instance, 'customer')

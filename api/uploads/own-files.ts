@@ -6,18 +6,16 @@ import { ownUpload } from './pictures.ts'
 
 interface Claim {
   accountId: string
-  /** Names or addresses as the client sent them. */
   names: readonly string[]
-  /** The field that a refusal stands at. */
   field: string
-  /** Whether a picture that is in use already may go along: only where the caller says so. */
+  /** Whether a picture in use may be claimed again. */
   mayReuse?: (filename: string) => Promise<boolean>
 }
 
 /**
- * The files behind the names, each an own, filled slot, marked as used in the caller's transaction. Refuses, at the
- * field, UPLOAD_UNKNOWN for what is not this account's, never arrived, was taken back or is used elsewhere, and
- * UPLOAD_EXPIRED for a slot that ended empty. The same name twice counts once.
+ * Claims the caller's own, filled slots in the caller's transaction; a repeated name counts once. Throws, at the field,
+ * UPLOAD_UNKNOWN for another account's picture and one that never arrived, was removed or is used elsewhere, and UPLOAD_EXPIRED
+ * for a slot that expired empty.
  */
 export async function claimFiles(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
@@ -37,7 +35,7 @@ export async function claimFiles(
   return claimed
 }
 
-/** Of two requests with the same file one gets it. */
+/** Of two concurrent requests, one gets the file. */
 async function markUsed(db: Database, filename: string, field: string) {
   const { numUpdatedRows } = await db
     .updateTable('upload')
@@ -48,7 +46,7 @@ async function markUsed(db: Database, filename: string, field: string) {
   if (!numUpdatedRows) throw refuseField('UPLOAD_UNKNOWN', field)
 }
 
-/** Marks a picture as gone if it still is in one of these states; its file follows with the job. False if it is not. */
+/** Marks a picture as deleted if it is in one of these states; a job removes the file. False otherwise. */
 export async function discard(
   db: Database,
   filename: string,
@@ -65,7 +63,6 @@ export async function discard(
   return true
 }
 
-/** The picture of an own slot that has been filled. UPLOAD_UNKNOWN and UPLOAD_EXPIRED as for `claimFiles`. */
 export async function filledUpload(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   accountId: string,

@@ -6,19 +6,16 @@ export interface PictureRow {
   location: string
 }
 
-/** Where the store keeps a picture: the location it was uploaded for, then its name. */
+/** The key is the upload's location followed by its name. */
 export const keyOf = ({ location, filename }: PictureRow) => `${location}${filename}`
 
-/** A signed link to a private picture, good for a few minutes (DECISIONS D5). */
+/** Valid for a few minutes (DECISIONS D5). */
 export const linkTo = ({ uploads: store }: Pick<Deps, 'uploads'>, picture: PictureRow) =>
   store.createDownload(keyOf(picture), uploads.linkLife)
 
-/**
- * What clients put before a file's name. The address opens with its owner's `authorization` header; signed links open alone.
- */
+/** Base URL of pictures. It requires the owner's `authorization` header; signed links do not. */
 export const pictureBase = ({ settings }: Pick<Deps, 'settings'>) => `${settings.publicUrl}/uploads/`
 
-/** The upload of this account and name, whatever its state; undefined for other people's and unknown names. */
 export async function ownUpload(db: Database, accountId: string, filename: string) {
   return db
     .selectFrom('upload')

@@ -5,8 +5,8 @@ import { discard } from './own-files.ts'
 import { ownUpload } from './pictures.ts'
 
 /**
- * Takes back an own file, or gives up an open slot. A picture that is part of a submission, or is the profile photo, is
- * UPLOAD_UNKNOWN here: it is not the slot's any more. Again is no fault and removes nothing.
+ * Removes an own file or gives up an open slot. Throws UPLOAD_UNKNOWN for a picture that is in a submission or is the profile
+ * photo. Idempotent.
  */
 export async function removeUpload({ deps, session }: Context<AccountSession>, filename: string) {
   return deps.db.transaction().execute(async tx => {

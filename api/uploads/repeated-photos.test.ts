@@ -35,7 +35,6 @@ const complete = async (hero: TestApplicant, filename: string, beside?: string) 
 const codeOf = (result: { ok: true } | { ok: false; code: string; errors: object }) =>
   result.ok ? 'OK' : `${result.code} ${Object.keys(result.errors).join()}`.trim()
 
-/** A Hero whose two ID photos came back, with the bytes that were sent. */
 async function rejected(reasonCode: string) {
   const instance = await testApi()
   const hero = await newApplicant(instance)

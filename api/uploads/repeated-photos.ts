@@ -11,7 +11,7 @@ interface EarlierPhoto extends PictureRow {
   need: PhotoNeed | null
 }
 
-/** The photos of a step that were sent before, newest submission first. At most twenty: who sends more is past looking alike. */
+/** Newest submission first. Limited to twenty: enough to catch repeats. */
 async function earlierPhotos(db: Database, accountId: string, step: DocumentStep): Promise<EarlierPhoto[]> {
   const rows = await db
     .selectFrom('document')
@@ -27,7 +27,7 @@ async function earlierPhotos(db: Database, accountId: string, step: DocumentStep
   return rows.map(({ rejected_reason, ...row }) => ({ ...row, need: photoNeedOf(rejected_reason) }))
 }
 
-/** Own files behind what a client sent; names that are not its own, or not there, are for others to refuse. */
+/** Ignores names that are unknown or another account's: others refuse them. */
 async function ownPhotos(db: Database, accountId: string, names: readonly string[]): Promise<PictureRow[]> {
   const filenames = [...new Set(names.flatMap(name => filenameOf(name) ?? []))]
   if (filenames.length === 0) return []
@@ -41,7 +41,7 @@ async function ownPhotos(db: Database, accountId: string, names: readonly string
   return filenames.flatMap(filename => rows.find(row => row.filename === filename) ?? [])
 }
 
-/** Fingerprints by file name; files are read once each, and one that is gone looks like nothing. */
+/** By file name. A missing file has no fingerprint. */
 async function fingerprintsOf({ uploads }: Pick<Deps, 'uploads'>, photos: readonly PictureRow[]) {
   const found = new Map<string, Fingerprint>()
   for (const photo of photos) {
@@ -56,16 +56,16 @@ async function fingerprintsOf({ uploads }: Pick<Deps, 'uploads'>, photos: readon
   }
 }
 
-/** A photo that comes along by its name may, if it is of the latest submission and that one's reason lets it. */
+/** A photo may be reused by name if it is in the latest submission and the reason allows it. */
 function mayComeAlong(photo: PictureRow, earlier: readonly EarlierPhoto[]) {
   const known = earlier.find(({ filename }) => filename === photo.filename)
   return known && known.need !== 'each' && known.submission === earlier[0]?.submission
 }
 
 /**
- * Refuses, at `field`, PHOTO_REPEATED for one picture in two slots, and PHOTO_REJECTED for a picture that was sent back and is
- * sent again, by its name or as a new upload that shows the same picture (docs/decisions/0243). `photos`: as the client sent
- * them. `whole`: they are the whole submission, and so have to bring something new where a reason asks for it.
+ * Throws, at `field`, PHOTO_REPEATED for one picture in two slots, and PHOTO_REJECTED for a rejected picture that is sent again,
+ * by name or as a new upload of the same picture (docs/decisions/0243). `photos`: as sent by the client. `whole`: a complete
+ * submission, which must contain a new picture if the reason requires it.
  */
 export async function refuseRepeatedPhotos(
   deps: Pick<Deps, 'db' | 'uploads'>,
@@ -99,7 +99,7 @@ export async function refuseRepeatedPhotos(
     throw refuseField('PHOTO_REJECTED', field)
 }
 
-/** Keeps beside the photos of a submission why they were sent back. `submission`: the latest that counts, unless said. */
+/** Stores why a submission was rejected. `submission` defaults to the latest that counts. */
 export async function markRejected(
   db: Database,
   { applicationId, step, reasonCode }: { applicationId: string; step: string; reasonCode: string | null },
@@ -115,7 +115,7 @@ export async function markRejected(
     .select(({ fn }) => fn.max('later.submission').as('latest'))
     .where('later.application_id', '=', applicationId)
     .where('later.step', '=', step)
-    // No more than one row, or none: that of the next card.
+    // At most one row: the renewal's.
     .where('later.submission', 'not in', renewal)
   await db
     .updateTable('document')

@@ -4,7 +4,6 @@ import { testApi } from '../../test/harness/api.ts'
 import { aPicture, newAccount } from '../../test/harness/applicant.ts'
 import { createSlots } from './slots.ts'
 
-/** One slot, and as many servers as asked for, which know of each other only by the table. */
 async function slot(servers = 1) {
   const instance = await testApi()
   const account = await newAccount(instance, 'customer')

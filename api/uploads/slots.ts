@@ -2,8 +2,8 @@ import type { UploadSlots } from '../../providers/storage/upload-endpoint.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * The slots of our own PUT endpoint, in the table. A slot is open until one picture is in it; row and file come about
- * together, so a file without its row, or the reverse, is left only by a crash, in a slot that the clean-up ends.
+ * Slots of our own PUT endpoint. A slot is open until it has a picture. File and row are written together; only a crash can leave
+ * one without the other, in a slot that clean-up removes.
  */
 export function createSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>): UploadSlots {
   return {

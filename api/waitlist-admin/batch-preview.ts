@@ -29,8 +29,8 @@ async function invitedByBorough(db: Database, form: Form, open: readonly string[
 }
 
 /**
- * Whom a batch would invite now, and what they would read. People wait to be told that their borough is open
- * (`waitlist-confirmation`): those of one that is not are left out, and counted.
+ * Whom a batch would invite now, and the mail. People were promised a mail once their borough is open (`waitlist-confirmation`),
+ * so those of closed boroughs are left out and counted.
  */
 export async function previewBatch(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,

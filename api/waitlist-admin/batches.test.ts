@@ -3,7 +3,6 @@ import { staffActions } from '../../test/harness/staff-actions.ts'
 import { deskScene, invitedCount, putEntries, setBoroughs } from '../../test/harness/waitlist-admin.ts'
 import { inviteWaitlist } from '../../worker/invite-waitlist.ts'
 
-/** Manhattan and the Bronx are open. */
 async function openScene() {
   const scene = await deskScene()
   await setBoroughs(scene.api, 'open', 'Manhattan', 'Bronx')

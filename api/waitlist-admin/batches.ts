@@ -38,18 +38,17 @@ const toBatch = (row: Row): WaitlistBatch => ({
   startedAt: row.created_at.toISOString(),
 })
 
-/** The newest batches. */
 export const listBatches = async (db: Database) =>
   (await selectBatches(db).limit(staffPages.queue).execute()).map(toBatch)
 
 const readBatch = async (db: Database, id: string) =>
   toBatch(await selectBatches(db).where('b.id', '=', id).executeTakeFirstOrThrow())
 
-/** The job under one key: a batch that is resumed twice has one job. */
+/** The job key prevents two jobs for one batch. */
 export const enqueueBatch = (db: Database, batchId: string) =>
   enqueue(db, 'invite-waitlist', { batchId }, { key: `invite-waitlist:${batchId}` })
 
-/** Refuses a batch that would tell people of a borough that Hero is open where it is not. */
+/** Throws if the mail would say that a closed borough is open. */
 async function requireOpen(tx: Database, boroughs: readonly District[]) {
   const rows = await tx.selectFrom('launch_state').select(['district', 'state']).forShare().execute()
   const closed = boroughs.find(district => rows.find(row => row.district === district)?.state !== 'open')
@@ -59,7 +58,7 @@ async function requireOpen(tx: Database, boroughs: readonly District[]) {
     })
 }
 
-/** Starts a batch; its mails leave with the worker, a page at a time. */
+/** The worker sends the mails, one page at a time. */
 export async function startBatch(context: Needs, { body }: CallParsed<Desk['startBatch']>) {
   const { db, clock } = context.deps
   const now = clock.now()
@@ -95,7 +94,7 @@ export async function startBatch(context: Needs, { body }: CallParsed<Desk['star
   })
 }
 
-/** Pauses, resumes or stops a batch. One that has ended, or that somebody else has changed, is CHANGED_ELSEWHERE. */
+/** Throws CHANGED_ELSEWHERE for a batch that has ended or was changed since. */
 export async function setBatchState(context: Needs, { params, body }: CallParsed<Desk['setBatchState']>) {
   const { db, clock } = context.deps
   return db.transaction().execute(async tx => {

@@ -7,14 +7,14 @@ import { type Filters, matching } from './filters.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
-/** A list shorter than this is counted anew for every look; a longer one once a minute. */
+/** A shorter list is counted at every view; a longer one once a minute. */
 const countedAtOnce = 10_000
 const searchCountedTo = 1_000
 const lock = 2_300_001
 
 /**
- * Counts the list anew. Of a long list the last count stands while another request counts; of a short one it is waited for:
- * the figures of a page and its list are read at once, and have to agree.
+ * For a long list, the last count is used while another request counts. For a short one, requests wait: a page's figures and list
+ * are read at the same time and must agree.
  */
 async function recount(db: Database, now: Date, short: boolean) {
   if (short) await sql`select pg_advisory_xact_lock(${lock})`.execute(db)
@@ -33,7 +33,6 @@ async function recount(db: Database, now: Date, short: boolean) {
     on conflict (singleton) do update set at = excluded.at, duplicates = excluded.duplicates`.execute(db)
 }
 
-/** The moment and the duplicates of the count that stands; counted anew when it is old or the list is short. */
 export async function counted({ db, clock }: Needs) {
   const last = () => db.selectFrom('waitlist_counted').select(['at', 'duplicates']).executeTakeFirst()
   const before = await last()
@@ -46,7 +45,7 @@ export async function counted({ db, clock }: Needs) {
   return (await last()) ?? { at: now, duplicates: 0 }
 }
 
-/** How many entries the filters leave: of the last count, or of a search up to a thousand. */
+/** From the last count, or for a search up to a thousand. */
 export async function totalOf(needs: Needs, filters: Filters): Promise<number> {
   const { db } = needs
   if (filters.search) {
@@ -80,7 +79,6 @@ export async function totalOf(needs: Needs, filters: Filters): Promise<number> {
 const invitedOf = sql<number>`coalesce(sum(entries) filter (where invited), 0)::int`
 const entriesOf = sql<number>`coalesce(sum(entries), 0)::int`
 
-/** The list by borough, ZIP and source, and who left in the last 30 days. */
 export async function figures(needs: Needs) {
   const { db, clock } = needs
   const { at, duplicates } = await counted(needs)

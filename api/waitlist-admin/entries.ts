@@ -14,7 +14,7 @@ type Query = CallParsed<Calls['waitlistAdmin']['entries']>['query']
 
 const personAndId = textAndId(300)
 
-/** A page of the waitlist, the newest first; duplicates in the order of their names. Paging is by key. */
+/** Newest first; duplicates by name. Paged by key. */
 export async function readEntries(needs: Pick<Deps, 'db' | 'clock'>, { after, ...filters }: Query) {
   const { db } = needs
   let page = matching(db, filters)

@@ -25,7 +25,7 @@ const head = [
   'Invited (UTC)',
 ]
 
-/** What an export is narrowed to, as text: the same whatever the order in which it was said. */
+/** The filters in a stable order. */
 const named = (filters: Filters) =>
   JSON.stringify(
     Object.entries(filters)
@@ -33,7 +33,7 @@ const named = (filters: Filters) =>
       .sort(([a], [b]) => a.localeCompare(b)),
   )
 
-/** A key that only an export on record has, for what it was recorded for and the session that began it: a made-up one opens nothing. */
+/** Only an audited export has this key, for its filters and session: a forged key is refused. */
 const signature = ({ deps, session }: Needs, filters: Filters, key: string) =>
   createHmac('sha256', deps.codeKey)
     .update(`waitlist-export\n${session.id}\n${named(filters)}\n${key}`)
@@ -48,8 +48,8 @@ function readSigned(context: Needs, filters: Filters, after: string) {
 }
 
 /**
- * A page of the CSV, the newest first. The first page goes on record with its filters before anything leaves, and wants a
- * fresh second factor (FRESH_FACTOR_NEEDED); the others belong to it.
+ * A page of the CSV, newest first. The first page is audited with its filters and requires step-up authentication
+ * (FRESH_FACTOR_NEEDED); the others belong to it.
  */
 export async function exportEntries(context: Needs, { after, ...filters }: Body) {
   const { db } = context.deps
@@ -88,7 +88,7 @@ export async function exportEntries(context: Needs, { after, ...filters }: Body)
     ]),
   )
   return {
-    // Spreadsheets read the names as UTF-8 when the file begins with this mark.
+    // A byte order mark tells spreadsheets that the file is UTF-8.
     text: (after ? '' : `\uFEFF${csvLine(head)}`) + lines.join(''),
     next: key && `${key}.${signature(context, filters, key)}`,
   }

@@ -6,7 +6,6 @@ import type { Database } from '../deps.ts'
 
 export type Filters = Omit<CallParsed<Calls['waitlistAdmin']['entries']>['query'], 'after'>
 
-/** Entries that the filters leave. Each filter has an index in the order of the list. */
 export function matching(
   db: Database,
   { district, zipcode, source, outside, invited, confirmation, duplicates, search }: Filters,

@@ -7,7 +7,6 @@ import { refuse } from '../refusal.ts'
 type Needs = Context<StaffSession>
 const codesShown = 200
 
-/** The newest codes, each with the accounts that named it. */
 export async function invitationCodes(db: Database) {
   const { rows } = await sql<{
     code: string
@@ -25,7 +24,7 @@ export async function invitationCodes(db: Database) {
   }))
 }
 
-/** Adds a code; one that is there already is known again, under its first spelling. */
+/** Reactivates an existing code, in its original spelling. */
 export async function addInvitationCode(
   context: Needs,
   { code, note }: { code: string; note?: string | undefined },
@@ -43,7 +42,6 @@ export async function addInvitationCode(
   return invitationCodes(context.deps.db)
 }
 
-/** Retires a code: sign-up does not know it any more. Refuses NOT_FOUND. */
 export async function retireInvitationCode(context: Needs, code: string) {
   await context.deps.db.transaction().execute(async tx => {
     const { numUpdatedRows } = await tx

@@ -16,13 +16,13 @@ import { refuse } from '../refusal.ts'
 
 type Entry = CallParsed<Calls['waitlist']['join']>['body']
 
-/** SPEC 7: the action a version 3 token is obtained with. */
+/** SPEC 7: the action of a version 3 token. */
 const botAction = 'prelaunch_signup'
 
-/** Seconds after which a bot check that did not answer is worth asking again. */
+/** Seconds until a retry after a bot check that did not answer. */
 const askAgainIn = 30
 
-/** SPEC 8: a token that never came, and one that the keys or the domain make worthless. */
+/** SPEC 8: a missing token, and one that is invalid because of the keys or the domain. */
 const messageFor: Partial<Record<BotCheckReason, string>> = {
   missing: messages.recaptchaNoToken,
   'wrong-key': messages.recaptchaError,
@@ -43,7 +43,7 @@ async function requirePerson({ deps, origin }: Context, token: string) {
   throw refuse('BOT_CHECK_FAILED', message ? { message } : {})
 }
 
-/** The row's id, and whether it is a new one. Who stands on the list already stays there as they were. */
+/** An existing entry stays as it is. */
 async function addEntry(tx: Database, { clock }: Deps, entry: Entry, leaveToken: string) {
   return tx
     .insertInto('waitlist_entry')
@@ -76,7 +76,7 @@ async function confirm(
       channel: 'mail',
       to: entry.email,
       values: {
-        // The words of the release before this one greet by name: it may be the one that sends this.
+        // The previous release's template greets by name, and that release may be the one that sends this.
         firstName: 'there',
         district: districtInSentence(entry.district),
         zipcode: entry.zipcode,
@@ -93,9 +93,9 @@ async function confirm(
 }
 
 /**
- * Puts a person on the list and promises the confirmation in the same transaction. The same email again is the same
- * success: the first entry stays and no second mail goes out (DECISIONS W1). Both cases run the same statements and
- * commit a write, so that the time they take does not tell them apart. BOT_CHECK_FAILED without a good token.
+ * Adds a person and queues the confirmation in one transaction. A repeated email gets the same answer: the first entry stays and
+ * no second mail is sent (DECISIONS W1). Both cases run the same statements and commit a write, so that timing does not reveal
+ * them. Throws BOT_CHECK_FAILED without a valid token.
  */
 export async function joinWaitlist(context: Context, { body }: { body: Entry }) {
   const { deps, origin } = context
@@ -112,13 +112,13 @@ export async function joinWaitlist(context: Context, { body }: { body: Entry }) 
   return { joined: true as const }
 }
 
-/** Takes an entry off the list; false when its link was used before or never existed. */
+/** False if the link was used or never existed. */
 export async function leaveWaitlist(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
 ): Promise<boolean> {
   const hash = tokenHash(token)
-  // The link of the confirmation or that of the invitation. That somebody left is counted; who it was is gone.
+  // The link of the confirmation or of the invitation. Only the count of people who left remains.
   const { rows } = await sql`with gone as (
       delete from waitlist_entry where unsubscribe_hash = ${hash} or invite_leave_hash = ${hash} returning district
     ) insert into waitlist_left (day, district, entries)

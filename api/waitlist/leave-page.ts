@@ -6,9 +6,8 @@ import { siteLinks } from '../site-links.ts'
 import { leaveWaitlist } from './join.ts'
 
 /**
- * Where the link of a waitlist mail leads (DECISIONS W1). Looking at it changes nothing, since mail scanners open links;
- * the button does, and so does the one POST that a mail client sends for List-Unsubscribe (RFC 8058). The answer never
- * tells whether the address was on the list.
+ * Target of the unsubscribe link (DECISIONS W1). GET changes nothing, because mail scanners open links; the button does, and so
+ * does the POST of mail clients for List-Unsubscribe (RFC 8058). The answer never reveals whether the email was on the list.
  */
 export function mountLeavePage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   app.get('/waitlist/leave/:token', () =>

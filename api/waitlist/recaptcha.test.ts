@@ -10,7 +10,6 @@ afterEach(async () => {
   close = undefined
 })
 
-/** The API with reCAPTCHA, whose other end is a double. */
 async function scene() {
   const clock = testClock()
   const google = await startRecaptcha({ clock })

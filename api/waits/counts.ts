@@ -13,7 +13,7 @@ type Staff = Context<StaffSession>
 const opens = ({ session }: Staff, role: 'reviewer' | 'support') =>
   session.roles.includes('admin') || session.roles.includes(role)
 
-/** The queue counts as its own page does; what is fresh is counted on a page of it at most. */
+/** The queue uses its page's own count; new cases are counted up to one page. */
 async function queueCounts(context: Staff, since: Date) {
   if (!opens(context, 'reviewer')) return undefined
   const { db, clock } = context.deps
@@ -42,7 +42,6 @@ async function inboxCounts(context: Staff, since: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** How much waits for the person who asks, section by section. */
 export async function readCounts(context: Staff, query: Query): Promise<Counts> {
   const since = new Date(query.since ?? context.deps.clock.now())
   const [waits, queue, inbox] = await Promise.all([

@@ -14,7 +14,6 @@ const kindWords: Record<WaitKind, readonly [one: string, many: string]> = {
   team: ['change of the team to confirm', 'changes of the team to confirm'],
 }
 
-/** "2 second looks, 1 erasure to confirm": numbers alone, since a mailbox is no place for names of applicants. */
 export const waitingWords = (items: readonly Pick<WaitItem, 'kind'>[]) =>
   waitKinds
     .map(kind => ({ kind, count: items.filter(item => item.kind === kind).length }))
@@ -22,7 +21,7 @@ export const waitingWords = (items: readonly Pick<WaitItem, 'kind'>[]) =>
     .map(({ kind, count }) => `${count} ${kindWords[kind][count === 1 ? 0 : 1]}`)
     .join(', ')
 
-/** Takes this person's turn to be told; false when another instance has, or the last mail is too young. */
+/** Claims the next mail to this person; false if another instance did, or the last mail is too recent. */
 async function takeTurn(tx: Database, id: string, now: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
@@ -39,8 +38,8 @@ async function takeTurn(tx: Database, id: string, now: Date) {
 }
 
 /**
- * Mails everybody of staff what has begun to wait for them since their last mail: one mail for all of it, an hour apart at
- * least. Who proposed something is not told of it; who may not decide it neither.
+ * Mails staff about what has started to wait for them since their last mail, at most once an hour. Excludes their own proposals
+ * and what they may not decide.
  */
 export async function tellWaiting(deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>) {
   const now = deps.clock.now()

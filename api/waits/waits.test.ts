@@ -9,7 +9,6 @@ import { newStaff } from '../../test/harness/staff.ts'
 import { applyDecisions } from '../review/apply-decisions.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
-/** Two admins and a support person, a proposed denial and a proposed erasure of the first admin. */
 async function scene() {
   const api = await testApi()
   await seedPages(api)

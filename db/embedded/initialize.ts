@@ -5,8 +5,8 @@ import type { Binaries } from './binaries.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * Makes the cluster where there is none. It is made beside its place and renamed into it when it is whole, so that
- * an interruption at any instant leaves either a good cluster or a folder that the next start throws away.
+ * Creates the cluster if there is none, in a temporary folder that is then renamed, so that an interruption leaves either a
+ * complete cluster or a folder that the next start deletes.
  */
 export async function initializeCluster(at: {
   cluster: string
@@ -28,7 +28,7 @@ export async function initializeCluster(at: {
     ...at.identity.command,
     at.binaries.initdb,
     ...['-D', fresh, '-U', 'hero', '--auth=trust', '--encoding=UTF8'],
-    // The order of PostgreSQL's own Unicode tables: the same on every machine, whatever its C library.
+    // PostgreSQL's own Unicode order, the same on every machine.
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
   ])
   if (code !== 0) {
@@ -51,7 +51,6 @@ function run([program, ...args]: string[]): Promise<{ code: number | null; outpu
   })
 }
 
-/** The end of PostgreSQL's log, for a message to a person. */
 export function lastLines(file: string): string {
   try {
     return tail(readFileSync(file, 'utf8'))

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Stops a PostgreSQL that still runs on this data folder, which can only be one that outlived its Hero process: the
- * caller holds the lock of the folder. Waits until its last process is gone, because PostgreSQL (rightly) refuses
- * to start beside any of them.
+ * Stops a PostgreSQL that still runs on this data folder. The caller has the folder's lock, so it can only be left over from a
+ * Hero process that died. Waits until its last process is gone, because PostgreSQL refuses to start beside any of them.
  */
 export async function stopLeftover(dataDir: string, { patience = 15_000 } = {}): Promise<'none' | 'stopped'> {
   const steps: [after: number, signal: NodeJS.Signals][] = [
@@ -25,7 +24,7 @@ export async function stopLeftover(dataDir: string, { patience = 15_000 } = {}):
     if (step) {
       steps.shift()
       const main = postmasterPid(dataDir)
-      // Without its main process, what is left are its children; each of them is asked.
+      // If the main process is gone, its children are signaled.
       for (const pid of main && pids.includes(main) ? [main] : pids) signalProcess(pid, step[1])
     }
     await sleep(50)
@@ -35,7 +34,6 @@ export async function stopLeftover(dataDir: string, { patience = 15_000 } = {}):
   )
 }
 
-/** The number in postmaster.pid, whether or not it is alive. */
 function postmasterPid(dataDir: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8'), 10)
@@ -46,9 +44,9 @@ function postmasterPid(dataDir: string): number | undefined {
 }
 
 /**
- * PostgreSQL takes any process with the number in its pid file for a living PostgreSQL: a dead one that nobody has waited
- * for (common below a container's first process), or another program that got the number since. Where we can see that
- * it is neither of ours the file goes; a number that is not there at all PostgreSQL knows how to read.
+ * PostgreSQL takes any process with the number in its pid file for a running PostgreSQL: also a zombie (common below a
+ * container's init) or another program that got the number since. Removes the file if it is neither of ours. PostgreSQL itself
+ * handles a number without a process.
  */
 function removeDeadPidFile(dataDir: string): void {
   const pid = postmasterPid(dataDir)
@@ -57,8 +55,8 @@ function removeDeadPidFile(dataDir: string): void {
 }
 
 /**
- * Processes that work in the data folder: PostgreSQL and all its children make it their current directory; one that is
- * only just starting has it on its command line.
+ * Processes whose current directory is the data folder, as for PostgreSQL and its children, or that have it on their command
+ * line, as while starting.
  */
 function processesIn(dataDir: string): number[] {
   let folder: string
@@ -77,7 +75,7 @@ function processesIn(dataDir: string): number[] {
       try {
         return isPostgres(name) && (workingFolder(name) === folder || isStartingOn(name, dataDir))
       } catch {
-        // Gone meanwhile, or another user's.
+        // Gone in the meantime, or another user's.
         return false
       }
     })
@@ -88,7 +86,7 @@ function isPostgres(pid: string): boolean {
   return /postgres|setpriv/.test(readFileSync(`/proc/${pid}/comm`, 'utf8'))
 }
 
-/** Undefined for a process that has ended and was not waited for. */
+/** Undefined for a zombie. */
 function workingFolder(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
@@ -115,6 +113,5 @@ function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself.
   }
 }

@@ -20,36 +20,35 @@ import { chooseIdentity, type Identity } from './identity.ts'
 import { initializeCluster, lastLines } from './initialize.ts'
 import { stopLeftover } from './leftover.ts'
 
-/** Longest socket path that fits into sockaddr_un, with room for PostgreSQL's own file name. */
+/** Longest path that fits into sockaddr_un, with PostgreSQL's own file name. */
 const longestSocketFolder = 90
 const databaseName = 'hero'
 
 export interface EmbeddedOptions {
-  /** Everything lives below it: `postgres/` (the cluster), `run/` (the socket), `postgres.log`. */
+  /** Contains `postgres/` (the cluster), `run/` (the socket), `postgres.log`. */
   dataDir: string
-  /** Whose owner PostgreSQL runs as when started by root. */
+  /** When started by root, PostgreSQL runs as this folder's owner. */
   projectFolder: string
-  /** Settings of postgresql.conf for this run, as in `{ fsync: 'off' }`. */
+  /** Settings of postgresql.conf for this run: `{ fsync: 'off' }`. */
   settings?: Record<string, string>
-  /** Told when PostgreSQL ended without being asked, before it is started anew. */
+  /** Called when PostgreSQL ended unexpectedly, before it is restarted. */
   onCrash?: (detail: string) => void
-  /** Programs of another PostgreSQL than the package's; `dataDir` then holds a cluster that those have made. */
+  /** Another PostgreSQL than the package's; `dataDir` must hold a cluster that it made. */
   binaries?: Binaries
 }
 
 export interface EmbeddedPostgres {
   /** Connection string of the database `hero`, over the socket. */
   url: string
-  /** A connection string of another database of the same cluster. */
   urlOf: (database: string) => string
-  /** Ends every connection and stops; waits until the processes are gone. Safe to call twice. */
+  /** Closes every connection and waits until the processes are gone. Idempotent. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts a real PostgreSQL as a child of this process, on a unix socket that only its owner can reach; there is no
- * TCP port. The first start makes the cluster, a later one recovers what a crash left. The caller holds the lock of
- * `dataDir`. Should PostgreSQL die while we run it is started again, at most five times a minute.
+ * Starts PostgreSQL as a child process, on a unix socket that only its owner can reach; there is no TCP port. The first start
+ * creates the cluster; later ones recover from crashes. The caller must have the lock of `dataDir`. If PostgreSQL dies it is
+ * restarted, at most five times a minute.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
@@ -58,14 +57,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const identity = chooseIdentity(options.projectFolder)
   const binaries = options.binaries ?? findBinaries()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // Where a container has taken root's right to pass everywhere, PostgreSQL has to be let through; what is in the folder
-  // stays closed.
+  // If a container has dropped root's capability, let PostgreSQL through; the folder's contents stay closed.
   if (process.getuid?.() === 0 && !identity.passesEverywhere) chmodSync(dataDir, 0o711)
   const socketFolder = makeSocketFolder(dataDir, identity)
 
   const clearWay = async () => {
     const leftover = await stopLeftover(cluster)
-    // The folder is this cluster's alone, and nobody runs: a lock of the socket that is still there means nothing.
+    // Only this cluster uses the folder, and it is not running, so a leftover socket lock means nothing.
     for (const name of readdirSync(socketFolder)) rmSync(join(socketFolder, name), { force: true })
     return leftover
   }
@@ -137,9 +135,9 @@ function spawnPostgres(start: {
     unix_socket_permissions: '0700',
     max_connections: '100',
     shared_buffers: '64MB',
-    // A crash may recover much before it opens; the time stands in the log.
+    // Recovery after a crash may take long; the log shows the time.
     log_min_messages: 'warning',
-    // Details hold whole rows, statements their values: neither has a place in a log.
+    // Details contain whole rows, statements contain values: neither belongs in a log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...start.settings,
@@ -150,7 +148,7 @@ function spawnPostgres(start: {
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   const output = openSync(start.log, 'a', 0o600)
-  // Its own process group: Ctrl-C in a terminal reaches us alone, and we stop it after the last request.
+  // Its own process group: Ctrl-C in a terminal reaches only us, and we stop it after the last request.
   const child = spawn(program!, args, { stdio: ['ignore', output, output], detached: true })
   closeSync(output)
   child.on('error', () => {})
@@ -197,10 +195,9 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(harder)
 }
 
-/** The connection string of the embedded database of `dataDir`, which another process runs. */
 export const embeddedUrl = (dataDir: string) => socketUrl(socketFolderOf(resolve(dataDir)), databaseName)
 
-/** Below the data folder, or a short one where that path would be too long. */
+/** Below the data folder, or a short path if that one is too long. */
 function socketFolderOf(dataDir: string): string {
   const near = join(dataDir, 'run')
   return near.length <= longestSocketFolder
@@ -208,7 +205,6 @@ function socketFolderOf(dataDir: string): string {
     : join(tmpdir(), `hero-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
 }
 
-/** A folder of our own for the socket. */
 function makeSocketFolder(dataDir: string, identity: Identity): string {
   const folder = socketFolderOf(dataDir)
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })

@@ -18,7 +18,7 @@ export interface ArticleSeed {
   created: Date
 }
 
-/** A banner is a drawing, kept below the public files. */
+/** A banner is a drawing in the public files. */
 const bannerPath = (name: string) => `banners/${name}.svg`
 
 function authorOf(file: ContentFile): string {
@@ -47,7 +47,7 @@ export function articleOf(kind: ArticleSeed['kind'], file: ContentFile, html: st
   }
 }
 
-/** What an editor can change, as a hash: tells a row of the release from one that was edited since. */
+/** Hash of what editors can change, to detect rows edited since the release. */
 export function seedHash(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
@@ -77,7 +77,7 @@ const entryFieldsOf = ({ summary, author, is_popular, ...row }: Selectable<Artic
   isPopular: is_popular,
 })
 
-/** Adds the article, or renews it while no editor has touched it. */
+/** Adds the article, or updates it unless an editor has changed it. */
 export async function putArticle(db: Database, article: ArticleSeed): Promise<void> {
   const stored = await db
     .selectFrom('article')

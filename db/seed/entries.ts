@@ -4,22 +4,21 @@ import { authorSlug } from '../../contract/author.ts'
 import { type EntryFields, type EntryKind, entryFields } from '../../contract/console/entry.ts'
 import type { Database } from '../client.ts'
 
-/** Who wrote the texts of a release, as editors see it. */
+/** Author of a release's texts, as shown to editors. */
 const release = 'Release'
 
 interface Seeded {
   id: string
   kind: EntryKind
   fields: Partial<EntryFields> & { slug: string; title: string }
-  /** When it is, or was, out. */
   from: Date
-  /** The release has just written it; otherwise it was there already. */
+  /** Whether the release has just written it; otherwise it existed. */
   written: boolean
 }
 
 /**
- * The entry of an editor for a text of the release, under the same id. One that is there stays as it is, but where the
- * release has renewed its text and no editor has anything of their own in it.
+ * The editors' entry of a release's text, under the same id. An existing one stays, unless the release updated its text and no
+ * editor has changed it.
  */
 export async function noteSeeded(db: Database, { id, kind, fields, from, written }: Seeded): Promise<void> {
   const whole = entryFields.parse(fields)
@@ -75,7 +74,7 @@ export async function noteSeeded(db: Database, { id, kind, fields, from, written
     .execute()
 }
 
-/** The names of authors and of categories, each under an address made of it; one that editors have renamed or deleted stays so. */
+/** Authors and categories with slugs from their names; those that editors renamed or deleted stay so. */
 export async function putNames(
   db: Database,
   kind: 'author' | 'category',
@@ -100,12 +99,11 @@ export async function putNames(
             .returning('id')
             .executeTakeFirst()
     if (written)
-      // Names have no date; nobody sees this one.
       await noteSeeded(db, { id, kind, fields: { slug, title: name }, from: new Date(0), written: true })
   }
 }
 
-/** Whether editors have given this text of the release another address, or taken it off the site. */
+/** The slug of the entry if editors moved the text or took it off the site. */
 export async function isMoved(db: Database, kind: EntryKind, slug: string): Promise<string | undefined> {
   const entry = await db
     .selectFrom('entry')

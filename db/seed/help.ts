@@ -18,7 +18,6 @@ export interface SubtopicSeed {
   html: string
   keywords: string[]
   position: number
-  /** ISO date. */
   updated_on: string
 }
 
@@ -46,7 +45,7 @@ export function subtopicOf(file: ContentFile, html: string): SubtopicSeed {
   }
 }
 
-/** Topics of a release have no date; nobody sees this one. */
+/** Topics of a release have no date; this one is never shown. */
 const longAgo = new Date(0)
 
 const topicHash = (row: Omit<TopicSeed, 'type' | 'summary'> & { type: string; summary: string | null }) =>
@@ -69,8 +68,8 @@ const subtopicFields = ({ slug, name, html, keywords, topic_id }: Selectable<Sub
 })
 
 /**
- * Adds the topic, or renews it while no editor has touched it; returns its id. A topic that editors have taken off the
- * site, or given another address, is left alone.
+ * Adds the topic, or updates it unless an editor has changed it; returns its id. Skips a topic that editors moved or took off the
+ * site.
  */
 export async function putTopic(db: Database, topic: TopicSeed): Promise<string> {
   const hash = topicHash(topic)
@@ -93,7 +92,7 @@ export async function putTopic(db: Database, topic: TopicSeed): Promise<string> 
   return row.id
 }
 
-/** Adds the subtopic, or renews it while no editor has touched it. */
+/** Adds the subtopic, or updates it unless an editor has changed it. */
 export async function putSubtopic(db: Database, topicId: string, subtopic: SubtopicSeed): Promise<void> {
   const hash = subtopicHash({ ...subtopic, topicId })
   const stored = await db

@@ -4,15 +4,15 @@ import { ownPicture } from '../../contract/media.ts'
 import { richText } from '../../contract/rich-text.ts'
 
 /**
- * Text as it is stored: what rich text may hold, and what a page's own document has besides (its title, struck and fixed
- * text, places to fill in). No picture but our own. Links that leave the site tell it nothing about the reader.
+ * Sanitizes HTML for storage: rich text, plus what page documents have (title, struck and preformatted text, placeholders). Only
+ * our own pictures. External links reveal nothing about the reader.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...richText.tags, 'h1', 'del', 'pre'],
     allowedAttributes: { ...richText.attributes, h1: ['id'], span: ['data-fill'] },
     allowedSchemes: richText.schemes,
-    // Our pages show no picture of another site; one without words is for the check before publishing.
+    // Removes pictures of other sites. Missing alt text is left to the check before publishing.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
     allowProtocolRelative: false,
     transformTags: {
@@ -26,7 +26,7 @@ export function cleanHtml(html: string): string {
   })
 }
 
-/** "What happens if you are hurt" as an anchor: `what-happens-if-you-are-hurt`. */
+/** `what-happens-if-you-are-hurt` */
 function anchorOf(text: string): string {
   return text
     .toLowerCase()
@@ -37,8 +37,8 @@ function anchorOf(text: string): string {
 }
 
 /**
- * Markdown as cleaned HTML. `## Coverage {#coverage}` gives the heading that anchor; others get one from their words.
- * `before`: what is done with the HTML before it is cleaned.
+ * Markdown as sanitized HTML. `## Coverage {#coverage}` sets the heading's anchor; others are derived. `before`: transforms the
+ * HTML before it is sanitized.
  */
 export function renderMarkdown(markdown: string, before = (html: string) => html): string {
   const used = new Map<string, number>()
@@ -57,9 +57,9 @@ export function renderMarkdown(markdown: string, before = (html: string) => html
         const anchor = unique(named?.[1] ?? anchorOf(text.replace(/<[^>]*>/g, '')))
         return `<h${depth} id="${anchor}">${text}</h${depth}>\n`
       },
-      // A box to tick belongs to the screen; in the text it is a sign that one is there.
+      // Real checkboxes belong to the screen; the text shows a symbol.
       checkbox: () => '☐ ',
-      // A link's own title would only repeat the link; a picture's size is not known here.
+      // Link titles only repeat the link; a picture's size is not known here.
       tablecell({ header, tokens }: Tokens.TableCell) {
         const inner = this.parser.parseInline(tokens)
         return header ? `<th scope="col">${inner}</th>\n` : `<td>${inner}</td>\n`
@@ -69,10 +69,7 @@ export function renderMarkdown(markdown: string, before = (html: string) => html
   return cleanHtml(before(marked.parse(markdown) as string)).trim()
 }
 
-/**
- * The part of a page from the heading `from` (or the beginning) up to the heading `to` (or the end). Undefined when the
- * page has no such heading.
- */
+/** From the heading `from` (or the start) up to the heading `to` (or the end). Undefined if a heading is missing. */
 export function sectionOf(html: string, { from, to }: { from?: string; to?: string }): string | undefined {
   const start = from ? placeOf(html, from) : 0
   const end = to ? placeOf(html, to) : html.length

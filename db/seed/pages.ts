@@ -5,7 +5,7 @@ import { isMoved, noteSeeded } from './entries.ts'
 import { renderMarkdown, sectionOf } from './markdown.ts'
 import { ContentFault, type ContentFile, textOf } from './read-content.ts'
 
-/** Pages are out from their first day; nobody sees this one. */
+/** Pages are public from their first day; this date is never shown. */
 const longAgo = new Date(0)
 
 export interface PageSeed {
@@ -13,22 +13,20 @@ export interface PageSeed {
   version: string
   title: string
   html: string
-  /** SHA-256 of `html`, hexadecimal. */
   hash: string
   audience: string
   sections: Record<string, string>
-  /** ISO date. */
   effective: string
 }
 
-/** A page of the release before it has a number: the same words again with other values of settings are another version. */
+/** A page before it has a version number: the same words with other setting values are another version. */
 export interface PageTemplate {
   slug: string
-  /** The release's; people agree to this one or, after a change of settings, to a revision of it. */
+  /** The release's version; people agree to it or, after a change of settings, to a revision of it. */
   version: string
-  /** SHA-256 of the words of the release, whatever stands in their places. */
+  /** SHA-256 of the release's words, whatever the setting values. */
   hash: string
-  /** The values of settings that are in it. */
+  /** The setting values that it contains. */
   filledWith: Readonly<Record<string, string>>
   at: (version: string) => PageSeed
 }
@@ -45,7 +43,7 @@ function sectionsOf(file: ContentFile, html: string): Record<string, string> {
   )
 }
 
-/** `fill` puts the values of settings in; they are words of the operator and no part of the release. */
+/** `fill` inserts setting values, which belong to the operator, not to the release. */
 export function pageTemplate(
   file: ContentFile,
   values: Readonly<Record<string, string>>,
@@ -81,13 +79,13 @@ export function pageOf(file: ContentFile, markdown: string, version: string): Pa
   }
 }
 
-/** `1.0`, and `1.0.0.2`: its second revision, made of the same words with other values of settings. */
+/** `1.0.0.2` is the second revision of `1.0`: the same words with other setting values. */
 const isRevisionOf = (version: string, base: string) => version === base || version.startsWith(`${base}.0.`)
 const revisionNumber = (version: string) => Number(version.split('.')[3] ?? 0)
 
 /**
- * Adds a version that is new, and a revision where the operator has changed a setting that the page shows. People have
- * agreed to what is stored, so nothing overwrites it: other words of the release under a version that is out are refused.
+ * Adds a new version, or a revision if the operator changed a setting that the page shows. Nothing is overwritten, because people
+ * have agreed to it: throws if a published version has other words now.
  */
 export async function publishPage(db: Database, template: PageTemplate): Promise<void> {
   const { slug, version: base, hash: template_hash } = template
@@ -120,7 +118,7 @@ export async function publishPage(db: Database, template: PageTemplate): Promise
   return noteSeededPage(db, same, false)
 }
 
-/** A revision applies from the day on which the setting was changed, and no sooner than what it revises. */
+/** A revision is effective from the day of the setting's change, and not before what it revises. */
 async function addPage(
   db: Database,
   { hash, filledWith }: Pick<PageTemplate, 'hash' | 'filledWith'>,
@@ -146,7 +144,7 @@ async function addPage(
   await noteSeededPage(db, { ...page, effective: String(effective) }, true)
 }
 
-/** The page as editors write it: a personal place is the word between braces that stands for it; the first heading is the page's own. */
+/** The page as editors write it: personal placeholders are words in braces; the first heading is the page's title. */
 async function noteSeededPage(db: Database, page: PageSeed, written: boolean): Promise<void> {
   const { slug, title, effective } = page
   const html = page.html

@@ -2,17 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
-/** A Markdown file with its front matter. */
 export interface ContentFile {
   /** Below the content folder, for messages: `pages/sms-terms.md`. */
   path: string
-  /** The file's name without its ending. */
   name: string
   front: Record<string, unknown>
   markdown: string
 }
 
-/** The Markdown files of a folder, by name. Notes to writers (README, banners) have no front matter and are left out. */
+/** Skips files without front matter (README, banners), which are notes to writers. */
 export function readFolder(content: string, folder: string): ContentFile[] {
   return readdirSync(join(content, folder))
     .filter(name => name.endsWith('.md'))
@@ -35,13 +33,12 @@ function readContentFile(content: string, path: string): ContentFile | undefined
   return { path, name: basename(path, '.md'), front, markdown: parts.body }
 }
 
-/** What stands between the two lines of dashes at the beginning of a text, and the rest. Undefined without them. */
+/** Undefined if the text has no front matter. */
 export function splitFront(text: string): { front: string; body: string } | undefined {
   const parts = /^---\n(?:([\s\S]*?)\n)?---(?:\n|$)([\s\S]*)$/.exec(text)
   return parts ? { front: parts[1] ?? '', body: parts[2]! } : undefined
 }
 
-/** A fault that the writer of the content mends; the message names the file and what is wrong with it. */
 export class ContentFault extends Error {
   constructor(message: string) {
     super(message)
@@ -49,7 +46,6 @@ export class ContentFault extends Error {
   }
 }
 
-/** A text of the front matter that has to be there. */
 export function textOf({ path, front }: ContentFile, key: string): string {
   const value = front[key]
   if (typeof value !== 'string' || value.trim() === '')

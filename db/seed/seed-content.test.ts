@@ -13,7 +13,6 @@ const variables: Record<string, string> = {
   ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample])),
 }
 
-/** A copy of the content that a test may write into. */
 function ownContent() {
   const folder = mkdtempSync(join(tmpdir(), 'hero-content-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -116,7 +115,7 @@ describe('seeding content', () => {
     expect(after.map(({ filled_with }) => (filled_with as typeof variables)['company.supportPhone'])).toEqual(
       [variables['company.supportPhone'], '(646) 555-0199'],
     )
-    // Back again is a third text in force, not the first one again.
+    // Changing back is a third version in force, not the first one again.
     await seedContent({ db, variables })
     const clock = { now: () => new Date(Date.now() + 86_400_000) }
     const page = await pageInForce({ db, clock }, 'sms-terms')
@@ -143,7 +142,7 @@ describe('seeding content', () => {
     expect(await shown()).toContain('New in this release')
     expect(await old()).toBe('newer')
     expect(await shown()).toContain('New in this release')
-    // A setting that only the older process has is not published by it either.
+    // Nor does it publish a setting that only the older process has.
     expect(await seedContent({ db, variables: { ...variables, 'company.supportPhone': '1' } })).toBe('newer')
     expect(await fresh()).toBe('done')
     expect(await seedContent({ db, variables, always: true })).toBe('done')

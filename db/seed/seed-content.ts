@@ -12,7 +12,7 @@ import { ContentFault, type ContentFile, readFolder, subfolders } from './read-c
 import { fillVariables } from './variables.ts'
 
 const contentFolder = join(import.meta.dirname, '../../content')
-/** Any number, the same in every replica: two that start at once seed one after the other. */
+/** Any number, the same in every replica: concurrent starts seed one after the other. */
 const lockKey = 4_376_002
 
 export interface Content {
@@ -24,8 +24,8 @@ export interface Content {
 type Variables = Readonly<Record<string, string>>
 
 /**
- * Everything in the content folder, rendered. Throws `ContentFault` with all variables that are not set, each with the
- * files that need it: a text with a hole in it is not published.
+ * Everything in the content folder, rendered. Throws `ContentFault` with all unset variables and the files that need them: no
+ * text is published with a gap.
  */
 export function readContent(variables: Variables, folder = contentFolder): Content {
   const missing = new Map<string, string[]>()
@@ -35,7 +35,7 @@ export function readContent(variables: Variables, folder = contentFolder): Conte
     return filled.text
   }
   const pages = readFolder(folder, 'pages').map(file => pageTemplate(file, variables, fill))
-  // Each is made once, so that what is missing in it is known.
+  // Rendered once, to collect what is missing.
   for (const page of pages) page.at(page.version)
   const topics = helpFolders
     .flatMap(path => subfolders(folder, path))
@@ -66,7 +66,7 @@ const foldersOf = (folder: string) => [
   ...helpFolders.flatMap(path => subfolders(folder, path)),
 ]
 
-/** Every variable of the content that is not set, with the files that need it: `pages/sms-terms.md`. */
+/** Unset variables with the files that need them: `pages/sms-terms.md`. */
 export function unsetVariables(variables: Variables, folder = contentFolder): Map<string, string[]> {
   const missing = new Map<string, string[]>()
   for (const file of foldersOf(folder).flatMap(path => readFolder(folder, path)))
@@ -80,7 +80,7 @@ function missingMessage(missing: Map<string, string[]>): string {
   return `The texts need settings that are not set:\n${lines.join('\n')}`
 }
 
-/** Each slug of the allow-list has its page, and no page stands outside it (DECISIONS C8). */
+/** The allow-list and the page files must match exactly (DECISIONS C8). */
 function refuseMissingPages(pages: PageTemplate[]) {
   const known = new Set<string>(pageSlugs)
   const written = new Set(pages.map(page => page.slug))
@@ -95,7 +95,6 @@ function refuseMissingPages(pages: PageTemplate[]) {
 
 const distinct = (names: readonly string[]) => [...new Set(names)].sort()
 
-/** What a release would bring, whatever the settings say: its files. */
 function releaseHash(folder: string): string {
   const hash = createHash('sha256')
   for (const path of foldersOf(folder))
@@ -107,14 +106,13 @@ function releaseHash(folder: string): string {
 export interface SeedOptions {
   db: Database
   variables: Variables
-  /** Also over the texts of a release that came after this one, as where texts are being written. */
+  /** Also overwrites texts of a newer release, for people who write texts. */
   always?: boolean
 }
 
 /**
- * Brings legal pages, help, news and blog of this release into the database, all or nothing. Again it does nothing;
- * published versions of pages and what an editor changed stay as they are. Of two releases side by side the one that came
- * first does nothing any more: `newer` says that another has brought its texts since. Throws `ContentFault`.
+ * Stores this release's legal pages, help, news and blog, all or nothing. Idempotent; published page versions and edited texts
+ * stay as they are. Of two releases running at once, only the newer one seeds; the older gets `newer`. Throws `ContentFault`.
  */
 export async function seedContent(
   { db, variables, always = false }: SeedOptions,

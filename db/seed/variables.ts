@@ -1,7 +1,4 @@
-/**
- * Filled in for one person, when that person signs: until then the text shows what will stand there.
- * The rest of the variables are settings.
- */
+/** Filled in when a person signs; until then the text shows these words. All other variables are settings. */
 export const personalVariables = {
   'hero.fullName': 'your full name',
   'hero.address': 'your home address',
@@ -13,17 +10,14 @@ export type PersonalVariable = keyof typeof personalVariables
 
 const isPersonal = (name: string): name is PersonalVariable => Object.hasOwn(personalVariables, name)
 
-/** A value is words, never Markdown or HTML; an address stays whole so that it can be linked. */
+/** A value is plain text, never Markdown or HTML; URLs stay whole so that they are linked. */
 function asMarkdown(value: string): string {
   const plain = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('|', '\\|')
   if (/^(https?:\/\/|mailto:)\S+$/.test(value)) return plain
   return plain.replace(/[\\`*[\]_](?!\|)/g, match => `\\${match}`)
 }
 
-/**
- * Markdown with its `{{variables}}` in place. Personal ones become a marked span; the names of those that are not set
- * come back in `missing`, each once.
- */
+/** Fills in `{{variables}}`. Personal ones become a marked span; the names of unset ones are returned in `missing`, each once. */
 export function fillVariables(markdown: string, values: Readonly<Record<string, string>>) {
   const missing = new Set<string>()
   const text = markdown.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
@@ -41,7 +35,7 @@ export function fillVariables(markdown: string, values: Readonly<Record<string, 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A page's HTML for one person: what an agreed text is kept with. A variable without a value keeps its words. */
+/** A page's HTML with a person's details, as stored with a signed text. A variable without a value keeps its words. */
 export function fillForPerson(html: string, values: Partial<Record<PersonalVariable, string>>): string {
   return html.replace(/<span data-fill="([\w.]+)">[^<]*<\/span>/g, (whole, name: string) => {
     const value = values[name as PersonalVariable]
