@@ -34,7 +34,6 @@ function matching({ deps: { db }, session }: Needs, { view = 'open', topic, sear
   return query
 }
 
-/** Where a page of what waits ended. */
 const waitingKey = z.tuple([z.boolean(), moment, z.uuid()])
 
 /** Open messages: safety first, then the longest wait. Closed ones: newest first. Paged by key. */
