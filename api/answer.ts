@@ -34,7 +34,6 @@ function idempotencyKeyOf(definition: Call, headers: Headers): string | undefine
   return key
 }
 
-/** Runs the steps in this order: origin, app version, session, input, idempotency, handler. */
 export async function runCall(
   deps: Deps,
   http: ApiContext,
@@ -45,7 +44,6 @@ export async function runCall(
   refuseForeignOrigin(deps, definition, headers)
   requireServedVersion(deps, definition, headers)
   const session = await sessionFor(deps, definition, headers)
-  // For `traceRefusal`.
   http.set('session', session)
   const origin = originOf(http.env?.address ?? '127.0.0.1', headers)
   const context: Context = { deps, session, origin, requestId: requestIdOf(http) }

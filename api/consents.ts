@@ -12,7 +12,6 @@ export const consentKinds = [
 ] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** Consents to a whole text, which the person can read again among their agreements. */
 export const consentsToTexts: readonly ConsentKind[] = ['termsAndConditions', 'privacyPolicy']
 
 /** The page whose version is the evidence of the consent (DECISIONS S9, S10). */

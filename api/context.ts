@@ -16,7 +16,6 @@ export type Session =
 export type AccountSession = Extract<Session, { kind: 'account' }>
 export type StaffSession = Extract<Session, { kind: 'staff' }>
 
-/** Read by `api/middleware/origin.ts`. */
 export interface Origin {
   /** The full address, for records and providers. Limits use `network` and `block`. */
   address: string
@@ -25,7 +24,6 @@ export interface Origin {
   /** IPv4 /24 or IPv6 /56. */
   block: string
   userAgent: string | null
-  /** As the app reports it: `ios`, `android`. */
   platform?: string | undefined
 }
 

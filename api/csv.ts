@@ -9,7 +9,6 @@ const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/
 function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString()
-  // Negative numbers are not formulas.
   if (typeof cell !== 'string') return String(cell)
   return formula.test(cell) ? `'${cell}` : cell
 }

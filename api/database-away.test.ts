@@ -33,7 +33,6 @@ describe('while the database takes no writes', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     await instance.pool.query('set default_transaction_read_only = off')
     await instance.pool.query(`alter database "${name}" reset default_transaction_read_only`)
-    // The first failure makes the pool reconnect.
     await open()
     expect((await open()).ok).toBe(true)
     expect((await put()).status).toBe(200)

@@ -45,32 +45,26 @@ export interface ApiSettings {
   smsHashes: { customer?: string | undefined; hero?: string | undefined }
 }
 
-/** Password hashing behind a gate: throws BUSY when the queue is full. */
 export interface Passwords {
   hash(password: string): Promise<string>
   /** A null hash is false, after the same time. */
   verify(hash: string | null, password: string): Promise<boolean>
 }
 
-/** Everything the API needs from outside. Tests build it by hand. */
 export interface Deps {
   db: Kysely<DB>
   clock: Clock
   log: Logger
   settings: ApiSettings
-  /** Encrypts secrets at rest. */
   ring: KeyRing
   /** HMAC key of one-time codes and request hashes; never in the database. */
   codeKey: Uint8Array
   passwords: Passwords
-  /** Processes untrusted text off the main thread. */
   texts: TextThreads
   cards: CardVault
   uploads: UploadStore
   botCheck: BotCheck
-  /** Verifies that an inbound text comes from our provider. Absent if the provider takes none. */
   inboundTexts?: InboundTexts | undefined
-  /** Counts a refusal that may be part of an attack (`trace.ts`). */
   onRefusal?: ((refusal: { code: RefusalCode; call: string; audience: string }) => void) | undefined
   /** Reads the screening agency's events. Absent where our own reviewers screen. */
   screeningWebhook?: ScreeningWebhook | undefined

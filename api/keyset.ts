@@ -24,7 +24,6 @@ export function cutPage<Row>(rows: readonly Row[], size: number) {
 export const moment = z.iso.datetime().check(z.regex(/^[1-9]/))
 const text = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[^\0]*$/))
 
-/** Timestamp and id, the order of most lists. */
 export const momentAndId = z.tuple([moment, z.uuid()])
 /** Text and id, for lists in alphabetical order. */
 export const textAndId = (longest: number) => z.tuple([text(longest), z.uuid()])

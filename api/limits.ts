@@ -110,7 +110,6 @@ export async function limit(
   refusePassed(await takePoint(needs, name, key))
 }
 
-/** Resets a window after a success. */
 export async function clearLimit({ db }: Pick<Deps, 'db'>, name: LimitName, key: string) {
   await outsideUnit(db).deleteFrom('rate_limit').where('key', '=', windowKey(name, key)).execute()
 }

@@ -10,7 +10,6 @@ export interface QueuedMessage {
   /** E.164 or an email address. */
   to: string
   accountId?: string | null
-  /** Values of `{name}` in the template. */
   values: Record<string, string>
   /** Words to send instead of the published ones, to test a draft. */
   words?: Words

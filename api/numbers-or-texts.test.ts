@@ -3,7 +3,6 @@ import { accountCode, phoneOTP } from '../contract/fields.ts'
 import { newPerson, testApi } from '../test/harness/api.ts'
 import { newAccount, testSsn } from '../test/harness/applicant.ts'
 
-/** Posts like an app: no browser headers, only JSON and optionally a token. */
 async function app() {
   const instance = await testApi()
   const post = async (path: string, body: unknown, token?: string) => {

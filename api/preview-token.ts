@@ -4,10 +4,8 @@ import type { Deps } from './deps.ts'
 import { refuse } from './refusal.ts'
 
 interface Preview {
-  /** Kind of preview: `legal-notice`. */
   of: string
   subject: string
-  /** What was shown. Different content needs another preview. */
   shown: readonly string[]
 }
 

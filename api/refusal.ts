@@ -7,7 +7,6 @@ interface More {
   retryAfter?: number
   /** URL where the person can do what is missing. */
   finishAt?: string
-  /** URLs of the apps. */
   updateAt?: { customer?: string; hero?: string }
 }
 
@@ -38,6 +37,5 @@ export const refuse = (code: RefusalCode, more?: More) => new Refusal(code, more
 export const refuseField = (code: RefusalCode, field: string, message: string = refusals[code].message) =>
   new Refusal(code, { message, errors: { [field]: message } })
 
-/** `seconds` also becomes `Retry-After`. */
 export const refuseForNow = (code: 'TOO_MANY_ATTEMPTS' | 'CODES_PAUSED', seconds: number) =>
   new Refusal(code, { message: waitMessage(code, seconds), retryAfter: Math.max(1, Math.ceil(seconds)) })

@@ -85,7 +85,6 @@ describe('the API with cached responses', () => {
     expect(second.headers.get('cache-control')).toBe('public, max-age=60')
     expect(await second.text()).toBe(await first.text())
     expect((await ask('/utils/news/none', 'three')).status).toBe(404)
-    // Answers that depend on the caller are never cached.
     expect((await ask('/users/profile', 'four')).status).toBe(401)
   })
 })

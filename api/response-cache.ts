@@ -68,7 +68,6 @@ export function createResponseCache({
     answer(key, make) {
       const found = kept.get(key)
       if (found && isFresh(found.born)) {
-        // Moves it to the end: most recently used.
         kept.delete(key)
         kept.set(key, found)
         return Promise.resolve(found.body)

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
-/** Work that the test ends by hand. */
 function workOf() {
   const ends: ((fault?: Error) => void)[] = []
   const answer = singleFlight(

@@ -37,11 +37,9 @@ export function fingerprint({ codeKey }: Pick<Deps, 'codeKey'>, kind: string, va
   return hmacCode(codeKey, ['trace', kind], value).slice(0, 16)
 }
 
-/** Uses the network that limits count by. */
 export const addressPrint = (deps: Pick<Deps, 'codeKey'>, address: string) =>
   fingerprint(deps, 'address', networkOf(addressFrom(address) ?? address))
 
-/** The email or number in a body, normalized. */
 function nameIn(body: unknown): string | undefined {
   const { username, email, phone } = (body ?? {}) as Record<string, unknown>
   const typed = [username, email, phone].find(value => typeof value === 'string' && value.trim() !== '')

@@ -20,7 +20,6 @@ function ownFolder() {
   return folder
 }
 
-/** Runs the command against this database: output, errors and exit code. */
 function terminal(url: string, folder = ownFolder(), more: Record<string, string> = {}) {
   const environment = { DATABASE_URL: url, DATA_DIR: folder, NODE_ENV: 'development', ...more }
   const settings = () => readSettings(environment, { projectFolder: folder })

@@ -15,7 +15,6 @@ export function unreachable(error: unknown): string[] {
   return [`${part} cannot be asked: ${code}`]
 }
 
-/** The last number and hash of the audit log, as printed by `doctor` or the process's log. */
 function readKnownHead(values: Values) {
   const known = values['audit-head']
   if (known === undefined) return undefined

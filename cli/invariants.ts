@@ -129,7 +129,6 @@ async function outbox({ db, clock }: InvariantNeeds): Promise<string[]> {
   )
 }
 
-/** Failed jobs stay in the queue for the operator. */
 async function jobs({ db }: InvariantNeeds): Promise<string[]> {
   const { rows } = await sql<{ id: string; task_identifier: string }>`
     select id, task_identifier from graphile_worker.jobs where attempts >= max_attempts limit 50`.execute(db)

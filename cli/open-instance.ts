@@ -6,7 +6,6 @@ import { FolderInUse, lockFolder } from '../server/lock.ts'
 import type { Settings } from '../server/settings.ts'
 import type { Instance } from './verb.ts'
 
-/** Uses the database of a server that runs on the data folder, else starts one. */
 async function reach(
   settings: Settings,
 ): Promise<Omit<OpenDatabase, 'stop'> & { close: () => Promise<void> }> {

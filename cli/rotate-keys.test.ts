@@ -127,7 +127,6 @@ describe('a change of keys', () => {
     expect(await openAll(api, alone)).toEqual(before)
     expect(await storeWith(api, alone).read(key)).toEqual(plain)
     await expect(storeWith(api, api.deps.ring).read(key)).rejects.toThrow(SealFault)
-    // Nothing is left to do: the command can be stopped and restarted.
     const again = await rotate(api, both)
     expect(Object.values(again).map(each => (each as { rewrapped: number }).rewrapped)).toEqual(
       Object.values(again).map(() => 0),

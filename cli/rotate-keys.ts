@@ -24,7 +24,6 @@ export interface Rotated {
 /** Rows per statement, files per transaction. */
 const batch = 200
 
-/** Values not encrypted under the current key, in primary key order. */
 async function older(
   { db, ring }: Needs,
   { table, column, keys }: SealedColumn,

@@ -39,7 +39,6 @@ export function help(): string {
   return `Usage: npm run hero -- <verb> [options]\n\n${lines.join('\n')}`
 }
 
-/** Errors whose message is all that the operator needs. */
 function messageOf(error: unknown): string | undefined {
   const plain = [OperatorFault, StaffFault, ContentFault, DatabaseFault, SettingsFault]
   if (plain.some(kind => error instanceof kind)) return (error as Error).message

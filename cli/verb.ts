@@ -2,7 +2,6 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Deps } from '../api/deps.ts'
 import type { Settings } from '../server/settings.ts'
 
-/** Only verbs that need the instance open it. */
 export interface Instance extends Pick<Deps, 'db' | 'clock' | 'ring' | 'passwords'> {
   settings: Settings
   /** Without a pooler in between. */
@@ -19,7 +18,6 @@ export type Values = Readonly<Record<string, string | boolean | undefined>>
 export interface Verb {
   about: string
   options: ParseArgsOptionsConfig
-  /** Syntax of the options: `--email <address>`. */
   usage: string
   /** Resolves to the exit code; undefined is 0. */
   run: (needs: VerbNeeds, values: Values) => Promise<number | undefined>

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The text of `db/types.ts` for a migrated database. Column types follow the parsers of `db/client.ts`. */
 export async function generateTypes(url: string): Promise<string> {
   const program = resolve(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js')
   const file = join(tmpdir(), `hero-types-${process.pid}.ts`)

@@ -12,7 +12,6 @@ type Callback = (
  * out, and can break connections that wait for an answer.
  */
 export class GuardedPool extends pg.Pool {
-  /** Generation of each connection; those of an earlier one are not reused. */
   #rounds = new WeakMap<pg.PoolClient, number>()
   #round = 0
   #busy = new Set<pg.PoolClient>()
@@ -67,7 +66,6 @@ export class GuardedPool extends pg.Pool {
     }
   }
 
-  /** A connection that comes too late returns to the pool. */
   #unlessSilent(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
     return new Promise((give, refuse) => {
       let refused = false

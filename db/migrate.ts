@@ -12,7 +12,6 @@ const lockKey = 4_376_001
 const lockNotAvailable = '55P03'
 
 export interface Migration {
-  /** `0001-accounts` */
   name: string
   sql: string
   checksum: string
@@ -38,7 +37,6 @@ export function readMigrations(from: string = folder): Migration[] {
 export const migrationTimes = {
   /** Limit on a migration's wait for a lock, because other calls queue behind it. */
   lock: 1_000,
-  /** Between two tries, when the queued calls proceed. */
   pause: 3_000,
   /** All tries of one migration together. */
   patience: 600_000,
@@ -62,7 +60,6 @@ export interface MigrationOptions {
 export async function migrate(options: MigrationOptions): Promise<{ applied: string[] }> {
   const migrations = options.migrations ?? readMigrations()
   const client = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: 10_000 })
-  // A broken connection fails the running query; without a listener it would also end the process.
   client.on('error', () => {})
   await client.connect()
   const applied: string[] = []
@@ -86,7 +83,6 @@ export async function migrate(options: MigrationOptions): Promise<{ applied: str
     }
     await migrateJobQueue(options.url)
   } finally {
-    // Ending the session releases the lock.
     await client.end().catch(() => {})
   }
   return { applied }

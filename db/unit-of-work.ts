@@ -50,7 +50,6 @@ const roots = new WeakMap<object, Kysely<DB>>()
 /** The database outside a unit of work, for what must count even if the unit is rolled back, such as a used attempt. */
 export const outsideUnit = <Handle extends Kysely<DB>>(db: Handle): Handle | Kysely<DB> => roots.get(db) ?? db
 
-/** The unit whose transaction the running code is in. */
 const within = new AsyncLocalStorage<Unit>()
 
 /** A select built by Kysely, not raw SQL, and without `with`, which could write. */
@@ -61,7 +60,6 @@ class Unit {
   #tx: ControlledTransaction<DB> | undefined
   #beginning: Promise<ControlledTransaction<DB>> | undefined
   #leave: (() => void) | undefined
-  /** One savepoint at a time: they nest and cannot overlap. */
   #turn: Promise<unknown> = Promise.resolve()
   #savepoints = 0
   #closed = false
@@ -123,7 +121,6 @@ class Unit {
   query<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#closed) return this.root.executeQuery(compiled as CompiledQuery<R>)
     if (!this.#beginning && isRead(compiled)) return this.root.executeQuery(compiled as CompiledQuery<R>)
-    // Inside one of the unit's transactions, the query is part of it.
     if (within.getStore() === this)
       return this.#begin().then(tx => tx.executeQuery(compiled as CompiledQuery<R>))
     return this.savepoint(tx => tx.executeQuery(compiled as CompiledQuery<R>))

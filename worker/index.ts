@@ -62,7 +62,6 @@ export function createTasks(needs: TaskNeeds): TaskList {
 
 /** UTC. */
 export const crontab = [
-  // Early morning in New York, all year.
   '7 11 * * * license-expiry',
   '23 * * * * sweep-background-orders',
   '41 * * * * clean-up',

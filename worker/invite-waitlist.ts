@@ -23,7 +23,6 @@ async function openBoroughs(tx: Database, { boroughs }: Batch) {
   return rows.map(({ district }) => district).filter(district => boroughs?.includes(district) ?? true)
 }
 
-/** Longest wait first, without those locked by another batch. */
 const waiting = async (tx: Database, batch: Batch, limit: number) =>
   toInvite(tx, batch, await openBoroughs(tx, batch))
     .select(['id', 'email', 'district'])

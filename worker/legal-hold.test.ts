@@ -11,7 +11,6 @@ import { cleanUp } from './clean-up.ts'
 import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
 import { removeUpload } from './remove-upload.ts'
 
-/** The last day of every hold, long after everything else has expired. */
 const endsOn = '2040-01-01'
 const afterwards = new Date('2040-01-03T12:00:00Z')
 
@@ -32,7 +31,6 @@ async function hold(api: TestApi, accountId: string) {
 const idOf = async ({ db }: TestApi, email: string) =>
   (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
-/** A row in every table that clean-up deletes a person's rows from, each about to expire. */
 async function leaveTraces({ db, clock, deps }: TestApi, accountId: string, email: string) {
   const at = clock.now()
   const own = { account_id: accountId, created_at: at }
@@ -137,7 +135,6 @@ describe('while a legal hold stands on a person', () => {
     const [held, free] = [await api.signUp('customer'), await api.signUp('customer')]
     const ids = { held: await idOf(api, held.email), free: await idOf(api, free.email) }
     await hold(api, ids.held)
-    // Sign-up codes have no account, and the links that confirm emails would be counted, too.
     await api.db.deleteFrom('code').execute()
     await api.db.deleteFrom('one_time_token').execute()
     await leaveTraces(api, ids.held, held.email)

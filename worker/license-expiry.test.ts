@@ -6,7 +6,6 @@ import { testApi } from '../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages, uploadPictures } from '../test/harness/applicant.ts'
 import { dueFor, licenseExpiry } from './license-expiry.ts'
 
-/** A Hero with a verified security license. The clock says November 21, 2026. */
 async function verified(expiresOn: string) {
   const instance = await testApi()
   await seedPages(instance)
@@ -83,7 +82,6 @@ describe('a license that expires', () => {
       'license-expiry-7.mail',
       'license-expiry-7.sms',
     ])
-    // Still March 14 in New York.
     await at('2027-03-15T03:59:00Z')
     expect(await told()).toHaveLength(5)
     const after = await at('2027-03-15T04:01:00Z')

@@ -64,7 +64,6 @@ async function licenses(db: Database, today: Day, after: License | undefined): P
   }))
 }
 
-/** True for the first run: the row prevents a second message. */
 async function firstTime(tx: Database, { applicationId, step, expiresOn }: License, days: number, at: Date) {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('license_reminder')
@@ -89,7 +88,6 @@ async function remind(needs: Needs & { db: Database }, license: License, days: n
   })
 }
 
-/** Reopens the step, with a message of its own. */
 async function expire(
   needs: Needs & { db: Database },
   { applicationId, step, expiresOn }: License,
@@ -103,7 +101,6 @@ async function expire(
     reasonCode: expiredReasons[step],
     untold: true,
   })
-  // A renewal that came in time is what the step now waits for.
   if (renewalWaits && (await acceptRenewal(needs, applicationId, step)))
     await moveStep(needs, {
       applicationId,
@@ -120,7 +117,6 @@ async function expire(
   })
 }
 
-/** Runs under the application's lock; skips what changed since it was listed. */
 async function look(needs: Needs, license: License, today: Day) {
   const days = dueFor(license.expiresOn, today)
   if (days === undefined) return
@@ -137,7 +133,6 @@ async function look(needs: Needs, license: License, today: Day) {
     const held = { ...needs, db: tx } as Needs & { db: Database }
     // A license that expired and was verified again by mistake expires again, even if it was announced before.
     const renewalWaits = steps[license.step].renewal === 'VERIFICATION'
-    // The renewal has arrived: there is nothing to remind of.
     if (renewalWaits && days > 0) return
     const first = await firstTime(tx, license, days, needs.clock.now())
     if (days === 0) await expire(held, license, renewalWaits)

@@ -20,7 +20,6 @@ export type PlaceOrderNeeds = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'> &
   screeningName: string
 }
 
-/** The signed check that awaits its order; undefined if sent, blocked, withdrawn or unsigned. */
 async function waitingCheck(tx: Database, applicationId: string) {
   const steps = await lockSteps(tx, applicationId)
   if (steps?.backgroundCheck.status !== 'VERIFICATION') return undefined
@@ -84,7 +83,6 @@ async function tellOrdered(
   await tellApplicant(needs, applicant, 'ssn-erased', { mail: { sentAt, erasedAt, progressUrl } })
 }
 
-/** Erases the number and records the accepted order. Skips a check that changed in the meantime. */
 async function conclude(
   needs: PlaceOrderNeeds,
   tx: Database,

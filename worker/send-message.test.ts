@@ -135,7 +135,6 @@ describe('a promised message', () => {
       Array.from({ length: 5 }, () => sendMessage(needs, { id }, { last: false })),
     )
     expect(texts).toHaveLength(1)
-    // The others run again later and find that it was sent.
     expect(tries.map(each => each.status)).toEqual(Array(5).fill('fulfilled'))
     expect(await row()).toMatchObject({ state: 'sent', attempts: 1 })
   })

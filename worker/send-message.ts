@@ -72,7 +72,6 @@ async function claim({ db, clock }: SendMessageNeeds, id: string) {
   return undefined
 }
 
-/** A failed renewal is retried by the next one. */
 async function withLease<Result>(needs: SendMessageNeeds, { id }: Row, work: () => Promise<Result>) {
   const renewing = setInterval(() => {
     needs.db
@@ -174,8 +173,8 @@ async function concludeSurely(needs: SendMessageNeeds, row: Row, outcome: { prov
 /**
  * Sends a queued message and erases its recipient and words. A sent row is never sent again. A permanent failure fails at once;
  * other errors are thrown for the queue to retry, until `last`. A code that could not go out within its five minutes is dropped:
- * it would be useless, and void nothing newer. If a try's answer was lost (`uncertain`, or a crash before the row was written),
- * it is repeated under the same id, by which Twilio and mailboxes recognize duplicates (docs/decisions/0022).
+ * it would open nothing. If a try's answer was lost (`uncertain`, or a crash before the row was written), it is repeated under
+ * the same id, by which Twilio and mailboxes recognize duplicates (docs/decisions/0022).
  */
 export async function sendMessage(
   needs: SendMessageNeeds,

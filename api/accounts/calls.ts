@@ -56,7 +56,6 @@ export const accountHandlers: Omit<HandlersOf<'account'>, 'exportOwnData' | 'clo
   paper: (context, { params }) => readSignedAgreement(context, params.id),
 }
 
-/** The other `hero` calls are in `api/applications/`. */
 export const heroAccountHandlers: Pick<HandlersOf<'hero'>, 'requestCode' | 'signUp'> = {
   requestCode: (context, input) => requestCode(context, 'hero', input),
   signUp: (context, { body }) => openAccount(context, 'hero', body),

@@ -15,7 +15,6 @@ interface ToConfirm {
   firstName: string
 }
 
-/** Runs in the caller's transaction. Earlier links stay valid. */
 export async function emailLinkMail(
   { db, clock, settings }: Pick<Deps, 'clock' | 'settings'> & { db: Database },
   { id, email, firstName }: ToConfirm,
@@ -63,7 +62,6 @@ export async function sendEmailLink({ deps, session }: Context<AccountSession>) 
 
 const tooOld = 'This link is too old. Log in, and send yourself a new one from your account.'
 
-/** Changing the email invalidates links to the previous one. */
 async function accountOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<string> {
   const row = await db
     .selectFrom('one_time_token')

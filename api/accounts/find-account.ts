@@ -14,7 +14,6 @@ export function findAccount(db: Database, audience: Audience, username: Username
 }
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** Throws SESSION_ENDED if the account was just closed. */
 export async function accountById(db: Database, id: string, { hold = false } = {}): Promise<AccountRow> {
   const query = db.selectFrom('account').selectAll().where('id', '=', id).where('closed_at', 'is', null)
   const row = await (hold ? query.forUpdate() : query).executeTakeFirst()

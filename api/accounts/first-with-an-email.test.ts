@@ -35,11 +35,9 @@ describe('an account opened with the email of somebody else', () => {
     const api = await testApi()
     const victim = 'victim@example.com'
     const attacker = await api.signUp('hero', { ...newPerson(), email: victim })
-    // The attacker exchanges a reset code by phone and saves the token for later.
     await api.client().account.requestResetCode({ body: target(attacker.phone) })
     const code = await api.codeFor(`+1${attacker.phone}`)
     const kept = await api.client().account.checkResetCode({ body: { ...target(attacker.phone), code } })
-    // The victim signs up, reads "Log in instead", and resets by email.
     expect(await reset(api, victim, victim, 'Harbor-crane 19!')).toMatchObject({ ok: true })
     const owner = await logIn(api, victim, 'Harbor-crane 19!')
     expect(await owner.account.get()).toMatchObject({ data: { phoneSuspended: true } })
@@ -55,7 +53,6 @@ describe('an account opened with the email of somebody else', () => {
     })
     expect(await templates(api, `+1${attacker.phone}`)).toEqual(before)
     expect(await owner.account.get()).toMatchObject({ ok: true })
-    // The suspended phone cannot prove a change either.
     expect(await owner.account.requestProofCode({ body: { to: 'phone' } })).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
     })

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { type Audience, audiences } from '../../contract/fields.ts'
 import { newPerson, testApi } from '../../test/harness/api.ts'
 
-/** An account opened with only the fields of SPEC 7, plus the given choices about news. */
 async function openedByApp(
   news: { marketingEmail?: boolean; marketingSms?: boolean } = {},
   audience: Audience = 'customer',

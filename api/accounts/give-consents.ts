@@ -21,7 +21,6 @@ export async function lacksConsents(db: Database, accountId: string): Promise<bo
   return given.length < 2
 }
 
-/** Each consent is stored with the version of the text in force. Idempotent. */
 export async function giveConsents(
   { deps, session, origin }: Context<AccountSession>,
   choices: CallParsed<Calls['account']['giveConsents']>['body'],

@@ -12,7 +12,6 @@ export async function logOut({ deps, session }: Context<AccountSession>) {
   return { ended: Number(numUpdatedRows) }
 }
 
-/** Includes the current session. */
 export async function logOutEverywhere({ deps, session }: Context<AccountSession>) {
   return { ended: await endSessions(deps, session.accountId) }
 }

@@ -1,4 +1,3 @@
-/** `m•••@example.com` */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`
@@ -6,5 +5,4 @@ export function maskedEmail(email: string): string {
 
 export const phoneEnd = (phone: string) => phone.slice(-2)
 
-/** `•• 23` */
 export const maskedPhone = (phone: string) => `•• ${phoneEnd(phone)}`

@@ -29,7 +29,6 @@ export async function openSession(
   return { token, audience, expiresAt: expiresAt.toISOString() }
 }
 
-/** Ends every open session except `but`. Returns how many. */
 export async function endSessions(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   accountId: string,

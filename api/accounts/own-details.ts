@@ -9,7 +9,6 @@ interface Person {
   phone: string
 }
 
-/** Forms in which a number may appear in a password: with country code, without it, and its last seven digits. */
 function phoneParts(phone: string): string[] {
   const digits = phone.replace(/\D/g, '')
   return [digits, digits.slice(-10), digits.slice(-7)]

@@ -6,7 +6,6 @@ import { endSessions } from './open-session.ts'
 
 type Own = Context<AccountSession>
 
-/** Sessions that are not shown end with "all others". */
 const shownSessions = 50
 
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
@@ -22,7 +21,6 @@ export function networkWords(block: string | null): string | null {
   return address.replace(/\.0$/, '.x')
 }
 
-/** The current session first, then by last use. */
 export async function ownSessions({ deps, session }: Own): Promise<AccountSessionRow[]> {
   const now = deps.clock.now()
   const rows = await deps.db

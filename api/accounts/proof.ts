@@ -43,7 +43,6 @@ export async function requestProofCode({ deps, session, origin }: Own, to: To) {
     })
   const links = siteLinks(deps.settings)
   return askForCode({ deps, origin }, codeUse(account, to), {
-    // The session is proof enough, so the account page has no bot check.
     proof: async () => 'token',
     deliver: async (tx, { values }) => {
       await queueMessages(

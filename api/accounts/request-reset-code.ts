@@ -42,7 +42,6 @@ async function deliver(
   await (account ? sql`release savepoint delivery` : sql`rollback to savepoint delivery`).execute(tx)
 }
 
-/** The answer for a first code, and for every name that is neither an email nor a number. */
 const firstAnswer = {
   digits: codes.accountDigits,
   expiresIn: codes.life / second,
@@ -50,7 +49,6 @@ const firstAnswer = {
   sendsLeft: codes.perTargetADay - 1,
 }
 
-/** Frozen accounts and suspended phones are treated like unknown names. */
 function mayRecover({ frozen_at, phone_suspended_at }: AccountRow, { kind }: Username): boolean {
   return !frozen_at && recoveryWays({ phoneSuspended: phone_suspended_at !== null }).includes(kind)
 }

@@ -7,7 +7,6 @@ import { siteLinks } from '../site-links.ts'
 import type { AccountRow } from './find-account.ts'
 import { maskedEmail, maskedPhone, phoneEnd } from './masked.ts'
 
-/** contract/account-changes.ts defines who is notified of what. */
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
 
 function words(needs: Needs, account: AccountRow) {

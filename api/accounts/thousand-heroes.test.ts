@@ -26,17 +26,14 @@ async function codeFor({ db, deps }: TestApi, { phone, email }: Person): Promise
   return code
 }
 
-/** Milliseconds. Generous: nothing here is measured, and the machine has other work. */
 const enough = 240_000
 
-/** Retries while the instance is busy, as people do, with the same idempotency key. */
 async function signUp(api: TestApi, person: Person, phoneOTP: string, at: number, until: number) {
   const own = api.client(undefined, { address: `10.${at >> 8}.${at & 255}.7` })
   const idempotencyKey = `sign-up-${at}`
   while (performance.now() < until) {
     const body = { ...person, phoneOTP, termsAndConditions: true as const, contactAgree: true as const }
     const done = await own.hero.signUp({ body }, { idempotencyKey })
-    // An earlier try that timed out may have made the account.
     if (done.ok || done.code === 'ANSWER_NOT_STORED') return
     if (!['BUSY', 'UNAVAILABLE', 'IDEMPOTENCY_IN_FLIGHT'].includes(done.code)) throw new Error(done.code)
     await new Promise(again => setTimeout(again, 50))

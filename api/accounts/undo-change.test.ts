@@ -72,7 +72,6 @@ describe('a change of contact that was not the owner’s (account.undoChange)', 
     const [link] = await links('email-changed-undo')
     expect(await undo(link!.token)).toMatchObject({ ok: true })
     expect(await account()).toMatchObject({ ...owns({ member }), phone_suspended_at: null })
-    // The link mailed to the thief no longer works.
     const [ofPhone] = await links('phone-changed-undo')
     expect(ofPhone!.to).toBe(theft)
     expect(await undo(ofPhone!.token)).toMatchObject({ code: 'NOT_FOUND' })

@@ -40,7 +40,6 @@ export async function recordContactChange(
 
 const tooOld = 'This link is too old, or it was used already. Log in, or write to us if you cannot.'
 
-/** Undefined if the link is unknown, used or expired, or the account is closed or frozen. */
 async function spendLink({ db, clock }: Needs, token: string) {
   const now = clock.now()
   return db

@@ -24,7 +24,6 @@ export async function latestAgreement(db: Database, accountId: string) {
     .executeTakeFirst()
 }
 
-/** NOT_FOUND happens only before content is seeded. */
 async function agreementInForce(needs: { db: Database } & Pick<Deps, 'clock'>): Promise<PageInForce> {
   const page = await pageInForce(needs, agreement)
   if (!page) throw refuse('NOT_FOUND')

@@ -13,7 +13,6 @@ export interface HistoryRow {
   at: Date
 }
 
-/** For entries without a status change; `moveStep` writes the others. */
 export async function record(db: Database, row: HistoryRow) {
   await db
     .insertInto('history')

@@ -7,7 +7,6 @@ import { instantOf, missingTitles } from './hero-state.ts'
 import { ownApplication } from './own-application.ts'
 import { readSteps, type Steps } from './steps.ts'
 
-/** Without the number. Undefined before the first signature. */
 export async function readCheck(db: Database, applicationId: string) {
   return db
     .selectFrom('background_check')
@@ -16,7 +15,6 @@ export async function readCheck(db: Database, applicationId: string) {
     .executeTakeFirst()
 }
 
-/** True before the first signature and whenever the step has to be done again. */
 export const isOpen = (steps: Steps) => nextStatus(steps.backgroundCheck.status, 'submit') !== undefined
 
 /** The attempt that evidence belongs to: the next one while the step is open, else the signed one. */

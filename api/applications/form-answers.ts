@@ -45,7 +45,6 @@ export function homeAddressPart(answers: Answers | undefined, part: string): str
   return typeof given === 'string' ? given.trim() : ''
 }
 
-/** One line for agreements; undefined without a street. */
 export function homeAddressOf(answers: Answers | undefined): string | undefined {
   const part = (name: string) => homeAddressPart(answers, name)
   if (!part('street')) return undefined

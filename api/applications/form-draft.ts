@@ -16,7 +16,6 @@ function draftOf(form: SavedForm | undefined): HeroFormDraft {
   }
 }
 
-/** Empty, version 0, before the first save. */
 export async function readDraft({ deps, session }: Context<AccountSession>): Promise<HeroFormDraft> {
   const application = await ownApplication(deps.db, session)
   return draftOf(await readForm(deps, application.id))

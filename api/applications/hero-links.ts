@@ -11,7 +11,6 @@ export function heroLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
     notice: `${publicUrl}/hero-signup-step-5`,
     letter: (id: string) => `${publicUrl}/hero-signup-step-5/letters/${id}`,
     support: supportForm({ publicUrl }),
-    /** Asks for a log-in, then opens the support form with topic and denied step filled in. */
     denied: (step: HeroStep) => `${publicUrl}/account/support?denied=${step}`,
     prepare: `${publicUrl}/hero-register`,
   }

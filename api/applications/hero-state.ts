@@ -23,11 +23,9 @@ import { readSteps, type StepRow, type Steps, statesOf } from './steps.ts'
 
 export const instantOf = (at: Date | null | undefined) => at?.toISOString() ?? null
 
-/** Titles of the steps that block the background check (DECISIONS B6). */
 export const missingTitles = (steps: Steps) =>
   missingForBackgroundCheck(statesOf(steps)).map(step => stepTexts[step].title)
 
-/** Expiry dates as the applicants entered them. */
 async function expiries(db: Database, applicationId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('license_detail')
@@ -107,7 +105,6 @@ async function documentGroups(deps: Deps, applicationId: string, steps: Steps) {
   return { drivingLicense, securityLicense, profilePhoto }
 }
 
-/** Only of a submitted form. */
 async function personalInfo(deps: Deps, applicationId: string, steps: Steps) {
   const form = await readForm(deps, applicationId)
   const sent = form?.submittedAt ? (form.answers.personalInfo ?? {}) : {}

@@ -40,7 +40,6 @@ const words: Record<string, (title: string) => string> = {
   'number-erased': () => 'Your Social Security Number was erased here.',
 }
 
-/** Newest first. */
 export async function applicationHistory({
   deps,
   session,

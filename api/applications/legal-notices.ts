@@ -17,7 +17,6 @@ export const hashOf = (html: string) => createHash('sha256').update(html).digest
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Escapes typed text and makes paragraphs at empty lines. */
 export function paragraphs(text: string): string {
   return text
     .trim()
@@ -26,7 +25,6 @@ export function paragraphs(text: string): string {
     .join('\n')
 }
 
-/** The body of a rendered mail, without the frame and the preheader. */
 export function bodyOf(html: string): string {
   const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1]
   if (!body) throw new Error('the letter has no body')
@@ -34,7 +32,6 @@ export function bodyOf(html: string): string {
 }
 
 interface ToKeep {
-  /** Known in advance, because the notice links to its enclosures. */
   id: string
   caseId: string
   applicationId: string
@@ -80,7 +77,6 @@ export async function keepMail(
   )
 }
 
-/** Newest first. */
 export async function lettersOf(db: Database, applicationId: string): Promise<LetterSummary[]> {
   const rows = await db
     .selectFrom('adverse_letter')

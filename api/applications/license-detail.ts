@@ -48,7 +48,6 @@ export async function readLicenseDetail(
   }
 }
 
-/** A real calendar day in the years 1900 to 2199. */
 function isCalendarDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && /^(19|20|21)\d\d-/.test(text)

@@ -71,7 +71,6 @@ async function setRenewal(needs: Needs, row: StepRow, move: RenewalMove, renewal
       proposed_reason: null,
       proposed_note: null,
       proposed_decision: null,
-      // A renewal is queued by its own submission time.
       ...(move.event === 'submit' ? { sent_at: now } : { changed_at: now }),
     })
     .where('application_id', '=', move.applicationId)

@@ -25,7 +25,6 @@ const alreadySentTexts: Partial<Record<StepStatus, string>> = {
   DENIED: 'This step was denied and cannot be sent again. Please contact our support.',
 }
 
-/** Why the step accepts no submission now. */
 export const alreadySent = ({ status, renewal }: Pick<StepRow, 'status' | 'renewal'>): string =>
   (renewal ? alreadySentTexts[renewal as StepStatus] : alreadySentTexts[status]) ??
   refusals.STEP_ALREADY_SENT.message
@@ -94,7 +93,6 @@ function reasonOf(row: StepRow, move: Move) {
   return reason
 }
 
-/** A check that has not been ordered cannot be verified. */
 async function refuseUnordered(db: Database, applicationId: string) {
   const check = await db
     .selectFrom('background_check')

@@ -40,7 +40,6 @@ export async function presentNotice(db: Database, applicationId: string): Promis
     .orderBy('c.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  // Date columns are read as text (db/client.ts).
   return row && ({ ...row, last_day: String(row.last_day) } as NoticeRow)
 }
 
@@ -86,7 +85,6 @@ export async function keepStatement(
 export const openStatement = (ring: Deps['ring'], row: { id: string; text_sealed: string }) =>
   openText(ring, textPlace(row.id), row.text_sealed)
 
-/** Oldest first. */
 export async function statementsOf(
   { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
   caseId: string,

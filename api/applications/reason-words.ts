@@ -36,7 +36,6 @@ export async function presentReasons(
 const summary = ({ code, step, status, label, sms, text, version }: Reason & { version: number }) =>
   ({ code, step, status, label, sms, text, version }) satisfies ReasonSummary
 
-/** Those that a reviewer may choose, in release order. */
 export async function listReasons({ deps }: Context<StaffSession>): Promise<ReasonSummary[]> {
   const find = await presentReasons(deps.db)
   return reasons.filter(({ automatic }) => !automatic).map(({ code }) => summary(find(code)!))

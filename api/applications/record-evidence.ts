@@ -17,7 +17,6 @@ interface ReadText extends Omit<SignedCheck, 'number'> {
   version: string
 }
 
-/** What is signed with the last text. Throws at the field for a signature without the acknowledgment, or with an earlier text. */
 function signedWith(
   kind: EvidenceKind,
   { acknowledged, signature, copyRequested }: Omit<SignedCheck, 'number'>,

@@ -7,7 +7,6 @@ import { licenseExpiry } from '../../worker/license-expiry.ts'
 import { readCase } from '../review/case.ts'
 import { moveStep } from './move-step.ts'
 
-/** A Hero whose guard license is verified until that day. The clock says November 21, 2026. */
 async function verified(until = '2026-12-10') {
   const instance = await testApi()
   await seedPages(instance)

@@ -34,7 +34,6 @@ export async function readRenewal(
   return {
     number: row.number_sealed && openText(ring, ssnContext(applicationId, step), row.number_sealed),
     state: row.state,
-    // Date columns are read as text (db/client.ts).
     expiresOn: String(row.expires_on),
     submission: row.submission,
     reasonCode: row.reason_code,
@@ -66,7 +65,6 @@ export interface NewCard {
   expiresOn: string
 }
 
-/** Replaces a renewal that was sent back. */
 export async function keepRenewal(
   { db, clock, ring }: { db: Database } & Pick<Deps, 'clock' | 'ring'>,
   { applicationId, step, submission }: { applicationId: string; step: LicenseStep; submission: number },

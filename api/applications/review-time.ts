@@ -3,7 +3,6 @@ import type { HeroState } from '../../contract/application.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import type { Database } from '../deps.ts'
 
-/** With fewer checks, the figure says nothing. */
 export const fewestChecks = reviewing.fewest
 /** Bounds the query. */
 const latestChecks = 500

@@ -2,7 +2,6 @@ import { type HeroStep, heroSteps, type StepEvent, type StepStates } from '../..
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { findReason, type Reason, reasonsFor } from '../../contract/reasons.ts'
 
-/** The status whose reasons an event must choose from; undefined if it needs none. */
 const statusWithReason: Partial<Record<StepEvent, 'INVALID' | 'DENIED'>> = {
   invalidate: 'INVALID',
   reopen: 'INVALID',
@@ -28,7 +27,6 @@ export function reasonFault(
   return undefined
 }
 
-/** The text for the applicant: the code's words, then the reviewer's. Null without a code. */
 export function reasonText(
   reasonCode: string | null,
   note: string | null,
@@ -39,7 +37,6 @@ export function reasonText(
   return note ? `${reason.text} ${note}` : reason.text
 }
 
-/** What the applicant can do next, or an empty string. */
 export function nextSentence(states: StepStates): string {
   const toMend = heroSteps.find(step => states[step] === 'INVALID')
   if (toMend) return `One step needs you: ${stepTexts[toMend].title}.`

@@ -94,7 +94,6 @@ interface StepChange {
   renewal?: string
 }
 
-/** Template and values for a change (DECISIONS D16). */
 function wordsOf(settings: ApiSettings, change: StepChange, find: FindReason): Words {
   const { step, event, states } = change
   const links = heroLinks(settings)
@@ -153,7 +152,6 @@ function wordsOf(settings: ApiSettings, change: StepChange, find: FindReason): W
   }
 }
 
-/** Runs in the transaction that makes the change. */
 export async function tellOfChange(needs: MessageNeeds, applicant: Applicant, change: StepChange) {
   const find = await presentReasons(needs.db, [change.reasonCode])
   const { template, mail, sms } = wordsOf(needs.settings, change, find)

@@ -56,7 +56,6 @@ interface Signing {
   at: Date
 }
 
-/** Overwrites the number of an earlier attempt. */
 async function keepNumber(signing: Signing, signed: SignedCheck & { signature: string }) {
   const { needs, applicationId, attempt, at } = signing
   const row = {
@@ -79,7 +78,6 @@ async function keepNumber(signing: Signing, signed: SignedCheck & { signature: s
     .execute()
 }
 
-/** The texts that were read, plus the summary of rights that belongs to the authorization. */
 async function saveSignedAgreements(
   signing: Signing,
   texts: Record<EvidenceKind, PageInForce>,
@@ -134,7 +132,6 @@ export async function submitBackgroundCheck(context: Context<AccountSession>, ch
       throw refuse('EVIDENCE_MISSING', { finishAt: heroLinks(deps.settings).step('backgroundCheck') })
     const signed = requireSigned(check, read.at(-1))
     const applicant = await applicantOf(tx, applicationId)
-    // A signature given with the last text was already compared.
     refuseOtherName(check, applicant)
     const signing = { needs, applicant, applicationId, attempt, origin, at: deps.clock.now() }
     await keepNumber(signing, signed)

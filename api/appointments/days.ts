@@ -1,7 +1,6 @@
 import { appointments } from '../../contract/appointment.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 
-/** From tomorrow in New York to the policy's limit. */
 export function openDays(now: Date): { first: string; last: string } {
   const ahead = (days: number) => {
     const at = new Date(`${newYorkDate(now)}T12:00:00Z`)

@@ -35,7 +35,6 @@ function requireOpenDays(now: Date, { day, otherDay }: Body) {
   if (otherDay && (otherDay < first || otherDay > last)) throw refuseField('INVALID_INPUT', 'otherDay', told)
 }
 
-/** Also mails the team, if it has an address. */
 async function promiseMails(tx: Database, { clock, ring, settings }: Deps, reference: string, body: Body) {
   const values = {
     reference,

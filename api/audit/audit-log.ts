@@ -19,7 +19,6 @@ type Actor = Pick<Context, 'requestId'> & {
 /** Sessions of requests that were audited or marked as unaudited. */
 const settled = new WeakSet<object>()
 export const isRecorded = (session: object) => settled.has(session)
-/** For a write that turned out to change nothing. */
 export const markUnaudited = (session: object) => void settled.add(session)
 
 /**
@@ -40,7 +39,6 @@ export async function writeAuditEvent(
   settled.add(session)
 }
 
-/** For what the system or the operator's command does. */
 export async function writeSystemAuditEvent(
   db: Database,
   { clock, ring }: Pick<Deps, 'clock' | 'ring'>,

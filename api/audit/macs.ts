@@ -22,7 +22,6 @@ const macOf = (key: Buffer, { seq, hash }: Row) =>
     .update(JSON.stringify([seq, hash]))
     .digest()
 
-/** Uses the ring's current key. Runs in the transaction that wrote the row. */
 export async function addMac(db: Database, ring: KeyRing, row: Row): Promise<void> {
   const mac = macOf(macKey(ring.current), row)
   await db.insertInto('audit_mac').values({ seq: row.seq, key_id: ring.current.id, mac }).execute()
@@ -30,7 +29,6 @@ export async function addMac(db: Database, ring: KeyRing, row: Row): Promise<voi
 
 type Found = 'right' | 'missing' | 'wrong' | 'no-key'
 
-/** Derives each key of the ring once. */
 function judge(ring: KeyRing) {
   const keys = new Map([...ring.byId].map(([id, key]) => [id, macKey(key)]))
   return (row: Row & { key_id: string | null; mac: Buffer | null }): Found => {
@@ -115,7 +113,6 @@ export async function addMissingMacs(db: Database, ring: KeyRing) {
           .slice(at, at + batch)
           .map(row => ({ seq: row.seq, key_id: ring.current.id, mac: macOf(key, row) })),
       )
-      // A row written in the meantime has its own code.
       .onConflict(conflict => conflict.column('seq').doNothing())
       .execute()
   return { faults: [], added: missing.length, first: missing[0]?.seq, last: missing.at(-1)?.seq }

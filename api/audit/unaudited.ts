@@ -5,7 +5,6 @@ import { isRecorded, writeAuditEvent } from './audit-log.ts'
 
 const nameOf = new Map(allCalls.map(({ name, call }) => [call, name]))
 
-/** `team.freshFactor` → `team.fresh-factor` */
 const actionOf = (definition: Call) =>
   (nameOf.get(definition) ?? definition.path).replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 

@@ -18,7 +18,6 @@ interface Asking {
   deliver: (tx: Database, code: NewCode) => Promise<void>
 }
 
-/** Refusals that reveal nothing, so they cost no points. */
 const costless: ReadonlySet<Refusal['code']> = new Set<Refusal['code']>([
   'TOO_MANY_ATTEMPTS',
   'CODES_PAUSED',
@@ -57,7 +56,6 @@ export async function askForCode(
         deliver: code => deliver(tx, code),
       }),
     )
-    // A concurrent request was first, and nothing was sent for this one.
     if (sent.alreadySent) await share.giveBack()
     return sent
   } catch (error) {

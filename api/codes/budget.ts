@@ -11,7 +11,6 @@ import { refuse, refuseForNow } from '../refusal.ts'
  */
 export type Proof = 'token' | 'wrong' | 'none'
 
-/** Verifying a token spends it. */
 export async function proofOf(
   { botCheck, log }: Pick<Deps, 'botCheck' | 'log'>,
   origin: Origin,
@@ -48,7 +47,6 @@ export async function admitOrigin(deps: Pick<Deps, 'db' | 'clock'>, origin: Orig
   return { giveBack: () => givePointsBack(deps, [...third, ...windows]) }
 }
 
-/** Codes of the last hour that were requested without a token and then entered. */
 async function enteredWithoutProof({ db, clock }: Pick<Deps, 'clock'> & { db: Database }): Promise<number> {
   const { entered } = await db
     .selectFrom('code')

@@ -9,7 +9,6 @@ import { countFailure, frozenFor, frozenSince } from './rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'codeKey'>
 
-/** `used`: it has already opened something and opens nothing more. */
 export interface RightCode {
   id: string
   used: boolean
@@ -69,7 +68,6 @@ export async function checkCode(needs: Needs, use: CodeUse, guess: string): Prom
   throw verdict.refusal
 }
 
-/** Runs in the caller's transaction. False if a concurrent call was first. */
 export async function spendCode(
   { db, clock, codeKey }: Pick<Deps, 'clock' | 'codeKey'> & { db: Database },
   use: CodeUse,

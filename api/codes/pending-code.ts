@@ -56,7 +56,6 @@ export async function guessWait({ db, clock }: Pick<Needs, 'db' | 'clock'>, targ
 }
 
 export interface Pending {
-  /** The valid code for this exact use. */
   live: CodeSent | undefined
   /** Milliseconds until another may be sent. */
   wait: number

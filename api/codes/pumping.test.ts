@@ -14,7 +14,6 @@ const sent = (api: TestApi) =>
     .then(row => row.count)
 
 const addresses = Array.from({ length: 1_000 }, (_, at) => `11.${at >> 8}.${at & 255}.9`)
-/** US numbers that no test person has. */
 const scriptNumber = (at: number) => `917${String(2_000_000 + at)}`
 
 function scripted(api: TestApi, at: number) {
@@ -71,10 +70,8 @@ async function appWithProofs(api: TestApi, address: string) {
 
 describe('a flood of scripts', () => {
   it('of 10,000 calls without a proof from 1,000 blocks stops no app: with proofs all goes on, without one log-in does', {
-    // Takes half a minute of work; busy machines need more.
     timeout: 600_000,
   }, async () => {
-    // The hashing queue has tests of its own.
     const hash = async (password: string) => createHash('sha256').update(password).digest('hex')
     const passwords = {
       hash,
@@ -178,7 +175,6 @@ describe('guesses sprayed over many numbers', () => {
     for (let at = 0; at < 60; at++)
       expect(await guess(100 + at, `203.0.113.${100 + (at % 60)}`)).toMatchObject({ code: 'CODE_EXPIRED' })
     expect(await guess(200, '203.0.113.99')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
-    // Refusals took no points of the new address, and other blocks are free.
     expect(await guess(201, '198.51.100.7')).toMatchObject({ code: 'CODE_EXPIRED' })
   })
 })

@@ -118,7 +118,6 @@ describe('customer.requestCode and hero.requestCode', () => {
     ).toMatchObject({
       data: { digits: 4, sendsLeft: 1 },
     })
-    // The code for another email voided the first.
     expect(await elsewhere.customer.requestCode({ body })).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     expect(await texts(api)).toHaveLength(2)
   })

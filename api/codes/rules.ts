@@ -5,7 +5,6 @@ import { day } from '../../contract/durations.ts'
 export interface Failures {
   failures: number
   frozenUntil: Date | null
-  /** Time of the last wrong guess. */
   updatedAt: Date
 }
 

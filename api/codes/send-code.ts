@@ -11,12 +11,10 @@ import { waitForSend } from './rules.ts'
 
 type Needs = Pick<Deps, 'clock' | 'codeKey' | 'settings'> & { db: Database }
 
-/** Passed to `deliver` once and stored nowhere. */
 export interface NewCode {
   code: string
   /** There was an earlier code today, which no longer works. */
   again: boolean
-  /** Values of every template with a code. */
   values: { code: string; minutes: string; host: string; appHash?: string }
 }
 

@@ -13,14 +13,11 @@ interface Guessed {
   digits: number
 }
 
-/** Probability of having hit one of the codes. */
 const chance = (guessed: readonly Guessed[]) =>
   1 - guessed.reduce((miss, { guesses, digits }) => miss * (1 - guesses / 10 ** digits), 1)
 
 interface Attack {
-  /** Requests a code: its length, or seconds to wait. */
   ask: (address: string) => Promise<{ digits: number } | { wait: number }>
-  /** One wrong guess; true if the service checked it. */
   guess: (address: string) => Promise<boolean>
 }
 
@@ -51,7 +48,6 @@ async function attack(api: TestApi, { ask, guess }: Attack, { rest = 0, days = 3
   return guessed
 }
 
-/** An answer for a code that is still valid sends nothing new. */
 function askedOf(sent: Result<CodeSent>) {
   if (!sent.ok) return { wait: sent.retryAfter ?? 1 }
   return sent.data.alreadySent ? { wait: sent.data.resendIn } : { digits: sent.data.digits }
@@ -200,7 +196,6 @@ describe('thirty days of the most patient attacker', () => {
   })
 })
 
-/** Deterministic generator (mulberry32). */
 function random(seed: number) {
   let state = seed
   return () => {

@@ -10,7 +10,6 @@ interface HelpRow {
   slug: string
   title: string
   type: 'Hero' | 'Customer'
-  /** Null for the topic itself. */
   topic: string | null
   changed: string | null
 }

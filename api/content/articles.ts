@@ -54,7 +54,6 @@ async function placeOf({ db, clock }: Needs, kind: Kind, before: number): Promis
 interface Paging {
   page: number
   perPage: number
-  /** Only this category. */
   category?: string | undefined
 }
 

@@ -19,7 +19,6 @@ export const contentHandlers: HandlersOf<'content'> = {
   topics: ({ deps }, { query }) => listTopics(deps, query),
   topic: ({ deps }, { params }) => readTopic(deps, params.slug),
   searchHelp: async ({ deps, origin }, { query }) => {
-    // In parallel: the words do not depend on the caller.
     const [words] = await Promise.all([helpWords(deps.db), limit(deps, 'contentByAddress', origin.network)])
     const found = await searchHelp(deps, words, query)
     if (!query.typing) await countSearch(deps, origin, query, { best: found[0], known: words })

@@ -12,14 +12,12 @@ import { helpWords } from './help-words.ts'
 type TopicType = 'Hero' | 'Customer'
 type Choice = CallParsed<Calls['supportInbox']['chooseAnswer']>['body']
 
-/** Stems of a question in alphabetical order, without function words unless it has no others. */
 export function stemsOfQuestion(terms: readonly Pick<Term, 'asked' | 'words'>[], known: Vocabulary): string {
   const words = terms.map(({ asked, words }) => words[0] ?? asked)
   const telling = words.filter(word => !isFunctionWord(word))
   return [...new Set((telling.length > 0 ? telling : words).map(known.stemOf))].sort().join(' ')
 }
 
-/** Undefined if the chosen text is not published at this moment. */
 export async function chosenAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   known: Vocabulary,

@@ -17,7 +17,6 @@ const leastSimilarity = 0.3
 /** In shorter words the first letter must be right or swapped: "dog" is not "log". */
 const shortestFree = 5
 
-/** Known words per misspelled one. */
 const mostNearest = 3
 
 /** A bit mask of the word's letters; other characters share the bits of letters. */
@@ -27,7 +26,7 @@ function lettersOf(word: string): number {
   return bits
 }
 
-/** Whether two words differ in so few letters that `edits` edits may make one of the other: an edit changes two at most. */
+/** Whether `edits` edits could turn one word into the other: an edit changes at most two letters. */
 function mayBeWithin(edits: number, own: number, others: number): boolean {
   let rest = own ^ others
   for (let left = 2 * edits; rest !== 0; left--) {

@@ -26,7 +26,6 @@ const correctedStrength = [1, 0.9, 0.75, 0.5]
 interface Wanted {
   weight: number
   strengths: ReadonlyMap<string, number>
-  /** Words with this prefix match too. */
   prefix: string | undefined
 }
 

@@ -42,7 +42,7 @@ interface Found {
   slug: string
   name: string
   topic: string
-  /** A line each: as an array they would take longer to read than to rank. */
+  /** One phrase per line: an array would take longer to parse than to rank. */
   phrases: string
   coverage: number
 }

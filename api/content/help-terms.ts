@@ -1,12 +1,10 @@
 import { synonymsOf } from './help-synonyms.ts'
 import { type Vocabulary, wordsOf } from './help-vocabulary.ts'
 
-/** A word of the question and what it may mean. */
 export interface Term {
   asked: string
   /** The word asked for, or known words that it may misspell. */
   words: string[]
-  /** Counts less than the word itself. */
   synonyms: string[]
   begun: boolean
 }
@@ -14,7 +12,6 @@ export interface Term {
 /** Shorter words are not corrected: too many words are one edit away. */
 const shortestCorrected = 3
 
-/** An unknown word is replaced by the nearest known ones. */
 export function termsOf(question: string, known: Vocabulary): Term[] {
   const asked = wordsOf(question)
   return asked.map((word, at) => {

@@ -25,7 +25,6 @@ export interface Vocabulary {
   stemOf: (word: string) => string
   /** Inverse document frequency in titles and keywords; near 0 for a word that every text has. */
   weightOf: (stem: string) => number
-  /** Number of subtopics, of both audiences. */
   texts: number
 }
 

@@ -27,7 +27,6 @@ async function read(db: Kysely<DB>): Promise<Vocabulary> {
   )
 }
 
-/** Reads the words again when the database's count of changes has grown. */
 function lookAtWords(db: Kysely<DB>) {
   let known: Known | undefined
   return async () => {

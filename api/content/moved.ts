@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
-/** Called only when no page is found. A redirect never leads to another one. */
 export async function readMoved({ db }: Pick<Deps, 'db'>, path: string) {
   const row = await db
     .selectFrom('redirect')

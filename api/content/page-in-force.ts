@@ -25,14 +25,12 @@ export function compareVersions(a: string, b: string): number {
   return 0
 }
 
-/** Versions in effect, highest first. Before the first effective day, only the first version, because people need a text. */
 function comeVersions<Row extends { version: string; effective: unknown }>(
   rows: readonly Row[],
   clock: Clock,
 ) {
   const today = newYorkDate(clock.now())
   const versions = rows
-    // Date columns are read as text (db/client.ts).
     .map(row => ({ ...row, effective: String(row.effective) }))
     .sort((a, b) => compareVersions(b.version, a.version))
   const come = versions.filter(version => version.effective <= today)

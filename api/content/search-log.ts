@@ -11,7 +11,6 @@ import { type Vocabulary, wordsOf } from './help-vocabulary.ts'
 type Query = Pick<CallParsed<Calls['content']['searchHelp']>['query'], 'q' | 'topicType'>
 type Opened = CallParsed<Calls['content']['openHelpAnswer']>['body']
 
-/** Undefined if nothing was found. */
 interface Best {
   slug: string
   score: number
@@ -59,7 +58,6 @@ export async function countSearch(
   }
 }
 
-/** Counts a click on an answer. Ignored for questions that are not counted and for unknown texts. */
 export async function countOpened(
   deps: Pick<Deps, 'db' | 'clock'>,
   { network }: Pick<Origin, 'network'>,
@@ -79,7 +77,6 @@ export async function countOpened(
   return numUpdatedRows > 0n
 }
 
-/** Questions without an answer, with a poor one, or with one that hardly anyone opens. */
 export const needsAnswer = sql<boolean>`(best_slug is null or score < ${helpSearch.poorScore}
   or (asked >= ${helpSearch.askedBeforeUnopened} and opened * ${helpSearch.openedOneIn} < asked))`
 

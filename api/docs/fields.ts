@@ -5,7 +5,6 @@ export interface FieldRow {
   path: string
   type: string
   required: boolean
-  /** Lengths, ranges, patterns. */
   rules: string
 }
 
@@ -14,7 +13,6 @@ const isObject = (value: unknown): value is Json =>
 const branches = (schema: Json) =>
   ((schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) as unknown[]).filter(isObject)
 
-/** In readers' words: `string or null`, `one of DRIVING, SECURITY`. */
 export function typeOf(schema: Json): string {
   if (Array.isArray(schema.enum)) return `one of ${schema.enum.join(', ')}`
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -52,7 +50,6 @@ function children(schema: Json): { path: string; schema: Json }[] {
   return [...inside, ...branches(schema).map(branch => ({ path: '', schema: branch }))]
 }
 
-/** Depth first, each path once. */
 export function fieldRows(schema: Json, path = ''): FieldRow[] {
   const required = (schema.required ?? []) as string[]
   const own = Object.entries((schema.properties ?? {}) as Record<string, Json>).flatMap(

@@ -21,7 +21,6 @@ interface Operation {
 }
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
-/** Sets `names` in backticks as code. */
 const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 const anchorOf = (name: string) => name.replace('.', '-')
 
@@ -49,7 +48,6 @@ const inputTable = (caption: string, rows: readonly FieldRow[]) =>
         ]),
       )
 
-/** Collapsed, because some answers are long. */
 function answerTable(answer: Json): string {
   const rows = fieldRows(answer)
   if (rows.length === 0) return `<p>Answer: ${escapeHtml(typeOf(answer))}.</p>`
@@ -128,7 +126,6 @@ welcome, not needed: see <a href="#versions">Versions of an app</a>.</p>
   )}</details>`
 }
 
-/** Generated from the table of calls, so it matches the server. */
 export function referenceBody(server: string, part: DocumentedPart): string {
   const listed = documentedCalls(part)
   const { paths } = openApi(server, part) as { paths: Record<string, Record<string, Operation>> }

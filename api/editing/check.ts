@@ -128,7 +128,6 @@ async function wholeFindings(db: Database, kind: EntryKind, fields: EntryFields)
   return found
 }
 
-/** Authors and categories that do not exist. For news, both are free text. */
 async function nameFindings(db: Database, kind: EntryKind, { author, categories }: EntryFields) {
   if (kind !== 'news' && kind !== 'blog') return []
   const unknown = (rule: 'author' | 'category', message: string): Finding => ({

@@ -13,7 +13,6 @@ const words = (value: EntryFields[keyof EntryFields], field: string): string => 
 
 export type Part = { text: string; is: 'same' | 'gone' | 'new' }
 
-/** The change from `before` to `after`, by word. */
 export function differences(before: string, after: string): Part[] {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: longestEdit })
   if (!parts)

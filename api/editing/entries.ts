@@ -18,7 +18,6 @@ export type EntryRow = Selectable<Entry>
 
 export const fieldsOf = (row: Pick<EntryRow, 'fields'>): EntryFields => row.fields as unknown as EntryFields
 
-/** Fields as they are stored: exactly those of the contract. */
 export const wholeFields = (fields: Partial<EntryFields> & { slug: string }): EntryFields =>
   entryFields.parse(fields)
 

@@ -5,7 +5,6 @@ const imageTag = /<img\b(?:[^>"']|"[^"]*"|'[^']*'){0,4000}>/gi
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag)?.slice(1).find(Boolean)
 
-/** One line, without the characters that end our mark. */
 const shown = (words: string, most: number) =>
   words
     .replace(/&amp;/g, '&')
@@ -14,7 +13,6 @@ const shown = (words: string, most: number) =>
     .slice(0, most)
 const escaped = (words: string) => words.replace(/&(?!#?\w+;)/g, '&amp;').replaceAll('"', '&quot;')
 
-/** Data URLs mean nothing to a reader. */
 const named = (src: string) => (/^data:/i.test(src) ? 'a picture within the text' : shown(src, 300))
 
 /**
@@ -33,7 +31,6 @@ export function markMissing(html: string): { html: string; missing: string[] } {
     return `[Missing picture: ${escaped(address)}${alt ? ` (${escaped(alt)})` : ''}]`
   })
   if (missing.length === 0) return { html: marked, missing }
-  // The mark becomes a paragraph of its own, as the picture and its caption were.
   const apart = marked
     .replace(/<figure\b[^>]*>\s*(\[Missing picture: [^\]]*\])/gi, '<p>$1</p>')
     .replace(/<(\/?)figcaption\b[^>]*>/gi, '<$1p>')
@@ -41,5 +38,4 @@ export function markMissing(html: string): { html: string; missing: string[] } {
 }
 
 const mark = /\[Missing picture: ([^\]]*)\]/g
-/** The texts of the marks. */
 export const missingIn = (text: string): string[] => [...text.matchAll(mark)].map(([, words]) => words!)

@@ -102,7 +102,6 @@ export async function takeDown(tx: Database, row: EntryRow, now: Date): Promise<
   else await tx.deleteFrom('article').where('id', '=', id).execute()
 }
 
-/** Redirects the old address of a text to its new one. */
 export async function leaveRedirect(
   tx: Database,
   row: EntryRow,
@@ -112,7 +111,6 @@ export async function leaveRedirect(
   const type = await topicTypeOf(tx, row)
   const from = publicPath(kind, oldSlug, type)
   const to = publicPath(kind, row.slug, type)
-  // A category's address is its name.
   if (from === to) return
   await movePath(tx, { from, to, entryId: row.id, at, by })
 }

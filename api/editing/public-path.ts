@@ -1,6 +1,5 @@
 import type { EntryKind } from '../../contract/console/entry.ts'
 
-/** The list of a category's posts. */
 export const categoryPath = (name: string) => `/blog?${new URLSearchParams({ category: name })}`
 
 export function publicPath(kind: EntryKind, slug: string, topicType: 'Customer' | 'Hero'): string {

@@ -8,14 +8,12 @@ import { freePath, movePath } from './move-path.ts'
 import { isName } from './name-kinds.ts'
 import { categoryPath } from './public-path.ts'
 
-/** Throws at `title` if the name makes no slug. */
 export function nameSlug(name: string): string {
   const slug = authorSlug(name)
   if (!slug) throw refuseField('INVALID_INPUT', 'title', 'Enter a name with letters or digits')
   return slug
 }
 
-/** Authors and categories have the slug of their name; a page's slug never changes. */
 export function withOwnSlug(row: Pick<EntryRow, 'kind' | 'slug'>, fields: EntryFields): EntryFields {
   if (row.kind === 'page') return { ...fields, slug: row.slug }
   return isName(row.kind) ? { ...fields, slug: nameSlug(fields.title) } : fields
@@ -76,7 +74,6 @@ async function renameAuthor(tx: Database, rename: Rename): Promise<number> {
   return renamed
 }
 
-/** Replaces a category in all texts, without duplicates, and redirects its list. */
 export async function renameCategory(tx: Database, rename: Rename): Promise<number> {
   const { from, to, at, by } = rename
   await movePath(tx, { from: categoryPath(from), to: categoryPath(to), entryId: null, at, by: by.name })
@@ -95,7 +92,6 @@ export async function renameCategory(tx: Database, rename: Rename): Promise<numb
   return renameInEntries(tx, change, rename)
 }
 
-/** A rename also changes all texts. */
 export async function publishTaxonomyEntry(
   tx: Database,
   row: EntryRow,

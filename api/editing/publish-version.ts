@@ -11,7 +11,6 @@ export interface Version {
 interface PublishVersion {
   row: EntryRow
   out: Version
-  /** Published texts keep their date. */
   visibleFrom: Date
   now: Date
   by: { staffId: string | null; name: string }
@@ -26,7 +25,6 @@ export const noSchedule = {
   planned_fault: null,
 }
 
-/** Publishes a version, redirects a changed address and ends its schedule. */
 export async function publishVersion(
   tx: Database,
   { row, out, visibleFrom, now, by, variables }: PublishVersion,

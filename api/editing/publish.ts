@@ -94,7 +94,6 @@ export async function publishEntry(
   }
 }
 
-/** A topic can only go when it has no texts left. */
 async function refuseFilledTopic(tx: Database, { id, kind }: EntryRow) {
   if (kind !== 'topic') return
   const below = await tx
@@ -148,7 +147,6 @@ async function change(context: Staff, { params, body }: Seen, to: Change) {
   })
 }
 
-/** Takes the text off the site and makes it a draft. */
 export const withdrawEntry = (context: Staff, seen: Seen) => change(context, seen, 'withdrawn')
 export const deleteEntry = (context: Staff, seen: Seen) => change(context, seen, 'deleted')
 /** Makes it a draft. Throws at `slug` if another text has the address now. */

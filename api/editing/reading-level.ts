@@ -1,4 +1,3 @@
-/** Counted by rule: groups of vowels, minus a silent end. Accurate enough for a whole text. */
 function syllables(word: string): number {
   const plain = word.toLowerCase().replace(/[^a-z]/g, '')
   if (plain.length <= 3) return 1

@@ -17,7 +17,6 @@ function oldAddress(address: string): string {
   return category ? categoryPath(category) : pathOf(address)
 }
 
-/** Alphabetical, paged by key. */
 export async function listRedirects(
   { db }: Pick<Deps, 'db'>,
   { search, after }: { search?: string | undefined; after?: string | undefined },

@@ -49,7 +49,6 @@ describe('revisions', () => {
   })
 })
 
-/** The editor's field shows New York time, five hours behind UTC in November. */
 const inNewYork = (instant: string) =>
   new Date(Date.parse(instant) - 5 * 60 * minute).toISOString().slice(0, 16)
 

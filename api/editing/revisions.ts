@@ -14,7 +14,6 @@ const most = 200
 
 type Published = ReadonlyMap<number, Date>
 
-/** When each version was last published, from the audit log. */
 async function publishedOf(db: Database, { kind, id }: EntryRow): Promise<Published> {
   const rows = await db
     .selectFrom('audit_event')
@@ -27,7 +26,6 @@ async function publishedOf(db: Database, { kind, id }: EntryRow): Promise<Publis
   return new Map(rows.map(({ version, at }) => [version, at]))
 }
 
-/** Of an unpublished text, or of scheduled changes. */
 function scheduledFor(entry: EntryRow, { version }: Row, now: Date): Date | null {
   if (version === entry.planned_version) return entry.planned_from
   const waits = version === entry.published_version && entry.visible_from !== null && entry.visible_from > now

@@ -30,7 +30,6 @@ type Event = 'created' | 'typed' | 'saved' | 'restored' | 'imported'
 /** Keystrokes of one person within this time form one revision. */
 const onePass = 2 * minute
 
-/** Appends a revision, or updates the current one while the same person continues typing. */
 async function keepRevision(tx: Database, { deps, session }: Writer, row: EntryRow, event: Event) {
   const at = deps.clock.now()
   const before = row.version - 1
@@ -103,7 +102,6 @@ export async function writeFields(
 /** Two drafts with the same title at the same moment: the second takes the next number. */
 const tries = 3
 
-/** Creates a draft with a slug made from its title. */
 export async function createEntry(
   context: Staff,
   { kind, title }: CallParsed<Calls['editing']['create']>['body'],

@@ -135,7 +135,6 @@ describe('changes of a text that is out', () => {
     const { api, editor, news, later, title, plan } = await changedNews()
     const { at, local } = later(5)
     good(await plan(local))
-    // Bypasses every check.
     await api.db
       .insertInto('article')
       .values({

@@ -61,7 +61,6 @@ export async function planChanges(
   return planned
 }
 
-/** The changes stay in the working copy. */
 export async function cancelSchedule(
   context: Staff,
   { params, body }: CallParsed<Calls['editing']['cancelSchedule']>,
@@ -155,7 +154,6 @@ const lookForDue = singleFlight((needs: Needs) => () => publishDueVersions(needs
 
 type Reads = Record<string, (context: Context<never>, input: never) => Promise<unknown>>
 
-/** Wraps handlers so that each publishes what is due first. */
 export function afterDue<Handlers>(handlers: Handlers): Handlers {
   const wrapped = Object.entries(handlers as Reads).map(([verb, handler]) => [
     verb,

@@ -1,6 +1,5 @@
 import type { Database } from '../deps.ts'
 
-/** Until when a shared link shows the draft; null without one. */
 export async function sharedUntil(db: Database, entryId: string, now: Date): Promise<string | null> {
   const last = await db
     .selectFrom('entry_preview')

@@ -13,7 +13,6 @@ interface Content {
   slug: string
 }
 
-/** Undefined for a path that is not a text's. */
 function contentAt(path: string): Content | undefined {
   const found = /^\/(newsroom\/news|blog|help|customer-help)\/([a-z0-9-]+)$/.exec(path)
   if (!found) return undefined

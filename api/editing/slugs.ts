@@ -3,7 +3,6 @@ import { entryLimits } from '../../contract/console/entry.ts'
 import type { Database } from '../deps.ts'
 import { refuseField } from '../refusal.ts'
 
-/** Topics and subtopics share slugs; news and posts have their own. */
 export const sameAddresses = (kind: EntryKind): EntryKind[] =>
   kind === 'topic' || kind === 'subtopic' ? ['topic', 'subtopic'] : [kind]
 
@@ -58,6 +57,5 @@ export async function freeSlug(db: Database, kind: EntryKind, title: string): Pr
   return slug
 }
 
-/** Whether a concurrent write took the slug. */
 export const isSlugClash = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'

@@ -2,7 +2,6 @@ import { type TextFaultName, textFaults } from '../../contract/console/text-faul
 import { richText } from '../../contract/rich-text.ts'
 import { cleanText } from './clean-text.ts'
 
-/** The message is for the person who wrote or imported the text. */
 export class TextFault extends Error {
   readonly fault: TextFaultName
   constructor(fault: TextFaultName) {

@@ -13,7 +13,6 @@ import { tarEnd, tarFile } from './tar.ts'
 
 const slow = { timeout: 60_000 }
 
-/** The lines without times, ids, states and what stays in its instance. */
 const kept = (lines: readonly Line[]) => ({
   texts: texts(lines),
   around: lines
@@ -60,7 +59,6 @@ describe('the archive of everything', () => {
 
       const empty = await newsroom()
       const seen = await report(empty.api, empty.editor, { 'hero.tar.gz': archive })
-      // The report comes first, and nothing is written.
       expect(seen.import.counts).toMatchObject({ same: 0, different: 0, refused: 0, lacking: 0 })
       expect(
         seen.rows

@@ -30,7 +30,6 @@ media/     Each image twice: as it was sent ({hash}.jpg), and as the texts name 
 The console of this site reads the whole archive: "Import and export", "Files".
 `
 
-/** Writes whole lines into `content/0001.ndjson` and following files. */
 async function* inFiles(folder: string, lines: AsyncIterable<object>, at: Date): AsyncGenerator<Buffer> {
   const head = Buffer.from(`${JSON.stringify(headLineAt(at))}\n`)
   let held = [head]
@@ -53,7 +52,6 @@ async function* inFiles(folder: string, lines: AsyncIterable<object>, at: Date):
   if (held.length > 1 || number === 0) yield file()
 }
 
-/** The slug itself is in the front matter. */
 function pathOf(row: EntryRow): string {
   const mark = row.deleted_at || row.slug.length > 60 ? `-${row.id.slice(0, 8)}` : ''
   const folder = `markdown/${row.deleted_at ? 'deleted/' : ''}${row.kind}`

@@ -29,7 +29,6 @@ const says = (row: EntryRow, { kind, fields }: Asked) => {
   )
 }
 
-/** The slug and its numbered variants. */
 const beside = (slug: string) => [slug, ...Array.from({ length: 20 }, (_, at) => `${slug}-${at + 2}`)]
 
 export async function compare(db: Database, asked: Asked): Promise<Compared> {

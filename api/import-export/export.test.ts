@@ -42,7 +42,6 @@ describe('everything that editors write', () => {
       )
       const empty = await newsroom()
       const { import: done } = await importAll(empty.api, empty.editor, { 'hero.ndjson': bytes })
-      // Redirects and orders are imported, too.
       const around = before.filter(({ type }) => type === 'redirect' || type === 'order').length
       expect(done.results).toEqual({ created: texts(before).length + around, changed: 0, left: 0 })
       const after = linesOf(await bytesOf(await empty.editor.importExport.lines()))

@@ -15,7 +15,6 @@ async function topicIdOf(db: Database, slug: string | null): Promise<string | un
   return topic?.id
 }
 
-/** Fields in terms of this instance: topics by id, images with the size in the library. */
 export async function fieldsHere(
   db: Database,
   { kind, fields, topic }: Pick<Incoming, 'kind' | 'fields' | 'topic'>,

@@ -39,14 +39,12 @@ const file = z.union([z.object({ db: z.array(z.object({ data })) }), z.object({ 
 export const isGhost = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('db' in value || 'data' in value)
 
-/** Skips rows of another form, which no post can use. */
 const readAll = <S extends z.ZodMiniType>(schema: S, rows: readonly unknown[]): z.output<S>[] =>
   rows.flatMap(row => {
     const read = schema.safeParse(row)
     return read.success ? [read.data] : []
   })
 
-/** Ghost's placeholder for its own address. */
 const ownSite = (html: string) => html.replaceAll('__GHOST_URL__/', '/').replaceAll('__GHOST_URL__', '/')
 
 const withoutHtml =

@@ -13,7 +13,6 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Whether the text was exported by `importExport.lines`. */
 export const isLines = (text: string): boolean => headLine.safeParse(parse(text.split('\n', 1)[0]!)).success
 
 type Read = (value: unknown, source: string) => Told | undefined

@@ -10,7 +10,6 @@ const aliasesAtMost = 20
 
 type Front = Record<string, unknown>
 
-/** The kind that the file states, or a field implies that only one kind has. */
 function kindOf(front: Front, usual: EntryKind): EntryKind | undefined {
   if (front.kind !== undefined) return entryKinds.find(kind => kind === front.kind)
   if ('heading' in front) return 'blog'
@@ -48,7 +47,6 @@ interface Head {
   body: string
 }
 
-/** The front matter, or its error and line. Without front matter, the first heading is the title. */
 function headOf(markdown: string): Head | { fault: string; line: number } {
   const parts = splitFront(markdown)
   if (!parts) {
@@ -74,7 +72,6 @@ function headOf(markdown: string): Head | { fault: string; line: number } {
   }
 }
 
-/** Front matter may have the form of a release's texts or of other systems. */
 export function fromMarkdown(name: string, raw: string, usual: EntryKind): Told {
   const head = headOf(raw.replace(/\r\n?/g, '\n'))
   if ('fault' in head) return { source: `${name}, line ${head.line}`, title: name, reason: head.fault }

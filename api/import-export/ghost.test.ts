@@ -86,7 +86,6 @@ it('An export of Ghost comes as drafts with their dates, tags and authors; what 
     .where('id', '=', first.id)
     .executeTakeFirst()
   expect(dated?.first_out?.toISOString()).toBe('2023-05-06T07:08:09.000Z')
-  // No personal data that was not needed.
   const kept = await api.db.selectFrom('content_import_item').select('fields').execute()
   expect(JSON.stringify(kept)).not.toContain('ada@example.com')
   const again = await importAll(api, editor, { 'ghost.json': ghost }, 'change')

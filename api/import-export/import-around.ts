@@ -78,7 +78,6 @@ export async function importRedirect(tx: Database, writer: Writer, item: Item): 
   return { result: 'created' }
 }
 
-/** Only drafts without a place are ordered; the others keep theirs. */
 export async function importOrder(tx: Database, writer: Writer, item: Item): Promise<Done> {
   if (item.outcome !== 'new') return { result: 'left' }
   const order = item.fields as unknown as OrderLine

@@ -21,7 +21,6 @@ async function* bytesOf(db: Database, importId: string, file: number): AsyncGene
   }
 }
 
-/** Includes what is wrong with a whole file. */
 export async function filesOf(db: Database, id: string): Promise<(ImportFile & { fault?: string })[]> {
   const files = await db
     .selectFrom('content_import_file as file')

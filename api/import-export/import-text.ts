@@ -18,7 +18,6 @@ async function createDraft(
   const kind = item.kind as EntryKind
   const wanted = { ...fields, slug: item.slug!, title: item.title }
   const row = await insertDraft(tx, writer, { kind, fields: wanted, event: 'imported' })
-  // When published again, it keeps its original date.
   if (item.dated)
     await tx.updateTable('entry').set({ first_out: item.dated }).where('id', '=', row.id).execute()
   return { result: 'created', entryId: row.id }

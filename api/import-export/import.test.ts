@@ -85,7 +85,6 @@ describe('an import of Markdown', () => {
     const beside = await importAll(api, editor, files, 'beside')
     const own = good(await editor.editing.entry({ params: { id: beside.rows[0]!.entryId! } }))
     expect([own.slug, own.state]).toEqual(['a-walk-in-the-rain-2', 'draft'])
-    // It is here now, under another address.
     const third = await importAll(api, editor, files, 'beside')
     expect(third.rows[0]?.outcome).toBe('same')
     const changed = await importAll(

@@ -91,7 +91,6 @@ export async function listImports(db: Database) {
   return Promise.all(rows.map(row => toImport(db, row)))
 }
 
-/** Deletes files of abandoned imports. An import that still needs them says so. */
 async function forgetOldFiles(tx: Database, now: Date) {
   await sql`
     with old as (
@@ -105,7 +104,6 @@ async function forgetOldFiles(tx: Database, now: Date) {
     where id in (select id from old)`.execute(tx)
 }
 
-/** Deletes old reports and begins an import. */
 export async function beginImport(context: Staff, { kind, files }: CallParsed<Transfer['begin']>['body']) {
   const { deps, session } = context
   const now = deps.clock.now()
@@ -134,7 +132,6 @@ export async function beginImport(context: Staff, { kind, files }: CallParsed<Tr
   })
 }
 
-/** Sending a part again replaces it. */
 export async function putPart({ deps, session }: Staff, { params, body }: CallParsed<Transfer['part']>) {
   const row = await findImport(deps.db, params.id)
   if (row.staff_id !== session.staffId || row.state !== 'receiving') throw refuse('NOT_FOUND')
@@ -186,7 +183,6 @@ async function move(
   })
 }
 
-/** All parts have arrived: starts the job that reads them. */
 export const readImport = (context: Staff, id: string) =>
   move(context, id, { from: 'receiving', to: 'reading', task: 'read-import' })
 

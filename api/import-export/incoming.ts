@@ -8,18 +8,14 @@ import { isName } from '../editing/name-kinds.ts'
 import { storedText, TextFault } from '../editing/stored-text.ts'
 import type { ImageLine, OrderLine } from './line-forms.ts'
 
-/** A text from a file, sanitized and in the contract's form; only what the file says. */
 export interface Incoming {
   source: string
   kind: EntryKind
   slug: string
   title: string
   fields: Partial<EntryFields>
-  /** Topic slug of a help text. */
   topic: string | null
-  /** When it was first published, at its source. */
   dated: Date | null
-  /** URLs of pictures that were not in the import. */
   lacks: string[]
 }
 
@@ -64,7 +60,6 @@ export class ImportFault extends Error {
 interface Given {
   source: string
   kind: EntryKind
-  /** As in the file; a missing slug is made from the title. */
   fields: Record<string, unknown>
   topic?: string | null
   dated?: string | null
@@ -80,7 +75,6 @@ const holdsNul = (value: unknown): boolean =>
 
 const isTooLarge = (html: unknown) => typeof html === 'string' && Buffer.byteLength(html) > importLimits.text
 
-/** Converts to the contract's form, or returns what is wrong. */
 export function incoming(given: Given): Incoming | RefusedText {
   try {
     return inForm(given)

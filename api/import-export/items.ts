@@ -21,7 +21,6 @@ import { readPlaces } from './places.ts'
 export interface Around {
   /** Images with files, and what is wrong with each; null if nothing is. */
   pictures: ReadonlyMap<string, string | null>
-  /** Where each address occurred first. */
   taken: Map<string, string>
 }
 
@@ -40,7 +39,6 @@ export interface NewItem {
   media_id?: string | null
 }
 
-/** Without what PostgreSQL does not store. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 const json = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? storable(part) : part))
@@ -52,7 +50,6 @@ const refusedItem = ({ source, title, reason }: RefusedText): NewItem => ({
   outcome: 'refused',
 })
 
-/** Refuses a second item with the same address. */
 function twice({ taken }: Around, address: string, told: RefusedText): NewItem | undefined {
   const before = taken.get(address)
   taken.set(address, before ?? told.source)

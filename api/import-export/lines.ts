@@ -43,7 +43,6 @@ export interface ExportedText {
   state: string
   fields: Omit<EntryFields, 'topicId'>
   topic: string | null
-  /** When it was first published. */
   dated: string | null
 }
 
@@ -148,7 +147,6 @@ async function* orderLines(db: Database) {
 
 export const headLineAt = (at: Date) => ({ ...linesHead, at })
 
-/** All editorial content except the image files, one line at a time. */
 export async function* contentLines(
   deps: Pick<Deps, 'clock' | 'db'>,
   { revisions }: { revisions: boolean },

@@ -36,7 +36,6 @@ async function* unpacked({ name, bytes }: ImportFile): AsyncGenerator<Buffer> {
   }
 }
 
-/** Only `wanted` files of an archive. */
 async function* filesIn(file: ImportFile, wanted: (path: string, size: number) => boolean) {
   try {
     for await (const { path, body } of tarFiles(unpacked(file), wanted)) yield { name: path, bytes: body }
@@ -53,7 +52,6 @@ const pictureAt = (path: string) => /(?:^|\/)media\/([0-9a-f]{32})\.jpg$/.exec(p
 /** Bytes: an original has at most 2,400 by 2,400 pixels. */
 const largestPicture = 15 * 1024 * 1024
 
-/** One image in memory at a time. */
 export async function* picturesIn(file: ImportFile): AsyncGenerator<{ hash: string; bytes: Buffer }> {
   if (!isArchive(file.name)) return
   const wanted = (path: string, size: number) => pictureAt(path) !== undefined && size <= largestPicture
@@ -107,7 +105,6 @@ async function load({ name, bytes }: ImportFile): Promise<LoadedFile> {
   return { name, bytes: Buffer.concat(pieces) }
 }
 
-/** Refuses a file without content. */
 async function* orRefused(name: string, told: AsyncIterable<Told>): AsyncGenerator<Told> {
   try {
     yield* told

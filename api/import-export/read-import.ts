@@ -13,7 +13,6 @@ import { picturesIn, readFile } from './read-file.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'texts'>
 
-/** All items, or why there are too many. */
 async function readAll(
   { db, texts: threads }: Needs,
   id: string,
@@ -48,7 +47,6 @@ function pictureFault(hash: string, bytes: Buffer): string | null {
   return isOurs && pictureHash(bytes) === hash ? null : 'Its file is not the one that was exported.'
 }
 
-/** Reads pictures only if the lines mention images. */
 async function readPictures(db: Database, id: string, told: readonly Told[]) {
   const pictures = new Map<string, string | null>()
   if (!told.some(thing => 'image' in thing)) return pictures

@@ -32,7 +32,6 @@ async function filesOfPicture({ publicPictures }: Needs, bytes: Buffer) {
   }
 }
 
-/** One pass through the archives, one picture in memory at a time. */
 async function importImages(needs: Needs, writer: Writer, id: string): Promise<void> {
   const { db } = needs
   const images = () => waiting(db, id).where('kind', '=', 'image').where('outcome', '=', 'new')
@@ -78,7 +77,6 @@ export async function runImport(needs: Needs, { id }: { id: string }): Promise<v
     try {
       await workOff(needs, item, tx => importItem(tx, writer, item, row.differing as DifferingChoice))
     } catch (error) {
-      // A concurrent write took the address.
       const reason =
         error instanceof Refusal ? error.message : isSlugClash(error) ? slugTaken().message : undefined
       if (reason === undefined) throw error

@@ -26,12 +26,10 @@ export function tarFile({ path, body, at }: TarFile): Buffer {
 
 const padding = (length: number) => Buffer.alloc((block - (length % block)) % block)
 
-/** Two empty blocks end an archive. */
 export const tarEnd = Buffer.alloc(2 * block)
 
 export class TarFault extends Error {}
 
-/** Reads exactly that many bytes, or fewer at the end. */
 function taker(source: AsyncIterable<Buffer>) {
   const pieces = source[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)

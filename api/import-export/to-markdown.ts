@@ -5,7 +5,6 @@ import { cleanText } from '../editing/clean-text.ts'
 import type { ExportedText } from './lines.ts'
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' })
-// Tables stay HTML in Markdown.
 turndown.keep(['table'])
 turndown.addRule('anchored heading', {
   filter: node => /^H[2-4]$/.test(node.nodeName) && node.id !== '',
@@ -18,7 +17,6 @@ turndown.addRule('anchored heading', {
 const isEmpty = (value: unknown) =>
   value === '' || value === false || value === null || (Array.isArray(value) && value.length === 0)
 
-/** Front matter fields that only some kinds use. */
 const ofKinds: Record<string, readonly string[]> = { topicType: ['topic'], effective: ['page'] }
 
 /**

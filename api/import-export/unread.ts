@@ -11,7 +11,6 @@ export interface LoadedFile {
   bytes: Uint8Array
 }
 
-/** Throws for invalid UTF-8; removes a byte order mark. */
 function textOf({ name, bytes }: LoadedFile): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -10,7 +10,6 @@ export interface Done {
   mediaId?: string
 }
 
-/** Processes an item in its own transaction, unless another worker has. */
 export async function workOff(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   item: Item,

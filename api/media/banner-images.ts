@@ -8,7 +8,6 @@ interface WithBanner {
 
 export type BannerImage = { bannerImage?: PublicImage }
 
-/** Runs no query if all banners are drawings. */
 export async function withBannerImages<A extends WithBanner>(
   db: Database,
   articles: readonly A[],

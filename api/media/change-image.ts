@@ -53,7 +53,6 @@ async function write(
 
 const usesOf = async (tx: Database, { hash }: ImageRow) => (await countUses(tx, [hash])).get(hash) ?? 0
 
-/** Changes alt text and focal point. Pages with it as their banner change at once. */
 export async function changeImage(context: Staff, { params, body }: CallParsed<Calls['media']['change']>) {
   return context.deps.db.transaction().execute(async tx => {
     const row = await takeImage(tx, { params, body })

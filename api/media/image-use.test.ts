@@ -109,7 +109,6 @@ describe('where an image is used', () => {
       message: '2 texts show this image. Take it out first.',
     })
 
-    // No longer in the working copy, but still public.
     const version = good(
       await editor.editing.save({
         params: { id: help.id },

@@ -51,7 +51,6 @@ export async function countUses(db: Database, hashes: readonly string[]): Promis
   return new Map(rows.map(({ hash, count }) => [hash, Number(count)]))
 }
 
-/** Newest first, paged by key. */
 export async function listImages(
   { db }: Pick<Deps, 'db'>,
   { search, state, after }: CallParsed<Calls['media']['images']>['query'],

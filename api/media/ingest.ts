@@ -23,7 +23,6 @@ interface Sent {
   original: string
 }
 
-/** Inserts a picture, restores a deleted one, or leaves an existing one as it is. */
 export async function ingestImage(
   tx: Database,
   { by, original, name, alt, focal_x, focal_y }: Sent,

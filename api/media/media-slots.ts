@@ -6,9 +6,7 @@ import { ingestImage, keepFiles } from './ingest.ts'
 
 const prefix = 'media-'
 export const newSlotId = () => `${prefix}${crypto.randomUUID()}`
-/** Whether the slot is for an image of the site; other slots are for private pictures. */
 export const isMediaSlot = (slotId: string) => slotId.startsWith(prefix)
-/** Key of the checked original. It is never linked to. */
 export const originalKey = (slotId: string) => `media/originals/${slotId.slice(prefix.length)}.jpg`
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'uploads'> & { publicPictures: PublicPictures }

@@ -3,7 +3,6 @@ import type { Database } from '../deps.ts'
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** With `hold`, the images cannot be deleted until the transaction ends. */
 async function imagesIn(db: Database, words: string, { hold = false } = {}) {
   const hashes = mediaHashesIn(words)
   if (hashes.length === 0) return []

@@ -14,8 +14,8 @@ function storeWords({ customer, hero }: ApiSettings['apps'], { base, caller }: C
 }
 
 /**
- * Throws UPDATE_REQUIRED for an app below the operator's minimum (DECISIONS C2). Requests without `platform` or a readable
- * `version` are served, as is the site.
+ * Throws UPDATE_REQUIRED for an app below the operator's minimum (DECISIONS C2). The site, and requests without `platform` or a
+ * readable `version`, are always served.
  */
 export function requireServedVersion({ settings }: Pick<Deps, 'settings'>, call: Call, headers: Headers) {
   if (servesEveryVersion(call)) return

@@ -6,15 +6,14 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
 /**
- * Origin of an app's web view. Undefined with cookies: apps send their token in the header, so cookies mean a page that uses a
- * browser's authority.
+ * Origin of an app's web view. Undefined if the request has cookies: apps send their token in a header, so a request with cookies
+ * comes from a page that uses the browser's session.
  */
 function shellOriginOf(headers: Headers): string | undefined {
   const origin = headers.get('origin')
   return origin && appShellOrigins.includes(origin) && !headers.has('cookie') ? origin : undefined
 }
 
-/** Console calls, including its public log-in. */
 const isOfConsole = (call: Call) => isStaffCall(call) || /^\/(console|editing)\//.test(call.path)
 
 /**

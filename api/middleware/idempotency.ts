@@ -12,7 +12,6 @@ import { Refusal, refuse } from '../refusal.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'codeKey'>
 interface Request {
-  /** The session, or the call if it needs none. */
   caller: string
   key: string
   /** Method, path and raw body. */
@@ -61,7 +60,6 @@ const own = (db: Database, { caller, key, id }: Claim) =>
         .execute(),
   }) as const
 
-/** Claims a key that is free or whose owner has not finished within `abandonedAfter`. */
 async function take({ db, clock }: Needs, { caller, key, hash, id }: Claim): Promise<boolean> {
   const now = clock.now()
   const { numInsertedOrUpdatedRows } = await db
@@ -93,7 +91,6 @@ async function earlierAnswer({ db, ring }: Needs, claim: Claim): Promise<Once | 
   return { body: JSON.parse(openText(ring, place(claim), row.body_sealed)) as unknown, replayed: true }
 }
 
-/** Commits the work together with the key's row. */
 async function conclude(
   needs: Needs,
   claim: Claim,

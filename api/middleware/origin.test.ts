@@ -44,7 +44,6 @@ describe('an address', () => {
   })
 })
 
-/** Addresses of one /64. */
 const ofOneLine = (turn: number) => `2001:db8:5:6:${turn.toString(16)}::${turn.toString(16)}`
 
 async function refusedOf(

@@ -8,7 +8,6 @@ const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const segment = 160
-/** Phones fill in the code from this line. */
 const codeLine = '@{host} #{code}'
 
 function longestValues({ variables }: Template): Record<string, string> {
@@ -20,7 +19,6 @@ function longestValues({ variables }: Template): Record<string, string> {
   )
 }
 
-/** Characters of a text with its longest values. */
 export function placesOf(template: Template, words: Words): number {
   const [name, channel] = template.key.split('.') as [string, string]
   const own = templateWith(template, words)

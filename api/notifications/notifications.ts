@@ -104,7 +104,6 @@ export async function previewNotification({ deps }: Staff, params: Params, body:
   return { subject, text, html, places: null }
 }
 
-/** Of two concurrent edits of one version, one throws CHANGED_ELSEWHERE. */
 async function append(context: Staff, params: Params, seen: number, words: Words | null, restored?: number) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
@@ -163,7 +162,6 @@ export async function restoreNotification(
   return append(context, params, version, words, restored)
 }
 
-/** Sends a draft, or the words in force, to the caller's own email or to a number. */
 export async function testNotification(
   context: Staff,
   params: Params,

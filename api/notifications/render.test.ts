@@ -18,7 +18,6 @@ const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 
-/** For texts, the longest values that the template allows. */
 function longestValues(variables: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(variables).map(([name, about]) => {
@@ -51,7 +50,6 @@ describe('every message', () => {
           { ...partsOf(found.key), values: others, addressProven: true },
           { ...testSettings, variables: words },
         )
-      // Every message has the support link without naming it as a variable.
       if (name === 'supportUrl') expect(write).not.toThrow()
       else expect(write).toThrow(`lacks {${name}}`)
     }

@@ -38,7 +38,6 @@ const escapes: Record<string, string> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => escapes[sign]!)
 
-/** Looks in the message's values, then the settings, then what every message may use. */
 function lookIn(template: Template, { values }: ToRender, settings: Settings) {
   const known: Record<string, string> = {
     supportUrl: supportForm(settings, values.reference),
@@ -135,7 +134,6 @@ export function renderMail(templates: Templates, message: ToRender, settings: Se
   }
 }
 
-/** Also used to check that a message can be rendered. */
 export function renderMessage(templates: Templates, message: ToRender, settings: Settings) {
   return message.channel === 'sms'
     ? renderSms(templates, message, settings)

@@ -3,7 +3,6 @@ import type { Template } from './templates.ts'
 
 type Settings = Pick<ApiSettings, 'publicUrl'>
 
-/** A realistic value for every variable; links and host come from the settings. */
 const samples: Record<string, string> = {
   answer: 'Yes. Your Hero can meet you at the station and walk you to your door.',
   closedAt: 'Nov 21, 2026, 2:14 p.m. Eastern',
@@ -53,7 +52,6 @@ const samples: Record<string, string> = {
   zipcode: '11101',
 }
 
-/** Only variables that a test must fill in; those of the settings are excluded. */
 export function sampleValues(template: Template, { publicUrl }: Settings): Record<string, string> {
   const names = Object.keys(template.variables).filter(name => !name.includes('.'))
   const sampleOf = (name: string) => {

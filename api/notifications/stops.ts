@@ -32,7 +32,6 @@ export function askedBy(text: string): keyof typeof words | undefined {
 
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
 
-/** Opts every account with the number out of news, and records it as evidence. */
 async function endNews(needs: Needs, phone: string) {
   const rows = await needs.db
     .updateTable('account')
@@ -78,7 +77,6 @@ async function answer(needs: Needs, asked: keyof typeof words, phone: string) {
   })
 }
 
-/** STOP and START take effect in one transaction with the queued answer. */
 export async function receiveText(
   deps: Deps,
   { from, text, answered }: { from: string; text: string; answered: boolean },

@@ -19,7 +19,6 @@ interface Front {
 export interface Template extends Front {
   /** `step-received.mail` */
   key: string
-  /** With `{variables}`, as in the file. */
   body: string
 }
 export type Templates = ReadonlyMap<string, Template>
@@ -61,7 +60,6 @@ export function namesIn(text: string): string[] {
   return [...text.matchAll(/\{([\w.]+)\}/g)].map(([, name]) => name!)
 }
 
-/** `{variables}` are still in place. */
 export const blocksOf = (markdown: string): TokensList => marked.lexer(markdown)
 
 export function unsetWords(templates: Templates, words: Readonly<Record<string, string>>): string[] {

@@ -56,7 +56,6 @@ export async function newestVersions(db: Database) {
   return new Map(rows.map(row => [`${row.template}.${row.channel}`, row]))
 }
 
-/** Applies the editors' words if there are any and they still fit. */
 export async function withWordsInForce(db: Database, templates: Templates, key: string): Promise<Templates> {
   const template = templates.get(key)
   const newest = template && (await newestWords(db, key))

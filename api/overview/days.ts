@@ -37,6 +37,5 @@ export const within = (column: string, { from, to }: Days): RawBuilder<boolean> 
   sql<boolean>`${sql.ref(column)} >= ${startOfDay(from)}
     and ${sql.ref(column)} < ${startOfNextDay(to)}`
 
-/** The day in New York: `2026-11-21`. */
 export const dayOf = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'America/New_York', 'YYYY-MM-DD')`

@@ -5,7 +5,6 @@ import type { Database } from '../deps.ts'
 import { startOfDay } from '../new-york-sql.ts'
 import { type Days, dayOf, within } from './days.ts'
 
-/** Includes accounts closed since. */
 export async function signUps(db: Database, days: Days): Promise<Overview['signUps']> {
   const { rows } = await sql<{ day: string; audience: string; count: number }>`
     select ${dayOf('created_at')} as day, audience, count(*)::int as count from account
@@ -31,7 +30,6 @@ export async function codes(db: Database, days: Days): Promise<Omit<Overview['co
   return days.all.map(day => found.get(day) ?? { day, people: 0, sent: 0, failed: 0 })
 }
 
-/** Active entries by borough: the total before, and new ones per day. */
 export async function waitlist(db: Database, days: Days): Promise<Overview['waitlist']> {
   const [{ rows: before }, { rows: added }] = await Promise.all([
     sql<{ district: string; count: number }>`

@@ -11,7 +11,6 @@ type Body = CallParsed<Calls['people']['find']>['body']
 type Found = CallData<Calls['people']['find']>
 type KeyKind = 'name' | 'email' | 'phone'
 
-/** Search text is an email, a phone or a name; a phone is reduced to its digits. */
 export function readSearch(text: string): { kind: KeyKind; start: string } {
   const digits = text.replace(/\D/g, '')
   if (text.includes('@')) return { kind: 'email', start: text }

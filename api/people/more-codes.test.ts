@@ -67,7 +67,6 @@ it('lets a number have more codes to reset a password, and one person of staff t
   const params = { accountId: hero.accountId }
   expect(await client.people.open({ params })).toMatchObject({ data: { number: { mayHaveMore: true } } })
   const call = { body: { phone, reason: 'Asked for by phone' } }
-  // Of two concurrent calls, one succeeds.
   const results = await Promise.all([client.people.allowMoreCodes(call), client.people.allowMoreCodes(call)])
   expect(results.map(result => result.ok).sort()).toEqual([false, true])
   expect(await client.people.open({ params })).toMatchObject({ data: { number: { mayHaveMore: false } } })

@@ -18,7 +18,6 @@ const targetsOf = (needs: Pick<Deps, 'codeKey'>, phone: string) => [
 
 interface Used {
   target: string
-  /** False if staff allowed more within the last day. */
   mayHaveMore: boolean
 }
 

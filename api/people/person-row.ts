@@ -3,7 +3,6 @@ import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 
-/** Includes closed accounts. With `hold`, locks the row until the transaction ends. */
 export async function personRow(db: Database, accountId: string, { hold = false } = {}): Promise<AccountRow> {
   const query = db.selectFrom('account').selectAll().where('id', '=', requireId(accountId))
   const row = await (hold ? query.forUpdate() : query).executeTakeFirst()

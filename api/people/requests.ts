@@ -20,7 +20,6 @@ const untilOf = (decidedAt: Date) => new Date(decidedAt.getTime() + exportLife)
 
 type Account = Awaited<ReturnType<typeof personRow>>
 
-/** The person that the second admin saw before confirming. */
 const erasureShown = (requestId: string, { id, email, first_name, last_name }: Account) => ({
   of: 'erasure',
   subject: requestId,
@@ -119,7 +118,6 @@ async function requestRow(tx: Database, { accountId, requestId }: Place) {
 interface Decision {
   decision: 'confirm' | 'reject'
   reason?: string | undefined
-  /** For a confirmed erasure: proof that it was previewed. */
   preview?: string | undefined
 }
 

@@ -21,7 +21,6 @@ export function resendRefusal({ state, sealed, error }: Row): string | null {
   return null
 }
 
-/** Restores all tries of a new message. */
 export async function requeue(tx: Database, { id, template }: { id: string; template: string }) {
   await tx
     .updateTable('message')

@@ -115,7 +115,6 @@ export const applicationData = {
     withheld: ['id', 'application_id'],
     closing: 'kept',
   },
-  // Who is working on a case now.
   review_claim: {
     owner: 'application_id',
     shown: [],

@@ -17,7 +17,6 @@ import { refuseHeld } from './legal-hold.ts'
 type Body = CallParsed<Calls['account']['close']>['body']
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
 
-/** Encryption context of the identity behind consents and agreements that are kept. */
 export const identityPlace = (accountId: string) => ({
   table: 'account',
   column: 'identity_sealed',
@@ -134,7 +133,6 @@ function keptList(audience: string): string {
   return `${consents}\nThe record of the decisions on your application, without documents or answers: ${retention.application} years, as evidence of fair treatment.`
 }
 
-/** The last mail and text. They belong to no account and go to its former contacts. */
 async function sayGoodbye(needs: Needs, account: AccountRow) {
   const audience = account.audience as AccountSession['audience']
   const supportUrl = siteLinks(needs.settings).support

@@ -8,7 +8,6 @@ export interface DataRule {
   shown: readonly string[]
   /** Not shown: secrets and their hashes, keys of others, names of staff. */
   withheld: readonly string[]
-  /** Decrypts columns of the person's own answers for the copy. */
   opened?: (needs: Needs, row: Row) => Promise<Row>
   /** On closing, rows are deleted, personal columns are blanked, or the law requires keeping them (decision 0030). */
   closing: 'erased' | 'blanked' | 'kept'

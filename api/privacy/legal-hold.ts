@@ -3,7 +3,6 @@ import { newYorkDate } from '../../contract/new-york-time.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
-/** Whether a legal hold is active: not lifted, and its last day in New York not over. */
 export const heldAccount = (now: Date, accountId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from legal_hold where legal_hold.account_id = ${accountId}
     and lifted_at is null and ends_on >= ${newYorkDate(now)}::date)`

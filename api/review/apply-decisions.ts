@@ -78,7 +78,6 @@ async function verify(work: Work) {
   await verified(work)
 }
 
-/** A note on a verification is not for the applicant. */
 const verified = (work: Work) => move({ ...work, held: { ...work.held, note: null } }, 'verify')
 
 async function move({ needs, place, held }: Work, event: 'verify' | 'invalidate' | 'deny') {
@@ -145,7 +144,6 @@ async function makeVoid(needs: Needs, place: Place, { message }: Refusal) {
   })
 }
 
-/** Decisions per run; the next job takes the rest. */
 const atOnce = 200
 
 /**

@@ -53,7 +53,6 @@ async function proposalOf(db: Database, row: StepRow, me: string): Promise<Revie
   }
 }
 
-/** The pictures to compare: the ID's face with the profile photo, other pictures with the front of the ID. */
 function compareOf(documents: readonly Document[], step: HeroStep): ReviewCase['compare'] {
   const other = step === 'drivingLicense' ? 'profilePhoto' : 'drivingLicense'
   const picture = documents.find(document => document.step === other)
@@ -61,7 +60,6 @@ function compareOf(documents: readonly Document[], step: HeroStep): ReviewCase['
   return { step: other, name: picture.filename, label: other === 'profilePhoto' ? 'Profile photo' : 'ID' }
 }
 
-/** Why the case can be decided only by its holder, or by nobody for some seconds. */
 function closedBy({
   held,
   claim,

@@ -97,7 +97,6 @@ export async function claimCase(context: Context<StaffSession>, params: Place): 
   })
 }
 
-/** No effect on a case held by another reviewer, or by none. */
 export async function releaseCase(context: Context<StaffSession>, params: Place) {
   const { deps, session } = context
   const place = { ...params, applicationId: requireId(params.applicationId) }

@@ -12,7 +12,6 @@ export type ProposalKind = 'deny' | 'verify'
 export interface Situation {
   step: HeroStep
   status: StepStatus
-  /** What awaits a second person, and who proposed it. */
   proposal: { by: string; kind: ProposalKind } | null
   /** Step 5: whether the agency has the order. True for all other steps. */
   ordered: boolean
@@ -39,7 +38,6 @@ const events: Record<Decision, StepEvent> = {
   'withdraw-proposal': 'deny',
 }
 
-/** The kind of proposal that a second decision needs. */
 const secondLooks: Partial<Record<Decision, ProposalKind>> = {
   'confirm-denial': 'deny',
   'reject-denial': 'deny',
@@ -57,7 +55,6 @@ const kindWords: Record<ProposalKind, { noun: string; verb: string }> = {
   verify: { noun: 'verification', verb: 'verify' },
 }
 
-/** Why the proposal, or its absence, rules out a decision. */
 function proposalRefusal(decision: Decision, { proposal, me }: Situation): DecisionRefusal | undefined {
   if (decision === 'withdraw-proposal')
     return proposal?.by === me ? undefined : notAllowed('You have proposed nothing for this step.')

@@ -26,7 +26,6 @@ const shownGroups: readonly QuestionGroup['name'][] = [
 /** Height, weight, hair, eyes, race, sex and the medical answer never enter a decision (DECISIONS D10). */
 const hiddenGroups: readonly QuestionGroup['name'][] = ['personalInfo', 'medicalStatus']
 
-/** Listed so that the reviewer knows that they are hidden. */
 export const hiddenFields: readonly string[] = heroFormGroups
   .filter(group => hiddenGroups.includes(group.name))
   .flatMap(group => group.questions.map(question => question.label))
@@ -54,17 +53,14 @@ export const formFacts = (answers: Answers): Fact[] => factsOfGroups(answers, sh
 
 export const hiddenFacts = (answers: Answers): Fact[] => factsOfGroups(answers, hiddenGroups)
 
-/** Only submitted answers; a draft is private. */
 async function heroFormFacts(needs: Needs, applicationId: string): Promise<Fact[]> {
   const form = await readForm(needs, applicationId)
   return form?.submittedAt ? formFacts(form.answers) : []
 }
 
-/** Marks past days, so that reviewers need no calendar. */
 const dated = (expiresOn: string | null | undefined, now: Date) =>
   expiresOn && dayFromIso(expiresOn) < newYorkDay(now) ? `${expiresOn} (expired)` : (expiresOn ?? '')
 
-/** The renewal, if it awaits a decision. */
 async function waitingRenewal(
   needs: Needs,
   applicationId: string,

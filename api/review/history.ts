@@ -3,7 +3,6 @@ import { staffPages } from '../../contract/staff-limits.ts'
 import { type FindReason, presentReasons } from '../applications/reason-words.ts'
 import type { Database } from '../deps.ts'
 
-/** An action without an entry is shown as stored. */
 const words: Record<string, string> = {
   opened: 'Application opened',
   submitted: 'Sent',

@@ -69,7 +69,6 @@ export async function listHeld({ deps, session }: Context<StaffSession>) {
   }))
 }
 
-/** Does not move the step. */
 export async function endHeld(db: Database, id: string, state: 'done' | 'undone' | 'void', at: Date) {
   await db
     .updateTable('review_decision')

@@ -17,7 +17,6 @@ interface Reader {
 /** Any apostrophe matches any other, because keyboards type the straight one and phones the curly one. */
 const containingName = (text: string) => containing(text).replace(/['‘’ʼ]/g, '_')
 
-/** Cases sent before this moment have used up that share of their target. */
 const before = (step: HeroStep, share: number, now: Date) =>
   new Date(now.getTime() - reviewTargets[step] * hour * share)
 
@@ -86,7 +85,6 @@ export function filteredQueue(db: Database, query: Omit<QueueQuery, 'after'>, { 
   if (age) all = all.where(agedLike(age, now))
   if (state) all = all.where('s.proposed_by', state === 'second-look' ? 'is not' : 'is', null)
   if (claim === 'mine')
-    // A person's few cases are looked up by id, not by scanning the queue.
     all = all.where(
       sql<boolean>`s.application_id = any(array(select application_id from review_claim
         where staff_id = ${me} and ends_at > ${now})) and exists (${claimOfCase} and c.staff_id = ${me} and c.ends_at > ${now})`,

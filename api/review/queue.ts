@@ -10,11 +10,9 @@ import { filteredQueue, type QueueQuery } from './queue-filters.ts'
 
 const queueKey = z.tuple([moment, z.uuid(), z.enum(heroSteps)])
 
-/** The legally required wait, from the open notice. */
 function noticeOf({ notice_state, last_day }: { notice_state: string | null; last_day: unknown }, now: Date) {
   if (!notice_state) return null
   if (notice_state === 'DISPUTED') return { stage: 'disputed' as const, answerBy: null }
-  // Date columns are read as text (db/client.ts).
   const until = answerBy({ last_day: String(last_day) })
   return { stage: until < now ? ('over' as const) : ('answering' as const), answerBy: until.toISOString() }
 }

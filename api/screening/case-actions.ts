@@ -21,7 +21,6 @@ interface Act {
   event: AdverseEvent
   /** Staff id; for a dispute, the applicant's account id. */
   by: string
-  /** The version that staff saw. */
   version?: number
 }
 

@@ -28,7 +28,6 @@ export const enclosureTitles = {
   assessment: 'Our written assessment (Fair Chance Notice)',
 } as const
 
-/** Values of every notice: links of the application and the legal texts. */
 export function linksOf({ needs }: { needs: Pick<Deps, 'settings'> }) {
   const links = heroLinks(needs.settings)
   const { variables } = needs.settings
@@ -41,7 +40,6 @@ export function linksOf({ needs }: { needs: Pick<Deps, 'settings'> }) {
   }
 }
 
-/** Used for preview, mail and stored notice alike. */
 export function noticeValues(
   needs: Pick<Deps, 'settings'>,
   applicant: Pick<Applicant, 'lastName'>,
@@ -59,7 +57,6 @@ export function noticeValues(
   }
 }
 
-/** The preview that the sender saw; `lastDay` is the last day to answer. */
 export const noticeShown = (applicationId: string, body: Input['body'], lastDay: string) => ({
   of: 'legal-notice',
   subject: applicationId,

@@ -18,7 +18,6 @@ import { actOf, type Staff, type Work, within } from './within.ts'
 
 type Input<Verb extends keyof Calls['screening']> = CallParsed<Calls['screening'][Verb]>
 
-/** Encloses and stores the summary of rights in force. */
 async function keepRights({ needs, applicationId, at }: Work, caseId: string) {
   const summary = await pageInForce(needs, 'summary-of-rights')
   if (!summary) throw refuse('NOT_FOUND')

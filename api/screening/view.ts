@@ -36,7 +36,6 @@ async function checkOf(db: Database, applicationId: string): Promise<ScreeningVi
   }
 }
 
-/** Reasons besides the notice's own table why no notice can be sent. */
 export const noReport = 'The agency has not received the order yet: there is no report.'
 export const reportRecorded = 'The report is recorded already.'
 export const notInVerification = 'The background check is not in verification.'

@@ -22,7 +22,6 @@ interface Work {
 
 const by = { kind: 'system', id: null } as const
 
-/** False for an event that was received before. */
 async function isNew({ db, clock }: Needs, provider: string, event: ScreeningEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('screening_event')
@@ -101,7 +100,6 @@ export async function takeScreeningEvent(deps: Deps, provider: string, event: Sc
   })
 }
 
-/** Without a screening agency the route does not exist. */
 export function mountScreeningWebhook(app: Hono<ApiEnv>, deps: Deps) {
   const { screeningWebhook: webhook } = deps
   if (!webhook) return

@@ -3,7 +3,6 @@ import { pointsWithoutToken } from '../../contract/limit-points.ts'
 import type { LimitName } from '../../contract/rate-limits.ts'
 import type { Deps } from '../deps.ts'
 
-/** The points of a limit before and after a change. */
 export interface PointsChange {
   name: LimitName
   before: number

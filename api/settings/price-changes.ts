@@ -38,7 +38,6 @@ export function pricesOfForm(form: PriceForm): SetPrices {
 
 const told = 'The estimator counts with it and the apps are told it from the moment it is saved.'
 
-/** Effects beyond page text, and the notice that we have promised. */
 function effectOf(name: keyof Prices, noticeDays: string | undefined): string | null {
   if (name === 'customerPerMinute')
     return `${told} It never changes for a walk that was ordered. The customer terms name it: publish their new version with it.`
@@ -47,7 +46,6 @@ function effectOf(name: keyof Prices, noticeDays: string | undefined): string | 
   return null
 }
 
-/** Includes figures that depend on a changed one, and the pages that show them. */
 export function priceChanges(
   from: Prices,
   to: Prices,

@@ -3,7 +3,6 @@ import type { Context } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { readFact } from './fact-row.ts'
 
-/** Prices set by admins: a database row, read at every use. */
 export async function setPrices(
   db: Database,
 ): Promise<{ set: SetPrices; version: number; changedBy: string | null; changedAt: string | null }> {

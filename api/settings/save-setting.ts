@@ -12,12 +12,10 @@ type RecordedChange = Pick<SettingChange, 'name' | 'from' | 'to'>
 export interface SettingsOf<Form, Present, Change extends RecordedChange> {
   /** Name in the audit log: `launch`, `limits`. */
   id: string
-  /** `limits.changed` */
   action: string
   lock(tx: Database): Promise<number | undefined>
   present(db: Database, context: Needs): Promise<Present>
   changesOf(now: Present, form: Form): readonly Change[]
-  /** Also raises the version. */
   write(tx: Database, context: Needs, changes: readonly Change[]): Promise<void>
 }
 

@@ -38,7 +38,6 @@ async function refuseTakenTitle(tx: Database, { id, title }: Form) {
     throw refuseField('INVALID_INPUT', 'title', 'Another answer has this title already.')
 }
 
-/** Returns the id. Throws CHANGED_ELSEWHERE if `version` is not current. */
 async function write(tx: Database, { deps, session }: Needs, form: Form): Promise<string> {
   const values = {
     title: form.title,

@@ -53,7 +53,6 @@ async function subtopicId(tx: Database, slug: string | undefined): Promise<strin
   return row.id
 }
 
-/** Answer, mail and new state are one transaction. */
 export async function answerOpenMessage(context: Needs, { params, body }: CallParsed<Desk['answer']>) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
@@ -64,7 +63,6 @@ export async function answerOpenMessage(context: Needs, { params, body }: CallPa
       .updateTable('support_message')
       .set({
         version: row.version + 1,
-        // Answering assigns an unassigned message.
         assigned_to: row.assigned_to ?? session.staffId,
         ...(article ? { subtopic_id: article } : {}),
       })

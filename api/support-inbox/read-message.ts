@@ -114,7 +114,6 @@ export async function readMessage({ deps: { db }, session }: Needs, reference: s
   }
 }
 
-/** The view is audited before the message is returned. */
 export async function viewMessage(context: Needs, reference: string): Promise<SupportCase> {
   const found = await readMessage(context, reference)
   await writeAuditEvent(context.deps.db, context, {

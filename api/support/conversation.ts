@@ -15,7 +15,6 @@ import { answersTo, ownedBy, repliesTo } from './own-messages.ts'
 type Support = Calls['support']
 type Needs = Pick<Deps, 'db' | 'clock'>
 
-/** Valid for thirty days; earlier links stay valid. */
 export async function conversationToken(
   { db, clock }: Pick<Deps, 'clock'> & { db: Database },
   messageId: string,
@@ -35,7 +34,6 @@ export async function conversationToken(
 const tooOld =
   'This link is too old, or it is not complete. Open it from our email again, or write to us anew.'
 
-/** Throws NOT_FOUND for an unknown or expired link. */
 async function messageOf({ db, clock }: Needs, token: string) {
   const row = await db
     .selectFrom('support_link')

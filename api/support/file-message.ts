@@ -23,7 +23,6 @@ interface ForTeam {
   message: string
 }
 
-/** Empty if the team has no address. */
 export function mailToTeam({ settings }: Pick<Deps, 'settings'>, values: ForTeam): QueuedMessage[] {
   const to = settings.variables['company.supportEmail']
   return to ? [{ template: 'support-message', channel: 'mail', to, values: { ...values } }] : []
@@ -43,7 +42,6 @@ function forSender({ settings }: Pick<Deps, 'settings'>, reference: string, lett
   return [{ template: 'support-received', channel: 'mail', to, accountId, values }]
 }
 
-/** Stores a message and queues its mails in one transaction. Returns its reference. */
 export async function fileMessage(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>,
   letter: Letter,

@@ -98,7 +98,6 @@ describe('categories', () => {
     expect(await Promise.all(names.map(moved))).toEqual([list(names[2]!), list(names[2]!), undefined])
     good(await rename(editor, gear.id, names[0]!))
     expect(await Promise.all(names.map(moved))).toEqual([undefined, list(names[0]!), list(names[0]!)])
-    // A new category under an old name is its own.
     await named(editor, 'category', 'Things')
     expect(await Promise.all(names.map(moved))).toEqual([undefined, undefined, list(names[0]!)])
     const walking = await named(editor, 'category', 'Walking')

@@ -2,7 +2,6 @@ import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { endStaffSessions } from './sessions.ts'
 
-/** The call requires step-up authentication. Ends all other sessions. */
 export async function changePassword(context: Context<StaffSession>, password: string) {
   const { deps, session } = context
   const password_hash = await deps.passwords.hash(password)

@@ -29,7 +29,6 @@ async function lockTeam(tx: Database, { staffId }: StaffSession) {
 
 const notNow = (message: string) => refuse('DECISION_NOT_ALLOWED', { message })
 
-/** Throws if no other admin who can log in would remain. */
 async function requireAdminBeside(tx: Database, staffId: string) {
   const { count } = await tx
     .selectFrom('staff')
@@ -57,7 +56,6 @@ type Staff = Awaited<ReturnType<typeof holdStaff>>
 const sameRoles = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every(role => b.includes(role))
 
-/** Why a proposal does not apply to this person. */
 function checkProposal(staff: Staff, { kind, roles }: { kind: string; roles: readonly string[] }) {
   if (kind === 'enable') {
     if (!staff.disabled_at) throw notNow('This person is not disabled.')

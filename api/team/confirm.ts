@@ -12,7 +12,6 @@ import { openedJustNow, openStaffSession, staffTokenFor } from './staff-session.
 
 type Input = CallParsed<Calls['console']['confirm']>
 
-/** Guesses per challenge; then the password is required again. */
 const guessesAChallenge = 5
 
 const tooLate = () =>
@@ -36,7 +35,6 @@ async function takeGuess(db: Database, hash: string, now: Date): Promise<string 
   return row?.staff_id ?? undefined
 }
 
-/** Of two concurrent uses of a challenge, one opens a session. */
 async function useChallenge(tx: Database, hash: string, now: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('one_time_token')

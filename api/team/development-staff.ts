@@ -46,7 +46,6 @@ async function known({ db, ring }: Pick<Needs, 'db' | 'ring'>, email: string): P
     .executeTakeFirst()
   if (!staff?.totp_secret) return undefined
   return {
-    // An admin may have changed them since.
     roles: staff.roles as StaffRole[],
     secret: openTotpSecret(ring, staff.id, staff.totp_secret),
     lastStep: Number(staff.totp_last_step ?? 0),

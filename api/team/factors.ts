@@ -13,7 +13,6 @@ export interface Proof {
   recoveryCode?: string | undefined
 }
 
-/** A passkey challenge belongs to a session, or to the token of a log-in in progress. */
 type ChallengeOf = { sessionId: string } | { tokenHash: string }
 
 interface Check {
@@ -33,7 +32,6 @@ async function spendStep(db: Database, staffId: string, step: number): Promise<b
   return numUpdatedRows === 1n
 }
 
-/** Whether the code is valid now for this secret and was not used before. */
 export async function spendTotp(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   { staffId, secret, code }: { staffId: string; secret: string; code: string },
@@ -111,8 +109,8 @@ const fieldOf = ({ passkey, recoveryCode }: Proof) =>
   passkey ? 'passkey' : recoveryCode ? 'recoveryCode' : 'code'
 
 /**
- * Checks a second factor and performs `open` in the same transaction. Throws CODE_INCORRECT at the field. Limited to ten an hour
- * per person, counted before the check. Each code and signature works once.
+ * Checks a second factor and runs `work` in the same transaction. Throws CODE_INCORRECT at the field. Limited to ten an hour per
+ * person, counted before the check. Each code and signature works once.
  */
 export async function checkFactor<Done>(
   deps: Deps,
@@ -155,7 +153,6 @@ export async function offeredFactors(db: Database, staffId: string): Promise<Fac
   ]
 }
 
-/** Stores the challenge that a passkey must sign. */
 export async function offerFactors(deps: Deps, staffId: string, of: ChallengeOf) {
   const [factors, request] = await Promise.all([
     offeredFactors(deps.db, staffId),

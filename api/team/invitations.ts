@@ -158,7 +158,6 @@ interface Enrolling {
   body: Accept
 }
 
-/** Returns the authenticator's secret, or null for a passkey. */
 async function proveFactor(deps: Deps, tx: Database, { staff, body }: Enrolling): Promise<string | null> {
   if (body.passkey) {
     const challenge = await takePasskeyChallenge(tx, { tokenHash: staff.token_hash })

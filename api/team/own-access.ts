@@ -39,7 +39,6 @@ export async function ownAccess({ deps, session }: Context<StaffSession>) {
   }
 }
 
-/** Ten new codes, shown only once. */
 export async function renewCodes(context: Context<StaffSession>) {
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {

@@ -22,7 +22,6 @@ const plain = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '')
 const hashOf = (codeKey: Uint8Array, staffId: string, code: string) =>
   hmacCode(codeKey, ['staff-recovery', staffId], plain(code))
 
-/** Invalidates earlier codes. Only hashes are stored. */
 export async function renewRecoveryCodes(
   { db, clock, codeKey }: { db: Database } & Pick<Deps, 'clock' | 'codeKey'>,
   staffId: string,

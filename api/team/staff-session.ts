@@ -25,10 +25,8 @@ export function staffTokenFor(
   return hmacCode(codeKey, ['staff-session', secret, origin.address, origin.userAgent ?? ''], typed)
 }
 
-/** How long a valid second-factor form gets the same answer again. */
 export const answeredAgain = minute
 
-/** The active session that was just opened with this token. */
 export async function openedJustNow({ db, clock }: { db: Database } & Pick<Deps, 'clock'>, token: string) {
   const now = clock.now()
   const row = await db

@@ -10,7 +10,6 @@ import { answeredAgain } from './staff-session.ts'
 
 type Input = CallParsed<Calls['team']['freshFactor']>
 
-/** Until when the session is stepped up, if this code did it a moment ago. */
 async function freshAlready(
   { deps, session }: Context<StaffSession>,
   code: string,

@@ -12,7 +12,6 @@ export const allowances = { text: 2 * second, file: 30 * second } as const
 const wallTimes = 5
 /** Megabytes. A file may have 20, and several times that once parsed. */
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
-/** An unused thread ends and frees its memory. */
 const idle = minute
 
 /** The thread was ended for exceeding its time or memory. `at`: index of the job's step; -1 before the first. */
@@ -44,7 +43,6 @@ interface Watch {
   stop: () => void
 }
 
-/** Calls `over` when the thread exceeds its allowance; on a busy machine, CPU time counts. */
 function watchOver(worker: Worker, over: () => void): Watch {
   let timer: NodeJS.Timeout | undefined
   let round = 0
@@ -76,7 +74,6 @@ export interface Lane {
   run: (job: Job, from?: number) => AsyncGenerator<unknown>
 }
 
-/** One thread, started on demand, that runs one job at a time; others queue. */
 export function createLane(): Lane {
   let thread: Promise<Worker> | undefined
   let last: Promise<unknown> = Promise.resolve()

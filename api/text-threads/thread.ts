@@ -37,7 +37,6 @@ function work(name: StepName | undefined, step: () => unknown): unknown {
     return step()
   } catch (error) {
     const fault = isOutOfStack(error) ? new TextFault('tooDeep') : error
-    // One text of many: the others are still read.
     if (name && fault instanceof TextFault) return { ...name, reason: fault.message }
     throw fault
   }

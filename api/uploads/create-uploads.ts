@@ -19,7 +19,6 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'ring' | 'uploads'> & {
   limits?: UploadEndpointDeps['limits']
 }
 
-/** Applicants' slots for private pictures, and editors' slots for images of the site. */
 function allSlots(needs: Pick<Needs, 'db' | 'clock' | 'ring' | 'uploads'>): UploadSlots {
   const own = createSlots(needs)
   const media = createMediaSlots({ ...needs, publicPictures: createPublicPictures() })

@@ -8,7 +8,6 @@ interface Claim {
   accountId: string
   names: readonly string[]
   field: string
-  /** Whether a picture in use may be claimed again. */
   mayReuse?: (filename: string) => Promise<boolean>
 }
 
@@ -35,7 +34,6 @@ export async function claimFiles(
   return claimed
 }
 
-/** Of two concurrent requests, one gets the file. */
 async function markUsed(db: Database, filename: string, field: string) {
   const { numUpdatedRows } = await db
     .updateTable('upload')
@@ -46,7 +44,6 @@ async function markUsed(db: Database, filename: string, field: string) {
   if (!numUpdatedRows) throw refuseField('UPLOAD_UNKNOWN', field)
 }
 
-/** Marks a picture as deleted if it is in one of these states; a job removes the file. False otherwise. */
 export async function discard(
   db: Database,
   filename: string,

@@ -6,7 +6,6 @@ export interface PictureRow {
   location: string
 }
 
-/** The key is the upload's location followed by its name. */
 export const keyOf = ({ location, filename }: PictureRow) => `${location}${filename}`
 
 /** Valid for a few minutes (DECISIONS D5). */

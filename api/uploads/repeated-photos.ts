@@ -99,7 +99,6 @@ export async function refuseRepeatedPhotos(
     throw refuseField('PHOTO_REJECTED', field)
 }
 
-/** Stores why a submission was rejected. `submission` defaults to the latest that counts. */
 export async function markRejected(
   db: Database,
   { applicationId, step, reasonCode }: { applicationId: string; step: string; reasonCode: string | null },

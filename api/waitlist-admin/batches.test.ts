@@ -23,7 +23,6 @@ describe('a batch of invitations', () => {
     expect(started.data).toMatchObject({ state: 'running', invited: 0, by: staff.name })
     await inviteWaitlist(api.deps, { batchId: id })
     expect(await invitedCount(api)).toBe(100)
-    // Twice at once, as after a crash.
     await Promise.all([inviteWaitlist(api.deps, { batchId: id }), inviteWaitlist(api.deps, { batchId: id })])
     expect(await invitedCount(api)).toBe(120)
     expect(await admin.batches()).toMatchObject({ data: [{ state: 'done', invited: 120 }] })

@@ -44,11 +44,9 @@ export const listBatches = async (db: Database) =>
 const readBatch = async (db: Database, id: string) =>
   toBatch(await selectBatches(db).where('b.id', '=', id).executeTakeFirstOrThrow())
 
-/** The job key prevents two jobs for one batch. */
 export const enqueueBatch = (db: Database, batchId: string) =>
   enqueue(db, 'invite-waitlist', { batchId }, { key: `invite-waitlist:${batchId}` })
 
-/** Throws if the mail would say that a closed borough is open. */
 async function requireOpen(tx: Database, boroughs: readonly District[]) {
   const rows = await tx.selectFrom('launch_state').select(['district', 'state']).forShare().execute()
   const closed = boroughs.find(district => rows.find(row => row.district === district)?.state !== 'open')
@@ -58,7 +56,6 @@ async function requireOpen(tx: Database, boroughs: readonly District[]) {
     })
 }
 
-/** The worker sends the mails, one page at a time. */
 export async function startBatch(context: Needs, { body }: CallParsed<Desk['startBatch']>) {
   const { db, clock } = context.deps
   const now = clock.now()

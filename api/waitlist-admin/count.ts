@@ -45,7 +45,6 @@ export async function counted({ db, clock }: Needs) {
   return (await last()) ?? { at: now, duplicates: 0 }
 }
 
-/** From the last count, or for a search up to a thousand. */
 export async function totalOf(needs: Needs, filters: Filters): Promise<number> {
   const { db } = needs
   if (filters.search) {

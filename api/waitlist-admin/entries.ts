@@ -14,7 +14,6 @@ type Query = CallParsed<Calls['waitlistAdmin']['entries']>['query']
 
 const personAndId = textAndId(300)
 
-/** Newest first; duplicates by name. Paged by key. */
 export async function readEntries(needs: Pick<Deps, 'db' | 'clock'>, { after, ...filters }: Query) {
   const { db } = needs
   let page = matching(db, filters)

@@ -25,7 +25,6 @@ const head = [
   'Invited (UTC)',
 ]
 
-/** The filters in a stable order. */
 const named = (filters: Filters) =>
   JSON.stringify(
     Object.entries(filters)

@@ -24,7 +24,6 @@ export async function invitationCodes(db: Database) {
   }))
 }
 
-/** Reactivates an existing code, in its original spelling. */
 export async function addInvitationCode(
   context: Needs,
   { code, note }: { code: string; note?: string | undefined },

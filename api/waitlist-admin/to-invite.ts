@@ -1,6 +1,5 @@
 import type { Database } from '../deps.ts'
 
-/** Null or empty: any. */
 export interface BatchFilters {
   district?: string | null | undefined
   zipcode?: string | null | undefined

@@ -43,7 +43,6 @@ async function requirePerson({ deps, origin }: Context, token: string) {
   throw refuse('BOT_CHECK_FAILED', message ? { message } : {})
 }
 
-/** An existing entry stays as it is. */
 async function addEntry(tx: Database, { clock }: Deps, entry: Entry, leaveToken: string) {
   return tx
     .insertInto('waitlist_entry')

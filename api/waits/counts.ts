@@ -13,7 +13,6 @@ type Staff = Context<StaffSession>
 const opens = ({ session }: Staff, role: 'reviewer' | 'support') =>
   session.roles.includes('admin') || session.roles.includes(role)
 
-/** The queue uses its page's own count; new cases are counted up to one page. */
 async function queueCounts(context: Staff, since: Date) {
   if (!opens(context, 'reviewer')) return undefined
   const { db, clock } = context.deps

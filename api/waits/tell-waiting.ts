@@ -21,7 +21,6 @@ export const waitingWords = (items: readonly Pick<WaitItem, 'kind'>[]) =>
     .map(({ kind, count }) => `${count} ${kindWords[kind][count === 1 ? 0 : 1]}`)
     .join(', ')
 
-/** Claims the next mail to this person; false if another instance did, or the last mail is too recent. */
 async function takeTurn(tx: Database, id: string, now: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('staff')

@@ -44,7 +44,6 @@ export function chooseIdentity(projectFolder: string): Identity {
   }
 }
 
-/** Which of root's capabilities to keep; none if a container has dropped them. */
 export function capabilityArguments(effective: bigint): string[] {
   const has = (bit: bigint) => (effective >> bit) & 1n
   const capability = readEverywhere.find(({ bit }) => has(bit))

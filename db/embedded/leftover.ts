@@ -24,7 +24,6 @@ export async function stopLeftover(dataDir: string, { patience = 15_000 } = {}):
     if (step) {
       steps.shift()
       const main = postmasterPid(dataDir)
-      // If the main process is gone, its children are signaled.
       for (const pid of main && pids.includes(main) ? [main] : pids) signalProcess(pid, step[1])
     }
     await sleep(50)
@@ -75,7 +74,6 @@ function processesIn(dataDir: string): number[] {
       try {
         return isPostgres(name) && (workingFolder(name) === folder || isStartingOn(name, dataDir))
       } catch {
-        // Gone in the meantime, or another user's.
         return false
       }
     })
@@ -86,7 +84,6 @@ function isPostgres(pid: string): boolean {
   return /postgres|setpriv/.test(readFileSync(`/proc/${pid}/comm`, 'utf8'))
 }
 
-/** Undefined for a zombie. */
 function workingFolder(pid: string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

@@ -31,14 +31,12 @@ export interface EmbeddedOptions {
   projectFolder: string
   /** Settings of postgresql.conf for this run: `{ fsync: 'off' }`. */
   settings?: Record<string, string>
-  /** Called when PostgreSQL ended unexpectedly, before it is restarted. */
   onCrash?: (detail: string) => void
   /** Another PostgreSQL than the package's; `dataDir` must hold a cluster that it made. */
   binaries?: Binaries
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string of the database `hero`, over the socket. */
   url: string
   urlOf: (database: string) => string
   /** Closes every connection and waits until the processes are gone. Idempotent. */
@@ -197,7 +195,6 @@ async function stopChild(child: ChildProcess): Promise<void> {
 
 export const embeddedUrl = (dataDir: string) => socketUrl(socketFolderOf(resolve(dataDir)), databaseName)
 
-/** Below the data folder, or a short path if that one is too long. */
 function socketFolderOf(dataDir: string): string {
   const near = join(dataDir, 'run')
   return near.length <= longestSocketFolder

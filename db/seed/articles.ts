@@ -18,7 +18,6 @@ export interface ArticleSeed {
   created: Date
 }
 
-/** A banner is a drawing in the public files. */
 const bannerPath = (name: string) => `banners/${name}.svg`
 
 function authorOf(file: ContentFile): string {

@@ -4,7 +4,6 @@ import { authorSlug } from '../../contract/author.ts'
 import { type EntryFields, type EntryKind, entryFields } from '../../contract/console/entry.ts'
 import type { Database } from '../client.ts'
 
-/** Author of a release's texts, as shown to editors. */
 const release = 'Release'
 
 interface Seeded {
@@ -12,7 +11,6 @@ interface Seeded {
   kind: EntryKind
   fields: Partial<EntryFields> & { slug: string; title: string }
   from: Date
-  /** Whether the release has just written it; otherwise it existed. */
   written: boolean
 }
 

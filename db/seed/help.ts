@@ -45,7 +45,6 @@ export function subtopicOf(file: ContentFile, html: string): SubtopicSeed {
   }
 }
 
-/** Topics of a release have no date; this one is never shown. */
 const longAgo = new Date(0)
 
 const topicHash = (row: Omit<TopicSeed, 'type' | 'summary'> & { type: string; summary: string | null }) =>
@@ -92,7 +91,6 @@ export async function putTopic(db: Database, topic: TopicSeed): Promise<string> 
   return row.id
 }
 
-/** Adds the subtopic, or updates it unless an editor has changed it. */
 export async function putSubtopic(db: Database, topicId: string, subtopic: SubtopicSeed): Promise<void> {
   const hash = subtopicHash({ ...subtopic, topicId })
   const stored = await db

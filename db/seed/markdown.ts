@@ -26,7 +26,6 @@ export function cleanHtml(html: string): string {
   })
 }
 
-/** `what-happens-if-you-are-hurt` */
 function anchorOf(text: string): string {
   return text
     .toLowerCase()

@@ -5,7 +5,6 @@ import { isMoved, noteSeeded } from './entries.ts'
 import { renderMarkdown, sectionOf } from './markdown.ts'
 import { ContentFault, type ContentFile, textOf } from './read-content.ts'
 
-/** Pages are public from their first day; this date is never shown. */
 const longAgo = new Date(0)
 
 export interface PageSeed {
@@ -26,7 +25,6 @@ export interface PageTemplate {
   version: string
   /** SHA-256 of the release's words, whatever the setting values. */
   hash: string
-  /** The setting values that it contains. */
   filledWith: Readonly<Record<string, string>>
   at: (version: string) => PageSeed
 }

@@ -33,7 +33,6 @@ function readContentFile(content: string, path: string): ContentFile | undefined
   return { path, name: basename(path, '.md'), front, markdown: parts.body }
 }
 
-/** Undefined if the text has no front matter. */
 export function splitFront(text: string): { front: string; body: string } | undefined {
   const parts = /^---\n(?:([\s\S]*?)\n)?---(?:\n|$)([\s\S]*)$/.exec(text)
   return parts ? { front: parts[1] ?? '', body: parts[2]! } : undefined

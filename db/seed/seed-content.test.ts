@@ -142,7 +142,6 @@ describe('seeding content', () => {
     expect(await shown()).toContain('New in this release')
     expect(await old()).toBe('newer')
     expect(await shown()).toContain('New in this release')
-    // Nor does it publish a setting that only the older process has.
     expect(await seedContent({ db, variables: { ...variables, 'company.supportPhone': '1' } })).toBe('newer')
     expect(await fresh()).toBe('done')
     expect(await seedContent({ db, variables, always: true })).toBe('done')

@@ -66,7 +66,6 @@ const foldersOf = (folder: string) => [
   ...helpFolders.flatMap(path => subfolders(folder, path)),
 ]
 
-/** Unset variables with the files that need them: `pages/sms-terms.md`. */
 export function unsetVariables(variables: Variables, folder = contentFolder): Map<string, string[]> {
   const missing = new Map<string, string[]>()
   for (const file of foldersOf(folder).flatMap(path => readFolder(folder, path)))
@@ -112,7 +111,7 @@ export interface SeedOptions {
 
 /**
  * Stores this release's legal pages, help, news and blog, all or nothing. Idempotent; published page versions and edited texts
- * stay as they are. Of two releases running at once, only the newer one seeds; the older gets `newer`. Throws `ContentFault`.
+ * stay as they are. If two releases run at once, only the newer one seeds; the older one returns `newer`. Throws `ContentFault`.
  */
 export async function seedContent(
   { db, variables, always = false }: SeedOptions,
