@@ -109,6 +109,5 @@ function isAlive(pid: number): boolean {
 function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
-  } catch {
-  }
+  } catch {}
 }
