@@ -9,7 +9,6 @@ const rounds = 5
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const numbers = Array.from({ length: aRound }, (_, index) => index)
 
-/** Sign-ups and log-ins per second, compared with the bare password hash; two at a time, like the API's limit. */
 export async function accounts() {
   const instance = await openInstance()
   try {

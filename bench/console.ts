@@ -21,7 +21,6 @@ const few = 4
 const many = 16
 const rounds = 3
 
-/** An admin session, inserted directly. */
 async function admin({ db, deps }: Instance) {
   const { id } = await db
     .insertInto('staff')
@@ -82,7 +81,6 @@ async function viewRow(place: Place, what: string, view: View): Promise<Row> {
   }
 }
 
-/** Alternates requests of a deep page and the first page. */
 async function deepRow(place: Place, { what, first }: LongList, deep: View): Promise<Row> {
   const found: { deep: number[]; first: number[] } = { deep: [], first: [] }
   for (let round = 0; round < rounds; round++) {

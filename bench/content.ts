@@ -109,7 +109,6 @@ async function publishing(instance: Instance, replicas: readonly Running[]): Pro
   }
 }
 
-/** An article's page from the cache, compared with nginx and the same bytes. */
 async function articlePage({ url }: Running, folder: string): Promise<Row> {
   keep(folder, article, await (await fetch(url + article)).text())
   const nginx = await startNginx({ same: { folder, path: article } })

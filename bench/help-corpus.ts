@@ -33,7 +33,6 @@ export function makeTexts(words: readonly string[], count: number): HelpText[] {
   }))
 }
 
-/** Stores them as subtopics of the first customer topic. Their words are already indexed. */
 export async function writeTexts(pool: Pool, texts: readonly HelpText[]) {
   await pool.query('alter table subtopic disable trigger note_help_words')
   for (let from = 0; from < texts.length; from += 5_000) {
@@ -49,7 +48,6 @@ export async function writeTexts(pool: Pool, texts: readonly HelpText[]) {
   await pool.query('vacuum analyze subtopic')
 }
 
-/** A typo of one of four kinds: two letters swapped, one missing, one doubled, one replaced. */
 function misspell(word: string, kind: number): string {
   const at = Math.floor(word.length / 2)
   const [before, after] = [word.slice(0, at), word.slice(at)]

@@ -54,7 +54,6 @@ async function openPeer(all: readonly HelpText[]): Promise<Search> {
   }
 }
 
-/** Percentage of misspelled titles whose text is in the top three. */
 async function foundOf(search: Search, all: readonly HelpText[]): Promise<number> {
   let found = 0
   for (let at = 0; at < questions; at++) {
@@ -64,7 +63,6 @@ async function foundOf(search: Search, all: readonly HelpText[]): Promise<number
   return (100 * found) / questions
 }
 
-/** Milliseconds of each search with sixteen in parallel and no repeated question. */
 async function timesOf(search: Search, all: readonly HelpText[], count: number): Promise<number[]> {
   const times: number[] = []
   let next = 0

@@ -61,5 +61,4 @@ export function print(rows: readonly Row[]) {
   return rows
 }
 
-/** Whether the module was started directly instead of imported by `run.ts`. */
 export const isMain = (meta: ImportMeta) => meta.main

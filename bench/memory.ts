@@ -20,7 +20,6 @@ const paths = [
   '/api/openapi.json',
 ]
 
-/** Resident memory of the server after 10,000 requests to pages and calls, compared with the first 100. */
 export async function memory() {
   const folder = mkdtempSync(join(tmpdir(), 'hero-bench-'))
   const port = await freePort()

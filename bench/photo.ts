@@ -21,7 +21,6 @@ async function photograph(): Promise<Buffer> {
   return sharp(grain).jpeg({ quality: 92 }).toBuffer()
 }
 
-/** A complete upload, from requesting a slot to the checked and re-encoded picture, compared with sharp on the same file. */
 export async function photo() {
   const instance = await openInstance()
   try {

@@ -4,7 +4,6 @@ import { makeStaff } from '../test/e2e/harness/make-staff.ts'
 import { applicantsOfDay, reviewDay, type WorkedCase } from '../test/e2e/steps/review-day.ts'
 import { isMain, median, percentile, print, type Row } from './measure.ts'
 
-/** Submitted steps of each applicant: twenty cases, of every kind. */
 const counts = [5, 5, 5, 3, 1, 1] as const
 const cases = counts.reduce<number>((sum, count) => sum + count, 0)
 

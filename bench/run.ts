@@ -57,7 +57,6 @@ for (const [name, group] of Object.entries(groups)) {
     console.error(`${name} could not be measured:`, error)
     process.exitCode = 1
   }
-  // After each measurement, so that a later failure loses nothing.
   const kept = Object.keys(groups).flatMap(each => sections.get(each) ?? [])
   writeFileSync(page, `${[head.trim(), ...kept.map(text => `## ${text}`)].join('\n\n')}\n`)
 }

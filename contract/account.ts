@@ -60,7 +60,6 @@ export const sessionData = z.object({
   token: z.string(),
   audience,
   expiresAt: instant,
-  /** Heroes: whether this sign-up took one of the pilot's spots (DECISIONS R12). */
   spot: z.optional(z.enum(['taken', 'waiting-list'])),
 })
 const signUpRefusals = [
@@ -123,7 +122,6 @@ export const logIn = call({
     ...sessionData.shape,
     firstName: z.string(),
     onboardingDone: z.boolean(),
-    /** The account was opened without its consents. Only service messages are sent until `POST /account/consents`. */
     consentsMissing: z.optional(z.boolean()),
   }),
   refusals: ['LOGIN_FAILED', 'BOT_CHECK_FAILED'],

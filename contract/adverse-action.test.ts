@@ -78,7 +78,6 @@ describe('100,000 random walks', () => {
         let sinceSettled: number | null = null
         for (const { event, by, days } of acts) {
           for (let passed = 0; passed < days; passed += 1) {
-            // A day counts once it is over and the clock ran for all of it.
             if (notice.state === 'WAITING' && isBusinessDay(today)) {
               waited += 1
               if (sinceSettled !== null) sinceSettled += 1

@@ -14,7 +14,6 @@ const transitions: Record<AdverseState, Partial<Record<AdverseEvent, AdverseStat
   NONE: { notify: 'WAITING' },
   WAITING: { dispute: 'DISPUTED', withdraw: 'WITHDRAWN', deny: 'DENIED' },
   DISPUTED: { settle: 'WAITING', withdraw: 'WITHDRAWN' },
-  // A withdrawn notice decides nothing; another one starts over.
   WITHDRAWN: { notify: 'WAITING' },
   DENIED: {},
 }
@@ -36,7 +35,6 @@ export const noNotice: Notice = { state: 'NONE', lastDay: null, daysLeft: null, 
 
 export interface AdverseAct {
   event: AdverseEvent
-  /** The staff member, or for a dispute the applicant or the agency. */
   by: string
   today: Day
   waitingDays: number

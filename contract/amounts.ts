@@ -2,7 +2,6 @@
 export const dollars = (cents: number) =>
   cents % 100 === 0 ? `$${(cents / 100).toLocaleString('en-US')}` : dollarsAndCents(cents)
 
-/** Cents for a bill: `$9.00`. */
 export const dollarsAndCents = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 

@@ -33,7 +33,6 @@ export const appLinkPaths: Readonly<Record<Audience, readonly string[]>> = {
 }
 
 export interface AppIdentity {
-  /** Team id and bundle id: `ABCDE12345.com.example.app`. */
   ios?: string | undefined
   android?: string | undefined
   /** SHA-256 fingerprints of the signing certificates, as hex pairs with colons. */

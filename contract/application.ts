@@ -22,16 +22,13 @@ export const stepState = z.object({
   step: z.enum(heroSteps),
   status,
   active: z.boolean(),
-  /** Written for the applicant; set for INVALID and DENIED. */
   reason: z.nullable(z.string()),
-  /** Class of the reason, for the popup of a DENIED step (DECISIONS D17). */
   reasonClass: z.nullable(z.string()),
   changedAt: z.nullable(instant),
   /** For a document step that was sent back: the photos that must be new; null if the old ones may stay. */
   newPhotos: z.optional(z.nullable(z.enum(photoNeeds))),
   /** ISO date; only for license steps, if known. */
   expiresOn: z.optional(z.nullable(z.string())),
-  /** For license steps, derived from `expiresOn`. `renewable`: the next card may be sent while this one is still valid. */
   validity: z.optional(z.nullable(z.enum(validities))),
   /** The next card, already sent but not yet valid. `expiresOn` is its own last day. */
   renewal: z.optional(
@@ -70,7 +67,6 @@ export const heroState = z.object({
   hero: z.object({
     ...groups,
     firstName: z.string(),
-    /** 20 for each verified step. */
     progress: z.number(),
     steps: z.array(stepState),
     spot: z.enum(['taken', 'waiting-list']),

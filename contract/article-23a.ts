@@ -12,7 +12,6 @@ export const article23aFactors = [
 
 const heading = (at: number) => `${at + 1}. ${article23aFactors[at]}:`
 
-/** The template of an assessment: a heading for each factor, with space below. */
 export const assessmentOutline = article23aFactors.map((_, at) => `${heading(at)}\n`).join('\n')
 
 /** The factors whose heading has nothing under it. An assessment without these headings has none. */
@@ -33,7 +32,6 @@ export function unweighedFactors(assessment: string): number[] {
   })
 }
 
-/** The error for an assessment that leaves factors unanswered; undefined if there are none. */
 export function assessmentFault(assessment: string): string | undefined {
   const open = unweighedFactors(assessment)
   return open.length > 0 ? `Please write how you weighed ${open.join(', ')}.` : undefined

@@ -1,4 +1,3 @@
-/** An author's name in a URL: lowercase letters and digits, anything else becomes one dash. */
 export const authorSlug = (name: string): string =>
   name
     .toLowerCase()

@@ -10,7 +10,6 @@ import { textOrNumber, z } from './schema.ts'
 export function ssnDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, fieldLimits.ssnDigits)
 }
-/** 3-2-4 with dashes, for partial input too. */
 export function formatSsn(typed: string): string {
   const digits = ssnDigits(typed)
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-')

@@ -13,10 +13,8 @@ export interface BodyLimit {
 }
 
 const usual: BodyLimit = { bytes: bodies.json, time: 10 * second }
-/** A slow phone may need minutes for a photo. */
 const ofFiles = 3 * minute
 
-/** Paths that accept larger bodies. Files and parts of files share the body with other form fields. */
 const larger: readonly { path: RegExp; limit: BodyLimit }[] = [
   { path: /^\/uploads\/[^/]+$/, limit: { bytes: uploads.maximumBytes, time: ofFiles, checksLength: true } },
   {

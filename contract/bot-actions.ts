@@ -1,4 +1,3 @@
-/** Actions that a bot-check token can be bound to. A call refuses a token that was made for another action. */
 export const botActions = [
   'sign_up',
   'log_in',

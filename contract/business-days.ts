@@ -10,11 +10,9 @@ const dayOf = (year: number, month: number, date: number): Day => Date.UTC(year,
 
 export const weekday = (day: Day): number => (((day + 4) % 7) + 7) % 7
 
-/** `2026-11-21`. */
 export const isoDay = (day: Day): string => new Date(day * dayMs).toISOString().slice(0, 10)
 export const dayFromIso = (text: string): Day => Date.parse(`${text.slice(0, 10)}T00:00:00Z`) / dayMs
 
-/** The `nth` given weekday of a month; -1 is the last one. */
 function nthWeekday(year: number, month: number, which: number, nth: number): Day {
   if (nth > 0) {
     const first = dayOf(year, month, 1)
@@ -47,7 +45,6 @@ function holidays(year: number): ReadonlySet<Day> {
     fixed(7, 4),
     nthWeekday(year, 9, 1, 1),
     nthWeekday(year, 10, 1, 2),
-    // Election Day: the Tuesday after the first Monday.
     nthWeekday(year, 11, 1, 1) + 1,
     fixed(11, 11),
     nthWeekday(year, 11, 4, 4),

@@ -28,9 +28,7 @@ export interface Call<
   Data extends Schema = Schema,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Relative to the API's base, with `:name` for parameters. */
   path: string
-  /** Which of the three bases the web sends it to (DECISIONS C3). */
   base: 'api' | 'hero' | 'waitlist'
   caller: Caller
   tag: string
@@ -109,9 +107,6 @@ export function call<
 export const fileTypes = ['text/csv', 'application/x-ndjson', 'application/gzip'] as const
 export type FileType = (typeof fileTypes)[number]
 
-/**
- * Spread into a call whose answer is a file: a stream of bytes from the handler to the client's `data`. Refusals are still JSON.
- */
 export const fileAnswer = <Type extends FileType>(type: Type) =>
   ({
     answers: type,
@@ -148,7 +143,6 @@ export function refusalsOf(definition: Call): RefusalCode[] {
 
 type InferOut<S> = S extends z.ZodMiniType<infer Out> ? Out : never
 type InferIn<S> = S extends z.ZodMiniType<unknown, infer In> ? In : never
-/** A part whose fields are all optional may be omitted. */
 type Part<Name extends string, S> = S extends Schema
   ? Record<never, never> extends InferIn<S>
     ? { [K in Name]?: InferIn<S> }

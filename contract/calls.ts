@@ -17,7 +17,6 @@ import * as support from './support.ts'
 import * as upload from './upload.ts'
 import * as waitlist from './waitlist.ts'
 
-/** All calls by noun: SPEC 7, and what users need beyond it. */
 export const calls = {
   customer: {
     requestCode: code.requestCustomerCode,

@@ -12,7 +12,6 @@ interface BrandRule {
   prefixes: readonly (readonly [from: string, to: string])[]
   lengths: readonly number[]
   cvc: number
-  /** Grouping for a number of a given length; other lengths use groups of four (SPEC 5, Card). */
   groups?: Readonly<Record<number, readonly number[]>>
 }
 
@@ -114,12 +113,10 @@ export function isCardNumber(digits: string): boolean {
   return brand !== undefined && rules[brand].lengths.includes(digits.length) && passesLuhn(digits)
 }
 
-/** While the brand is unknown, three or four digits pass. */
 export function isCardCvc(cvc: string, brand?: CardBrand): boolean {
   return /^\d{3,4}$/.test(cvc) && (!brand || cvc.length === rules[brand].cvc)
 }
 
-/** The digits in the brand's groups, for partial input too: `3782 822463 10005`, `4242 4242 42`. */
 export function groupCardNumber(typed: string): string {
   const brand = cardBrand(cardDigits(typed))
   const digits = cardDigits(typed).slice(0, cardMaximumLength(brand))
@@ -131,7 +128,6 @@ export function groupCardNumber(typed: string): string {
   return parts.join(' ')
 }
 
-/** `•••• •••• •••• 4242`; `•••• •••••• •0005` for American Express. */
 export function maskedCardNumber(brand: CardBrand, last4: string): string {
   const length = rules[brand].lengths.find(each => each >= 14) ?? 16
   const groups = rules[brand].groups?.[length] ?? [4, 4, 4, 4]

@@ -92,7 +92,6 @@ describe('a call that nobody answers', () => {
     return { client, asked: () => asked }
   }
 
-  /** Runs garbage collection after the current event-loop turn. */
   async function forget() {
     await new Promise(done => setImmediate(done))
     setFlagsFromString('--expose-gc')

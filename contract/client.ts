@@ -15,18 +15,15 @@ export type Result<Data> =
       errors: Record<string, string>
       requestId: string
       retryAfter?: number
-      /** The page of the site where the person completes what is missing. */
       finishAt?: string
     }
 export type Refusal = Extract<Result<unknown>, { ok: false }>
 
 export interface ClientOptions {
-  /** The URL of each base, without a trailing slash: `https://api.example/api` (DECISIONS C3). */
   bases: Record<Call['base'], string>
   fetch: (request: Request) => Promise<Response> | Response
   /** Sent as `authorization` to the two API bases, never to the waitlist's gateway. */
   token?: string | undefined
-  /** Extra headers for every call: request id, the visitor's IP. */
   headers?: Record<string, string>
   /** Milliseconds until a call counts as unreachable. */
   timeout?: number
@@ -37,7 +34,6 @@ export interface ClientOptions {
   absent?: ((call: string, input: AnyInput) => Promise<Result<unknown> | undefined>) | undefined
   /** Changes the data of a successful answer before the caller gets it. */
   adjust?: ((call: string, data: unknown) => unknown) | undefined
-  /** Parse successful answers against the contract (tests). */
   parseAnswers?: boolean
 }
 export interface CallOptions {

@@ -9,7 +9,6 @@ export const codes = {
   accountDigits: 6,
   life: 5 * minute,
   guesses: 3,
-  /** Codes sent to one number or email in a rolling day. */
   perTargetADay: 3,
   /** Wrong guesses for one number, across codes and resends, after which it is frozen. */
   freezeAtFailures: 9,
@@ -18,6 +17,5 @@ export const codes = {
   waits: [30 * second, 60 * second, 120 * second],
   resetTokenLife: 10 * minute,
   emailLinkLife: 7 * day,
-  /** The link in a mail about a changed contact that reverts the change. */
   undoLinkLife: 7 * day,
 } as const

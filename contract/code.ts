@@ -7,7 +7,6 @@ export const codeSent = z.object({
   digits: z.number(),
   expiresIn: z.number(),
   resendIn: z.number(),
-  /** How many more codes this number can get today. */
   sendsLeft: z.number(),
   /** True if nothing was sent now because the previous code is still valid. The times are those of that code. */
   alreadySent: z.optional(z.boolean()),

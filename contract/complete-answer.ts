@@ -28,7 +28,6 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const texts = (value: unknown) => list(value).map(text).filter(Boolean)
 
-/** This product's values for a sent code, used if the API does not say. */
 const usualCode: CodeSent = {
   digits: codes.signUpDigits,
   expiresIn: codes.life / second,
@@ -105,10 +104,6 @@ function documents(sent: unknown, base: string) {
   }
 }
 
-/**
- * Builds the application from the groups of SPEC 3, under `hero` or beside it. Steps and progress follow from the groups'
- * statuses.
- */
 function hero(data: Fields): HeroState {
   const given = { ...data, ...fields(data.hero) } as Fields
   const avatarBaseUrl = text(given.avatarBaseUrl)

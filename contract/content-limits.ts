@@ -22,7 +22,6 @@ export const helpSearch = {
   suggestions: 6,
   suggestAfter: 180,
   characters: 200,
-  /** A result that scores lower is a poor one (`createRanking` in api/content/help-ranking.ts). */
   poorScore: 0.95,
   /** A question counts as unanswered if it was asked this often and fewer than one in `openedOneIn` askers opened a result. */
   askedBeforeUnopened: 3,

@@ -29,7 +29,6 @@ export const page = z.object({
   /** SHA-256 of `description`, hexadecimal; recorded with an acceptance. */
   hash: z.string(),
   sections: z.record(z.string(), z.string()),
-  /** Every version that has taken effect, newest first. */
   versions: z.optional(z.array(z.object({ version: z.string(), effective: z.string() }))),
 })
 export type Page = z.infer<typeof page>
@@ -110,9 +109,7 @@ export const listAddresses = call({
     z.object({
       slug: z.string(),
       title: z.string(),
-      /** Absent for a topic without subtopics. */
       changed: z.optional(instant),
-      /** Help only. */
       topicType: z.optional(topicType),
       topic: z.optional(z.string()),
       author: z.optional(z.string()),

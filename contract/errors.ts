@@ -121,7 +121,6 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 export const refusalCodes = Object.keys(refusals) as RefusalCode[]
 
-/** "Too many attempts. Try again in {n} minutes." Rounds up to whole minutes, or to hours from two hours on. */
 export function waitMessage(code: 'TOO_MANY_ATTEMPTS' | 'CODES_PAUSED', seconds: number) {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   if (minutes >= 120) return refusals[code].message.replace('{n} minutes', `${Math.ceil(minutes / 60)} hours`)

@@ -1,4 +1,3 @@
-/** The refusals that any page may have to show without a call. The complete list is `refusals`. */
 export const everydayRefusals = {
   INVALID_INPUT: { status: 422, message: 'There is a problem' },
   SESSION_ENDED: {

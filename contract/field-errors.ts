@@ -1,4 +1,3 @@
-/** The first message of each field: `{ 'personalInfo.height': 'Enter valid height' }`. */
 export function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const errors: Record<string, string> = {}
   for (const issue of issues) {

@@ -3,7 +3,6 @@ import { messages } from './messages.ts'
 
 /** One question of the Hero form: its text, its type of answer, and why we ask (DECISIONS D10, D14). */
 export interface Question {
-  /** The field's name inside its group of the payload (SPEC 3). */
   name: string
   label: string
   hint?: string
@@ -337,7 +336,6 @@ export const heroFormGroups: readonly QuestionGroup[] = [
   },
 ]
 
-/** The screen shows their number: 31. */
 export const requiredQuestions = heroFormGroups.flatMap(group =>
   group.questions.filter(question => question.required).map(question => `${group.name}.${question.name}`),
 )

@@ -87,7 +87,6 @@ function groupSchema(group: QuestionGroup) {
       return sent
     }),
   )
-  // A missing group gives an error at each of its fields.
   return z.prefault(judged, {})
 }
 
@@ -116,7 +115,6 @@ export const heroFormDraft = z.object({
   /** Increases by one with every save. A save names the version it was based on. */
   version: z.number(),
   savedAt: z.nullable(instant),
-  /** True if these are the answers of a submitted form, to be corrected, instead of a draft. */
   submitted: z.boolean(),
 })
 export type HeroFormDraft = z.infer<typeof heroFormDraft>

@@ -1,6 +1,5 @@
 import type { HeroStep } from './hero-step.ts'
 
-/** Titles of the steps on the progress page, in the console and in messages (content, hero-signup-progress). */
 export const stepTexts: Record<HeroStep, { number: number; title: string; needs: string }> = {
   drivingLicense: {
     number: 1,

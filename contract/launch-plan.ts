@@ -1,4 +1,3 @@
-/** The pilot: its number of Heroes, its date, and the boroughs in the order in which they open. */
 export const launch = {
   heroSpots: 100,
   /** The default target of the countdown (SPEC 2.9). A setting overrides it. */

@@ -1,6 +1,5 @@
 import type { Borough } from './launch.ts'
 
-/** Whether pilot sign-up is open; `unknown` if the API does not say. */
 export type PilotState = 'open' | 'closed' | 'unknown'
 /** What a Hero's application gets: one of the remaining spots, or a place on the Hero waiting list. */
 export type SpotsState = 'left' | 'all-taken' | 'pilot-closed' | 'unknown'

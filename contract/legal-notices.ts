@@ -32,7 +32,6 @@ export type Statement = z.infer<typeof statement>
 export const heroNotice = z.object({
   state: z.enum(adverseStates),
   sentAt: instant,
-  /** The last moment to answer; null while a dispute stops the clock. */
   answerBy: z.nullable(instant),
   /** Business days left when the clock resumes; null while it runs. */
   daysLeft: z.nullable(z.number()),

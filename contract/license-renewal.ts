@@ -12,7 +12,6 @@ export function validityOf(expiresOn: Day, today: Day): Validity {
   return expiresOn - today <= licenseReminders[0] ? 'renewable' : 'valid'
 }
 
-/** The next card was sent and has not replaced the present one. The step stays VERIFIED meanwhile. */
 export const renewalStatuses = ['VERIFICATION', 'INVALID', 'DENIED'] as const
 export type RenewalStatus = (typeof renewalStatuses)[number]
 

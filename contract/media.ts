@@ -10,13 +10,11 @@ export type MediaFormat = (typeof mediaFormats)[number]
 const hash = '[0-9a-f]{32}'
 const fileName = new RegExp(`^${hash}-(?:${mediaWidths.join('|')})\\.(?:${mediaFormats.join('|')})$`)
 
-/** `media/{hash}-1280.jpg`: the key in the store, and with a leading slash the URL path. */
 export const mediaFile = (pictureHash: string, width: MediaWidth, format: MediaFormat) =>
   `media/${pictureHash}-${width}.${format}`
 export const mediaFilesOf = (pictureHash: string) =>
   mediaWidths.flatMap(width => mediaFormats.map(format => mediaFile(pictureHash, width, format)))
 export const isMediaFileName = (name: string) => fileName.test(name)
-/** The file that an article's banner and an image in a text refer to. */
 export const mediaJpeg = (pictureHash: string) => mediaFile(pictureHash, 1280, 'jpg')
 
 export const mediaHashesIn = (text: string): string[] => [
@@ -28,7 +26,6 @@ export const ownPicture = new RegExp(
   `^/(?:media/${hash}-(?:${mediaWidths.join('|')})\\.jpg|(?:banners|drawings)/[a-z0-9-]+\\.svg)$`,
 )
 
-/** Width of a file in pixels: files wider than the original have the original's width. */
 export const pixelsOf = (width: MediaWidth, pictureWidth: number) => Math.min(width, pictureWidth)
 
 export const publicImage = z.object({

@@ -1,4 +1,3 @@
-/** Every message that the product sends. The texts are in content/messages, one file for each template and channel. */
 export const messageTemplates = [
   'account-closed',
   'account-proof-code',

@@ -6,7 +6,6 @@ const toNineteen =
   )
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty']
 
-/** A number for a sentence: in words from one to sixty, otherwise in digits. */
 export function inWords(count: number): string {
   if (!Number.isInteger(count) || count < 1 || count > 60) return count.toLocaleString('en-US')
   if (count < 20) return toNineteen[count] ?? ''
@@ -14,7 +13,6 @@ export function inWords(count: number): string {
   return count % 10 === 0 ? ten : `${ten}-${toNineteen[count % 10]}`
 }
 
-/** `one dollar`, `two dollars`, but `$1.50` for fractions. */
 export function dollarsInWords(cents: number): string {
   const count = cents / 100
   if (!Number.isInteger(count) || count < 1 || count > 60) return dollars(cents)
@@ -23,7 +21,6 @@ export function dollarsInWords(cents: number): string {
 
 export const minutesInWords = (count: number) => `${inWords(count)} ${count === 1 ? 'minute' : 'minutes'}`
 
-/** The article before a number in words or digits: a fifteen-minute walk, an eight-minute walk. */
 export const aOrAn = (count: number) => (/^(8|1[18](\D|$))/.test(count.toLocaleString('en-US')) ? 'an' : 'a')
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

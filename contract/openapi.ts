@@ -124,14 +124,12 @@ const header = (name: string, description: string, maxLength: number) => ({
 })
 
 export interface DocumentedPart {
-  /** Includes the staff calls, which no app makes. */
   console: boolean
 }
 
 export const documentedCalls = ({ console }: DocumentedPart) =>
   allCalls.filter(({ name }) => console || !isConsoleCall(name))
 
-/** The codes in a reference; without the console, those that only staff calls answer are omitted. */
 export function documentedRefusals(part: DocumentedPart): RefusalCode[] {
   const listed = new Set(documentedCalls(part).flatMap(({ call }) => refusalsOf(call)))
   const every = new Set(allCalls.flatMap(({ call }) => refusalsOf(call)))
@@ -144,7 +142,6 @@ function failureOf(part: DocumentedPart): Json {
   return { ...schema, properties: { ...schema.properties, code } }
 }
 
-/** The OpenAPI 3.1 document. `server` is the base URL of the API, `https://hero.example/api`. */
 export function openApi(server: string, part: DocumentedPart = { console: true }): Json {
   const documented = documentedCalls(part)
   const paths: Record<string, Json> = {}

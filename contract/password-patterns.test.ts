@@ -33,7 +33,6 @@ const known =
     .split(/\s+/)
     .filter(Boolean)
 
-/** Generated from the parts that such passwords consist of. */
 const stems = ['Password', 'Welcome', 'Summer', 'Dragon', 'Qwerty', 'Asdfgh', 'Yankees', 'Jessica']
 const ends = ['1!', '12!', '123!', '!1', '@123', '#2025', '2026!', '1!1!', '!!1', '99!']
 const made = stems.flatMap(stem => ends.map(end => stem + end))
@@ -45,7 +44,6 @@ const goodWords =
   Opal turnip Plaid vessel Quiver atlas Ripple bonnet Spruce dynamo Timber waffle Umbra pickle Vortex sandal Wicker tunnel Yarrow piston`
     .split(/\s+/)
     .filter(Boolean)
-/** As the hint suggests: two uncommon words with a symbol and a number, in three shapes. */
 const phrases = goodWords.flatMap((word, at) => {
   const [a, b] = [word, goodWords[(at + 7) % goodWords.length]!]
   const upper = a[0]!.toUpperCase() + a.slice(1)

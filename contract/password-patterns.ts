@@ -35,7 +35,6 @@ function areNeighbors(one: string, two: string): boolean {
 const keyOf = new Map(
   rows.flatMap(({ keys, shifted }) => [...shifted].map((sign, at) => [sign, keys[at]!] as const)),
 )
-/** The characters without Shift: "!" is "1", "A" is "a". */
 const unshifted = (text: string) => [...text].map(sign => keyOf.get(sign) ?? sign).join('')
 
 const lookAlikes: Record<string, string> = {
@@ -50,7 +49,6 @@ const lookAlikes: Record<string, string> = {
   $: 's',
   '+': 't',
 }
-/** "1", "!" and "|" can mean either i or l. */
 const unmasked = (text: string, one: 'i' | 'l') =>
   [...text.toLowerCase()].map(sign => ('1!|'.includes(sign) ? one : (lookAlikes[sign] ?? sign))).join('')
 
@@ -66,7 +64,6 @@ function runEnd(text: string, from: number, follows: (one: string, two: string) 
 const step = (one: string, two: string) => two.charCodeAt(0) - one.charCodeAt(0)
 const isAlphanumeric = (sign: string) => /[a-z0-9]/.test(sign)
 
-/** Possible ends of predictable pieces that start at `from`. */
 function pieceEnds(forms: Forms, from: number): number[] {
   const { plain, keys, words } = forms
   const ends: number[] = []

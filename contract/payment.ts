@@ -32,7 +32,6 @@ export const cardExpYear = z.pipe(
   ),
   z.transform(normaliseYear),
 )
-/** The shortest security codes have three digits. */
 export const cardCVC = z.pipe(
   textOrNumber(messages.cardCvc, 3),
   z.string().check(z.trim(), z.regex(/^\d{3,4}$/, messages.cardCvc)),

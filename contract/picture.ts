@@ -3,7 +3,6 @@ import type { RefusalCode } from './errors.ts'
 export const pictureFaults = ['empty', 'type', 'heic', 'unreadable', 'too-many-pixels', 'too-small'] as const
 export type PictureFault = (typeof pictureFaults)[number]
 
-/** The refusal for each fault. Without `message`, the text of the code applies. */
 export const pictureRefusals: Readonly<Record<PictureFault, { code: RefusalCode; message?: string }>> = {
   empty: { code: 'FILE_UNREADABLE', message: 'This file is empty. Choose another photo.' },
   type: { code: 'FILE_TYPE' },

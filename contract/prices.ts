@@ -2,7 +2,6 @@
 export interface SetPrices {
   customerPerMinute: number
   minimumMinutes: number
-  /** The minimum pay of a Hero for an assignment of `minimumMinutes`. */
   heroPerMinimum: number
   /**
    * The advertised maximum for an hour online with breaks between assignments, before tips. It cannot exceed an hour of
@@ -19,7 +18,6 @@ export const usualPrices: SetPrices = {
   heroUpToPerHour: 3_000,
 }
 
-/** The prices that admins set, and those that follow from them. Amounts in cents. */
 export interface Prices extends SetPrices {
   customerPerHour: number
   customerMinimum: number
@@ -57,5 +55,4 @@ export const pricesFrom = (set: SetPrices): Prices => ({
 export const traditionalPerHour = { from: 8_000, to: 20_000 } as const
 /** The fraction of a tip that the Hero gets (SPEC 9). */
 export const tipShareOfHero = 1
-/** Maximums in the estimators of the public pages. */
 export const estimates = { minutes: 240, assignments: 100 } as const

@@ -21,7 +21,6 @@ export const userProfile = z.object({
   user: z.object({
     avatar: z.nullable(z.string()),
     avatarBaseUrl: z.string(),
-    /** A signed link to the picture, valid while this answer is fresh. */
     avatarPreview: z.nullable(z.string()),
     card: z.array(savedCard),
     firstName: z.string(),

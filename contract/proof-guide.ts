@@ -1,6 +1,5 @@
 import type { Guide } from './guide.ts'
 
-/** The proof of work for clients that are not browsers. */
 export const proofGuide = {
   id: 'proof',
   title: 'Apps prove themselves',

@@ -27,7 +27,6 @@ export const limits = {
   ownerNotices: { points: 3, per: day },
   invitationsByAddress: { points: 30, per: hour },
   staffLoginByUsername: { points: 10, per: 15 * minute },
-  /** Wrong authenticator codes; a correct one resets the window. */
   staffCodeGuesses: { points: 10, per: hour },
   emailLinks: { points: 3, per: day },
   uploadSlots: { points: 60, per: hour },

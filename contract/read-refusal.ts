@@ -28,7 +28,6 @@ export const isRefusal = ({ ok }: { ok: boolean }, body: unknown) =>
 export const isAbsent = (status: number, body: unknown) =>
   [404, 405, 501].includes(status) && knownCode(said(body).code) === undefined
 
-/** Codes identified by the messages of SPEC 8. */
 const byMessage: Partial<Record<string, RefusalCode>> = {
   'phone already exist': 'PHONE_EXISTS',
   'email already exist': 'EMAIL_EXISTS',
@@ -43,7 +42,6 @@ const byStatus: Partial<Record<number, RefusalCode>> = {
   501: 'NOT_FOUND',
 }
 
-/** The code for a refusal without a known code: determined by its message, otherwise by its status. */
 function codeOf(status: number, { code, message }: Said, caller: Call['caller']): RefusalCode {
   const known = knownCode(code) ?? byMessage[words(message)?.trim().toLowerCase() ?? '']
   if (known) return known

@@ -13,7 +13,6 @@ export interface Reason {
   sms: string
   text: string
   reasonClass?: string
-  /** Set by the system; no reviewer may choose it. */
   automatic?: true
 }
 
@@ -27,7 +26,6 @@ const reason = (
   reasonClass?: string,
 ): Reason => ({ code, step, status, label, sms, text, ...(reasonClass ? { reasonClass } : {}) })
 
-/** For a verified license on the day after its last valid day. */
 export const expiredReasons = {
   drivingLicense: 'ID_EXPIRED_ON_FILE',
   securityLicense: 'SG_EXPIRED_ON_FILE',
@@ -384,7 +382,6 @@ export const reasons: readonly Reason[] = [
   ),
 ]
 
-/** The reasons that a reviewer may choose for a step and decision, or those that only the system sets. */
 export function reasonsFor(
   step: HeroStep,
   status: Reason['status'],

@@ -6,5 +6,4 @@ export const idempotency = { life: day, keyMaximum: 255 } as const
 export const bodies = { json: 256 * 1024, inboundText: 16 * 1024 } as const
 /** Maximum nesting of JSON. The deepest body that a screen sends is a text with nested lists, about a dozen levels. */
 export const deepestJson = 100
-/** Password hashes computed at once, and queued; more are refused for the moment. */
 export const passwordHashing = { atOnce: 2, waiting: 20 } as const

@@ -14,7 +14,6 @@ export const retention = { consentsAndAgreements: 6, application: 3 } as const
  * support), and after signing with steps missing. Then it is erased.
  */
 export const numberWaits = { afterDenial: 30 * day, missingSteps: 90 * day } as const
-/** How long ended sessions are stored, to recognize a device. */
 export const endedSessionLife = 90 * day
 /** How long a failed message can be resent by hand; then its recipient and text are erased. */
 export const failedMessageLife = 7 * day

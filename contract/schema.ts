@@ -23,12 +23,10 @@ export function line(message: string, max = 200) {
     .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Please use at most ${max} characters`))
 }
 
-/** An optional line of text: trimmed, at most `max` characters; empty means absent. */
 export function optionalLine(max = 200) {
   return z.optional(z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters`)))
 }
 
-/** `schema` with its parsed value transformed by `to`. */
 export function mapped<S extends z.ZodMiniType, Out>(
   schema: S,
   to: (value: z.output<S>) => Out,

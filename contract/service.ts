@@ -1,4 +1,3 @@
-/** Figures about the service for pages (SPEC 9). */
 export const service = {
   endNoticeMinutes: 5,
   batteryOfflinePercent: 20,

@@ -34,7 +34,6 @@ export function isNameOfAccount(
   const [first, last] = [wordsOf(firstName), wordsOf(lastName)]
   const firstAt = signed.findIndex(word => first.includes(word))
   const joined = signed.join('')
-  // "Mary Ann" and "Maryann", "Mc Donald" and "McDonald".
   if (joined === [...first, ...last].join('') || joined === [...last, ...first].join('')) return true
   return firstAt >= 0 && signed.some((word, at) => at !== firstAt && last.includes(word))
 }

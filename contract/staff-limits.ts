@@ -1,6 +1,5 @@
 import { day, hour, minute, second } from './durations.ts'
 
-/** Staff accounts: lifetime of an invitation, number of recovery codes, minimum characters of a password. */
 export const staffAccess = { invitation: 3 * day, recoveryCodes: 10, passwordMin: 12 } as const
 
 /**

@@ -20,7 +20,6 @@ const oneOrTwo = 'Ask for one or two files'
 export const uploadSlot = z.object({
   /** The name to pass to `update-license` or the profile. */
   filename: z.string(),
-  /** A signed link, valid for a few minutes, with which the owner sees the picture once it is uploaded. */
   preview: z.string(),
   /** Where to PUT the file, once, within ten minutes, with its content type. */
   url: z.string(),

@@ -1,4 +1,3 @@
-/** The texts of the waitlist form and its bot check (SPEC 8, DECISIONS R13). */
 export const waitlistMessages = {
   waitlistName: 'Please enter your full name.',
   waitlistLastName: 'Please enter your last name.',

@@ -3,7 +3,6 @@ import { addSafetyHeaders } from '../web/document/headers.ts'
 
 interface Needs {
   production: boolean
-  /** An https address turns on HSTS. */
   publicUrl: string
 }
 
@@ -32,7 +31,6 @@ export const answerHeaders =
   (needs: Needs): MiddlewareHandler<{ Bindings: { requestId: string } }> =>
   async (context, next) => {
     await next()
-    // Replaces the answer's headers with a copy that can be changed.
     context.header('x-request-id', context.env.requestId)
     addHeaders(context.res.headers, needs)
   }

@@ -21,7 +21,6 @@ export interface AppParts {
   metricsToken: string | undefined
   production: boolean
   publicUrl: string
-  /** The keyed hash of a caller's IP, for the log lines of refusals. */
   addressPrint: (address: string) => string
   log: Logger
   now: () => number

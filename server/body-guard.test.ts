@@ -14,7 +14,6 @@ import { openPort } from './port.ts'
 
 type Env = { Bindings: { requestId: string } }
 
-/** An app that reads every body and returns its length. One path answers without reading. */
 function reader() {
   const read: number[] = []
   const app = new Hono<Env>()

@@ -8,7 +8,6 @@ type Fault = 'PAYLOAD_TOO_LARGE' | 'REQUEST_TIMEOUT'
 interface Guarded {
   /** Its body fails as soon as it is too large or too slow. */
   request: Request
-  /** Why the body was aborted, or why it need not be read. */
   fault: () => Fault | undefined
   end: () => void
 }

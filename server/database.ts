@@ -4,7 +4,6 @@ import { startEmbeddedPostgres } from '../db/embedded/server.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { Settings } from './settings.ts'
 
-/** The database cannot be used. The message is for the operator and never contains the password. */
 export class DatabaseFault extends Error {
   constructor(message: string) {
     super(message)
@@ -20,7 +19,6 @@ export interface OpenDatabase {
   url: string
   /** A direct connection for migrations, LISTEN, session locks and the job queue. */
   directUrl: string
-  /** A pooler supports few session settings. */
   pooled: boolean
   stop: () => Promise<void>
 }

@@ -12,7 +12,6 @@ interface Needs {
 const shown = 200
 
 export interface DevelopmentInbox {
-  /** For the local providers. Storing the same message twice has no effect. */
   store: StoreMessage
   pages: Development['inbox']
   json(): Promise<Response>

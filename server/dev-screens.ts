@@ -5,7 +5,6 @@ import type { RefusedAnswer, Screen } from '../test/screens/screen.ts'
 import type { CatalogEntry } from '../web/dev/development.ts'
 import { createWebHandler, type WebHandler, type WebHandlerInput } from '../web/handler.ts'
 
-/** `/dev/screens/{id}{path}` shows the real page at `path` with the catalog's prepared API answers. */
 export const screensPrefix = '/dev/screens'
 
 /** For tests: a refusal as JSON, with which the API answers every write of the request. */
@@ -61,7 +60,6 @@ function belowScreen(request: Request, { id }: Screen): Request {
   return new Request(`${origin}${screensPrefix}/${id}${pathname}${search}`, request)
 }
 
-/** Answers for uploads in prepared slots: `/dev/puts/done`, `/dev/puts/never`, or a refusal by its code. */
 async function uploadAnswer(pathname: string): Promise<Response> {
   const what = pathname.slice('/dev/puts/'.length)
   if (what === 'done') return new Response(null, { status: 204 })
@@ -74,7 +72,6 @@ export type DevelopmentAnswer = (
   origin: { address: string; requestId?: string },
 ) => Promise<Response | undefined>
 
-/** Answers below `/dev/screens/{id}` and for the pictures in prepared answers; otherwise undefined. */
 export function createScreens(
   input: Omit<WebHandlerInput, 'api' | 'development'>,
   screens: readonly Screen[],

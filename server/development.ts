@@ -10,7 +10,6 @@ interface Needs {
   staff: Development['staff']
 }
 
-/** Requests of the screen catalog get prepared answers, which are never cached. */
 export const isOfScreens = (path: string | undefined, referer: string | null | undefined) =>
   /^\/dev\/(screens|pictures|puts)\//.test(path ?? '') || referer?.includes('/dev/screens/') === true
 
@@ -21,7 +20,6 @@ export const isOfScreens = (path: string | undefined, referer: string | null | u
 export function createDevelopmentSite(input: WebHandlerInput, { db, clock, staff }: Needs): WebHandler {
   if (input.settings.production) throw new Error('Production has no development pages.')
   const inbox = createDevelopmentInbox({ db, clock })
-  // The catalog is loaded on first use, so that the start does not wait for it.
   const screens = once(async () => {
     const [{ screens }, { catalogOf, createScreens }] = await Promise.all([
       import('../test/screens.ts'),

@@ -80,7 +80,6 @@ const wanted = {
 const carried = (path: string, { headers }: Response) => ({
   hsts: headers.get('strict-transport-security'),
   sniffing: headers.get('x-content-type-options'),
-  // Editors see a preview in a frame of the console.
   framing: path.startsWith('/preview/') ? 'DENY' : headers.get('x-frame-options'),
   reference: headers.get('x-request-id'),
   said: wanted.said.filter(name => headers.has(name)),
@@ -103,7 +102,6 @@ describe('every answer of the server, in production', () => {
         missing.push([init?.method ?? 'GET', path, answer.status, found, policy])
     }
     expect(missing).toEqual([])
-    // The requests must have covered every kind of answer.
     expect([200, 204, 302, 401, 403, 404, 405, 413].filter(status => !statuses.has(status))).toEqual([])
   })
 

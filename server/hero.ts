@@ -25,16 +25,13 @@ import { otherFolders } from './upload-folders.ts'
 /** What the app serves; `product.ts` creates the real one. */
 export interface Product {
   api: Hono<ApiEnv>
-  /** Upload slots and private links, whose paths start at the site's root. */
   uploads?: AppParts['uploads']
   media?: AppParts['media']
   web?: AppParts['web']
   /** Answers a cached page before anything else runs, and returns its status; undefined if the page is not cached. */
   fromMemory?: (request: IncomingMessage, response: ServerResponse) => number | undefined
-  /** For the development server: wraps the whole listener. */
   wrap?: (listener: Listener) => Listener
   jobs?: { tasks: TaskList; crontab: string }
-  /** Console accounts of a development machine; their codes arrive in the development inbox. */
   logins?: readonly { email: string; password: string }[]
   close?: () => Promise<void>
 }
@@ -43,7 +40,6 @@ export interface ProductNeeds {
   client: DatabaseClient
   log: Logger
   publicUrl: string
-  /** A direct connection without a pooler, for LISTEN. */
   directUrl: string
   port: OpenPort
   metrics: Pick<Metrics, 'countRefusal'>

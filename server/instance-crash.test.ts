@@ -9,10 +9,8 @@ import {
   startInstance,
 } from '../test/harness/instance.ts'
 
-// Each test starts processes with a database, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Writes until the app has crashed. Returns the writes that it acknowledged. */
 async function writeUntilGone(instance: Instance, name: string): Promise<string[]> {
   const acknowledged: string[] = []
   for (let number = 0; number < 100_000; number++) {

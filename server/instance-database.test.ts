@@ -16,7 +16,6 @@ import {
   startInstance,
 } from '../test/harness/instance.ts'
 
-// Each test starts processes with a database, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 async function ask(instance: Instance, path: string, method = 'GET') {
@@ -31,7 +30,6 @@ let notes = 0
 const write = (instance: Instance) => ask(instance, `/api/notes/note-${notes++}`, 'PUT')
 const statusOf = async (instance: Instance, path: string) => (await ask(instance, path)).status
 
-/** A PostgreSQL server that the test starts and stops, as an operator does. */
 async function operatorsDatabase() {
   const folder = dataFolder()
   chmodSync(folder, 0o711)

@@ -27,7 +27,6 @@ const inTime = 100
 const beside = 5
 const pause = 20
 
-/** Polls the process's health until stopped. Returns the slowest answer and the delay of this test process. */
 function askWhether(url: string) {
   let slowest = 0
   let late = 0
@@ -64,7 +63,6 @@ async function openNewsroom() {
   const quiet = askWhether(url)
   await sleep(2_000)
   const before = await quiet.end()
-  /** Runs `work` while polling the process, and checks that it answered throughout. */
   const whileAlive = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     const asking = askWhether(url)
     const value = await work().finally(asking.end)

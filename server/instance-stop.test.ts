@@ -3,13 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databaseProcesses, dataFolder, startInstance } from '../test/harness/instance.ts'
 
-// Each test starts processes with a database, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 interface Answer {
   status: number | undefined
   body: string
-  /** Whether the server announced that it closes the connection. */
   last: boolean
 }
 

@@ -2,7 +2,6 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { PageCache } from '../web/document/page-cache.ts'
 
-/** NOTIFY channels for changes to the content of public pages. */
 const channels = ['content', 'launch_state']
 const second = 1_000
 
@@ -54,7 +53,6 @@ export function listenForContent({ url, pages, log, pause = second }: ContentNew
 
   const started = listen()
   return {
-    /** Settles after the first attempt, successful or not. */
     started,
     async stop() {
       stopped = true

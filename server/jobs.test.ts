@@ -115,7 +115,6 @@ it('a worker that cannot hold its lock takes no jobs until it can again', async 
   const outside = new pg.Client({ connectionString: ours.href })
   await outside.connect()
   const door = (open: boolean) => outside.query(`alter database "${name}" with allow_connections ${open}`)
-  // The test's connection must be open before new ones are refused.
   await enqueue(database)
   await worker(database.url, async () => done())
   await expect.poll(() => holders(database)).toBe(1)

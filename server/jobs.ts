@@ -5,9 +5,7 @@ import type { Logger } from 'pino'
 import { createDatabase } from '../db/client.ts'
 import { createWorkerLock, type WorkerLockTimes, workerLockTimes } from './worker-locks.ts'
 
-/** Milliseconds that running jobs may take when the worker stops. */
 const patience = 10_000
-/** Milliseconds before an ended worker is replaced. */
 const restart = 1_000
 
 export interface JobsOptions {
@@ -17,15 +15,12 @@ export interface JobsOptions {
   crontab: string
   concurrency: number
   log: Logger
-  /** When jobs of a dead worker are reassigned; default `workerLockTimes`. */
   lockTimes?: WorkerLockTimes
 }
 
 interface Round {
   runner: Runner
-  /** Resolves when the runner has ended for any reason and has released its lock. */
   ended: Promise<void>
-  /** Releases the lock even if jobs are still running. */
   release: () => Promise<void>
 }
 

@@ -92,7 +92,6 @@ function addQueues(registry: Registry, pool: pg.Pool, now: () => number): void {
       registers: [registry],
       async collect() {
         const found = await depths()
-        // Without a database the value is unknown, which is not 0.
         if (found) this.set(found[of])
         else this.reset()
       },

@@ -5,7 +5,6 @@ import { answerUnparsed, answerWithoutHost, lacksHost } from './unparsed-request
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The port cannot be opened. The message is for the operator. */
 export class PortFault extends Error {
   constructor(host: string, port: number, code: string | undefined) {
     const where = `${host}:${port}`
@@ -22,7 +21,6 @@ export class PortFault extends Error {
 
 export interface OpenPort {
   port: number
-  /** For the development server, whose browser client uses the same port. */
   server: Server
   /** Requests get 503 until this is called. */
   serve: (listener: Listener) => void
@@ -42,7 +40,6 @@ export async function openPort({
 }: {
   host: string
   port: number
-  /** For answers before `serve`, and for requests that cannot be parsed. */
   headers?: Record<string, string>
   /** Maximum open connections; one more is closed at once. */
   connections?: number
@@ -57,7 +54,6 @@ export async function openPort({
     underWay.add(response)
     response.once('close', () => {
       underWay.delete(response)
-      // Answers whose headers had already left did not close their connection.
       if (closing && !server.listening) server.closeIdleConnections()
     })
     if (closing) response.shouldKeepAlive = false

@@ -90,7 +90,6 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     api,
     logins,
     uploads: createUploads({ ...deps, uploadKey: settings.keys.upload, pictures: createPictureCheck() }),
-    // The screen catalog has its own images.
     media: (request, origin) =>
       !settings.production && isOfScreens(new URL(request.url).pathname, request.headers.get('referer'))
         ? web(request, origin)

@@ -29,7 +29,6 @@ interface Needs {
   publicUrl: string
 }
 
-/** The providers that the settings select. The settings were validated before. */
 export function createProviders({ settings, db, clock, publicUrl }: Needs) {
   const { store } = createDevelopmentInbox({ db, clock })
   return {

@@ -4,7 +4,6 @@ import { acceptedEncoding, compress, type Encoding } from '../web/document/compr
 
 /** Fewer bytes fit one packet anyway. */
 const worthwhile = 1_000
-/** Bytes of compressed answers in memory. */
 const usualMemory = 8_000_000
 
 /** A cache keyed by the uncompressed body: a list that a thousand apps request is compressed once. */

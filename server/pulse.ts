@@ -31,9 +31,7 @@ export interface PulseOptions {
 }
 
 export interface DatabasePulse {
-  /** As of the last check; costs nothing. */
   state: () => DatabaseState
-  /** Settles after the first check. */
   started: Promise<void>
   stop: () => Promise<void>
 }

@@ -25,7 +25,6 @@ it('The moments at which the public will read something else are known ahead, th
     .execute()
   const moments = await scheduledChangeTimes(api.db, api.clock.now())
   expect(moments.map(moment => moment.toISOString())).toEqual([
-    // Midnight in New York.
     '2031-01-01T05:00:00.000Z',
     '2031-02-03T14:00:00.000Z',
     '2031-03-03T14:00:00.000Z',

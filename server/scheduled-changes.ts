@@ -4,7 +4,6 @@ import type { Database } from '../db/client.ts'
 /** Scheduled times read ahead. Later ones are read at the next publication. */
 const most = 100
 
-/** When public content will change on its own, soonest first. */
 export async function scheduledChangeTimes(db: Database, now: Date): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
     select at from (

@@ -1,7 +1,6 @@
 import { isVersion } from '../contract/app-version.ts'
 import { z } from '../contract/schema.ts'
 
-/** Parses the text of a setting. Absent and empty are the same. */
 export type Kind<T> = z.ZodMiniType<T, string | undefined>
 
 class Unfit extends Error {}
@@ -52,7 +51,6 @@ export function toggle(fallback: boolean) {
   })
 }
 
-/** A URL without a trailing slash. `schemes` such as `['https:']`. */
 export function address(schemes: readonly string[]) {
   return kind(value => {
     if (value === undefined) return undefined
@@ -64,7 +62,6 @@ export function address(schemes: readonly string[]) {
   })
 }
 
-/** A text that matches `fits`, such as an identifier from another company. */
 export function shaped(fits: RegExp, what: string) {
   return kind(value => {
     if (value === undefined || fits.test(value)) return value
@@ -100,7 +97,6 @@ export function minimumVersions() {
   })
 }
 
-/** ISO 8601 with a time zone. */
 export function moment(fallback: string) {
   return kind(value => {
     const date = new Date(value ?? fallback)

@@ -19,17 +19,14 @@ const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
   { setting: 'UPLOAD_STORE', is: 's3', needs: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
 ]
 
-/** Settings that have no effect without each other. */
 const together: readonly [SettingName, SettingName][] = [
   ['PIXEL_ID', 'PIXEL_URL'],
   ['ANDROID_CUSTOMER_APP', 'ANDROID_CUSTOMER_FINGERPRINTS'],
   ['ANDROID_HERO_APP', 'ANDROID_HERO_FINGERPRINTS'],
 ]
 
-/** An empty list counts as unset. */
 const isUnset = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0)
 
-/** Known choices that this release does not support. */
 const absent: { setting: SettingName; is: string; instead: string }[] = [
   { setting: 'CARD_PROVIDER', is: 'stripe', instead: 'sandbox' },
 ]

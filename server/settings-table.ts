@@ -19,7 +19,6 @@ export type { Row } from './setting-row.ts'
 
 const web = ['http:', 'https:']
 
-/** Parts with a local provider, as named in ALLOW_LOCAL_PROVIDERS. */
 export const localParts = ['database', 'mail', 'sms', 'cards', 'screening'] as const
 
 const running = {

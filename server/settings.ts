@@ -156,7 +156,6 @@ function arrange(
 
 function deepFreeze<T extends object>(value: T): T {
   for (const part of Object.values(value)) {
-    // The bytes of keys cannot be frozen.
     if (part && typeof part === 'object' && !ArrayBuffer.isView(part) && !(part instanceof Map))
       deepFreeze(part)
   }

@@ -59,7 +59,6 @@ describe('what never becomes a request', () => {
         expect(said.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase())
       expect(said).toMatch(/\r\ncache-control: no-store\r\n/i)
       expect(said).toMatch(/\r\nconnection: close\r\n/i)
-      // Exactly one answer, as long as its Content-Length.
       expect(said.match(/HTTP\/1\.1 /g)).toHaveLength(1)
       const [head, body] = said.split('\r\n\r\n')
       expect(Number(/content-length: (\d+)/i.exec(head!)![1])).toBe(body!.length)

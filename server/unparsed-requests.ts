@@ -23,7 +23,6 @@ const headersOf = (status: number, headers: Record<string, string>) => ({
   connection: 'close',
 })
 
-/** The answer as bytes, since there is no request object to answer. */
 function written(status: number, headers: Record<string, string>): string {
   const lines = Object.entries(headersOf(status, headers)).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${words[status]}`

@@ -11,7 +11,6 @@ function nameOf(folder: string): string {
   return createHash('sha256').update(`${ino}:${birthtimeMs}`).digest('hex').slice(0, 16)
 }
 
-/** The name of an instance's database session, including its uploads folder if it has one. */
 export const sessionName = (folder?: string) => (folder ? `${prefix} ${nameOf(folder)}` : prefix)
 
 export async function otherFolders(pool: Pool, folder: string): Promise<number> {

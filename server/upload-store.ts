@@ -5,7 +5,6 @@ import { createSealedStore, type SealedStore } from '../providers/storage/sealed
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 import type { Settings } from './settings.ts'
 
-/** The server's disk or a bucket, according to the settings. Private pictures are encrypted. */
 export function createUploadStore(
   settings: Pick<Settings, 'uploads' | 'keys'>,
   needs: { clock: Clock; publicUrl: string },

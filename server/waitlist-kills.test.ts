@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { dataFolder } from '../test/harness/instance.ts'
 import { killUnderLoad } from '../test/harness/waitlist-kills.ts'
 
-// Starts and kills whole processes with a database, which is slow on a busy machine.
 it('no acknowledged write is lost, and none happens twice under its key, when the instance is killed under load', async () => {
   const { acknowledged, missing, kept, promised, keyed } = await killUnderLoad(dataFolder(), 3)
   expect(missing).toEqual([])

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** The first key of our advisory locks; the second is the worker's name. */
 const space = 0x4865_726f
 const oneSecond = 1_000
 
@@ -41,7 +40,6 @@ export interface WorkerLock {
   stop: () => Promise<void>
 }
 
-/** Workers that have jobs but do not hold their lock. */
 const goneWorkers = `
   with holders as (
     select locked_by from graphile_worker._private_jobs where locked_by is not null

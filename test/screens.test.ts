@@ -6,7 +6,6 @@ import { screens } from './screens.ts'
 
 const definitions = new Map(allCalls.map(({ name, call }) => [name, call]))
 
-/** Pages that are not in the catalog, and why. */
 const withoutScreen: Record<string, string> = {
   'dev/inbox': 'shows what was really sent',
   'dev/screens': 'is the catalog',

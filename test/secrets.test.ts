@@ -59,7 +59,6 @@ async function dump({ db }: TestApi): Promise<string> {
   return lines.join('\n')
 }
 
-/** The complete API, with everything that leaves it recorded. */
 async function watchedInstance() {
   const instance = await testApi({ settings: { otpLength: 6 } })
   await seedPages(instance)
@@ -105,7 +104,6 @@ const card = {
   zipCode: '10013',
 }
 
-/** A customer signs up, changes the password, adds cards, and makes every mistake once. */
 async function customerJourney({ instance }: Watched, secrets: Record<string, string>) {
   const person = { ...newPerson(), password: canaries.password }
   const anyone = instance.client()
@@ -179,7 +177,6 @@ async function heroJourney({ instance, work }: Watched) {
   return hero
 }
 
-/** Staff open every step of a case, after wrong factors. */
 async function staffJourney({ instance }: Watched, applicationId: string) {
   const staff = await newStaff(instance, ['reviewer'])
   await instance.client().console.logIn({ body: { email: staff.email, password: canaries.wrongPassword } })
@@ -189,7 +186,6 @@ async function staffJourney({ instance }: Watched, applicationId: string) {
   await client.review.queue({ query: {} })
 }
 
-/** Secrets in every field of every call, in JSON, in broken JSON and in the URL, by every caller. */
 async function everyCall({ instance }: Watched, tokens: string[]) {
   const { ssn, card: cardNumber, password } = canaries
   const fields = {

@@ -5,7 +5,6 @@ const million = 1_000_000
 
 export const record: LongList = {
   what: 'Record of 1,000,000 rows',
-  // The trigger that chains the rows runs, so this takes time.
   fill: ({ db }) =>
     unhurried(db, async connection => {
       for (let part = 0; part < 100; part++)

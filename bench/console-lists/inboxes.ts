@@ -11,7 +11,6 @@ const look = (path: string, name: string, query: Record<string, string>) => ({
 })
 const topics = Object.keys(supportTopics)
 
-/** The support inbox: sixty of a hundred messages are open, a few are assigned to the caller. */
 export const inbox: LongList = {
   what: 'Support inbox of 100,000 messages',
   fill: (instance, me) =>

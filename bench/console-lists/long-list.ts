@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../api/deps.ts'
 import type { Instance } from '../instance.ts'
 
-/** A request for a list: a path, and a body for POST. */
 export interface View {
   name: string
   path: string
@@ -11,14 +10,12 @@ export interface View {
 
 export type Ask = (path: string, body?: object) => Promise<Response>
 
-/** A long list of the console: how to fill it, and every request that staff make. */
 export interface LongList {
   what: string
   fill: (instance: Instance, me: string) => Promise<unknown>
   /** The first page, and a page so deep that offset paging would be slow. */
   first: View
   deep: (instance: Instance) => Promise<View>
-  /** Each filter separately, with common and rare words. */
   others?: readonly View[]
   csv?: (ask: Ask) => AsyncIterable<Uint8Array>
 }
@@ -49,7 +46,6 @@ export async function filled(
   })
 }
 
-/** SQL for `words[at % words.length]`. */
 export const nth = (words: readonly string[], at: string) =>
   sql.raw(`(array[${words.map(word => `'${word}'`).join(',')}])[1 + (${at}) % ${words.length}]`)
 

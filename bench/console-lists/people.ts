@@ -18,7 +18,6 @@ export const people: LongList = {
         select case n % 5 when 0 then 'hero' else 'customer' end, ${nth(firstNames, 'n')}, ${nth(lastNames, 'n')} || n / 7,
           'member' || n || '@example.com', '+1917' || lpad(n::text, 7, '0'), '-', now()
         from generate_series(1, 1000000) n`.execute(tx)
-      // In bulk, as the account's trigger writes them.
       await sql`insert into account_key (account_id, audience, kind, key)
         select id, audience, 'name', account_key_text(first_name || ' ' || last_name) from account where email like 'member%'
         union all select id, audience, 'name', account_key_text(last_name || ' ' || first_name) from account where email like 'member%'

@@ -11,7 +11,6 @@ const view = (name: string, query: Record<string, string>) => ({
   path: `${path}?${new URLSearchParams(query)}`,
 })
 
-/** Two of the five steps of each application wait. One in a thousand is a second look, and the caller has claimed a few. */
 export const queue: LongList = {
   what: 'Queue of 100,000 waiting cases',
   fill: (instance, me) =>

@@ -47,7 +47,6 @@ async function installPayload(): Promise<void> {
   copyFileSync(join(import.meta.dirname, 'payload-server.mjs'), server)
 }
 
-/** About a thousand characters each, like real news. */
 const articles = Array.from({ length: items }, (_, at) => ({
   slug: `bench-${at}`,
   title: `Item ${at}`,
@@ -81,7 +80,6 @@ async function payloadDatabase(instance: Instance): Promise<string> {
   return url.href
 }
 
-/** Both must return the same articles, otherwise the comparison is invalid. */
 async function slugsOf(address: string, read: (body: never) => { slug: string }[]) {
   const answer = await fetch(address)
   return read((await answer.json()) as never)

@@ -34,7 +34,6 @@ ${form ? `import Form from '${up}forms/${page.key}.jsx'` : ''}
 `
 }
 
-/** Writes and builds the project, and stores the output for nginx. */
 export async function buildAstro(
   pages: readonly Page[],
   files: Map<string, Buffer>,

@@ -9,7 +9,6 @@ export const packed = /\.(woff2|png|jpe?g|webp|avif)$/
 
 export const fileOf = (path: string) => (/\.\w+$/.test(path) ? path : `${path}/index.html`)
 
-/** Stores a file for nginx; text is compressed once with brotli's highest level. */
 export function keep(folder: string, path: string, bytes: Buffer | string): void {
   const file = join(folder, fileOf(path))
   mkdirSync(dirname(file), { recursive: true })

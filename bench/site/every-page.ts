@@ -7,7 +7,6 @@ import { categories, lighthouse } from './lighthouse.ts'
 import { installPeers, needPrograms } from './peers.ts'
 import { startOurs } from './sides.ts'
 
-/** A page's line, and whether all four scores are 100. An unreadable page does not stop the others. */
 async function readPage(instance: string, path: string): Promise<{ line: string; isFull: boolean }> {
   try {
     const { scores, short, lcp, tbt, cls } = await lighthouse(instance + path)

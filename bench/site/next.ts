@@ -30,7 +30,6 @@ function metadata({ head }: Page): string {
   return JSON.stringify({ title: shown, description: said, icons: { icon: '/favicon.svg' } })
 }
 
-/** One of our pages as a server component; React hoists its links into the head. Its form is a client component. */
 function pageModule(page: Page): string {
   const form = formOf(page)
   const preloads = page.head.children.filter(
@@ -47,7 +46,6 @@ export default function Page() {
 `
 }
 
-/** Writes and builds the project with every page prerendered, then runs `next start`. */
 export async function startNext(pages: readonly Page[], files: Map<string, Buffer>): Promise<Running> {
   const folder = join(peersFolder, 'next')
   rmSync(folder, { recursive: true, force: true })

@@ -2,7 +2,6 @@ import { type Document, type Element, isTag } from 'domhandler'
 import { findAll, findOne, getAttributeValue, removeElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 
-/** One of our pages as the other frameworks get it: the same markup, text, styles and files, without our scripts. */
 export interface Page {
   name: string
   path: string
@@ -67,7 +66,6 @@ async function article(instance: string): Promise<string> {
   return path
 }
 
-/** Home, a text page, an article, and a form with scripts. */
 export const readPages = async (instance: string): Promise<Page[]> => [
   await read(instance, 'home', '/'),
   await read(instance, 'text page', '/how-it-works'),

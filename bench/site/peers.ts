@@ -31,7 +31,6 @@ export async function installPeers(): Promise<void> {
   })
 }
 
-/** Runs an installed tool with our Node. If it fails, the error contains its output. */
 export async function runPeer(entry: string, args: string[], folder: string, env = {}): Promise<string> {
   const { stdout } = await run(process.execPath, [join(peersFolder, 'node_modules', entry), ...args], {
     cwd: folder,
@@ -42,7 +41,6 @@ export async function runPeer(entry: string, args: string[], folder: string, env
   return stdout
 }
 
-/** Exits with a clear message if a program is missing. */
 export async function needPrograms(...programs: string[]): Promise<void> {
   for (const program of programs)
     await run('which', [program]).catch(() => {

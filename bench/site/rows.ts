@@ -17,7 +17,6 @@ const bytes = ({ bytes: sizes }: Reading) => {
 }
 const total = ({ bytes: sizes }: Reading) => Object.values(sizes).reduce((sum, size) => sum + size, 0)
 
-/** A page's rows: our paint times compared with each other side, then the rest side by side. */
 export function readingRows({ name, path }: Page, all: Record<Side, Reading[]>): Row[] {
   const isForm = path === '/customer-signup'
   const of = (side: Side, key: 'lcp' | 'fcp' | 'speedIndex' | 'tbt' | 'cls') => all[side].map(one => one[key])

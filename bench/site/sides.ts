@@ -14,12 +14,10 @@ export type Side = (typeof sideNames)[number]
 export interface Sides {
   pages: Page[]
   urls: Record<Side, string>
-  /** nginx with exactly the bytes of our server, including our compression. */
   sameBytes: string
   stop: () => Promise<void>
 }
 
-/** The build with its own data folder, as `npm start` runs it. */
 export async function startOurs(folder: string) {
   const port = await freePort()
   const env = {
@@ -31,7 +29,6 @@ export async function startOurs(folder: string) {
   return start([process.execPath, 'server/main.ts'], { port, path: '/readyz', env })
 }
 
-/** Builds all sides from one reading of our pages, and runs them at the same time. */
 export async function startSides(): Promise<Sides> {
   const folder = mkdtempSync(join(tmpdir(), 'hero-site-'))
   const stops: (() => Promise<void>)[] = []

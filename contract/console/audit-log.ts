@@ -14,11 +14,9 @@ const day = z.string().check(
 
 /** Days are days in New York, both ends included. */
 export const recordFilters = {
-  /** Id of a staff member, or `system`. */
   who: z.optional(
     z.union([z.uuid(), z.literal(['system', ''])], { error: 'This person is not on the staff' }),
   ),
-  /** `team.invited`, or a whole section: `team`. */
   action: z.optional(z.string().check(z.regex(/^([a-z][a-z.-]{0,60})?$/, 'This act does not exist'))),
   subject: z.optional(z.string().check(z.regex(/^([a-z][a-z-]{0,40})?$/, 'This subject does not exist'))),
   id: optionalLine(80),
@@ -27,7 +25,6 @@ export const recordFilters = {
 }
 
 const recordRow = z.object({
-  /** Position in the hash chain. */
   number: z.number(),
   at: instant,
   actor: z.string(),
@@ -54,7 +51,6 @@ export const listRecord = call({
     rows: z.array(recordRow),
     next: z.nullable(z.string()),
     length: z.number(),
-    /** Current names for the ids in these rows; an erased person has none. */
     names: z.record(z.string(), z.string()),
   }),
 })

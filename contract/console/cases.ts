@@ -9,7 +9,6 @@ const step = z.enum(heroSteps)
 const status = z.enum(stepStatuses)
 const console_ = { tag: 'Console' } as const
 
-/** An open notice about a report: the applicant may answer, the agency must answer, or the time to answer is over. */
 export const noticeStages = ['answering', 'disputed', 'over'] as const
 
 const queueRow = z.object({
@@ -18,11 +17,8 @@ const queueRow = z.object({
   applicant: z.string(),
   sentAt: instant,
   state: z.enum(['waiting', 'second-look']),
-  /** The caller proposed the denial, so another reviewer must decide. */
   proposedByMe: z.boolean(),
-  /** Relative to the target time of the step. */
   age: z.enum(ages),
-  /** Borough of the home address; null until the form is sent. */
   area: z.nullable(z.enum(areas)),
   claim: z.nullable(reviewClaim),
   /** For a background check: the notice whose answer the law requires us to await. */
@@ -69,7 +65,6 @@ export const reviewCase = z.object({
   version: z.number(),
   sentAt: z.nullable(instant),
   applicant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
-  /** The next card of a verified license. The present card stays valid until this one is decided. */
   renewal: z.optional(z.nullable(z.object({ presentExpiresOn: z.nullable(z.string()) }))),
   files: z.array(z.object({ name: z.string(), label: z.string(), width: z.number(), height: z.number() })),
   /** The picture to compare with: the profile photo, or the front of the ID if this step is the profile photo. */
@@ -77,7 +72,6 @@ export const reviewCase = z.object({
   age: z.nullable(z.enum(ages)),
   area: z.nullable(z.enum(areas)),
   claim: z.nullable(reviewClaim),
-  /** A decision that takes effect in seconds; until then its reviewer may undo it. */
   held: z.nullable(
     z.object({ by: z.string(), byMe: z.boolean(), decision: z.enum(decisionNames), until: instant }),
   ),
@@ -99,7 +93,6 @@ export const reviewCase = z.object({
       byMe: z.boolean(),
       at: instant,
       kind: z.enum(['deny', 'verify']),
-      /** For a denial; empty for a verification, whose reason is the note. */
       reasonCode: z.string(),
       note: z.nullable(z.string()),
     }),

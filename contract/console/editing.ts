@@ -243,7 +243,6 @@ export const setOrder = call({
   summary: 'Put topics of one audience, or subtopics of one topic, in order',
   description: 'CHANGED_ELSEWHERE when the ids are not exactly those that are there.',
   body: z.object({
-    /** `Customer`, `Hero`, or the id of a topic. */
     of: line('Say what is put in order.', 60),
     ids: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(500)),
   }),

@@ -8,7 +8,6 @@ export const newEntryKinds = ['news', 'blog', 'topic', 'subtopic', 'author', 'ca
 /** Kinds that can be scheduled. A page has an effective date instead; a name changes for all its texts at once. */
 export const timedKinds: readonly EntryKind[] = ['news', 'blog', 'topic', 'subtopic']
 
-/** `changed`: published, with unpublished changes. */
 export const entryStates = ['draft', 'scheduled', 'published', 'changed', 'deleted'] as const
 export type EntryState = (typeof entryStates)[number]
 
@@ -38,7 +37,6 @@ const words = z._default(
   [],
 )
 
-/** All fields of the editor; each kind shows the ones it has. A draft may be incomplete. */
 export const entryFields = z.object({
   title: text(entryLimits.title),
   slug: z
@@ -51,14 +49,12 @@ export const entryFields = z.object({
   summary: text(entryLimits.summary),
   /** Sanitized on save and again on display. */
   html: text(entryLimits.html),
-  /** News and blog: the file name below `s3Base`. */
   banner: text(entryLimits.banner).check(
     z.regex(/^([a-z0-9-]+\/)*[a-z0-9-]*(\.[a-z0-9]+)?$/, 'Please choose one of the pictures'),
   ),
   author: text(entryLimits.author),
   categories: words,
   isPopular: z._default(z.boolean(), false),
-  /** Subtopics: other words that people use for it. */
   keywords: words,
   topicId: z._default(z.string().check(z.regex(/^([0-9a-f-]{36})?$/, 'Please choose a topic')), ''),
   topicType: z._default(z.enum(['Customer', 'Hero'], { error: 'Please choose who it is for' }), 'Customer'),
@@ -88,15 +84,11 @@ export const entry = z.object({
   ...entrySummary.shape,
   version: z.number(),
   fields: entryFields,
-  /** Its public path; null while it is not public. */
   path: z.nullable(z.string()),
   /** The changes that are published at `plannedFrom`: their version, who scheduled them, and why publishing failed, if it did. */
   plan: z.nullable(z.object({ version: z.number(), by: z.string(), fault: z.nullable(z.string()) })),
-  /** Until when a shared link shows the working copy; null if there is no such link. */
   sharedUntil: z.nullable(instant),
-  /** Pages: every version that people accepted or will accept, highest first. */
   versions: z.array(z.object({ version: z.string(), effective: z.string(), inForce: z.boolean() })),
-  /** News and blog: the names of its authors, and of its blog categories. */
   authors: z.array(z.string()),
   categoryNames: z.array(z.string()),
   topics: z.array(z.object({ id: z.string(), title: z.string(), topicType: z.string() })),

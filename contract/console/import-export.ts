@@ -20,7 +20,6 @@ export const importLimits = {
   text: 200 * 1024,
   /** Texts of one file that may exceed the time limit before the rest of the file is refused. */
   overruns: 5,
-  /** Images, redirects and orders. */
   others: 20_000,
   /** Bytes of a part, which is one JSON body. A page sends a piece of several parts at a time. */
   part: 150 * 1024,
@@ -31,7 +30,6 @@ export const isArchive = (name: string) => /\.(tar\.gz|tgz)$/i.test(name)
 
 export const importStates = ['receiving', 'reading', 'ready', 'importing', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
-/** What an import can contain: texts of all kinds, and the other content of an export of this site. */
 export const importKinds = [...entryKinds, 'image', 'redirect', 'order'] as const
 export type ImportKind = (typeof importKinds)[number]
 /** What would happen to a text. `different`: another text already has its address. */
@@ -54,7 +52,6 @@ const contentImport = z.object({
     same: z.number(),
     different: z.number(),
     refused: z.number(),
-    /** How many of all texts would lack pictures. */
     lacking: z.number(),
   }),
   done: z.number(),
@@ -70,7 +67,6 @@ const item = z.object({
   slug: z.nullable(z.string()),
   outcome: z.enum(importOutcomes),
   reason: z.nullable(z.string()),
-  /** URLs of pictures that the source text shows but this site would not. */
   lacks: z.array(z.string()),
   entryId: z.nullable(z.string()),
   imageId: z.nullable(z.string()),

@@ -50,7 +50,6 @@ export const imageUse = z.object({
   id: z.string(),
   kind: entryKind,
   title: z.string(),
-  /** True if the public version uses it; false if only the working copy does. */
   onSite: z.boolean(),
 })
 export type ImageUse = z.infer<typeof imageUse>
@@ -61,7 +60,6 @@ export const listImages = call({
   path: '/editing/images',
   summary: 'The library of images, the newest first',
   query: z.object({
-    /** Part of its description or of its original file name. */
     search: optionalLine(80),
     state: z.optional(z.enum(['kept', 'deleted'])),
     after: z.optional(z.string().check(z.maxLength(200))),

@@ -7,7 +7,6 @@ const channel = z.enum(['mail', 'sms'])
 const params = z.object({ template: z.string().check(z.maxLength(60)), channel })
 const path = '/console/notifications/:template/:channel'
 
-/** Text with `{variables}`; text messages have only a body. */
 export const messageWords = z.object({
   subject: optionalLine(200),
   preheader: optionalLine(200),
@@ -31,7 +30,6 @@ const summary = z.object({
 export const notification = z.object({
   ...summary.shape,
   to: z.nullable(z.string()),
-  /** The text needs approval by counsel before use. */
   counsel: z.boolean(),
   variables: z.array(z.object({ name: z.string(), about: z.string() })),
   words: shownWords,

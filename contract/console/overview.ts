@@ -12,14 +12,12 @@ export const overview = z.object({
   from: day,
   to: day,
   signUps: z.array(z.object({ day, customers: z.number(), heroes: z.number() })),
-  /** Of the Heroes who signed up in these days: how many have reached each stage by now. */
   funnel: z.array(
     z.object({
       stop: z.union([z.literal('signed-up'), z.enum(heroSteps), z.literal('verified')]),
       people: z.number(),
     }),
   ),
-  /** Hours between the submission of a step and its decision; null on days without a decision. */
   reviewTime: z.array(z.object({ day, decisions: z.number(), medianHours: hours, p90Hours: hours })),
   queue: z.array(
     z.object({

@@ -66,10 +66,8 @@ export const personView = z.object({
   number: z.object({
     failures: z.number(),
     frozenUntil: z.nullable(instant),
-    /** The rolling day's codes are used up, and staff may allow more. */
     mayHaveMore: z.boolean(),
   }),
-  /** Id of a Hero's application; its steps are cases under this id. */
   applicationId: z.nullable(z.string()),
   steps: z.array(z.object({ step: z.enum(heroSteps), status: z.enum(stepStatuses) })),
   sessions: z.array(

@@ -38,7 +38,6 @@ export function ageOf(step: HeroStep, sentAt: Date, now: Date): Age {
   return waited >= dueSoonAfter ? 'due-soon' : 'in-time'
 }
 
-/** Boroughs of home addresses; `elsewhere` is outside New York City. */
 export const areas = [...launch.districts, 'elsewhere'] as const
 export type Area = (typeof areas)[number]
 

@@ -25,7 +25,6 @@ const wholeSettings = {
       z.minimum(0, 'Please enter 0 or more'),
       z.maximum(1_000_000, 'Please enter at most 1,000,000'),
     ),
-  /** ISO 3166 codes, separated by commas or spaces. */
   allowedRegions: mapped(line('Please name at least one country', fieldLimits.detail), text =>
     [
       ...new Set(
@@ -57,10 +56,8 @@ export const settingChange = z.object({
   label: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Effects beyond the text on pages, if any. */
   effect: z.nullable(z.string()),
   pages: z.array(z.object({ path: z.string(), shows: z.string() })),
-  /** Texts that contain the old value, at most `namingTexts`. */
   texts: z.optional(z.array(namingText)),
 })
 export type SettingChange = z.infer<typeof settingChange>

@@ -11,7 +11,6 @@ const supportInbox = { tag: 'Support desk' } as const
 
 export const messageStates = ['open', 'answered', 'closed'] as const
 export type MessageState = (typeof messageStates)[number]
-/** `mine`: open messages that are assigned to the caller. */
 export const inboxViews = ['open', 'mine', 'answered', 'closed'] as const
 export type InboxView = (typeof inboxViews)[number]
 
@@ -28,7 +27,6 @@ const inboxRow = z.object({
   topic,
   state,
   sentAt: instant,
-  /** When it arrived, or when its sender replied to an answer. */
   waitingSince: instant,
   /** Its topic is safety, or it contains a danger word. Urgent messages come first. */
   urgent: z.boolean(),

@@ -4,7 +4,6 @@ import { line, z } from '../schema.ts'
 const naming = { tag: 'Editing', caller: 'editor' } as const
 const id = line('Say which one.', 60)
 
-/** The count of a category's texts stops here. */
 export const countedCategoryTexts = 1_000
 const category = z.object({ id: z.string(), name: z.string(), texts: z.number() })
 

@@ -13,7 +13,6 @@ const named = z.object({ id })
 const why = line('Please say why.', fieldLimits.detail)
 const role = z.enum(staffRoles)
 
-/** A change that one admin has proposed and that needs another admin's decision. */
 export const openChange = z.object({
   id: z.string(),
   kind: z.enum(['roles', 'second-factor', 'enable']),
@@ -30,7 +29,6 @@ export const teamMember = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(role),
-  /** `invited`: has not set up both factors yet. */
   state: z.enum(['active', 'invited', 'disabled']),
   me: z.boolean(),
   lastUsedAt: z.nullable(instant),

@@ -15,5 +15,4 @@ export const fileFaults = {
   overruns: 'holds too many texts that take too long to read. The rest of it was not read.',
 } as const
 
-/** For an import that failed repeatedly, so that it does not wait forever. */
 export const importFailed = 'Something went wrong on our side while it was read. Choose the files again.'

@@ -38,7 +38,6 @@ export function careOf(step: HeroStep, { checks, facts }: Looked): Care {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** Explains why a reason is required: "2 checks are open and 1 fact differs". Empty if it is not. */
 export function careWords({ open, differing }: Pick<Care, 'open' | 'differing'>): string {
   return [
     open.length > 0 && counted(open.length, 'check is open', 'checks are open'),

@@ -26,7 +26,6 @@ const filters = {
   outside: yesNo,
   invited: yesNo,
   confirmation: z.optional(z.enum([...confirmations, ''])),
-  /** Only entries that share name and ZIP with another one, next to each other. */
   duplicates: z.optional(z.enum(['yes', ''])),
 }
 const after = z.optional(z.string().check(z.maxLength(600)))
@@ -137,7 +136,6 @@ export const batchForm = z.object({
     ),
 })
 const batchPreview = z.object({
-  /** How many would be invited now, at most `size`. */
   total: z.number(),
   boroughs: z.array(
     z.object({ district, state: z.enum(launchStates), waiting: z.number(), invited: z.number() }),

@@ -7,7 +7,6 @@ import { z } from '../schema.ts'
 export const waitKinds = ['dispute', 'notice-over', 'second-look', 'late', 'erasure', 'copy', 'team'] as const
 export type WaitKind = (typeof waitKinds)[number]
 
-/** Maximum rows of one kind on the page, and where counting stops. */
 export const waitsOfKind = 50
 
 export const waitItem = z.object({

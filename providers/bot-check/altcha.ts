@@ -36,7 +36,6 @@ interface Parsed {
   action: string
 }
 
-/** Checks only the types of a token's parts; the values are still untrusted. */
 function parse(token: string): Parsed | undefined {
   if (token.length > longestToken || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(token)) return undefined
   try {

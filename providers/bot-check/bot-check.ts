@@ -14,7 +14,6 @@ export type BotCheckReason = (typeof botCheckReasons)[number]
 
 export type BotVerdict = { ok: true } | { ok: false; reason: BotCheckReason }
 
-/** The provider's public key, or a challenge to solve. */
 export interface BotChallenge {
   provider: 'altcha' | 'recaptcha'
   siteKey?: string
@@ -27,7 +26,6 @@ export interface BotChallenge {
  */
 export interface BotCheck {
   createChallenge(purpose?: { action?: string | undefined }): Promise<BotChallenge>
-  /** `ip` is for providers that use it; the local check ignores it. */
   verify(token: string | undefined, context: { action?: string; ip?: string }): Promise<BotVerdict>
 }
 
@@ -36,6 +34,5 @@ export interface BotCheck {
  * Integrity) would be one; its challenge is the nonce to attest.
  */
 export interface ProofCheck extends Pick<BotCheck, 'verify'> {
-  /** Whether a token has the form of this kind, valid or not. Fast, and never throws. */
   recognizes(token: string): boolean
 }

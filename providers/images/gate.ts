@@ -1,4 +1,3 @@
-/** Runs at most `size` calls at once; the others wait in order. */
 export function createGate(size: number) {
   let running = 0
   const waiting: (() => void)[] = []

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { type Fingerprint, fingerprintOf, isSamePicture } from './likeness.ts'
 
 const size = { width: 1200, height: 900 }
-/** A photo of a card on a table; each shot is shifted, rotated and lit a little differently. */
 const shot = ({ dx = 0, dy = 0, turn = 0, glare = false, text = 'AB12C3' } = {}) =>
   sharp(
     Buffer.from(

@@ -25,7 +25,6 @@ function meansOf(pixels: Uint8Array): Fingerprint {
   return Uint8Array.from(sums, sum => Math.round(sum / fieldSide ** 2))
 }
 
-/** Reads a picture that the check has written (`picture-check.ts`); undefined if it cannot be decoded. */
 export const fingerprintOf = (bytes: Uint8Array): Promise<Fingerprint | undefined> =>
   gate(async () => {
     try {

@@ -26,7 +26,6 @@ const thumbnailSide = 400
 const decodersAtOnce = 2
 const longestSeconds = 20
 
-/** Names that browsers and old cameras use for the three types. */
 const declaredTypes = ['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'image/webp']
 
 export const isPictureType = (contentType: string) =>

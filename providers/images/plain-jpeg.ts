@@ -1,4 +1,3 @@
-/** Markers of the parts that a decoder needs: tables, frame, restart intervals, scan headers. */
 const pictureParts = new Set([0xdb, 0xc0, 0xc1, 0xc2, 0xc4, 0xdd, 0xda])
 const jfif = Buffer.from('JFIF\0')
 const startOfImage = 0xffd8

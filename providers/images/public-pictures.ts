@@ -11,7 +11,6 @@ import { ProviderFailure } from '../failure.ts'
 import { createGate } from './gate.ts'
 
 export interface PublicPicture {
-  /** Hash of the picture and of `recipe`: the same hash always means the same files. */
   hash: string
   width: number
   height: number

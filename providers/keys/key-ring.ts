@@ -1,4 +1,3 @@
-/** A key that encrypts data keys. `id` is stored with each encrypted data key. */
 export interface WrappingKey {
   id: string
   key: Buffer

@@ -15,9 +15,7 @@ import {
   wrappedBytes,
 } from './sealed.ts'
 
-/** No picture, PDF, JSON or archive starts with these bytes. */
 const magic = Buffer.from('HEROFILE1 ')
-/** The longest first line: a key id has 32 characters, a wrapped data key 80. */
 const longestHead = magic.length + 128
 
 export const isSealedFile = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, magic.length)).equals(magic)

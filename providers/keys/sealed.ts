@@ -5,7 +5,6 @@ import type { KeyRing, WrappingKey } from './key-ring.ts'
 export interface Place {
   table: string
   column: string
-  /** The row's primary key as text. */
   row: string
 }
 

@@ -11,6 +11,5 @@ export interface Mail {
 /** Sends one mail to one person. Throws a `ProviderFailure`; a `permanent` one must not be retried. */
 export interface Mailer {
   send(mail: Mail): Promise<{ providerId: string }>
-  /** Closes idle connections; a later send is refused. */
   close(): Promise<void>
 }

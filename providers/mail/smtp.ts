@@ -7,13 +7,10 @@ import type { Mailer } from './mailer.ts'
 export interface SmtpOptions {
   /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. */
   url: string
-  /** The sender, `Hero <hello@hero.example>`. The Message-ID uses its domain. */
   from: string
   /** Refuses a server without TLS. Only a relay on the same machine needs no TLS. */
   requireTls?: boolean
-  /** PEM certificates to trust instead of the system's. */
   ca?: string
-  /** Milliseconds for one message, from first to last byte. */
   timeout?: number
 }
 
@@ -27,7 +24,6 @@ interface SmtpError extends Error {
   command?: string
 }
 
-/** Error codes of the transport that mean a failed connection, not a refusal. */
 const connectionCodes: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'TIMEOUT',
   EABORT: 'TIMEOUT',

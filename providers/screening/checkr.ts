@@ -12,7 +12,6 @@ export interface CheckrOptions {
    */
   flow: 'report' | 'invitation'
   baseUrl?: string
-  /** Milliseconds from a request to the last byte of its answer. */
   timeout?: number
 }
 
@@ -32,7 +31,6 @@ async function answerOf(response: Response): Promise<Answer> {
   throw unreadable()
 }
 
-/** Refuses anything that does not look like one of the agency's ids. */
 function idOf(value: unknown): string {
   if (typeof value === 'string' && /^[\w-]{6,64}$/.test(value)) return value
   throw unreadable()

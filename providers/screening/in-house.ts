@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { ProviderFailure } from '../failure.ts'
 import type { ScreeningProvider } from './screening-provider.ts'
 
-/** What a reviewer sees of an order. It never contains the number. */
 export interface ScreeningCase {
   reference: string
   orderId: string

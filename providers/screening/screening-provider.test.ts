@@ -12,7 +12,6 @@ const clock = { now: () => now }
 
 interface Running {
   provider: ScreeningProvider
-  /** Orders that arrived; retries count once. */
   orders(): number
   stop(): Promise<void>
 }

@@ -4,12 +4,10 @@ export interface ScreeningOrder {
   candidate: { firstName: string; lastName: string; email: string; phone: string; zip: string; state: string }
   /** Nine digits, sent once (DECISIONS B3). The caller erases its own copy as soon as the order is accepted. */
   ssn: string
-  /** The applicant requested a copy of the report (DECISIONS B4). */
   copyRequested: boolean
 }
 
 export interface AcceptedOrder {
-  /** The provider's id of the check. The number cannot be derived from it. */
   reference: string
   acceptedAt: Date
 }
@@ -20,7 +18,6 @@ export interface ScreeningProvider {
 }
 
 export interface ScreeningEvent {
-  /** The provider's event id. The same event can arrive several times. */
   id: string
   at: Date
   reference: string

@@ -1,6 +1,5 @@
 export interface Sms {
   id: string
-  /** E.164. */
   to: string
   text: string
 }

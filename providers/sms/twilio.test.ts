@@ -171,7 +171,6 @@ describe('Twilio in trouble', () => {
 })
 
 describe('a webhook', () => {
-  // The example of Twilio's own documentation.
   const url = 'https://mycompany.com/myapp.php?foo=1&bar=2'
   const form = new URLSearchParams({
     CallSid: 'CA1234567890ABCDE',

@@ -7,9 +7,7 @@ import { type LinkSigner, linkPath, signDownload, signUpload } from './signed-li
 import type { UploadStore } from './upload-store.ts'
 
 export interface DiskOptions extends LinkSigner {
-  /** `DATA_DIR/uploads`; created if missing. */
   folder: string
-  /** The server's public URL, without a trailing slash. */
   publicUrl: string
 }
 

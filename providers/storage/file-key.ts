@@ -45,5 +45,4 @@ export function contentTypeOf(key: string): string {
   return typesByExtension[extension] ?? 'application/octet-stream'
 }
 
-/** The key of a direct upload to the bucket until it has been checked. */
 export const incomingKey = (key: string) => checkKey(`incoming/${key}`)

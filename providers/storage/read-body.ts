@@ -1,9 +1,7 @@
 export interface BodyLimits {
   /** The declared length. Any other length is `wrong-length`. */
   bytes: number
-  /** Milliseconds without a byte. */
   idle: number
-  /** Milliseconds for the whole body. */
   total: number
   budget: ByteBudget
 }
@@ -14,7 +12,6 @@ export type BodyFault = 'wrong-length' | 'broken' | 'too-slow' | 'no-room'
 export function createByteBudget(limit: number) {
   let held = 0
   return {
-    /** Returns false and takes nothing if there is too little left. */
     take(bytes: number) {
       if (held + bytes > limit) return false
       held += bytes

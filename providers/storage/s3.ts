@@ -15,12 +15,10 @@ import type { UploadRequest, UploadStore, UploadTarget } from './upload-store.ts
 export interface S3Options extends LinkSigner {
   bucket: string
   region: string
-  /** Only for S3 services other than Amazon's. */
   endpoint?: string
   accessKeyId: string
   secretAccessKey: string
   publicUrl: string
-  /** Milliseconds for one request to the bucket. */
   timeout?: number
 }
 

@@ -5,7 +5,6 @@ import { type LinkSigner, linkPath, signDownload, signUpload } from './signed-li
 import type { UploadStore } from './upload-store.ts'
 
 export interface SealedStoreOptions extends LinkSigner {
-  /** The underlying store, which sees only the length of private files. */
   store: UploadStore
   ring: KeyRing
   publicUrl: string

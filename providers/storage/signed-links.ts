@@ -9,7 +9,6 @@ export interface LinkSigner {
 export interface UploadGrant {
   slotId: string
   key: string
-  /** Milliseconds since 1970. */
   expires: number
   contentType?: string
   bytes?: number

@@ -3,11 +3,8 @@ export interface UploadRequest {
   key: string
   slotId: string
   expiresAt: Date
-  /** Exact content type of the PUT, if known in advance. */
   contentType?: string
-  /** Exact length of the PUT, if known in advance. */
   bytes?: number
-  /** Base64 SHA-256 of the PUT, if known in advance. */
   sha256?: string
 }
 

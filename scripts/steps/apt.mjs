@@ -15,7 +15,6 @@ export async function installWithApt({ name, packages, advice }) {
   if ((await apt('install', '-y', '--no-install-recommends', ...packages)) !== 0) fail(advice)
 }
 
-/** The command prefix that gives root; undefined if there is none. */
 async function permission() {
   if (process.getuid?.() === 0) return []
   if (!findProgram('sudo')) return undefined

@@ -9,7 +9,6 @@ const biome = at('node_modules', '@biomejs', 'biome', 'bin', 'biome')
 const reactRouter = at('node_modules', '@react-router', 'dev', 'bin.cjs')
 const vitest = at('node_modules', 'vitest', 'vitest.mjs')
 
-/** A step's result, with the names of failed tests and of tests that passed only on retry. */
 const result = (name, passed, failed, failures = [], retried = []) => ({
   name,
   passed,
@@ -21,7 +20,6 @@ const single = (name, code) => (code === 0 ? result(name, 1, 0) : result(name, 0
 
 export async function checkTypes() {
   console.log('\n— types')
-  // Generates the route types that the compiler needs.
   const code =
     (await run(node24, [reactRouter, 'typegen'], { quiet: true })) ||
     (await run(node24, [tsc, '--noEmit', '-p', '.']))

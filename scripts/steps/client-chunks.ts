@@ -10,7 +10,6 @@ const routeMark = '?__react-router-build-client-route'
 const entry = 'web/entry.client.tsx'
 const root = 'web/root.tsx'
 
-/** Pages with a form: the code that both use becomes one file, the code of sign-up only another. */
 const logIn = 'web/account/log-in.tsx'
 const signUp = 'web/sign-up/sign-up-screen.tsx'
 
@@ -19,7 +18,6 @@ const offering = ['web/help/search-field.tsx', 'web/help/suggested-help.tsx']
 /** Handles a form without an answer. It is small, and every page that needs it also loads the file of forms. */
 const keeping = 'web/form/keep-typed.ts'
 
-/** Stores unsent text in the browser: one small file. */
 const drafts = ['web/form/local-draft.ts', 'web/form/use-local-draft.ts']
 
 /** The messages of all forms, separate so that pages without forms do not load them. */
@@ -28,7 +26,6 @@ const messages = 'contract/messages.ts'
 /** Price texts for pages: as separate files they would compress badly. */
 const ofPrices = ['web/layout/use-prices.ts', 'web/price-words.ts', 'contract/amounts.ts']
 
-/** Small figures for pages of text and pages with a form. */
 const figures = ['contract/launch-plan.ts', 'contract/service.ts', 'web/hours.ts']
 
 function walk(first: string, next: (id: string) => readonly string[]): Set<string> {

@@ -49,7 +49,6 @@ export function installedFits(lockFile, modules) {
   return listed.every(entry => same(entry) || mayBeAbsent(entry)) && extra(wanted, installed).length === 0
 }
 
-/** Packages below the top level that the lock file lacks; the `node` package has one of its own. */
 function extra(wanted, installed) {
   return Object.keys(installed).filter(path => !wanted[path] && !path.startsWith('node_modules/node/'))
 }

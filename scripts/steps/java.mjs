@@ -1,7 +1,6 @@
 import { installWithApt } from './apt.mjs'
 import { findProgram } from './paths.mjs'
 
-/** Java for the HTML checker: JAVA, an installed one, or Debian's, which is installed if permitted. */
 export async function ensureJava() {
   const found = () => process.env.JAVA ?? findProgram('java')
   if (!found())

@@ -5,7 +5,6 @@ import { findProgram } from './paths.mjs'
 
 const versions = '/usr/lib/postgresql'
 
-/** The newest Debian PostgreSQL with both a server and pg_dump. */
 function findPostgres() {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
   const folders = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []

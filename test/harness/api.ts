@@ -73,7 +73,6 @@ export function newPerson() {
 }
 export type Person = ReturnType<typeof newPerson>
 
-/** A queued message that has not been sent, as the worker will read it. */
 export interface PromisedMessage {
   template: string
   channel: string
@@ -84,7 +83,6 @@ export interface PromisedMessage {
 interface Overrides {
   settings?: Partial<ApiSettings>
   deps?: Partial<Deps>
-  /** Include the texts of the release, as after a first start. */
   content?: boolean
 }
 
@@ -145,7 +143,6 @@ export async function testApi(overrides: Overrides = {}) {
   const files = createUploads({ ...deps, uploadKey, pictures: createPictureCheck() })
   const media = createMediaFiles(deps)
 
-  /** The client of a web or mobile app. Answers are parsed against the contract. */
   const client = (token?: string, { address = '203.0.113.7' }: { address?: string } = {}) =>
     createClient({
       bases: { api: 'http://hero.test', hero: 'http://hero.test', waitlist: 'http://hero.test' },
@@ -180,7 +177,6 @@ export async function testApi(overrides: Overrides = {}) {
     })
   }
 
-  /** The newest code queued for a number (E.164) or email. */
   async function codeFor(to: string): Promise<string> {
     const all = (await promised()).filter(message => message.to === to && message.values.code)
     const last = all.at(-1)
@@ -188,13 +184,11 @@ export async function testApi(overrides: Overrides = {}) {
     return last.values.code!
   }
 
-  /** A solved bot check, for one action if given. */
   async function solved(action?: BotAction): Promise<string> {
     const { challenge } = await deps.botCheck.createChallenge({ action })
     return (await solve(challenge!))!
   }
 
-  /** Signs a person up through the API, from their own IP. Does not move the clock. */
   async function signUp(audience: Audience, person: Person = newPerson()) {
     const { phone, email, countryCode } = person
     const end = Number(phone.slice(-4))

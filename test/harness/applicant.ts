@@ -11,7 +11,6 @@ export { formAnswers, testSsn }
 
 let pages: ReturnType<typeof readContent>['pages'] | undefined
 
-/** The legal pages of this release without help, news and blog. */
 export async function seedPages({ db }: Pick<TestApi, 'db'>) {
   pages ??= readContent(testSettings.variables).pages
   for (const page of pages) await publishPage(db, page)
@@ -60,7 +59,6 @@ export async function newAccount(
 export type TestAccount = Awaited<ReturnType<typeof newAccount>>
 
 let pictures = 0
-/** A valid photo that differs from all others. */
 export const aPicture = () => {
   pictures += 1
   const stripe = (row: number) =>
@@ -84,7 +82,6 @@ export async function putFile(instance: TestApi, url: string, bytes: Uint8Array,
   )
 }
 
-/** Opens slots and fills each with the given or a new photo. Returns the file names. */
 export async function uploadPictures(
   instance: TestApi,
   account: TestAccount,
@@ -100,7 +97,6 @@ export async function uploadPictures(
   return opened.data.map(({ filename }) => filename)
 }
 
-/** A Hero who uses the same calls as the site. */
 export async function newApplicant(instance: TestApi, person: Person = newPerson()) {
   const account = await newAccount(instance, 'hero', person)
   const { client } = account
@@ -153,7 +149,6 @@ export async function newApplicant(instance: TestApi, person: Person = newPerson
 }
 export type TestApplicant = Awaited<ReturnType<typeof newApplicant>>
 
-/** A reviewer, for decisions through `moveStep`. */
 export async function newReviewer({ db, clock }: Pick<TestApi, 'db' | 'clock'>, name = 'Rita Reviewer') {
   const { id } = await db
     .insertInto('staff')

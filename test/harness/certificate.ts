@@ -81,7 +81,6 @@ export function localCertificate(): LocalCertificate {
     issuer,
     publicKey: leaf.publicKey,
     by: root.privateKey,
-    // subjectAltName: the IP as four bytes.
     extensions: [['551d11', false, sequence(der(0x87, Buffer.from([127, 0, 0, 1])))]],
   })
   return {

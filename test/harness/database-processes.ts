@@ -15,7 +15,6 @@ export function databaseProcesses(folder: string): number[] {
     .map(Number)
 }
 
-/** The main process id from PostgreSQL's own pid file. */
 export function databaseMainProcess(folder: string): number | undefined {
   const file = join(folder, 'postgres', 'postmaster.pid')
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined

@@ -4,7 +4,6 @@ import { inject, onTestFinished } from 'vitest'
 import { createDatabase, type DatabaseClient } from '../../db/client.ts'
 
 export interface TestDatabase extends DatabaseClient {
-  /** For a second process or pool on the same data. */
   url: string
 }
 

@@ -20,7 +20,6 @@ function binaryFolder(): string {
 
 const execute = promisify(execFile)
 
-/** Runs `pg_dump` or `pg_restore`. If it fails, throws with its output. */
 export const runPostgresTool = (name: string, args: readonly string[]) =>
   execute(join(binaryFolder(), name), args, { maxBuffer: 2 ** 26 })
 

@@ -17,7 +17,6 @@ async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** The number of rows of each table and a hash of them, including generated columns. */
 export async function tableSums(client: pg.Client): Promise<Map<string, { rows: number; hash: string }>> {
   const sums = new Map<string, { rows: number; hash: string }>()
   for (const { name } of await tablesOf(client)) {
@@ -30,7 +29,6 @@ export async function tableSums(client: pg.Client): Promise<Map<string, { rows: 
   return sums
 }
 
-/** COPY of every table to files on the server, like the data part of a dump. */
 export async function copyOut(client: pg.Client): Promise<Map<string, string>> {
   const folder = (
     await client.query<{ folder: string }>("select current_setting('data_directory') as folder")

@@ -9,7 +9,6 @@ export const good = <T>(result: Result<T>): T => {
   return result.data
 }
 
-/** An app with two editors, the first of whom is an author, and a staff member without editing permission. */
 export async function newsroom() {
   const api = await testApi()
   const editor = api.client(await staffToken(api, 'editor'))

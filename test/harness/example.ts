@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { onTestFinished, vi } from 'vitest'
 
-/** Imports an example of the API reference as its own module and returns its exports. */
 export async function importExample<Exports>(example: string): Promise<Exports> {
   const folder = mkdtempSync(join(tmpdir(), 'hero-example-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

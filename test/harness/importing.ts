@@ -8,7 +8,6 @@ import { good } from './editing.ts'
 
 export type Files = Record<string, string | Uint8Array>
 
-/** Uploads files like the console and processes them like the worker. Returns the report. */
 export async function report(api: TestApi, editor: Client, files: Files, kind: 'blog' | 'news' = 'blog') {
   const all = Object.entries(files).map(([name, body]) => ({ name, bytes: Buffer.from(body) }))
   const begun = await editor.importExport.begin({

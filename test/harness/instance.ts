@@ -40,7 +40,6 @@ export function endNow(pid: number): void {
   }
 }
 
-/** Starts the small app or another program as its own process, without waiting until it is ready. */
 export function spawnInstance(
   environment: Record<string, string>,
   program = smallInstance,

@@ -1,7 +1,6 @@
 import { limitNames } from '../../contract/limit-points.ts'
 import { type LimitName, limits } from '../../contract/rate-limits.ts'
 
-/** The form's values while no limit has been changed. */
 export const usualLimitsForm = {
   ...(Object.fromEntries(limitNames.map(name => [name, limits[name].points])) as Record<LimitName, number>),
   reason: 'A flood of entries.',

@@ -5,7 +5,6 @@ import type { TestApi } from './api.ts'
 import { putFile } from './applicant.ts'
 import { good } from './editing.ts'
 
-/** A camera photo with GPS data. Another tint gives another picture. */
 export const cameraPhoto = (width = 2000, height = 1200, tint = '#204a87') =>
   sharp({ create: { width, height, channels: 3, background: tint } })
     .withExif({

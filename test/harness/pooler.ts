@@ -15,7 +15,6 @@ function program(): string {
   return found
 }
 
-/** PgBouncer in front of the database at `url`, stopped when the test ends. Returns the connection string through it. */
 export async function startPooler(url: string, mode: 'transaction' | 'session'): Promise<string> {
   const { pathname, searchParams } = new URL(url.replace(':///', '://localhost/'))
   const database = pathname.slice(1)

@@ -7,7 +7,6 @@ import { quickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string with `{database}` in place of the name. */
     postgres: string
   }
 }
@@ -45,7 +44,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Folders of runs that were killed before they could clean up. */
 function removeLeftovers(): void {
   const all = quickFolder()
   for (const name of readdirSync(all).filter(name => name.startsWith(prefix))) {

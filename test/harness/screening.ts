@@ -10,7 +10,6 @@ import { newStaff } from './staff.ts'
 
 const templates = loadTemplates()
 
-/** Two logged-in reviewers, and an applicant whose background check was ordered. */
 export async function screeningScene({ ordered = true } = {}) {
   const api = await testApi()
   await seedPages(api)
@@ -92,7 +91,6 @@ async function writeWaitingLetters({ pool, deps }: TestApi) {
 export const aReport = 'One entry: a conviction of 2011 in Kings County.\n\nName and date of birth match.'
 export const anAssessment = 'We weighed the eight points of Article 23-A. <The entry> is about the job.'
 
-/** Requests the preview of a notice and then sends it; without a preview it still tries. */
 export async function notifySeen(client: Client, { params, body }: NoticeInput) {
   const seen = await client.screening.previewNotice({ params, body })
   return client.screening.notify({ params, body: { ...body, preview: seen.ok ? seen.data.token : '' } })

@@ -26,11 +26,9 @@ export async function siteOf({ api, settings, clock, deps }: TestApi) {
   const origin = { address: '203.0.113.9', requestId: 'test-request' }
   const ask = (address: string, init: RequestInit) => {
     const url = new URL(address)
-    // As on the server, the API is mounted below /api beside the site.
     if (!url.pathname.startsWith('/api/')) return web(new Request(url, init), origin)
     return api.fetch(new Request(publicUrl + url.pathname.slice('/api'.length), init), origin)
   }
-  /** Opens a URL and follows up to five redirects. */
   async function open(address: string, { cookie = '', ...init }: { cookie?: string } & RequestInit = {}) {
     let at = new URL(address, publicUrl)
     let cookies = cookie

@@ -1,6 +1,5 @@
 import type { TestApi } from './api.ts'
 
-/** Staff actions from the audit log in order, without log-ins. */
 export const staffActions = async ({ db }: TestApi) =>
   (
     await db

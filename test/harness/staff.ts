@@ -7,7 +7,6 @@ import type { TestApi } from './api.ts'
 export const staffPassword = 'lantern on the corner'
 let people = 0
 
-/** A staff member, created like the operator does. `code()` is the authenticator's current code. */
 export async function newStaff(
   { deps, clock, client }: Pick<TestApi, 'deps' | 'clock' | 'client'>,
   roles: readonly StaffRole[] = ['reviewer'],

@@ -6,7 +6,6 @@ import { databaseProcesses } from './database-processes.ts'
 
 const program = join(import.meta.dirname, 'waitlist-instance.ts')
 const writers = 8
-/** Acknowledged entries before each kill. */
 const least = 100
 
 async function freePort(): Promise<number> {
@@ -52,7 +51,6 @@ function newAddress(): string {
   return `10.${(visitors >> 8) & 255}.${visitors & 255}.7`
 }
 
-/** Joins the waitlist with new IPs until the server is gone; records the acknowledged emails. */
 async function joinUntilGone({ url }: OpenInstance, name: string, acknowledged: string[]): Promise<void> {
   for (let number = 0; number < 100_000; number++) {
     const email = `${name}-${number}@example.com`
@@ -77,7 +75,6 @@ async function joinUntilGone({ url }: OpenInstance, name: string, acknowledged: 
   throw new Error('the instance outlived the load')
 }
 
-/** A write with an `Idempotency-Key`: it may be repeated but takes effect once. */
 interface KeyedWrite {
   path: string
   email: string
@@ -90,7 +87,6 @@ const bodyOf = ({ path, email }: KeyedWrite) =>
     ? { name: 'Ada Mercer', email, topic: 'other', message: 'Good evening.' }
     : { name: 'Ada Mercer', email, topic: 'questions', day: inThreeDays(), time: 'any' }
 
-/** Whether it was acknowledged; undefined if the server is gone. */
 async function sendKeyed({ url }: OpenInstance, write: KeyedWrite): Promise<boolean | undefined> {
   const answer = await fetch(`${url}${write.path}`, {
     method: 'POST',
@@ -140,7 +136,6 @@ async function kill({ pid, ended }: OpenInstance, folder: string) {
     try {
       process.kill(each, 'SIGKILL')
     } catch (error) {
-      // A database process may have ended since it was listed.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   await ended
@@ -148,18 +143,14 @@ async function kill({ pid, ended }: OpenInstance, folder: string) {
 
 export interface KillsResult {
   acknowledged: number
-  /** Acknowledged but not in the database. */
   missing: string[]
   /** In the database; includes unacknowledged writes of the moment of the kill. */
   kept: number
-  /** Confirmations for these entries; one each. */
   promised: number
   keyed: {
-    /** Acknowledged, some after several tries with the same key. */
     sent: number
     missing: string[]
     twice: string[]
-    /** Repeated after a kill with the same key. */
     repeated: number
   }
 }

@@ -39,7 +39,6 @@ function withProps(module: Record<string, unknown>) {
   }
 }
 
-/** A server build of these routes in React Router's format, without client scripts and styles. */
 export function webBuild(
   table: Record<string, { id: string; path: string | undefined; module: object }>,
 ): WebBuild {

@@ -1,7 +1,6 @@
 import { pricesFrom, usualPrices } from '../../contract/prices.ts'
 import type { WebSettings } from '../../web/web-settings.ts'
 
-/** Production settings at `publicUrl` without optional ones; `changed` overrides some. */
 export const webSettings = (changed: Partial<WebSettings> & Pick<WebSettings, 'publicUrl'>): WebSettings => ({
   production: true,
   uploadOrigins: [],

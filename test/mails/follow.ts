@@ -15,7 +15,6 @@ export interface Message {
   values: Record<string, string>
 }
 
-/** Links to our site in a rendered message, in its HTML and in its plain text. */
 export function linksIn({ settings }: Pick<TestApi, 'settings'>, message: Message): string[] {
   const mail = message.channel === 'sms' ? undefined : renderMail(templates, message, settings)
   const text = mail?.text ?? renderSms(templates, message, settings)
@@ -26,7 +25,6 @@ export function linksIn({ settings }: Pick<TestApi, 'settings'>, message: Messag
   return [...new Set(found)].filter(address => address.startsWith(settings.publicUrl))
 }
 
-/** What a link's page must offer. Throws if no row of the message lists the link. */
 export function offerOf({ template }: Pick<Message, 'template'>, address: string): Offer {
   const { pathname } = new URL(address)
   const found = offers[template as MessageTemplate].find(({ path }) => path.test(pathname))
@@ -65,7 +63,6 @@ function usualValue({ settings }: Pick<TestApi, 'settings'>, { key }: Template, 
   return hero.progress
 }
 
-/** Every message that is missing from `sent`, with the links that the code gives it. */
 export function unsent(api: Pick<TestApi, 'settings'>, sent: readonly PromisedMessage[]): Message[] {
   const enclosed = sent.find(
     each => each.template === 'pre-adverse-notice' && each.channel === 'mail',
@@ -88,7 +85,6 @@ export function unsent(api: Pick<TestApi, 'settings'>, sent: readonly PromisedMe
     })
 }
 
-/** What is wrong with a link, as a sentence; undefined if it does what its message says. */
 export async function faultOf(site: Site, address: string, { holds }: Offer, cookie?: string) {
   // Twice: a mail scanner that opens links before the reader must not use them up.
   for (const turn of ['at first', 'the second time']) {
@@ -99,7 +95,6 @@ export async function faultOf(site: Site, address: string, { holds }: Offer, coo
   return undefined
 }
 
-/** A guest must reach the log-in, which returns to the page. */
 export async function guestFault(site: Site, address: string) {
   const page = await site.open(address)
   const { pathname } = new URL(address)

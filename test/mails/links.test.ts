@@ -36,10 +36,6 @@ async function invited(api: TestApi) {
   await sendInvitation(api.deps, { id, email: 'new@hero.test', name: 'New Person' })
 }
 
-/**
- * Creates a recipient for every message: a Hero with a disputed and answered notice, a stranger who writes and joins, a member,
- * an invited staff member.
- */
 async function everybody() {
   const scene = await screeningScene()
   const { api, applicant, params } = scene

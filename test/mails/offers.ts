@@ -16,7 +16,6 @@ const reset = offer(
   'anyone',
   /<form[^>]*method="post"[\s\S]*<input[^>]*name="username"/,
 )
-/** A person who is already logged in is redirected. */
 const logIn = offer(/^\/login$/, 'anyone', /<input[^>]*name="password"|Your five steps/)
 const progress = offer(/^\/hero-signup-progress$/, 'hero', /id="papers"|Your five steps/)
 const customerProgress = offer(/^\/customer-signup-progress$/, 'customer', /Profile photo[\s\S]*Payment/)
@@ -27,7 +26,6 @@ const undo = offer(/^\/undo-change$/, 'anyone', /name="token"[\s\S]*Undo the cha
 const step = offer(/^\/hero-signup-step-[1-5]$/, 'hero', /<input[^>]*type="file"/)
 /** The step is verified until the old card expires. Tests of renewals check what the page then accepts. */
 const renewal = offer(/^\/hero-signup-step-[12]$/, 'hero', /<h1/)
-/** Letters stay on the page even if nothing is left to answer. */
 const notice = offer(/^\/hero-signup-step-5$/, 'hero', /A notice about your report|Letters/)
 const letter = offer(/^\/hero-signup-step-5\/letters\//, 'hero', /report|assessment|Assessment/)
 const prepare = offer(/^\/hero-register$/, 'anyone', /<h1/)

@@ -21,7 +21,6 @@ export const callerKinds = [
 ] as const
 export type CallerKind = (typeof callerKinds)[number]
 
-/** A token for each kind of caller, and rows that belong to the first customer and the first Hero. */
 export interface Cast {
   tokens: Record<CallerKind, string | undefined>
   customer: TestAccount
@@ -158,7 +157,6 @@ async function sessionOf({ db, clock }: TestApi, { accountId }: TestAccount): Pr
 }
 
 let hashed: Promise<string> | undefined
-/** Everyone's password is `goodPassword`, hashed only once. */
 async function givePasswords({ db, deps }: TestApi) {
   hashed ??= deps.passwords.hash(goodPassword)
   await db

@@ -15,7 +15,6 @@ interface Case {
   call: Call
   row: Row
   input: Input
-  /** The token of a permitted caller. */
   token: string | undefined
 }
 
@@ -165,7 +164,6 @@ function faultOf({ status, outcome, body, headers }: Answer): string | undefined
   return headers.get('cache-control') === 'no-store' ? undefined : 'may be kept'
 }
 
-/** Extra fields that an attacker might add. */
 const strayFields = ({ hero }: Cast) => ({
   id: hero.accountId,
   accountId: hero.accountId,
@@ -178,7 +176,6 @@ const strayFields = ({ hero }: Cast) => ({
   constructor: { prototype: { isAdmin: true } },
 })
 
-/** Roles and owners, which no extra field may change. */
 async function standing({ db }: TestApi) {
   return [
     await db.selectFrom('staff').select(['id', 'roles']).orderBy('id').execute(),

@@ -15,12 +15,10 @@ export const hostileTexts: readonly string[] = [
   'a'.repeat(20_000),
 ]
 
-/** Values that no text field accepts. */
 export const wrongKinds: readonly unknown[] = [null, 1e308, -1, true, [], {}, [['x']], { $ne: '' }]
 
 type Json = unknown
 
-/** Every copy of `value` with one leaf replaced by `by`. */
 export function withLeaf(value: Json, by: unknown): Json[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) =>

@@ -94,7 +94,6 @@ export function expected(row: Row, kind: CallerKind): Outcome {
   return isForStaff(row) && everyStaff.includes(kind) ? 'FORBIDDEN' : 'WRONG_AUDIENCE'
 }
 
-/** The audience whose ended sessions are tried on a call. */
 export function audienceOf(row: Row): 'customer' | 'hero' | 'staff' {
   if (isForStaff(row)) return 'staff'
   return row.letIn === 'heroes' ? 'hero' : 'customer'

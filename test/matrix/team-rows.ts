@@ -1,6 +1,5 @@
 import type { CallName, Row } from './rows.ts'
 
-/** A session, a person or a change that does not exist. */
 const nobody = { id: '00000000-0000-4000-8000-000000000000' }
 const params = () => ({ params: nobody })
 const token = 'a-link-that-nobody-has-sent'

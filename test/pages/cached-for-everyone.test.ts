@@ -57,7 +57,6 @@ function siteAt(now: Date, pages = createPageCache({ now: () => 0 })) {
       heroApiBaseUrl: `${alone}/api`,
       waitlistBaseUrl: `${alone}/api`,
       support: { phone: '(212) 555-0142', email: 'support@hero.example' },
-      // Turns on the files that name the apps.
       appLinks: {
         customer: { ios: 'ABCDE12345.com.hero.customer', fingerprints: [] },
         hero: { android: 'com.hero.hero', fingerprints: [Array(32).fill('A0').join(':')] },
@@ -73,7 +72,6 @@ function siteAt(now: Date, pages = createPageCache({ now: () => 0 })) {
 }
 
 const token = 'a'.repeat(43)
-/** Parameters that some page reads, and some that none reads. */
 const names = ['token', 'next', 'code', 'question', 'version', 'said', 'q', 'page', 'category', 'notice']
 const strange = ['saved', 'sent', 'screen', 'search', 'utm_source', 'name', 'minutes', 'transit', 'x']
 const noisyQuery = (path: string) => {

@@ -16,7 +16,6 @@ interface Entry {
   children?: Entry[]
 }
 const console = (routes as Entry[]).find(({ path }) => path === 'console')!
-/** Every console page without parameters, and the text editor. */
 const pathsOf = (entries: readonly Entry[], above: string): string[] =>
   entries.flatMap(({ path, file, children }) => {
     const whole = path ? `${above}/${path}` : above
@@ -48,7 +47,6 @@ function sizeOf(text: string): Promise<number> {
   return known
 }
 
-/** Compressed size of a page's styles and of the scripts that it loads before any interaction. */
 async function firstLoad(path: string) {
   const page = await open(path)
   expect(page.status, path).toBe(200)

@@ -8,7 +8,6 @@ const { alone } = inject('instances')
 const where = { apiUrl: alone }
 type Member = Awaited<ReturnType<typeof member>>
 
-/** A browser without scripts that stores cookies. */
 function browserOf(person?: Member) {
   const jar = new Map<string, string>(person ? [[secureName('account'), `customer.${person.token}`]] : [])
   const headers = {
@@ -48,7 +47,6 @@ describe('a change of contact', () => {
     const reloaded = await open(account)
     expect(reloaded).toMatch(codeField)
     expect(reloaded).toContain(email)
-    // Another person logs in with the same browser.
     const own = jar.get(secureName('account'))!
     jar.set(secureName('account'), `customer.${(await member(where, 'customer')).token}`)
     expect(await open(account)).not.toContain(email)

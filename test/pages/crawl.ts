@@ -13,7 +13,6 @@ export interface Crawl {
 /** More pages mean that links generate endless new addresses. */
 const most = 800
 
-/** Links of a page to pages of this site, without files, mail and other sites. */
 function linksOf(base: string, from: string, { document }: RenderedPage): Link[] {
   return elements(document, ({ name, attribs }) => (name === 'a' || name === 'area') && 'href' in attribs)
     .map(element => new URL(attribute(element, 'href') ?? '', base + from))
@@ -43,7 +42,6 @@ export async function crawl(base: string, start: readonly string[] = ['/']): Pro
   return { pages, links }
 }
 
-/** URLs that a browser loads with the page. */
 export const requested = ({ document }: RenderedPage): string[] =>
   [
     ...['img', 'script', 'source', 'iframe', 'video', 'audio', 'embed', 'input'].flatMap(name =>

@@ -24,7 +24,6 @@ const datedPaths = (xml: string) =>
     ]),
   )
 
-/** The schema of sitemaps.org, from the package `sitemap`. */
 const schemaFile = createRequire(import.meta.url)
   .resolve('sitemap')
   .replace(/sitemap\/dist\/.*$/, 'sitemap/schema/sitemap.xsd')

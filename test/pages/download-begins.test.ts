@@ -8,7 +8,6 @@ import { attribute, elements, readPage, textOf } from './rendered-page.ts'
 
 const { alone } = inject('instances')
 
-/** A logged-in admin, and how the second-factor page answers a code. */
 async function admin() {
   const staff = await newReviewer('Toni Staff', 'admin')
   const cookie = `${secureName('staff')}=${await staffToken({ apiUrl: alone }, staff)}`

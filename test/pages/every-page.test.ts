@@ -12,7 +12,6 @@ const atOnce = 3
 /** More tab stops than any page has; ends the loop if the focus never leaves. */
 const mostStops = 160
 
-/** Runs `judge` on every page, several in parallel; returns the findings by path. */
 async function eachPage(
   context: BrowserContext,
   judge: (page: Page) => Promise<string[]>,
@@ -31,7 +30,6 @@ async function eachPage(
   return found
 }
 
-/** Words of headings, buttons and stops that wrap without their own hyphen. */
 const brokenWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, .btn, .ticket li)')].flatMap(element => {

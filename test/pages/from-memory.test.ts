@@ -151,7 +151,6 @@ describe('with the database stopped', () => {
       const answer = await fetch(url + path)
       return { status: answer.status, text: await answer.text(), ms: performance.now() - from }
     }
-    // Their clocks advance.
     const heading = (html: string) => /<h1[^>]*>[\s\S]+?<\/h1>/.exec(html)?.[0] ?? ''
     const said = new Map<string, string>()
     for (const path of paths) {

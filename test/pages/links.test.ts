@@ -12,7 +12,6 @@ const aloneOnPurpose = [
   '/prelaunch-signup',
   '/whatis-hero',
   '/summary-of-rights',
-  // Reached from mails.
   '/confirm-email',
   '/undo-change',
   '/support-conversation',

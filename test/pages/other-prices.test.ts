@@ -25,7 +25,6 @@ const others: SetPrices = {
 const built = join(import.meta.dirname, '../../build')
 const legal = new Set(legalPages.map(({ path }) => path))
 
-/** Every page in one state, except the console's pages and those whose text is editorial. */
 const shown = [
   ...new Map(
     screens
@@ -39,7 +38,6 @@ const heard = ['aria-label', 'alt', 'placeholder', 'content']
 /** Texts from the database: before new prices are saved, the console lists those that contain a price. */
 const ofEditors = (node: Node) => isTag(node) && /(^|\s)rich(\s|$)/.test(node.attribs.class ?? '')
 
-/** A page's text for readers, screen readers and search engines. */
 function wordsOf(html: string): string {
   const page = readPage(200, html)
   const parts = elements(page.document, () => true)
@@ -93,7 +91,6 @@ const inLetters = Array.from({ length: 60 }, (_, at) => inWords(at + 1)).join('|
 const amount = new RegExp(`\\$\\d[\\d,]*(\\.\\d+)?|\\b(\\d[\\d,.]*|${inLetters}) dollars?\\b`, 'gi')
 const amounts = (text: string) => text.match(amount) ?? []
 
-/** Sentences about prices at the default prices, and at the others. */
 const sayings: [what: string, usual: RegExp, other: RegExp][] = [
   ['a minute', /(\$1|one dollar) (a|per|for each) minute/gi, /\$1\.37 (a|per|for each) minute/gi],
   ['the shortest walk', /\b(15|fifteen)[- ]minutes?\b/gi, /\b(17|seventeen)[- ]minutes?\b/gi],
@@ -140,7 +137,6 @@ describe('at other prices', () => {
     'the console names every page that shows $name, and no other',
     ({ name, pages: named }) => {
       const figure = new RegExp(namingPattern(name, pricesFrom(others)[name]).replace(/\\[mM]/g, '\\b'), 'i')
-      // An estimator's query is not a page of its own.
       const plainPaths = pages.filter(({ path }) => !path.includes('?'))
       const showing = plainPaths.filter(({ other }) => figure.test(other)).map(({ path }) => path)
       expect(showing.sort()).toEqual(named.map(({ path }) => path).sort())

@@ -1,4 +1,3 @@
-/** What a public page must contain: one row per page. */
 export interface PageRow {
   path: string
   title: string

@@ -14,7 +14,6 @@ interface Entry {
 /** Pages that search engines must not find: they need a session or token, answer scripts, or exist only in development. */
 const notPublic = /^\/(account|console|dev|preview)(\/|$)|^\/(hero|customer)-signup-(progress|step-\d)|\*/
 
-/** Every public page of the route table, including patterns like `/help/:slug`. */
 export function publicPatterns(): string[] {
   return (routes as Entry[])
     .filter(({ file }) => file.endsWith('.tsx'))
@@ -25,7 +24,6 @@ export function publicPatterns(): string[] {
 export const fits = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
 
-/** The module of the route for a path; a route without parameters wins. */
 export function fileOf(path: string): string {
   const fitting = (routes as Entry[]).filter(
     route => fits(`/${route.path ?? ''}`, path) && route.path !== '*',

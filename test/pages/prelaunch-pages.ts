@@ -1,6 +1,5 @@
 import type { PageRow } from './page-row.ts'
 
-/** The pilot's landing page and its sign-up (SPEC 2.7, 2.9). */
 export const prelaunchPages: readonly PageRow[] = [
   {
     path: '/prelaunch',

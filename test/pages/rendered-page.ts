@@ -12,7 +12,6 @@ export interface RenderedPage {
   text: string
 }
 
-/** Collapses whitespace; uses typewriter apostrophes and quotation marks. */
 export const plain = (text: string) =>
   text
     .replace(/[\s\u00a0]+/g, ' ')
@@ -59,7 +58,6 @@ function wordsOf(nodes: readonly Node[]): string {
     .join('')
 }
 
-/** All readable text without header, footer and section line; whitespace is collapsed. */
 export const textOf = (document: Document) => plain(wordsOf(document.children as Node[]))
 
 export function readPage(status: number, html: string): RenderedPage {

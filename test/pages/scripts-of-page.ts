@@ -1,13 +1,11 @@
 import { attribute, named, type RenderedPage } from './rendered-page.ts'
 
-/** Static imports of a built script or page: `import "…"`, `from "…"`. */
 const imports = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g
 const later = /\bimport\(\s*[`"']([^`"']+\.js)[`"']/g
 
 const addressesIn = (text: string, kind: RegExp, base: string) =>
   [...text.matchAll(kind)].map(([, address]) => new URL(address!, base).pathname)
 
-/** The files and texts of all scripts that a page loads before any interaction. */
 export async function scriptsOf(
   instance: string,
   path: string,

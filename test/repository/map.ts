@@ -22,7 +22,6 @@ function screensOf(entries: readonly RouteConfigEntry[], above = ''): Screen[] {
 
 const names = new Set(allCalls.map(({ name }) => name))
 
-/** The calls that a screen makes, including those in other files of its folder. */
 function callsOf(file: string): string[] {
   const files = reachable(file, path => path.startsWith('web/'), runs)
   const found = [...files].flatMap(path => {
@@ -38,7 +37,6 @@ function callsOf(file: string): string[] {
   return sorted(found.filter(name => names.has(name)))
 }
 
-/** Where `name` is defined: in `path` or in the file that it is imported from, with its name there. */
 function sourceOf(path: string, name: string): { path: string; name: string } | undefined {
   for (const [, list = ''] of textOf(path).matchAll(/import \{([^}]*)\} from '\.[^']*'/g)) {
     const entry = list.split(',').map(part => part.trim().replace(/^type /, ''))
@@ -94,7 +92,6 @@ const tables = new Set(
   ].map(([, name]) => name!),
 )
 
-/** Tables that a service uses directly or through other services. */
 function tablesOf(services: readonly string[]): string[] {
   const inApi = (path: string) => path.startsWith('api/') && !path.endsWith('calls.ts')
   const files = services.flatMap(service => [...reachable(service, inApi, runs)])

@@ -104,7 +104,6 @@ describe('every call of the contract', () => {
     .map(textOf)
     .join('\n')
 
-  /** Calls that no web screen makes, and why. */
   const withoutScreen: Record<string, string> = {
     'payment.cards': 'the profile carries the cards; mobile apps list them alone',
     'hero.history': 'shown on the progress page through its own loader when asked for',

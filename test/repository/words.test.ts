@@ -7,7 +7,6 @@ interface Word {
   instead: string
   /** Names that we cannot respell; removed from a line before the check. */
   names?: RegExp
-  /** Paths with the reason. */
   allowed?: Record<string, string>
 }
 

@@ -43,7 +43,6 @@ const blogList = (from: number, to: number, total = 24) => ({
   'content.posts': { data: { blogList: posts.slice(from, to), s3Base }, total },
 })
 const newsItem = { 'content.newsItem': { data: { newsDetails: news[0]!, s3Base } } }
-/** The same item with an uploaded banner, and the same picture in its text. */
 const withImage = {
   ...news[0]!,
   banner: mediaJpeg(specimen.hash),

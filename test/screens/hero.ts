@@ -149,7 +149,6 @@ const progress = screenStates(
   },
 )
 
-/** The statuses of all five steps: `own` for this one, verified for those before it. */
 const at = (step: number, own: string) => `${'V'.repeat(step)}${own}`.padEnd(5, 'p')
 
 interface Photos {
@@ -158,7 +157,6 @@ interface Photos {
   path: string
   step: number
   slot: string
-  /** The actions between choosing a photo and its upload. */
   crop?: readonly Act[]
   post: Record<string, string>
 }

@@ -21,7 +21,6 @@ const typed = {
   zipcode: '10013',
   district: 'Manhattan',
 }
-/** As a page with scripts submits it, with a solved bot check. */
 const sent = { ...typed, recaptcha_token: 'a-token' }
 const fill = (change: Partial<typeof typed> = {}): Act[] =>
   Object.entries({ ...typed, ...change }).map(([name, value]) =>

@@ -64,7 +64,6 @@ export function refusingWrites(screen: Pick<Screen, 'answers'>, answer: RefusedA
   }
 }
 
-/** Answers as the screen's `answers` say, and refuses every other call. */
 export function preparedApi({ answers }: Pick<Screen, 'answers'>): InProcessApi {
   return async request => {
     const { pathname } = new URL(request.url)

@@ -35,7 +35,6 @@ export interface Screen {
   path: string
   as?: 'customer' | 'hero' | 'staff'
   answers: Answers
-  /** The submitted form; the state is its result. */
   post?: Record<string, string>
   acts?: readonly Act[]
   notice?: NoticeCode

@@ -1,7 +1,6 @@
 import type { RefusalCode } from '../../contract/errors.ts'
 import type { Answers } from './screen.ts'
 
-/** The result of choosing photos: they upload, hang, or are refused. */
 export function uploadsThat(end: 'done' | 'never' | RefusalCode): Answers {
   return {
     'uploads.open': {

@@ -34,7 +34,6 @@ export function createSpecServer({ origin }: { origin: () => string }) {
   const people = createPeople()
   const waitlist: Fields[] = []
   const slots = new Map<string, Buffer | undefined>()
-  /** Requests beyond SPEC 7, as `GET /path`. */
   const beyond = new Set<string>()
   const app = new Hono()
 

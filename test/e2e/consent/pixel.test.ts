@@ -112,7 +112,6 @@ describe('the ad pixel', () => {
     const { page } = await visitor()
     await open(page, href('/fees'))
     await answer(page, 'Yes')
-    // Wait for the events that the answer itself triggers.
     await expect.poll(views).toEqual(['/fees'])
     ads.told.length = 0
     for (const path of Object.keys(neverMeasured).filter(path => !path.includes(':'))) {

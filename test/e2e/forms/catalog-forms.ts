@@ -5,9 +5,7 @@ import { screens } from '../../screens.ts'
 export type Screen = (typeof screens)[number]
 
 export interface CatalogForm {
-  /** Path and intent: `/account names`. The same form on several screens has one key. */
   key: string
-  /** The screen on which it has the most fields. */
   screen: Screen
   at: number
   action: string
@@ -93,7 +91,6 @@ export const groupsOf = (isConsole: boolean) => [
   ...new Set(screens.map(({ group }) => group).filter(group => group.startsWith('Console') === isConsole)),
 ]
 
-/** Every form on the screens of this part of the site, without duplicates. */
 export async function catalogForms(part: string): Promise<CatalogForm[]> {
   const waiting = screens.filter(({ group }) => group === part)
   const found = new Map<string, CatalogForm>()

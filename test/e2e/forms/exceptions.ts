@@ -27,10 +27,8 @@ export const isNeverRefused = (form: string, name: string) =>
   form === '/prelaunch' ||
   /^(tick-.*|intent|want|isPopular|focal[XY]|audience|countryCode|reasonCode|html)$/.test(name)
 
-/** "No apartment number" clears the field. */
 export const isGivenUp = (name: string) => name === 'personalAddress.apt'
 
-/** Pages without scripts: the browser submits their forms. */
 export const withoutScript = /^\/(account\/support|support-conversation|help|customer-help)\b| code$/
 
 /** The log-in redirects the catalog's users, who are always logged in, to these pages with their usual text. */

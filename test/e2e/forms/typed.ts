@@ -33,11 +33,9 @@ const byForm: Record<string, string> = {
   '/console/invitation password': 'A lamp-post at 7 Canal Street!',
 }
 
-/** Values that the server never sends back to a page. */
 export const isSecret = ({ name, kind }: Pick<SentField, 'name' | 'kind'>) =>
   kind === 'secret' || /^(code|phoneOTP|proofCode|recoveryCode|cardNumber|cardCVC|number)$/.test(name)
 
-/** The value to type or choose; undefined if the field takes none. */
 export function typedFor(form: string, { name, kind, value, options }: SentField) {
   const own = byForm[`${form} ${name}`]
   if (own !== undefined) return own

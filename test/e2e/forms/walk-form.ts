@@ -9,7 +9,6 @@ import { refusalOf, refusedAt, refusedFields } from './without-scripts.ts'
 /** Milliseconds until messages removed by a blur or an answer are gone. */
 const settled = 250
 
-/** Marked by its index in the page's original HTML. */
 const form = 'form[data-walked]'
 
 async function look(page: Page) {
@@ -52,7 +51,6 @@ async function look(page: Page) {
   }, form)
 }
 
-/** Waits up to four seconds until `there` holds, then returns the page's state anyway. */
 async function lookOnce(page: Page, there: (seen: Awaited<ReturnType<typeof look>>) => boolean) {
   let seen = await look(page)
   for (let tries = 0; tries < 40 && !seen.gone && !there(seen); tries += 1) {
@@ -111,7 +109,6 @@ async function buttonOf(page: Page) {
 
 type Answer = 'offline' | string
 
-/** Submits with Enter in the first text field, or with the button; the request gets `answer`. */
 async function press(page: Page, how: 'enter' | 'button' | 'twice', answer: Answer): Promise<number> {
   let sent = 0
   await page.unroute('**/*')
@@ -204,7 +201,6 @@ export async function walkForm(page: Page, one: CatalogForm): Promise<string[]> 
   if (inForms > 0) say('always', 'a form stands in a form')
   if (!one.screen.as || afterLogIn.has(one.key)) return faults
   await press(page, 'button', JSON.stringify({ refused: 'SESSION_ENDED' }))
-  // The log-in loads a new document, which takes time.
   for (let tries = 0; tries < 60 && !hasLeft(page, one) && !(await look(page)).told; tries += 1)
     await page.waitForTimeout(100)
   if (!hasLeft(page, one)) {

@@ -6,7 +6,6 @@ import { isSecret, typedFor } from './typed.ts'
 
 export const refusedAt = (name: string) => `Refused at ${name}`
 
-/** Field names as API refusals use them. */
 export const fieldNames = ({ fields }: CatalogForm) => [
   ...new Set(
     fields.flatMap(({ name, kind }) =>
@@ -18,7 +17,6 @@ export const fieldNames = ({ fields }: CatalogForm) => [
 export const refusedFields = (form: CatalogForm) =>
   fieldNames(form).filter(name => !isNeverRefused(form.key, name))
 
-/** The API's answer to every write: a refusal of each field. */
 export const refusalOf = (form: CatalogForm) =>
   JSON.stringify({
     refused: 'INVALID_INPUT',
@@ -55,7 +53,6 @@ export async function withoutScripts(form: CatalogForm): Promise<string[]> {
     },
     body: new URLSearchParams(sent.map(([{ name }, value]) => [name, value])),
   })
-  // Data for scripts is not text on the page.
   const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '')
   if (sendsNothing.has(form.key)) return []
   if (answer.status < 400 || answer.status >= 500) return [`a refusal answers ${answer.status}`]

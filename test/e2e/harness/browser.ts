@@ -36,7 +36,6 @@ export async function closeContexts(): Promise<void> {
 
 export interface Watch {
   faults: string[]
-  /** Ignores errors that this test causes on purpose. */
   expect(pattern: RegExp): void
 }
 
@@ -69,7 +68,6 @@ export function watch(context: BrowserContext): Watch {
 /** A unique IP; rate limits count by IP and by its block. */
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** A new visitor's browser: no cookies, and its own IP. */
 export async function newContext(
   width: Width,
   options: {

@@ -40,7 +40,6 @@ export async function messagesFor({ apiUrl }: Where, to: string): Promise<Messag
   return rows.map(row => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** Waits up to 20 s for a matching message. */
 export async function messageFor(
   where: Where,
   to: string,
@@ -60,7 +59,6 @@ function codeIn({ text }: Message): string[] {
   return found?.[1] ? [found[1]] : []
 }
 
-/** The nth code, from 1, that was sent to a number or email. */
 export async function codeFor(where: Where, to: string, nth = 1): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const code = (await messagesFor(where, to)).flatMap(codeIn)[nth - 1]

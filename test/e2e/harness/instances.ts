@@ -17,7 +17,6 @@ export interface Instances {
   apart: string
   /** A development server, for what production lacks: the inbox page, the screen catalog, staff accounts. */
   development: string
-  /** Their data folders, each with a `log`. */
   folders: { alone: string; apart: string; development: string }
 }
 
@@ -38,7 +37,6 @@ export interface RunningInstance {
 
 const key = () => randomBytes(32).toString('base64')
 
-/** A production setup with its own keys that calls nothing outside this machine. */
 const production = (publicUrl: string): Record<string, string> => ({
   NODE_ENV: 'production',
   PUBLIC_URL: publicUrl,
@@ -69,7 +67,6 @@ async function ready(url: string, child: ChildProcess, log: string) {
   throw new Error(`The product did not start:\n${readFileSync(log, 'utf8')}`)
 }
 
-/** Starts a server process with its own data folder. `url` is the public URL: the same as `inside` unless a proxy is in front. */
 async function startProcess(
   url: string,
   inside: string,
@@ -140,7 +137,6 @@ export async function startDevelopment(environment: Record<string, string> = {})
   return startProcess(url, url, { NODE_ENV: 'development', PUBLIC_URL: url, ...environment })
 }
 
-/** Once per run: starts the complete product, a site that uses its API, and a development server. */
 export default async function setup(testProject: TestProject): Promise<() => Promise<void>> {
   const running: RunningInstance[] = []
   const stop = async () => {

@@ -7,16 +7,13 @@ import { newContext, type Watch, type Width, watch } from './browser.ts'
 
 export type Instance = 'alone' | 'apart' | 'development'
 
-/** A site and a screen width in which a journey runs. */
 export interface World {
   instance: Instance
   url: string
   /** The API's URL; differs from `url` for a site that runs apart from its API. */
   apiUrl: string
   width: Width
-  /** A page in a new person's browser, at `path` if given. */
   open(path?: string, options?: Parameters<typeof newContext>[1]): Promise<Page>
-  /** Ignores errors that the test causes on purpose. */
   expect(pattern: RegExp): void
 }
 

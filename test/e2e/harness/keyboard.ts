@@ -18,7 +18,6 @@ const focused = (page: Page) =>
 
 export type Keyboard = ReturnType<typeof keyboardOf>
 
-/** A keyboard-only user. Counts the pressed keys. */
 export function keyboardOf(page: Page) {
   let strokes = 0
   async function press(...keys: readonly string[]) {

@@ -27,7 +27,6 @@ export function unreadable(page: Page): Promise<string[]> {
     const lines: Line[] = []
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}${[...element.classList].map(name => `.${name}`).join('')}`
-    /** Visible only to screen readers, such as the headers of tables that phones show as lists. */
     const isHeardOnly = (element: Element): boolean =>
       getComputedStyle(element).clipPath === 'inset(50%)' ||
       (element.parentElement !== null && isHeardOnly(element.parentElement))
@@ -36,7 +35,6 @@ export function unreadable(page: Page): Promise<string[]> {
       !element.closest('.skip, svg, option, select, [aria-hidden=true]') &&
       !isHeardOnly(element)
 
-    /** The elements that clip this text, unless one between them scrolls. */
     function clips(element: Element): Element[] {
       const around: Element[] = []
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -95,7 +93,6 @@ export function unreadable(page: Page): Promise<string[]> {
           found.push(`"${text}" is cut off by ${nameOf(around)}`)
       }
     }
-    // The middle of a line: the letters without the space above and below.
     const ink = ({ rect }: Line) => ({
       top: rect.top + rect.height * 0.3,
       bottom: rect.bottom - rect.height * 0.3,

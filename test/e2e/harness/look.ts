@@ -13,7 +13,6 @@ const narrow = 320
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const pictures = resolve(import.meta.dirname, '../../../docs/screenshots')
 
-/** axe-core's violations in the current page, or in the parts that match these selectors, one line each. */
 export async function violations(page: Page, parts?: readonly string[]): Promise<string[]> {
   // Evaluated as text, because the Content-Security-Policy forbids adding a script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
@@ -31,7 +30,6 @@ export async function violations(page: Page, parts?: readonly string[]): Promise
   }, parts)
 }
 
-/** Elements that overflow at the narrowest supported width. */
 export async function overflow(page: Page): Promise<string[]> {
   const viewport = page.viewportSize() ?? widths.phone.viewport
   await page.setViewportSize({ width: narrow, height: viewport.height })

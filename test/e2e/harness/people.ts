@@ -37,7 +37,6 @@ export const e164 = ({ phone }: Pick<Person, 'phone'>) => `+1${phone.replace(/\D
 
 type Where = Pick<World, 'apiUrl'>
 
-/** The API client of an app, with its own IP. */
 export function apiClient({ apiUrl }: Where, token?: string) {
   const base = `${apiUrl}/api`
   const address = `172.${randomInt(16, 31)}.${randomInt(0, 255)}.${randomInt(1, 255)}`
@@ -50,7 +49,6 @@ export function apiClient({ apiUrl }: Where, token?: string) {
   })
 }
 
-/** The data of an answer that must succeed. */
 export function good<Data>(
   result: { ok: true; data: Data } | { ok: false; code: string; message: string },
 ): Data {
@@ -58,7 +56,6 @@ export function good<Data>(
   return result.data
 }
 
-/** Signs a person up through the API, for tests about later steps. */
 export async function member(where: Where, audience: Audience, person: Person = newPerson()) {
   const client = apiClient(where)
   const { challenge } = good(await client.signUp.botChallenge())

@@ -18,7 +18,6 @@ function print({ width, height }: Size): Buffer {
   )
 }
 
-/** A unique JPEG photo. */
 export async function photo(size: Size = { width: 1200, height: 900 }): Promise<Buffer<ArrayBuffer>> {
   return (await sharp(print(size)).jpeg({ quality: 85 }).toBuffer()) as Buffer<ArrayBuffer>
 }

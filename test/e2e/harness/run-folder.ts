@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { type LocalCertificate, localCertificate } from '../../harness/certificate.ts'
 
-/** Passes the folder to every process of a run: the one that starts the servers, and the test workers. */
 const variable = 'HERO_TEST_RUN'
 
 let known: { folder: string; certificate: LocalCertificate } | undefined
@@ -33,7 +32,6 @@ function run() {
 
 export const runCertificate = (): LocalCertificate => run().certificate
 
-/** For the environment of a process that must trust the run's certificate. */
 export const trustOfRun = (): Record<string, string> => ({
   NODE_EXTRA_CA_CERTS: join(run().folder, 'authority.pem'),
 })
@@ -41,7 +39,6 @@ export const trustOfRun = (): Record<string, string> => ({
 const noteOf = (url: string) => join(run().folder, 'instances', new URL(url).port)
 const environmentFile = (folder: string) => join(folder, 'environment.json')
 
-/** Records a server's data folder and its environment, including keys, under its public URL. */
 export function noteInstance(url: string, folder: string, environment: Record<string, string>): void {
   writeFileSync(environmentFile(folder), JSON.stringify(environment), { mode: 0o600 })
   writeFileSync(noteOf(url), folder)
@@ -49,7 +46,6 @@ export function noteInstance(url: string, folder: string, environment: Record<st
 
 export const folderAt = (url: string): string => readFileSync(noteOf(url), 'utf8')
 
-/** The environment for the `hero` command on the server of this folder. */
 export const environmentOf = (folder: string) =>
   JSON.parse(readFileSync(environmentFile(folder), 'utf8')) as Record<string, string>
 

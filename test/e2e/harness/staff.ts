@@ -8,6 +8,5 @@ export type { Reviewer } from './make-staff.ts'
 export const newReviewer = (name = 'Robin Reviewer', roles = 'reviewer'): Promise<Reviewer> =>
   makeStaff(inject('instances').folders.alone, name, roles)
 
-/** The console's calls as a reviewer, for journeys about the applicant. */
 export const reviewerClient = async (where: Pick<World, 'apiUrl'>, reviewer?: Reviewer) =>
   apiClient(where, await staffToken(where, reviewer ?? (await newReviewer())))

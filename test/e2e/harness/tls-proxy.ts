@@ -5,7 +5,6 @@ import { runCertificate } from './run-folder.ts'
 
 export interface TlsProxy {
   origin: string
-  /** Sets the plain-http target; `headers` are added to each request. */
   leadTo(url: string, headers?: Record<string, string>): void
   close(): Promise<void>
 }
@@ -24,7 +23,6 @@ export async function openTlsProxy(): Promise<TlsProxy> {
   const { key, certificate } = runCertificate()
   let target = ''
   let added: Record<string, string> = {}
-  /** IPs by the port of the inner connection. */
   const addresses = new Map<number, string>()
   const open = new Set<Socket>()
 

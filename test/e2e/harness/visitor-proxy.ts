@@ -20,7 +20,6 @@ export async function openVisitorProxy(
         answer.pipe(outgoing)
       },
     )
-    // A connection that breaks on one side is closed on the other.
     onward.on('error', () => outgoing.destroy())
     outgoing.on('close', () => onward.destroy())
     incoming.pipe(onward)

@@ -36,7 +36,6 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
 })
 
-/** The same world with an API that has only the calls of SPEC 7. */
 const there = (world: World) => {
   world.url = site.url
   return world

@@ -29,7 +29,6 @@ screen(
     const typed = Date.now()
     await desk.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor()
     expect(Date.now() - typed).toBeLessThan(3_000)
-    // Wait until the check refers to the current text.
     await empty.waitFor({ state: 'detached' })
     const preview = desk.frameLocator('iframe')
     await preview.getByText('all of Queens').waitFor()

@@ -38,7 +38,6 @@ screen('Who is invited to the staff opens the link of the mail and sets the acce
   await newcomer.getByRole('link', { name: 'I have kept them. Go to the console' }).click()
   await newcomer.waitForURL(`**${href('/console')}`)
 
-  // A used link must say so, instead of "incomplete".
   const late = await world.open(link.pathname + link.search)
   await late.getByRole('link', { name: 'Sign in' }).waitFor()
   expect(await late.getByText('not whole').count()).toBe(0)

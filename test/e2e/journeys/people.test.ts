@@ -24,7 +24,6 @@ async function findPerson(world: World, page: Page, { phone, lastName }: Member)
   await hydrated(page)
 }
 
-/** Signs the background check while the photo must be retaken: the number waits for it. */
 async function signWithoutPhoto(world: World, hero: Member) {
   await sendSteps(hero, 3)
   const reviewer = await reviewerClient(world)

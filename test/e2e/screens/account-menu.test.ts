@@ -9,7 +9,6 @@ declare global {
   var shifted: number | undefined
 }
 
-/** Sums the layout shifts since the page started. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     globalThis.shifted = 0

@@ -17,7 +17,6 @@ const rows = {
 type Row = (typeof rows)[keyof typeof rows]
 
 const listOf = (page: Page, { name }: Row) => page.getByRole('region', { name }).getByRole('list')
-/** The card at the start of the row; -1 between two cards. */
 const cardAt = (page: Page, row: Row) =>
   listOf(page, row).evaluate(list => {
     const [first] = list.children as unknown as HTMLElement[]
@@ -91,7 +90,6 @@ describe('a row that goes on by itself', () => {
     })
     screen(`shows the guides one by one, three seconds each: ${size}`, async world => {
       const page = await openRow(world, rows.guides, { viewport: { width, height: 900 } })
-      // A desktop shows three of four cards at once, a tablet two.
       await goesOnByOne(page, rows.guides, width > 1024 ? 1 : 2)
     })
   }

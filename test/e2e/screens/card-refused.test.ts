@@ -17,7 +17,6 @@ async function sendDeclined(page: Page) {
   await page.getByRole('alert').filter({ hasText: refusals.CARD_REFUSED.message }).waitFor()
 }
 
-/** The message is below the form's buttons and visible. */
 async function isUnderTheForm(page: Page) {
   const alert = (await page.getByRole('alert').boundingBox())!
   const button = (await page.getByRole('button', { name: 'Add Card' }).boundingBox())!
@@ -40,7 +39,6 @@ screen(
     expect(await page.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 0002')
     await look(world, page, 'payment-refused')
 
-    // Field errors are listed at the top of the form, with links to the fields.
     await page.getByLabel('ZIP code').fill('')
     await page.getByRole('button', { name: 'Add Card' }).click()
     const summary = page.locator('.summary')
@@ -59,7 +57,6 @@ screen('a refused card is said in sight without JavaScript, too', async world =>
   await page.goto(world.url + href('/customer-signup-step-3'))
   await sendDeclined(page)
   await isUnderTheForm(page)
-  // The page must not return the number or the code.
   expect(await page.getByLabel('Card number').inputValue()).toBe('')
   expect(await page.getByLabel('Card holder name').inputValue()).toBe('Ada Mercer')
 })

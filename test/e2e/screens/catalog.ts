@@ -20,10 +20,8 @@ const firstStates = new Set(
   [...Map.groupBy(screens, ({ screen }) => screen).values()].map(([first]) => first),
 )
 
-/** The parts in which states of a screen differ. */
 const ownParts = ['main', 'dialog', '[popover]']
 
-/** Checks a screen on a phone, at the narrowest width, and in its first state on a desktop. */
 async function judge(page: Page, screen: Screen): Promise<string[]> {
   const found: string[] = []
   await page.setViewportSize(widths.phone.viewport)
@@ -42,7 +40,6 @@ async function judge(page: Page, screen: Screen): Promise<string[]> {
   return [...found, ...(await overflow(page))]
 }
 
-/** Loads the screens in one tab, to use its cache. A state that breaks the tab gets a new one. */
 async function judgeAll(context: BrowserContext, waiting: Screen[]): Promise<string[]> {
   const found: string[] = []
   let page: Page | undefined
@@ -63,7 +60,6 @@ async function judgeAll(context: BrowserContext, waiting: Screen[]): Promise<str
 
 async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  // Leaves pages without saving, on purpose.
   page.on('dialog', dialog => void dialog.accept())
   return page
 }

@@ -13,7 +13,6 @@ type Role = (typeof all)[number]
 interface Room {
   path: string
   label: string
-  /** Roles with access besides admins. */
   roles: readonly Role[]
 }
 const sections: readonly Room[] = [
@@ -30,7 +29,6 @@ const sections: readonly Room[] = [
   { path: href('/console/notifications'), label: 'Notifications', roles: ['editor'] },
   { path: href('/console/team'), label: 'Team', roles: [] },
   { path: href('/console/record'), label: 'Record', roles: [] },
-  // Linked from the name of the logged-in person.
   { path: href('/console/me'), label: 'Toni Staff', roles: ['reviewer', 'editor', 'support'] },
 ]
 /** Parallel pages, because each mostly waits for the browser. */

@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => instance.stop())
 
-/** The dial codes of a page's phone field without scripts and cookies, from the shared cache. */
 async function offered(path: string) {
   const html = await (await fetch(instance.url + path)).text()
   const [list = ''] = /<select[^>]*name="countryCode"[^>]*>.*?<\/select>/s.exec(html) ?? []

@@ -8,7 +8,6 @@ import { overflow, still, violations } from '../harness/look.ts'
 const field = (page: Page) => page.locator('#q')
 const options = (page: Page) => page.getByRole('option')
 
-/** The option that is announced as active to a screen reader. */
 const active = (page: Page) =>
   field(page).evaluate(
     input => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null,

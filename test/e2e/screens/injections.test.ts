@@ -11,7 +11,6 @@ const { alone, folders } = inject('instances')
 const article = '/newsroom/news/introducing-hero'
 const atOnce = 100
 const count = injectionsOf('1').length
-/** Each script sets a variable with the number of its text. */
 const texts = Array.from({ length: count }, (_, at) => injectionsOf(`top.ran${at}=1`)[at]!)
 
 let policy = ''
@@ -29,7 +28,6 @@ interface Look {
   policy?: string
 }
 
-/** Opens some texts, triggers events on all their elements, and returns the numbers whose script ran. */
 async function runOf(context: BrowserContext, first: number, { shown, policy }: Look): Promise<number[]> {
   const page = await context.newPage()
   const batch = texts.slice(first, first + atOnce).map((_, at) => first + at)

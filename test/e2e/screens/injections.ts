@@ -57,7 +57,6 @@ const scripts = (act: string) => [
   `<b <script>${act}</script>`,
 ]
 
-/** Elements whose event fires on its own or on interaction; `~` is the handler's name. */
 const holders: Record<string, string> = {
   onerror:
     '<img src=x ~>|<img src ~>|<image src=x ~>|<video src=x ~></video>|<audio src=x ~></audio>|<video><source ~></video>|<audio><source ~></audio>|<link rel=stylesheet href=/none ~>|<script src=/none ~></script>|<object data=x ~></object>|<input type=image src=x ~>|<svg><image href=x ~></svg>|<picture><source srcset=x><img ~ src=x></picture>|<embed src=/none ~>',
@@ -117,7 +116,6 @@ const disguisedHandlers = (act: string) => [
   `</title><svg onload=${act}>`,
 ]
 
-/** Spellings of `javascript:` that browsers still accept. */
 const schemes = [
   'javascript:',
   'JavaScript:',

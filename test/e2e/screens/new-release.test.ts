@@ -12,7 +12,6 @@ async function openPayment(world: World): Promise<Page> {
   return page
 }
 
-/** Records the path of every document that the page requests from now on. */
 function documents(page: Page): string[] {
   const asked: string[] = []
   page.on('request', request => {

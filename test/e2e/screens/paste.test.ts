@@ -7,7 +7,6 @@ import { screen } from '../harness/journey.ts'
 import { newReviewer } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
-/** Clipboard contents of these programs, shortened. */
 const clipboardOf = (program: string) =>
   readFileSync(join(import.meta.dirname, `../harness/clipboard/${program}.html`), 'utf8')
 
@@ -48,7 +47,6 @@ screen(
       /^<p>Plain, <strong>bold<\/strong> and <em>italic<\/em>\.<\/p><ul><li><p>First<\/p><\/li><li><p>Second<\/p><\/li><\/ul>/,
     )
 
-    // Headings must have their page's size and be larger than the text below.
     await desk.keyboard.press('Control+a')
     const sizeOf = async (level: 2 | 3 | 4) => {
       await desk.getByRole('button', { name: `H${level}`, exact: true }).click()

@@ -17,7 +17,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => instance?.stop())
 
-/** A double of the provider's script that records its calls. */
 const working = `window.asked=[];window.grecaptcha={ready:f=>setTimeout(f),execute:(k,o)=>{asked.push([k,o.action]);return Promise.resolve('token-'+asked.length)}}`
 const answer = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body })
 

@@ -4,7 +4,6 @@ import { describe, expect } from 'vitest'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 
-/** A local double of the neutral page that records requests. */
 async function elsewhere(page: Page) {
   const told: (string | undefined)[] = []
   await page.context().route('https://www.weather.gov/**', async route => {

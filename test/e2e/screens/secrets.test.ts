@@ -15,7 +15,6 @@ import {
 } from '../steps/background-check.ts'
 import { openStep } from '../steps/documents.ts'
 
-/** Everything that the browser could have stored, and the page's current content. */
 async function traces(page: Page): Promise<string> {
   const inside = await page.evaluate(async () => {
     const databases = await indexedDB.databases()

@@ -8,7 +8,6 @@ import { look } from '../harness/look.ts'
 import { e164, member, newPerson, type Person } from '../harness/people.ts'
 import { askForCode, codeDialog, enterCode, fillSignUp, otherCode, signUpPath } from '../steps/sign-up.ts'
 
-/** The field's message, from the description that assistive technology reads. */
 async function messageAt(page: Page, label: string | RegExp): Promise<string> {
   const field = page.getByLabel(label, { exact: true })
   await expect.poll(() => field.getAttribute('aria-invalid'), { message: String(label) }).toBe('true')

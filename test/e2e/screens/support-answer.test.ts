@@ -44,7 +44,6 @@ screen(
 
     await send.click()
     await page.locator('[aria-invalid]').first().waitFor()
-    // Neither reloading nor the browser's history submits anything.
     await page.reload()
     expect(await answer.inputValue()).toBe('')
     expect(good(await customer.client.support.messages())[0]?.answers).toHaveLength(1)

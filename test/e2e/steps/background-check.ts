@@ -3,7 +3,6 @@ import { href } from 'react-router'
 import type { World } from '../harness/journey.ts'
 import { openStep } from './documents.ts'
 
-/** From the explanation through the texts, in the legally required order, to the screen that asks for the number. */
 export async function readTexts(world: World, page: Page) {
   await openStep(world, page, href('/hero-signup-step-5'))
   await page.getByRole('link', { name: 'Continue' }).click()

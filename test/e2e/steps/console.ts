@@ -6,7 +6,6 @@ import type { World } from '../harness/journey.ts'
 import type { Person } from '../harness/people.ts'
 import type { Reviewer } from '../harness/staff.ts'
 
-/** Logs in with both factors; `room` is the first section of the person's roles. */
 export async function logInToConsole(
   world: World,
   page: Page,
@@ -37,7 +36,6 @@ export async function comesToSay(page: Page, text: string) {
   throw new Error(`The page does not come to say: ${text}`)
 }
 
-/** Waits until no decision on the step is pending, then opens it from the queue. */
 export async function openCase(world: World, page: Page, person: Person, step: string) {
   const queue = `${world.url}${href('/console')}?${new URLSearchParams({ search: person.lastName })}`
   const name = new RegExp(`${person.firstName} ${person.lastName}.*${step}`, 's')

@@ -4,7 +4,6 @@ import { hydrated } from '../harness/browser.ts'
 import type { World } from '../harness/journey.ts'
 import { photoFiles } from '../harness/photos.ts'
 
-/** The slot's file input that chooses or replaces, not the camera's. */
 export const chooser = (page: Page, slot: string) =>
   page.getByLabel(new RegExp(`^(Choose a photo( or take one)?|Choose another|Replace): ${slot}$`))
 

@@ -20,7 +20,6 @@ export async function agree(world: World, page: Page) {
   await page.getByRole('heading', { level: 1, name: 'Hero form' }).waitFor()
 }
 
-/** Fills all required answers. Yes-no questions get no, except the one with a detail. */
 export async function fillHeroForm(page: Page) {
   await page.getByLabel('Height, feet').fill('5')
   await page.getByLabel('Height, inches').fill('11')

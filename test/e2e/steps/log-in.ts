@@ -28,7 +28,6 @@ export async function logIn(
   await page.waitForURL(url => url.pathname !== href('/login'))
 }
 
-/** Uses the header's menu: the phone menu or the account menu. */
 export async function logOut(world: World, page: Page) {
   if (world.width === 'phone') await page.locator('header summary').click()
   else await page.getByRole('button', { name: 'My account' }).click()

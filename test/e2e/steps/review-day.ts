@@ -60,7 +60,6 @@ async function toSearch({ page, press }: Keyboard) {
 const waiting = async (page: Page) =>
   Number.parseInt(await page.getByText(/^\d[\d,]*( or more)? waiting$/).innerText(), 10)
 
-/** Filters the queue by name with the keyboard, once `count` cases are waiting. */
 export async function findFamily(keys: Keyboard, name: string, count: number) {
   const { page } = keys
   await toSearch(keys)
@@ -81,7 +80,6 @@ export async function findFamily(keys: Keyboard, name: string, count: number) {
 const placeOf = (page: Page) => new URL(page.url()).pathname
 const stepOf = (page: Page) => heroSteps.find(step => placeOf(page).endsWith(`/${step}`))
 
-/** Waits for the next page, whose heading must get the focus. */
 async function arrival(page: Page, from: string) {
   await page.waitForURL(url => url.pathname !== from)
   await page.waitForFunction(queue => {
@@ -92,7 +90,6 @@ async function arrival(page: Page, from: string) {
   }, href('/console'))
 }
 
-/** Enlarges, rotates and resets each file by keyboard, and checks the announcements. */
 async function lookAtFiles({ page, press }: Keyboard) {
   const view = page.getByRole('toolbar', { name: 'View' })
   const files = await page.getByRole('button', { name: /^File \d/ }).count()
@@ -130,7 +127,6 @@ async function send({ page, press }: Keyboard, verdict: Verdict) {
   await press('Enter')
 }
 
-/** Works on the open case until the next one opens. */
 async function workAt(keys: Keyboard, verdict: Verdict, { undo = false } = {}): Promise<WorkedCase> {
   const { page, press } = keys
   const [from, strokes, place, step] = [performance.now(), keys.strokes(), placeOf(page), stepOf(page)]

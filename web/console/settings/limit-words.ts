@@ -20,12 +20,8 @@ export interface LimitWords {
   counts: string
   /** The noun of the counted subject; for a global limit, the beginning of a sentence. */
   who: readonly [one: string, many: string] | string
-  /** What happens beyond the limit: "3 addresses would be …". */
   past: 'stopped' | 'asked for the bot check' | 'sent no further text' | 'no longer counted'
-  /** Without the bot check the limit is a third. */
   third?: true
-  /** The pages where people meet the limit, and what those pages then show. */
-  pages: readonly { path: Path; shows: string }[]
 }
 
 const address = ['address', 'addresses'] as const
