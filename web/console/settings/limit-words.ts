@@ -22,6 +22,7 @@ export interface LimitWords {
   who: readonly [one: string, many: string] | string
   past: 'stopped' | 'asked for the bot check' | 'sent no further text' | 'no longer counted'
   third?: true
+  pages: readonly { path: Path; shows: string }[]
 }
 
 const address = ['address', 'addresses'] as const
