@@ -1,8 +1,9 @@
 import type { RunningHero } from './hero.ts'
+import { roles } from './roles.ts'
 import type { Settings } from './settings.ts'
 
 export function announce({ url, logins }: RunningHero, settings: Settings): void {
-  if (settings.role === 'worker') return
+  if (!roles[settings.role].site) return
   const inbox = `${url}/dev/inbox`
   const [login] = logins
   const lines = [

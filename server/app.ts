@@ -11,10 +11,13 @@ import { publicAnswers } from './public-answers.ts'
 import type { Readiness } from './readiness.ts'
 
 export interface AppParts {
-  api: Hono<ApiEnv>
-  uploads?: { fetch: (request: Request, env: { requestId: string }) => Response | Promise<Response> }
-  media?: (request: Request, env: { address: string; requestId: string }) => Promise<Response>
-  web?: (request: Request, origin: { address: string; requestId: string }) => Promise<Response>
+  /** Absent in a worker. */
+  api?: Hono<ApiEnv> | undefined
+  uploads?:
+    | { fetch: (request: Request, env: { requestId: string }) => Response | Promise<Response> }
+    | undefined
+  media?: ((request: Request, env: { address: string; requestId: string }) => Promise<Response>) | undefined
+  web?: ((request: Request, origin: { address: string; requestId: string }) => Promise<Response>) | undefined
   readiness: (asked: { deep: boolean }) => Readiness
   metrics: Metrics
   /** The token that /metrics requires. In production without a token, /metrics refuses everyone. */
@@ -69,12 +72,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     if (!mayScrape(parts, context.req.header('authorization'))) return context.notFound()
     return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })
-  app.use('/api/*', publicAnswers())
-  app.route('/api', api as unknown as Hono<Env>)
-  // Unknown paths below /api get a JSON error, like every API error.
-  app.all('/api/*', context =>
-    api.fetch(new Request('http://api/not-found', { method: context.req.method }), context.env),
-  )
+  if (api) mountApi(app, api)
   const { uploads, media } = parts
   if (uploads) app.all('/uploads/:token', context => uploads.fetch(context.req.raw, context.env))
   if (media) app.all('/media/:file', context => media(context.req.raw, context.env))
@@ -88,6 +86,15 @@ export function createApp(parts: AppParts): Hono<Env> {
     return context.text('Something went wrong on our side.', 500)
   })
   return app
+}
+
+function mountApi(app: Hono<Env>, api: Hono<ApiEnv>): void {
+  app.use('/api/*', publicAnswers())
+  app.route('/api', api as unknown as Hono<Env>)
+  // Unknown paths below /api get a JSON error, like every API error.
+  app.all('/api/*', context =>
+    api.fetch(new Request('http://api/not-found', { method: context.req.method }), context.env),
+  )
 }
 
 function mayScrape({ metricsToken, production }: AppParts, authorization: string | undefined): boolean {

@@ -18,6 +18,8 @@ import { callerAddress, requestIdFrom } from './origin.ts'
 import { type Listener, type OpenPort, openPort } from './port.ts'
 import { type DatabasePulse, watchDatabase } from './pulse.ts'
 import { readinessOf } from './readiness.ts'
+import { waitForMigrations } from './release-in-database.ts'
+import { type Role, roles } from './roles.ts'
 import type { Settings } from './settings.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 import { otherFolders } from './upload-folders.ts'
@@ -64,6 +66,7 @@ export async function startHero(
   // Intake stops first, all at once; then the services below it stop, newest first.
   const drains: (() => Promise<void>)[] = []
   const floors: (() => unknown)[] = []
+  const role: Role = roles[settings.role]
   let stopping = false
   const stop = once(async () => {
     stopping = true
@@ -85,11 +88,11 @@ export async function startHero(
     refuseUnsetTexts(settings.variables)
     const database = await openDatabase(settings, detail => log.error({ detail }, 'PostgreSQL'))
     floors.push(database.stop)
-    await migrate({
-      url: database.directUrl,
-      onApply: migration => log.info({ migration }, 'migrating'),
-      onWait: reason => log.warn({ reason }, 'migrations wait'),
-    })
+    const { directUrl: url } = database
+    const onWait = (reason: string) => log.warn({ detail: reason }, 'the start waits')
+    if (role.migrates)
+      await migrate({ url, onApply: migration => log.info({ migration }, 'migrating'), onWait })
+    else await waitForMigrations({ url, onWait })
     const client = createDatabase({
       url: database.url,
       connections: settings.databaseConnections,
@@ -127,7 +130,7 @@ export async function startHero(
     port.serve(
       listenerFor({ settings, log, publicUrl }, product, { pulse, metrics, stopping: () => stopping }),
     )
-    if (product.jobs && settings.role !== 'web') {
+    if (product.jobs && role.jobs) {
       const jobs = await startJobs(jobOptions({ settings, log }, product.jobs, database.directUrl))
       drains.push(jobs.stop)
     }
@@ -151,11 +154,10 @@ function listenerFor(
   product: Product,
   { pulse, metrics, stopping }: { pulse: DatabasePulse; metrics: Metrics; stopping: () => boolean },
 ): Listener {
+  const role: Role = roles[settings.role]
   const app = createApp({
-    api: product.api,
-    ...(product.uploads ? { uploads: product.uploads } : {}),
-    ...(product.media ? { media: product.media } : {}),
-    ...(product.web && settings.role !== 'worker' ? { web: product.web } : {}),
+    ...(role.api ? { api: product.api, uploads: product.uploads, media: product.media } : {}),
+    ...(role.site ? { web: product.web } : {}),
     readiness: ({ deep }) => readinessOf({ stopping: stopping(), database: pulse.state() }, { deep }),
     metrics,
     metricsToken: settings.metricsToken,
@@ -193,7 +195,7 @@ function listenerFor(
   })
   const { fromMemory, wrap } = product
   if (wrap) return wrap(listener)
-  if (!fromMemory || settings.role === 'worker') return listener
+  if (!fromMemory || !role.site) return listener
   return memoryFirst({ metrics, log, now: () => performance.now() }, fromMemory, listener)
 }
 

@@ -26,6 +26,8 @@ import type { Product, ProductNeeds } from './hero.ts'
 import { listenForContent } from './invalidation-listener.ts'
 import { imagesOf } from './media-source.ts'
 import { createProviders } from './providers.ts'
+import { waitForContent } from './release-in-database.ts'
+import { roles } from './roles.ts'
 import { scheduledChangeTimes } from './scheduled-changes.ts'
 import type { Settings } from './settings.ts'
 
@@ -48,9 +50,12 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     texts: createTextThreads(),
     onRefusal: metrics.countRefusal,
   }
-  // In development the files always overwrite the database, because texts are edited there.
-  const seeded = await seedContent({ db, variables: settings.variables, always: !settings.production })
-  if (seeded === 'newer') log.warn('a newer release has brought its texts; those of this one are left out')
+  const role = roles[settings.role]
+  if (role.migrates) {
+    // In development the files always overwrite the database, because texts are edited there.
+    const seeded = await seedContent({ db, variables: settings.variables, always: !settings.production })
+    if (seeded === 'newer') log.warn('a newer release has brought its texts; those of this one are left out')
+  } else await waitForContent({ db, onWait: detail => log.warn({ detail }, 'the start waits') })
   if (!settings.production) await seedDevelopment(deps)
 
   const now = () => performance.now()
@@ -64,24 +69,23 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     pages.renew()
   }
   const siteSettings = webSettings(settings, publicUrl)
-  const news =
-    settings.role === 'worker'
-      ? undefined
-      : listenForContent({
-          url: directUrl,
-          pages: withSettings({ ...pages, renew, coming }, siteSettings, deps),
-          log,
-        })
-  const site: WebHandlerInput = {
-    ...(source ?? { ...(await builtSite(settings.projectFolder)), pages }),
-    api: (request, origin) => api.fetch(request, origin),
-    settings: siteSettings,
-    clock,
-    log: { error: (fields, message) => log.error(fields, message) },
-  }
-  const web = settings.production
-    ? createWebHandler(site)
-    : createDevelopmentSite(site, { db, clock, staff: () => developmentLogins(deps) })
+  // What answers people has memory to keep fresh.
+  const news = role.api
+    ? listenForContent({
+        url: directUrl,
+        pages: withSettings({ ...pages, renew, coming }, siteSettings, deps),
+        log,
+      })
+    : undefined
+  const web = role.site
+    ? createSite(settings, deps, {
+        ...(source ?? { ...(await builtSite(settings.projectFolder)), pages }),
+        api: (request, origin) => api.fetch(request, origin),
+        settings: siteSettings,
+        clock,
+        log: { error: (fields, message) => log.error(fields, message) },
+      })
+    : undefined
   const { apiBaseUrl } = settings
   const media = createMediaFiles({ uploads: apiBaseUrl ? imagesOf(apiBaseUrl) : deps.uploads })
   const screeningName = settings.screening.provider
@@ -91,10 +95,12 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     logins,
     uploads: createUploads({ ...deps, uploadKey: settings.keys.upload, pictures: createPictureCheck() }),
     media: (request, origin) =>
-      !settings.production && isOfScreens(new URL(request.url).pathname, request.headers.get('referer'))
+      web &&
+      !settings.production &&
+      isOfScreens(new URL(request.url).pathname, request.headers.get('referer'))
         ? web(request, origin)
         : media(request),
-    web,
+    ...(web ? { web } : {}),
     fromMemory: (request, response) =>
       settings.production || !isOfScreens(request.url, request.headers.referer)
         ? answerFromMemory(pages, request, response)
@@ -106,6 +112,12 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     },
   }
 }
+
+/** In development with the inbox and the catalog of screens. */
+const createSite = (settings: Settings, deps: Deps, site: WebHandlerInput) =>
+  settings.production
+    ? createWebHandler(site)
+    : createDevelopmentSite(site, { db: deps.db, clock: deps.clock, staff: () => developmentLogins(deps) })
 
 async function builtSite(projectFolder: string): Promise<WebSource> {
   const folder = join(projectFolder, 'build')

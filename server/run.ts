@@ -8,6 +8,7 @@ import { type LoadProduct, type RunningHero, startHero } from './hero.ts'
 import { FolderInUse } from './lock.ts'
 import { createLogger } from './logging.ts'
 import { PortFault } from './port.ts'
+import { bringRelease } from './release-in-database.ts'
 import { readSettings, type Settings, SettingsFault } from './settings.ts'
 
 const projectFolder = resolve(import.meta.dirname, '..')
@@ -38,6 +39,10 @@ export async function runHero(
     const log = createLogger({ level: settings.logLevel })
     endOnSignals(() => running, log)
     endOnTheUnexpected(() => running, log)
+    if (settings.role === 'migrate') {
+      await bringRelease(settings, (fields, message) => log.info(fields, message))
+      process.exit(0)
+    }
     running = await startHero({ settings, log }, loadProduct)
     log.info({ role: settings.role, ms: Math.round(performance.now() - started) }, 'Hero is running')
     whenRunning(running, settings)

@@ -1,6 +1,7 @@
 import { launch } from '../contract/launch-plan.ts'
 import { parseKeyRing } from '../providers/keys/key-ring.ts'
 import { mobileApps } from './mobile-app-settings.ts'
+import { roleNames } from './roles.ts'
 import {
   address,
   choice,
@@ -28,9 +29,9 @@ const running = {
     choice(['development', 'production', 'test'], 'development'),
   ),
   ROLE: row(
-    'What this process does: all, web (site and API) or worker (jobs)',
+    'What this process does: all; web (site and API), api or worker (jobs), which wait for a process that migrates; or migrate (tables and texts of this release, then it ends)',
     'all',
-    choice(['all', 'web', 'worker'], 'all'),
+    choice(roleNames, 'all'),
   ),
   HOST: row('Address to listen on. Production: every address', '127.0.0.1', optionalText()),
   PORT: row('Port to listen on', '3000', wholeNumber(0, 65_535, 3000)),

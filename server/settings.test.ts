@@ -247,3 +247,52 @@ describe('.env.example', () => {
     expect(faultsOf({}, set)).toEqual([])
   })
 })
+
+describe('a secret in a file', () => {
+  const fileWith = (text: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'hero-secret-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const path = join(folder, 'secret')
+    writeFileSync(path, text)
+    return path
+  }
+
+  it('counts as if it had been set, from the environment and from .env', () => {
+    const { CODE_KEY, FORM_KEY, ...rest } = production()
+    const settings = read(
+      { ...rest, CODE_KEY_FILE: fileWith(`${CODE_KEY}\n`) },
+      { FORM_KEY_FILE: fileWith(FORM_KEY) },
+    )
+    expect(settings.keys.code).toEqual(Buffer.from(CODE_KEY, 'base64'))
+    expect(settings.keys.form).toEqual(Buffer.from(FORM_KEY, 'base64'))
+  })
+
+  it('is held to the rules of its setting, and its value is in no message', () => {
+    const [fault, ...others] = faultsOf({
+      ...production(),
+      CODE_KEY: '',
+      CODE_KEY_FILE: fileWith('c2hvcnQ='),
+    })
+    expect(others).toEqual([])
+    expect(fault).toMatch(/^CODE_KEY must be 32 random bytes/)
+    expect(fault).not.toContain('c2hvcnQ=')
+  })
+
+  it('that cannot be read, is empty, or is set twice is refused at its name', () => {
+    expect(faultsOf({ ...production(), CODE_KEY: '', CODE_KEY_FILE: '/nowhere/secret' })).toContain(
+      'CODE_KEY_FILE names a file that cannot be read (ENOENT)',
+    )
+    expect(faultsOf({ METRICS_TOKEN_FILE: fileWith('  ') })).toEqual([
+      'METRICS_TOKEN_FILE names an empty file',
+    ])
+    expect(faultsOf({ METRICS_TOKEN: 'a', METRICS_TOKEN_FILE: fileWith('b') })).toEqual([
+      'METRICS_TOKEN_FILE is set, and so is METRICS_TOKEN; keep one of them',
+    ])
+  })
+
+  it('is known for secrets alone: a word of the legal pages has no file', () => {
+    expect(faultsOf({}, { PORT_FILE: fileWith('3000') })).toEqual([
+      'PORT_FILE is in .env but is no setting of Hero',
+    ])
+  })
+})

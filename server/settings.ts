@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import { type DevelopmentKeys, developmentKeys } from './development-keys.ts'
+import { fileSettingOf, readSecretFiles } from './secret-files.ts'
 import { crossFaults, type Fault } from './settings-rules.ts'
-import { type RawSettings, settingRows } from './settings-table.ts'
+import { type RawSettings, type Row, settingRows } from './settings-table.ts'
 import { settingOf, type TextVariable, textVariables } from './text-variables.ts'
+
+const secretNames = Object.entries<Row>(settingRows).flatMap(([name, { secret }]) => (secret ? [name] : []))
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -29,9 +32,11 @@ export function readSettings(
   environment: Environment,
   { projectFolder, file = {} }: { projectFolder: string; file?: Environment },
 ): Settings {
-  const values = { ...file, ...environment }
+  const given = { ...file, ...environment }
+  const fromFiles = readSecretFiles(given, secretNames)
+  const values = { ...given, ...fromFiles.values }
   const raw: Partial<RawSettings> = {}
-  const faults: Fault[] = unknownNames(file)
+  const faults: Fault[] = [...unknownNames(file), ...fromFiles.faults]
   for (const [name, { kind }] of Object.entries(settingRows)) {
     const result = kind.safeParse(values[name])
     if (result.success) Object.assign(raw, { [name]: result.data })
@@ -46,7 +51,11 @@ export function readSettings(
 }
 
 function unknownNames(file: Environment): Fault[] {
-  const known = new Set<string>([...Object.keys(settingRows), ...Object.keys(textVariables).map(settingOf)])
+  const known = new Set<string>([
+    ...Object.keys(settingRows),
+    ...Object.keys(textVariables).map(settingOf),
+    ...secretNames.map(fileSettingOf),
+  ])
   return Object.keys(file)
     .filter(name => !known.has(name))
     .map(name => ({ setting: name, message: 'is in .env but is no setting of Hero' }))

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { createDatabase, type Database } from '../db/client.ts'
+import { migrate, readMigrations } from '../db/migrate.ts'
+import { seedContent } from '../db/seed/seed-content.ts'
+import { checkDurability, DatabaseFault, openDatabase } from './database.ts'
+import type { Settings } from './settings.ts'
+import { refuseUnsetTexts } from './unset-texts.ts'
+
+/** In milliseconds: what a process waits for another one that migrates, and between two looks. */
+export const releaseTimes = { patience: 600_000, look: 500 }
+
+interface Waiting {
+  /** Told once what is waited for. */
+  onWait?: (reason: string) => void
+  times?: typeof releaseTimes
+}
+
+async function waitUntil(
+  isThere: () => Promise<boolean>,
+  what: string,
+  { onWait, times = releaseTimes }: Waiting,
+) {
+  const from = performance.now()
+  for (let told = false; !(await isThere()); told = true) {
+    if (!told) onWait?.(what)
+    if (performance.now() - from > times.patience)
+      throw new DatabaseFault(`The database lacks ${what}. Run this release once with ROLE=migrate.`)
+    await sleep(times.look)
+  }
+}
+
+/** Waits until another process has applied every migration of this release; refuses with `DatabaseFault` after ten minutes. */
+export async function waitForMigrations({ url, ...waiting }: Waiting & { url: string }): Promise<void> {
+  const names = readMigrations().map(({ name }) => name)
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  const isThere = () =>
+    client.query('select from migration where name = any($1)', [names]).then(
+      ({ rowCount }) => rowCount === names.length,
+      error => {
+        // A database of which nobody has made the tables yet.
+        if ((error as { code?: unknown }).code === '42P01') return false
+        throw error
+      },
+    )
+  try {
+    await waitUntil(isThere, 'migrations of this release', waiting)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Waits until a release has brought its texts; those of another one do, until this release's replace them. */
+export async function waitForContent({ db, ...waiting }: Waiting & { db: Database }): Promise<void> {
+  const isThere = async () =>
+    (await db.selectFrom('seeded_release').select('hash').limit(1).executeTakeFirst()) !== undefined
+  await waitUntil(isThere, 'pages and help texts', waiting)
+}
+
+/** Tables and texts of this release, then it ends: what ROLE=migrate does before the processes of a release start. */
+export async function bringRelease(
+  settings: Settings,
+  say: (fields: { migration?: string; detail?: string }, message: string) => void,
+): Promise<void> {
+  refuseUnsetTexts(settings.variables)
+  const database = await openDatabase(settings, detail => say({ detail }, 'PostgreSQL'))
+  const { db, pool, close } = createDatabase({ url: database.directUrl, connections: 2 })
+  try {
+    await migrate({
+      url: database.directUrl,
+      onApply: migration => say({ migration }, 'migrating'),
+      onWait: detail => say({ detail }, 'migrations wait'),
+    })
+    await checkDurability(settings, sql => pool.query(sql))
+    const seeded = await seedContent({ db, variables: settings.variables, always: !settings.production })
+    say(
+      {},
+      seeded === 'done' ? 'the texts of this release are in place' : 'a newer release has brought its texts',
+    )
+  } finally {
+    await close()
+    await database.stop()
+  }
+}
