@@ -5,12 +5,14 @@ import { adverse } from './staff-limits.ts'
  * The stages between a negative report and a denial (DECISIONS B5). Applicants do not see them: the step stays in VERIFICATION
  * until DENIED. `NONE`: no notice has been sent for this check.
  */
-export const adverseStates = ['NONE', 'WAITING', 'DISPUTED', 'WITHDRAWN', 'DENIED'] as const
+export const noticeStates = ['WAITING', 'DISPUTED', 'WITHDRAWN', 'DENIED'] as const
+export type NoticeState = (typeof noticeStates)[number]
+export const adverseStates = ['NONE', ...noticeStates] as const
 export type AdverseState = (typeof adverseStates)[number]
 export const adverseEvents = ['notify', 'dispute', 'settle', 'withdraw', 'deny'] as const
 export type AdverseEvent = (typeof adverseEvents)[number]
 
-const transitions: Record<AdverseState, Partial<Record<AdverseEvent, AdverseState>>> = {
+const transitions: Record<AdverseState, Partial<Record<AdverseEvent, NoticeState>>> = {
   NONE: { notify: 'WAITING' },
   WAITING: { dispute: 'DISPUTED', withdraw: 'WITHDRAWN', deny: 'DENIED' },
   DISPUTED: { settle: 'WAITING', withdraw: 'WITHDRAWN' },
@@ -18,7 +20,7 @@ const transitions: Record<AdverseState, Partial<Record<AdverseEvent, AdverseStat
   DENIED: {},
 }
 
-export const nextAdverse = (state: AdverseState, event: AdverseEvent): AdverseState | undefined =>
+export const nextAdverse = (state: AdverseState, event: AdverseEvent): NoticeState | undefined =>
   transitions[state][event]
 
 export const isOpenNotice = (state: AdverseState) => state === 'WAITING' || state === 'DISPUTED'
@@ -31,6 +33,7 @@ export interface Notice {
   daysLeft: number | null
   notifiedBy: string | null
 }
+export type SentNotice = Notice & { state: NoticeState }
 export const noNotice: Notice = { state: 'NONE', lastDay: null, daysLeft: null, notifiedBy: null }
 
 export interface AdverseAct {
@@ -67,7 +70,7 @@ const leftOn = (today: Day, lastDay: Day | null) => (lastDay === null ? 0 : busi
  * The notice after an action, or why the action is refused. This is the only place where the clock starts, stops and resumes. It
  * resumes with the days that were left, but never with less than the time it takes to read the agency's answer.
  */
-export function actOnNotice(notice: Notice, act: AdverseAct): Notice | AdverseRefusal {
+export function actOnNotice(notice: Notice, act: AdverseAct): SentNotice | AdverseRefusal {
   const refusal = adverseRefusal(notice, act)
   if (refusal) return refusal
   const { event, today } = act

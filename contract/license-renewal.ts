@@ -2,6 +2,10 @@ import type { Day } from './business-days.ts'
 import type { StepEvent, StepStatus } from './hero-step.ts'
 import { licenseReminders } from './staff-limits.ts'
 
+/** The two steps whose documents are licenses. */
+export const licenseSteps = ['drivingLicense', 'securityLicense'] as const
+export type LicenseStep = (typeof licenseSteps)[number]
+
 /** `renewable`: from the first reminder on. The next card can be sent while this one is still valid. */
 export const validities = ['valid', 'renewable', 'expired'] as const
 export type Validity = (typeof validities)[number]

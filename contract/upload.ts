@@ -8,7 +8,12 @@ export const uploadLocations = ['users/', 'heroes/'] as const
 
 /** The steps of a Hero's application that take photos, with the names that `update-license` uses. */
 export const documentTypes = ['DRIVING', 'SECURITY', 'PROFILE'] as const
-export type DocumentStep = Extract<HeroStep, 'drivingLicense' | 'securityLicense' | 'profilePhoto'>
+export const documentSteps = [
+  'drivingLicense',
+  'securityLicense',
+  'profilePhoto',
+] as const satisfies HeroStep[]
+export type DocumentStep = (typeof documentSteps)[number]
 export const stepOfType: Record<(typeof documentTypes)[number], DocumentStep> = {
   DRIVING: 'drivingLicense',
   SECURITY: 'securityLicense',

@@ -3,6 +3,8 @@ import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
+import { columnValues } from './column-values.ts'
 
 export async function generateTypes(url: string): Promise<string> {
   const program = resolve(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js')
@@ -12,10 +14,42 @@ export async function generateTypes(url: string): Promise<string> {
       program,
       ...['--url', url, '--dialect', 'postgres', '--out-file', file],
       ...['--date-parser', 'string', '--type-mapping', JSON.stringify({ int8: 'number' })],
+      ...['--overrides', JSON.stringify({ columns: await closedColumns(url) })],
+      ...['--custom-imports', JSON.stringify({ ColumnValue: './column-values.ts' })],
       ...['--exclude-pattern', 'public.{migration,licence_*}'],
     ])
     return readFileSync(file, 'utf8')
   } finally {
     rmSync(file, { force: true })
+  }
+}
+
+/** kysely-codegen adds `| null` to an override that is a node, but neither `Generated` nor `[]`. */
+async function closedColumns(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; array: boolean; generated: boolean }>(
+      `select table_name || '.' || column_name as name, data_type = 'ARRAY' as array, column_default is not null as generated
+         from information_schema.columns where table_schema = 'public'`,
+    )
+    const found = new Map(rows.map(row => [row.name, row]))
+    const nodes = Object.keys(columnValues).map(name => {
+      const column = found.get(name)
+      if (!column) throw new Error(`db/column-values.ts names ${name}, which is no column.`)
+      const value = {
+        type: 'GenericExpression',
+        name: 'ColumnValue',
+        args: [{ type: 'Literal', value: name }],
+      }
+      const values = column.array ? { type: 'ArrayExpression', values: value } : value
+      return [
+        name,
+        column.generated ? { type: 'GenericExpression', name: 'Generated', args: [values] } : values,
+      ]
+    })
+    return Object.fromEntries(nodes)
+  } finally {
+    await client.end()
   }
 }

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { ColumnValue } from "./column-values.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -24,7 +25,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
-  audience: string;
+  audience: ColumnValue<"account.audience">;
   avatar: string | null;
   city: string | null;
   closed_at: Timestamp | null;
@@ -48,9 +49,9 @@ export interface Account {
 
 export interface AccountKey {
   account_id: string;
-  audience: string;
+  audience: ColumnValue<"account_key.audience">;
   key: string;
-  kind: string;
+  kind: ColumnValue<"account_key.kind">;
 }
 
 export interface AdverseCase {
@@ -63,7 +64,7 @@ export interface AdverseCase {
   last_day: string;
   notified_at: Timestamp;
   notified_by: string;
-  state: string;
+  state: ColumnValue<"adverse_case.state">;
   version: Generated<number>;
 }
 
@@ -74,7 +75,7 @@ export interface AdverseLetter {
   content_sealed: string | null;
   hash: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: ColumnValue<"adverse_letter.kind">;
   title: string;
 }
 
@@ -83,16 +84,16 @@ export interface AdverseStatement {
   at: Timestamp;
   case_id: string;
   id: Generated<string>;
-  kind: string;
+  kind: ColumnValue<"adverse_statement.kind">;
   text_sealed: string;
 }
 
 export interface Application {
   account_id: string;
-  area: string | null;
+  area: ColumnValue<"application.area"> | null;
   created_at: Timestamp;
   id: Generated<string>;
-  spot: string;
+  spot: ColumnValue<"application.spot">;
   updated_at: Timestamp;
 }
 
@@ -101,15 +102,15 @@ export interface ApplicationStep {
   changed_at: Timestamp | null;
   proposed_at: Timestamp | null;
   proposed_by: string | null;
-  proposed_decision: string | null;
+  proposed_decision: ColumnValue<"application_step.proposed_decision"> | null;
   proposed_note: string | null;
   proposed_reason: string | null;
   reason_code: string | null;
   reason_note: string | null;
-  renewal: string | null;
+  renewal: ColumnValue<"application_step.renewal"> | null;
   sent_at: Timestamp | null;
-  status: Generated<string>;
-  step: string;
+  status: Generated<ColumnValue<"application_step.status">>;
+  step: ColumnValue<"application_step.step">;
   version: Generated<number>;
 }
 
@@ -122,9 +123,9 @@ export interface AppointmentRequest {
   name: string;
   note: string | null;
   other_day: string | null;
-  part_of_day: string;
+  part_of_day: ColumnValue<"appointment_request.part_of_day">;
   reference: string;
-  topic: string;
+  topic: ColumnValue<"appointment_request.topic">;
 }
 
 export interface Article {
@@ -135,7 +136,7 @@ export interface Article {
   html: string;
   id: Generated<string>;
   is_popular: Generated<boolean>;
-  kind: string;
+  kind: ColumnValue<"article.kind">;
   seed_hash: string | null;
   slug: string;
   summary: string | null;
@@ -146,7 +147,7 @@ export interface ArticleBlock {
   count: number;
   first_created: Timestamp;
   first_id: string;
-  kind: string;
+  kind: ColumnValue<"article_block.kind">;
 }
 
 export interface AuditEvent {
@@ -207,7 +208,7 @@ export interface BackgroundEvidence {
   copy_requested: boolean | null;
   hash: string;
   id: Generated<string>;
-  kind: string;
+  kind: ColumnValue<"background_evidence.kind">;
   signature: string | null;
   version: string;
 }
@@ -218,13 +219,13 @@ export interface CannedAnswer {
   id: Generated<string>;
   text: string;
   title: string;
-  topic: string | null;
+  topic: ColumnValue<"canned_answer.topic"> | null;
   version: Generated<number>;
 }
 
 export interface Card {
   account_id: string;
-  brand: string;
+  brand: ColumnValue<"card.brand">;
   created_at: Timestamp;
   exp_month: number;
   exp_year: number;
@@ -247,7 +248,7 @@ export interface Category {
 export interface Code {
   account_id: string | null;
   asked_with_proof: boolean | null;
-  audience: string;
+  audience: ColumnValue<"code.audience">;
   binding: string;
   code_hmac: string;
   created_at: Timestamp;
@@ -255,7 +256,7 @@ export interface Code {
   expires_at: Timestamp;
   guesses: Generated<number>;
   id: Generated<string>;
-  purpose: string;
+  purpose: ColumnValue<"code.purpose">;
   target: string;
   used_at: Timestamp | null;
 }
@@ -285,7 +286,7 @@ export interface ContactChange {
   before_suspended: Generated<boolean>;
   changed_at: Timestamp;
   id: Generated<string>;
-  kind: string;
+  kind: ColumnValue<"contact_change.kind">;
   undo_hash: string | null;
   undone_at: Timestamp | null;
 }
@@ -294,13 +295,13 @@ export interface ContentImport {
   by: string;
   changed_at: Timestamp;
   created_at: Timestamp;
-  differing: string | null;
+  differing: ColumnValue<"content_import.differing"> | null;
   done: Generated<number>;
   fault: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: ColumnValue<"content_import.kind">;
   staff_id: string;
-  state: Generated<string>;
+  state: Generated<ColumnValue<"content_import.state">>;
 }
 
 export interface ContentImportFile {
@@ -315,13 +316,13 @@ export interface ContentImportItem {
   entry_id: string | null;
   fields: Json | null;
   import_id: string;
-  kind: string | null;
+  kind: ColumnValue<"content_import_item.kind"> | null;
   lacks: Generated<string[]>;
   media_id: string | null;
-  outcome: string;
+  outcome: ColumnValue<"content_import_item.outcome">;
   place: number;
   reason: string | null;
-  result: string | null;
+  result: ColumnValue<"content_import_item.result"> | null;
   slug: string | null;
   source: string;
   title: string;
@@ -342,7 +343,7 @@ export interface Document {
   id: Generated<string>;
   position: number;
   rejected_reason: string | null;
-  step: string;
+  step: ColumnValue<"document.step">;
   submission: number;
 }
 
@@ -353,7 +354,7 @@ export interface Entry {
   fields: Json;
   first_out: Timestamp | null;
   id: Generated<string>;
-  kind: string;
+  kind: ColumnValue<"entry.kind">;
   place: number | null;
   planned_by: string | null;
   planned_fault: string | null;
@@ -382,7 +383,7 @@ export interface EntryRevision {
   at: Timestamp;
   by: string;
   entry_id: string;
-  event: string;
+  event: ColumnValue<"entry_revision.event">;
   fields: Json;
   published_at: Timestamp | null;
   since: Timestamp;
@@ -460,7 +461,7 @@ export interface HelpChosenAnswer {
   staff_id: string | null;
   stems: string;
   subtopic_id: string;
-  topic_type: string;
+  topic_type: ColumnValue<"help_chosen_answer.topic_type">;
 }
 
 export interface HelpVote {
@@ -497,7 +498,7 @@ export interface HeroForm {
 export interface History {
   action: string;
   actor_id: string | null;
-  actor_kind: string;
+  actor_kind: ColumnValue<"history.actor_kind">;
   application_id: string;
   at: Timestamp;
   detail: string | null;
@@ -505,8 +506,8 @@ export interface History {
   note: string | null;
   reason_code: string | null;
   seq: Generated<number>;
-  status: string | null;
-  step: string | null;
+  status: ColumnValue<"history.status"> | null;
+  step: ColumnValue<"history.step"> | null;
 }
 
 export interface IdempotencyKey {
@@ -550,9 +551,9 @@ export interface LaunchSetting {
 
 export interface LaunchState {
   changed_at: Timestamp;
-  district: string;
+  district: ColumnValue<"launch_state.district">;
   position: number;
-  state: string;
+  state: ColumnValue<"launch_state.state">;
 }
 
 export interface LegalHold {
@@ -572,7 +573,7 @@ export interface LicenseDetail {
   expires_on: string | null;
   number_sealed: string | null;
   state: string | null;
-  step: string;
+  step: ColumnValue<"license_detail.step">;
   updated_at: Timestamp;
 }
 
@@ -581,7 +582,7 @@ export interface LicenseReminder {
   at: Timestamp;
   days: number;
   expires_on: string;
-  step: string;
+  step: ColumnValue<"license_reminder.step">;
 }
 
 export interface LicenseRenewal {
@@ -592,7 +593,7 @@ export interface LicenseRenewal {
   reason_note: string | null;
   sent_at: Timestamp;
   state: string | null;
-  step: string;
+  step: ColumnValue<"license_renewal.step">;
   submission: number;
 }
 
@@ -625,20 +626,20 @@ export interface MediaSlot {
   media_id: string | null;
   name: string;
   staff_id: string;
-  state: Generated<string>;
+  state: Generated<ColumnValue<"media_slot.state">>;
   was_there: Generated<boolean>;
 }
 
 export interface MediaUse {
   entry_id: string;
   hash: string;
-  place: string;
+  place: ColumnValue<"media_use.place">;
 }
 
 export interface Message {
   account_id: string | null;
   attempts: Generated<number>;
-  channel: string;
+  channel: ColumnValue<"message.channel">;
   created_at: Timestamp;
   error: string | null;
   id: Generated<string>;
@@ -646,14 +647,14 @@ export interface Message {
   provider_id: string | null;
   sealed: string | null;
   sent_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<ColumnValue<"message.state">>;
   template: string;
   trying_until: Timestamp | null;
 }
 
 export interface MessageWords {
   body: string | null;
-  channel: string;
+  channel: ColumnValue<"message_words.channel">;
   preheader: string | null;
   subject: string | null;
   template: string;
@@ -669,7 +670,7 @@ export interface MissedQuestion {
   opened: Generated<number>;
   question: string;
   score: number | null;
-  topic_type: string;
+  topic_type: ColumnValue<"missed_question.topic_type">;
 }
 
 export interface OneTimeToken {
@@ -678,7 +679,7 @@ export interface OneTimeToken {
   expires_at: Timestamp;
   failures: Generated<number>;
   passkey_challenge: string | null;
-  purpose: string;
+  purpose: ColumnValue<"one_time_token.purpose">;
   staff_id: string | null;
   token_hash: string;
   used_at: Timestamp | null;
@@ -717,11 +718,11 @@ export interface PersonRequest {
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: ColumnValue<"person_request.kind">;
   proposed_at: Timestamp;
   proposed_by: string;
   reason: string;
-  state: Generated<string>;
+  state: Generated<ColumnValue<"person_request.state">>;
 }
 
 export interface RateLimit {
@@ -753,14 +754,14 @@ export interface ReviewClaim {
   claimed_at: Timestamp;
   ends_at: Timestamp;
   staff_id: string;
-  step: string;
+  step: ColumnValue<"review_claim.step">;
 }
 
 export interface ReviewDecision {
   application_id: string;
   checks: Generated<string[]>;
   decided_at: Timestamp;
-  decision: string;
+  decision: ColumnValue<"review_decision.decision">;
   effect_at: Timestamp;
   ended_at: Timestamp | null;
   facts: Generated<Json>;
@@ -768,8 +769,8 @@ export interface ReviewDecision {
   note: string | null;
   reason_code: string | null;
   staff_id: string;
-  state: string;
-  step: string;
+  state: ColumnValue<"review_decision.state">;
+  step: ColumnValue<"review_decision.step">;
   version: number;
 }
 
@@ -786,7 +787,7 @@ export interface ReviewNote {
   at: Timestamp;
   id: Generated<string>;
   staff_id: string;
-  step: string;
+  step: ColumnValue<"review_note.step">;
   text: string;
 }
 
@@ -803,7 +804,7 @@ export interface SeededRelease {
 
 export interface Session {
   account_id: string | null;
-  audience: string;
+  audience: ColumnValue<"session.audience">;
   created_at: Timestamp;
   expires_at: Timestamp;
   fresh_until: Timestamp | null;
@@ -840,7 +841,7 @@ export interface Staff {
   name: string;
   password_hash: string;
   pending_totp: string | null;
-  roles: string[];
+  roles: ColumnValue<"staff.roles">[];
   totp_last_step: number | null;
   totp_secret: string | null;
   waits_told_at: Timestamp | null;
@@ -850,12 +851,12 @@ export interface StaffChange {
   decided_at: Timestamp | null;
   decided_by: string | null;
   id: Generated<string>;
-  kind: string;
-  outcome: string | null;
+  kind: ColumnValue<"staff_change.kind">;
+  outcome: ColumnValue<"staff_change.outcome"> | null;
   proposed_at: Timestamp;
   proposed_by: string;
   reason: string;
-  roles: string[] | null;
+  roles: ColumnValue<"staff_change.roles">[] | null;
   staff_id: string;
 }
 
@@ -917,9 +918,9 @@ export interface SupportMessage {
   message: string;
   name: string;
   reference: string;
-  state: Generated<string>;
+  state: Generated<ColumnValue<"support_message.state">>;
   subtopic_id: string | null;
-  topic: string;
+  topic: ColumnValue<"support_message.topic">;
   urgent: Generated<boolean>;
   version: Generated<number>;
   waiting_since: Generated<Timestamp>;
@@ -944,7 +945,7 @@ export interface Topic {
   seed_hash: string | null;
   slug: string;
   summary: string | null;
-  type: string;
+  type: ColumnValue<"topic.type">;
   visible_from: Generated<Timestamp>;
 }
 
@@ -956,29 +957,29 @@ export interface Upload {
   filename: string;
   filled_at: Timestamp | null;
   height: number | null;
-  location: string;
-  state: string;
+  location: ColumnValue<"upload.location">;
+  state: ColumnValue<"upload.state">;
   width: number | null;
 }
 
 export interface WaitlistBatch {
-  boroughs: string[] | null;
+  boroughs: ColumnValue<"waitlist_batch.boroughs">[] | null;
   changed_at: Timestamp;
   created_at: Timestamp;
   created_by: string;
-  district: string | null;
+  district: ColumnValue<"waitlist_batch.district"> | null;
   id: Generated<string>;
   invited: Generated<number>;
   size: number;
   source: string | null;
-  state: Generated<string>;
+  state: Generated<ColumnValue<"waitlist_batch.state">>;
   version: Generated<number>;
   zipcode: string | null;
 }
 
 export interface WaitlistCount {
-  confirmation: string;
-  district: string;
+  confirmation: ColumnValue<"waitlist_count.confirmation">;
+  district: ColumnValue<"waitlist_count.district">;
   entries: number;
   invited: boolean;
   outside_new_york: boolean;
@@ -995,10 +996,10 @@ export interface WaitlistCounted {
 export interface WaitlistEntry {
   asked_again_at: Timestamp | null;
   batch_id: string | null;
-  confirmation: Generated<string>;
+  confirmation: Generated<ColumnValue<"waitlist_entry.confirmation">>;
   confirmation_id: string | null;
   created_at: Timestamp;
-  district: string;
+  district: ColumnValue<"waitlist_entry.district">;
   duplicate: Generated<boolean>;
   email: string;
   id: Generated<string>;
@@ -1015,7 +1016,7 @@ export interface WaitlistEntry {
 
 export interface WaitlistLeft {
   day: string;
-  district: string;
+  district: ColumnValue<"waitlist_left.district">;
   entries: number;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { identityPlace } from '../api/privacy/close-account.ts'
 import { day, hour } from '../contract/durations.ts'
 import { endedSessionLife } from '../contract/retention.ts'
+import type { ColumnValue } from '../db/column-values.ts'
 import { openText } from '../providers/keys/sealed.ts'
 import { goodPassword, testApi } from '../test/harness/api.ts'
 import { cleanUp } from './clean-up.ts'
@@ -69,10 +70,10 @@ describe('cleaning up', () => {
     const me = await person.client.account.get()
     if (!me.ok) throw new Error(me.message)
     const now = api.clock.now()
-    const slot = (filename: string, state: string, age: number) => ({
+    const slot = (filename: string, state: ColumnValue<'upload.state'>, age: number) => ({
       filename,
       account_id: me.data.id,
-      location: 'users/',
+      location: 'users/' as const,
       state,
       expires_at: new Date(now.getTime() - age),
       filled_at: new Date(now.getTime() - age),

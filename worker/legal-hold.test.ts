@@ -83,7 +83,7 @@ async function leaveTraces({ db, clock, deps }: TestApi, accountId: string, emai
     .insertInto('appointment_request')
     .values({ ...letter, reference: key, topic: 'questions', day: '2026-11-22', part_of_day: 'any' })
     .execute()
-  for (const state of ['filled', 'removed']) {
+  for (const state of ['filled', 'removed'] as const) {
     const filename = `${state}-${key}.jpg`
     await db
       .insertInto('upload')

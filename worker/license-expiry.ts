@@ -1,11 +1,11 @@
 import { heroLinks } from '../api/applications/hero-links.ts'
-import type { LicenseStep } from '../api/applications/license-detail.ts'
 import { acceptRenewal } from '../api/applications/move-renewal.ts'
 import { moveStep } from '../api/applications/move-step.ts'
 import { applicantOf, tellApplicant } from '../api/applications/step-messages.ts'
 import { lockSteps } from '../api/applications/steps.ts'
 import type { Database, Deps } from '../api/deps.ts'
 import { type Day, dayFromIso, isoDay } from '../contract/business-days.ts'
+import type { LicenseStep } from '../contract/license-renewal.ts'
 import { mediumDay, newYorkDay } from '../contract/new-york-time.ts'
 import { expiredReasons } from '../contract/reasons.ts'
 import { licenseReminders } from '../contract/staff-limits.ts'
@@ -48,7 +48,7 @@ async function licenses(db: Database, today: Day, after: License | undefined): P
         eb(
           refTuple('d.expires_on', 'd.application_id', 'd.step'),
           '>',
-          tuple(isoDay(after!.expiresOn), after!.applicationId, after!.step as string),
+          tuple(isoDay(after!.expiresOn), after!.applicationId, after!.step),
         ),
       ),
     )
@@ -59,7 +59,7 @@ async function licenses(db: Database, today: Day, after: License | undefined): P
     .execute()
   return rows.map(row => ({
     applicationId: row.application_id,
-    step: row.step as LicenseStep,
+    step: row.step,
     expiresOn: dayFromIso(String(row.expires_on)),
   }))
 }

@@ -14,7 +14,7 @@ type Choices = CallParsed<Calls['account']['changeContactChoices']>['body']
 export function summaryOf(row: AccountRow): AccountSummary {
   return {
     id: row.id,
-    audience: row.audience as AccountSummary['audience'],
+    audience: row.audience,
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,

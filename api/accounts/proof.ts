@@ -24,7 +24,7 @@ export interface ProofGiven {
 
 const codeUse = (account: AccountRow, to: To): CodeUse => ({
   purpose: 'proof',
-  audience: account.audience as AccountSession['audience'],
+  audience: account.audience,
   to: account[to],
   accountId: account.id,
 })

@@ -1,9 +1,6 @@
 import type { DocumentStep } from '../../contract/upload.ts'
 import type { Database } from '../deps.ts'
 
-export const documentSteps = ['drivingLicense', 'securityLicense', 'profilePhoto'] as const
-export type { DocumentStep }
-
 export interface Document {
   step: DocumentStep
   filename: string
@@ -33,7 +30,7 @@ const rowsOf = (db: Database, applicationId: string) =>
 
 /** Latest submission of each step, in order. Excludes renewals that are not verified yet. */
 export async function latestDocuments(db: Database, applicationId: string): Promise<Document[]> {
-  const rows = await rowsOf(db, applicationId)
+  return rowsOf(db, applicationId)
     .where('document.submission', '=', query =>
       query
         .selectFrom('document as later')
@@ -53,11 +50,10 @@ export async function latestDocuments(db: Database, applicationId: string): Prom
         ),
     )
     .execute()
-  return rows as Document[]
 }
 
 export async function renewalDocuments(db: Database, applicationId: string): Promise<Document[]> {
-  const rows = await rowsOf(db, applicationId)
+  return rowsOf(db, applicationId)
     .innerJoin('license_renewal as next', join =>
       join
         .onRef('next.application_id', '=', 'document.application_id')
@@ -65,5 +61,4 @@ export async function renewalDocuments(db: Database, applicationId: string): Pro
         .onRef('next.submission', '=', 'document.submission'),
     )
     .execute()
-  return rows as Document[]
 }

@@ -45,7 +45,7 @@ export async function readEvidence(
     .where('attempt', '=', attempt)
     .orderBy('at')
     .execute()
-  return rows as Evidence[]
+  return rows
 }
 
 export async function textsInForce(

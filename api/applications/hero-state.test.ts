@@ -8,7 +8,7 @@ async function checksOf(instance: TestApi, applicationId: string, hours: number[
   const reviewer = await newReviewer(instance)
   const start = instance.clock.now().getTime()
   for (const each of hours) {
-    const common = { application_id: applicationId, step: 'drivingLicense' }
+    const common = { application_id: applicationId, step: 'drivingLicense' } as const
     await instance.db
       .insertInto('history')
       .values({

@@ -1,6 +1,5 @@
 import type { getHistory } from '../../contract/application.ts'
 import type { CallData } from '../../contract/call.ts'
-import type { HeroStep, StepStatus } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import type { AccountSession, Context } from '../context.ts'
 import { ownApplication } from './own-application.ts'
@@ -58,12 +57,12 @@ export async function applicationHistory({
     rows.map(row => row.reason_code),
   )
   return rows.map(row => {
-    const step = row.step as HeroStep | null
+    const step = row.step
     return {
       at: row.at.toISOString(),
       step,
       text: words[row.action]!(step ? stepTexts[step].title : ''),
-      status: row.status as StepStatus | null,
+      status: row.status,
       reason: reasonText(row.reason_code, row.note, find),
     }
   })

@@ -88,7 +88,7 @@ export async function lettersOf(db: Database, applicationId: string): Promise<Le
     .execute()
   return rows.map(({ id, kind, title, at, hash }) => ({
     id,
-    kind: kind as LetterKind,
+    kind,
     title,
     at: at.toISOString(),
     ready: hash !== null,
@@ -106,7 +106,7 @@ export async function readLetter({ db, ring }: Needs, applicationId: string, id:
   if (!row?.content_sealed || !row.hash) throw refuse('NOT_FOUND')
   return {
     id: row.id,
-    kind: row.kind as LetterKind,
+    kind: row.kind,
     title: row.title,
     at: row.at.toISOString(),
     ready: true,

@@ -1,12 +1,10 @@
 import { dayFromIso } from '../../contract/business-days.ts'
+import type { LicenseStep } from '../../contract/license-renewal.ts'
 import { messages } from '../../contract/messages.ts'
 import { newYorkDay } from '../../contract/new-york-time.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuseField } from '../refusal.ts'
-
-export const licenseSteps = ['drivingLicense', 'securityLicense'] as const
-export type LicenseStep = (typeof licenseSteps)[number]
 
 export interface LicenseDetail {
   /** Last six characters; null for a license without a number. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heroSteps } from '../../contract/hero-step.ts'
+import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages, type TestApplicant } from '../../test/harness/applicant.ts'
@@ -18,7 +18,7 @@ const move = (instance: TestApi, hero: TestApplicant, change: Omit<Move, 'applic
     .transaction()
     .execute(tx => moveStep({ ...instance.deps, db: tx }, { applicationId: hero.applicationId, ...change }))
 
-const stepRow = (instance: TestApi, hero: TestApplicant, step: string) =>
+const stepRow = (instance: TestApi, hero: TestApplicant, step: HeroStep) =>
   instance.db
     .selectFrom('application_step')
     .selectAll()
@@ -26,7 +26,7 @@ const stepRow = (instance: TestApi, hero: TestApplicant, step: string) =>
     .where('step', '=', step)
     .executeTakeFirstOrThrow()
 
-const propose = (instance: TestApi, hero: TestApplicant, step: string, by: string, reason: string) =>
+const propose = (instance: TestApi, hero: TestApplicant, step: HeroStep, by: string, reason: string) =>
   instance.db
     .updateTable('application_step')
     .set({ proposed_by: by, proposed_at: instance.clock.now(), proposed_reason: reason })

@@ -7,11 +7,12 @@ import {
   type StepStatus,
   submitRefusal,
 } from '../../contract/hero-step.ts'
+import { licenseSteps } from '../../contract/license-renewal.ts'
+import { documentSteps } from '../../contract/upload.ts'
 import type { Database, Deps } from '../deps.ts'
 import { enqueue } from '../messages.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { markRejected } from '../uploads/repeated-photos.ts'
-import { licenseSteps } from './license-detail.ts'
 import { moveRenewal } from './move-renewal.ts'
 import { noticeIsOpen, presentNotice } from './notices.ts'
 import { reasonFault } from './rules.ts'
@@ -26,8 +27,7 @@ const alreadySentTexts: Partial<Record<StepStatus, string>> = {
 }
 
 export const alreadySent = ({ status, renewal }: Pick<StepRow, 'status' | 'renewal'>): string =>
-  (renewal ? alreadySentTexts[renewal as StepStatus] : alreadySentTexts[status]) ??
-  refusals.STEP_ALREADY_SENT.message
+  (renewal ? alreadySentTexts[renewal] : alreadySentTexts[status]) ?? refusals.STEP_ALREADY_SENT.message
 
 export interface Move {
   applicationId: string
@@ -203,7 +203,9 @@ export async function moveStep(needs: Needs, move: Move): Promise<{ status: Step
     })
     .execute()
   if (step === 'backgroundCheck' && event === 'invalidate') await eraseUnusedNumber(db, applicationId, now)
-  if (status === 'INVALID') await markRejected(db, { applicationId, step, reasonCode })
+  const photographed = documentSteps.find(each => each === step)
+  if (status === 'INVALID' && photographed)
+    await markRejected(db, { applicationId, step: photographed, reasonCode })
   const after = { ...states, [step]: status }
   if (!move.untold)
     await tellOfChange(needs, await applicantOf(db, applicationId), {

@@ -1,4 +1,4 @@
-import { type AdverseState, isOpenNotice, type Notice, noNotice } from '../../contract/adverse-action.ts'
+import { isOpenNotice, type Notice, type NoticeState, noNotice } from '../../contract/adverse-action.ts'
 import { dayFromIso } from '../../contract/business-days.ts'
 import type { HeroNotice, Statement } from '../../contract/legal-notices.ts'
 import { endOfDay } from '../../contract/new-york-time.ts'
@@ -9,7 +9,7 @@ import { lettersOf } from './legal-notices.ts'
 export interface NoticeRow {
   id: string
   attempt: number
-  state: AdverseState
+  state: NoticeState
   /** ISO date. */
   last_day: string
   days_left: number | null
@@ -40,7 +40,7 @@ export async function presentNotice(db: Database, applicationId: string): Promis
     .orderBy('c.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && ({ ...row, last_day: String(row.last_day) } as NoticeRow)
+  return row && { ...row, last_day: String(row.last_day) }
 }
 
 export function ruledBy(row: NoticeRow | undefined): Notice {
@@ -97,7 +97,7 @@ export async function statementsOf(
     .orderBy('id')
     .execute()
   return rows.map(row => ({
-    kind: row.kind as Statement['kind'],
+    kind: row.kind,
     text: openStatement(ring, row),
     at: row.at.toISOString(),
   }))

@@ -16,5 +16,5 @@ export async function ownApplication(db: Database, session: AccountSession): Pro
     .where('account_id', '=', session.accountId)
     .executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')
-  return { id: row.id, accountId: session.accountId, spot: row.spot as OwnApplication['spot'] }
+  return { id: row.id, accountId: session.accountId, spot: row.spot }
 }

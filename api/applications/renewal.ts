@@ -1,7 +1,8 @@
 import type { HeroStep } from '../../contract/hero-step.ts'
+import type { LicenseStep } from '../../contract/license-renewal.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
-import type { LicenseDetail, LicenseStep } from './license-detail.ts'
+import type { LicenseDetail } from './license-detail.ts'
 import type { Steps } from './steps.ts'
 
 const ssnContext = (applicationId: string, step: HeroStep) => ({
@@ -22,7 +23,7 @@ export interface Renewal extends LicenseDetail {
 export async function readRenewal(
   { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
   applicationId: string,
-  step: HeroStep,
+  step: LicenseStep,
 ): Promise<Renewal | undefined> {
   const row = await db
     .selectFrom('license_renewal')
@@ -48,15 +49,11 @@ export async function renewalsOf(db: Database, applicationId: string, steps: Ste
     .select(['step', 'expires_on', 'reason_code', 'reason_note', 'sent_at'])
     .where('application_id', '=', applicationId)
     .execute()
-  return new Map(
-    rows.flatMap(row => {
-      const step = row.step as LicenseStep
-      const status = steps[step].renewal
-      return status
-        ? [[step as HeroStep, { ...row, status, expiresOn: String(row.expires_on) }] as const]
-        : []
-    }),
-  )
+  const renewals = rows.flatMap(row => {
+    const status = steps[row.step].renewal
+    return status ? [{ ...row, status, expiresOn: String(row.expires_on) }] : []
+  })
+  return new Map(renewals.map((row): [HeroStep, typeof row] => [row.step, row]))
 }
 
 export interface NewCard {
@@ -87,7 +84,7 @@ export async function keepRenewal(
     .execute()
 }
 
-export async function dropRenewal(db: Database, applicationId: string, step: HeroStep) {
+export async function dropRenewal(db: Database, applicationId: string, step: LicenseStep) {
   await db
     .deleteFrom('license_renewal')
     .where('application_id', '=', applicationId)

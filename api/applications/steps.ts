@@ -10,7 +10,7 @@ export interface StepRow {
   proposed_reason: string | null
   proposed_note: string | null
   /** `deny` or `verify`; null means `deny`. */
-  proposed_decision: string | null
+  proposed_decision: 'deny' | 'verify' | null
   renewal: RenewalStatus | null
   reason_code: string | null
   reason_note: string | null

@@ -1,5 +1,11 @@
 import { dayFromIso } from '../../contract/business-days.ts'
-import { canRenew, renewalMessages, validityOf } from '../../contract/license-renewal.ts'
+import {
+  canRenew,
+  type LicenseStep,
+  licenseSteps,
+  renewalMessages,
+  validityOf,
+} from '../../contract/license-renewal.ts'
 import { messages } from '../../contract/messages.ts'
 import { newYorkDay } from '../../contract/new-york-time.ts'
 import { stepOfType } from '../../contract/upload.ts'
@@ -9,13 +15,7 @@ import type { Database, Deps } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { claimFiles } from '../uploads/own-files.ts'
 import { refuseRepeatedPhotos } from '../uploads/repeated-photos.ts'
-import {
-  keepLicenseDetail,
-  type LicenseStep,
-  licenseSteps,
-  readLicenseDetail,
-  refuseDate,
-} from './license-detail.ts'
+import { keepLicenseDetail, readLicenseDetail, refuseDate } from './license-detail.ts'
 import { moveRenewal } from './move-renewal.ts'
 import { alreadySent, moveStep } from './move-step.ts'
 import { ownApplication } from './own-application.ts'
@@ -135,7 +135,7 @@ export async function submitDocuments({ deps, session }: Context<AccountSession>
     const step = stepOfType[sent.type]
     if (step !== 'profilePhoto') refuseDate(sent.expiresOn, deps.clock.now())
     if (step !== 'profilePhoto') await keepLicenseDetail(needs, application.id, step, sent)
-    await dropRenewal(tx, application.id, step)
+    if (step !== 'profilePhoto') await dropRenewal(tx, application.id, step)
     await fileDocuments(needs, application.id, session.accountId, sent)
   })
 }

@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
-type TopicType = CallParsed<Calls['content']['topics']>['query']['topicType']
 
 const day = (value: unknown) => `${String(value)}T00:00:00Z`
 
@@ -76,7 +75,7 @@ export async function readTopic({ db, clock }: Needs, slug: string) {
     parents: {
       slug: topic.slug,
       topicName: topic.name,
-      topicType: topic.type as TopicType,
+      topicType: topic.type,
       ...(topic.summary ? { summary: topic.summary } : {}),
     },
     subtopic: neighbors.map(neighbor => ({ slug: neighbor.slug, Subtopicname: neighbor.name })),

@@ -94,7 +94,7 @@ function claimFindings(html: string): Finding[] {
 }
 
 interface Checked {
-  kind: string
+  kind: EntryKind
   fields: unknown
   now: Date
   settings: Pick<Deps['settings'], 'variables' | 'sitePaths'>
@@ -153,9 +153,9 @@ export async function checkFields(db: Database, { kind, fields: stored, now, set
   const text = plainText(fields.html)
   const { words, grade } = readingLevel(text)
   const findings: Finding[] = [
-    ...(await wholeFindings(db, kind as EntryKind, fields)),
+    ...(await wholeFindings(db, kind, fields)),
     ...(kind === 'page' ? await pageFindings(db, { fields, now }, settings.variables) : []),
-    ...(await nameFindings(db, kind as EntryKind, fields)),
+    ...(await nameFindings(db, kind, fields)),
     ...altFindings(fields.html),
     ...(await imageFindings(db, fields)),
     ...missingPictureFindings(text),

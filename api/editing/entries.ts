@@ -1,10 +1,5 @@
 import type { Selectable } from 'kysely'
-import {
-  type EntryFields,
-  type EntryKind,
-  type EntryState,
-  entryFields,
-} from '../../contract/console/entry.ts'
+import { type EntryFields, type EntryState, entryFields } from '../../contract/console/entry.ts'
 import { easternTime } from '../../contract/new-york-time.ts'
 import type { Entry } from '../../db/types.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -33,7 +28,7 @@ export function stateOf(
 
 export const entrySummary = (row: EntryRow, now: Date) => ({
   id: row.id,
-  kind: row.kind as EntryKind,
+  kind: row.kind,
   state: stateOf(row, now),
   slug: row.slug,
   title: row.title,

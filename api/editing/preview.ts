@@ -1,4 +1,3 @@
-import type { EntryKind } from '../../contract/console/entry.ts'
 import { day } from '../../contract/durations.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
@@ -84,7 +83,7 @@ export async function readPreview(deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
     .executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')
   const fields = fieldsOf(row)
-  const kind = row.kind as EntryKind
+  const kind = row.kind
   const isHelp = kind === 'topic' || kind === 'subtopic'
   const { topic, subtopics } = isHelp
     ? await helpAround(deps, kind === 'topic' ? row.id : fields.topicId)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { EntryKind } from '../../contract/console/entry.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 import type { Database, Deps } from '../deps.ts'
 import { type EntryRow, fieldsOf, topicTypeOf } from './entries.ts'
@@ -17,7 +16,7 @@ interface Out {
   variables: Deps['settings']['variables']
 }
 
-async function putArticle(tx: Database, { row, visibleFrom }: Out) {
+async function putArticle(tx: Database, { row, visibleFrom }: Out, kind: 'news' | 'blog') {
   const { title, slug, html, summary, banner, author, categories, isPopular } = fieldsOf(row)
   const shown = {
     slug,
@@ -32,7 +31,7 @@ async function putArticle(tx: Database, { row, visibleFrom }: Out) {
   }
   await tx
     .insertInto('article')
-    .values({ id: row.id, kind: row.kind, ...shown })
+    .values({ id: row.id, kind, ...shown })
     .onConflict(conflict => conflict.column('id').doUpdateSet(shown))
     .execute()
 }
@@ -82,17 +81,17 @@ async function putSubtopic(tx: Database, { row, visibleFrom, now }: Out) {
 export async function writePublicCopy(tx: Database, out: Out): Promise<void> {
   const { kind } = out.row
   if (kind === 'page') await publishPage(tx, out.row, out.variables)
-  else if (isName(kind)) await publishTaxonomyEntry(tx, out.row, { at: out.now, by: out.by })
+  else if (isName(kind)) await publishTaxonomyEntry(tx, kind, out.row, { at: out.now, by: out.by })
   else if (kind === 'topic') await putTopic(tx, out)
   else if (kind === 'subtopic') await putSubtopic(tx, out)
-  else await putArticle(tx, out)
+  else await putArticle(tx, out, kind)
 }
 
 /** Help stays as a hidden row without a valid slug, because readers' feedback refers to it. */
 export async function takeDown(tx: Database, row: EntryRow, now: Date): Promise<void> {
   const { id, kind } = row
   if (kind === 'page') await takeBackPage(tx, row, now)
-  else if (isName(kind)) await takeDownName(tx, row)
+  else if (isName(kind)) await takeDownName(tx, { id, kind })
   else if (kind === 'topic' || kind === 'subtopic')
     await tx
       .updateTable(kind)
@@ -107,7 +106,7 @@ export async function leaveRedirect(
   row: EntryRow,
   { oldSlug, at, by }: { oldSlug: string; at: Date; by: string },
 ): Promise<void> {
-  const kind = row.kind as EntryKind
+  const kind = row.kind
   const type = await topicTypeOf(tx, row)
   const from = publicPath(kind, oldSlug, type)
   const to = publicPath(kind, row.slug, type)

@@ -5,7 +5,7 @@ import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { type EntryRow, fieldsOf } from './entries.ts'
 import { freePath, movePath } from './move-path.ts'
-import { isName } from './name-kinds.ts'
+import { isName, type NameKind } from './name-kinds.ts'
 import { categoryPath } from './public-path.ts'
 
 export function nameSlug(name: string): string {
@@ -94,11 +94,11 @@ export async function renameCategory(tx: Database, rename: Rename): Promise<numb
 
 export async function publishTaxonomyEntry(
   tx: Database,
+  table: NameKind,
   row: EntryRow,
   { at, by }: Pick<Rename, 'at' | 'by'>,
 ): Promise<void> {
   const { title: name, slug, summary } = fieldsOf(row)
-  const table = row.kind as 'author' | 'category'
   const before = await tx.selectFrom(table).select('name').where('id', '=', row.id).executeTakeFirst()
   if (table === 'author')
     await tx
@@ -123,8 +123,10 @@ export async function publishTaxonomyEntry(
   await (table === 'author' ? renameAuthor(tx, rename) : renameCategory(tx, rename))
 }
 
-export async function takeDownName(tx: Database, { id, kind }: Pick<EntryRow, 'id' | 'kind'>): Promise<void> {
-  const table = kind as 'author' | 'category'
+export async function takeDownName(
+  tx: Database,
+  { id, kind: table }: { id: string; kind: NameKind },
+): Promise<void> {
   const there = await tx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst()
   if (!there) return
   const has =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { type EntryKind, timedKinds } from '../../contract/console/entry.ts'
+import { timedKinds } from '../../contract/console/entry.ts'
 import { newYorkMoment } from '../../contract/new-york-time.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
@@ -71,9 +71,9 @@ export async function publishEntry(
       refuseOtherSchedule(row, body.planned)
       if (row.deleted_at)
         throw refuse('CHANGED_ELSEWHERE', { message: 'This was deleted. Restore it first.' })
-      if (asked && !timedKinds.includes(row.kind as EntryKind))
+      if (asked && !timedKinds.includes(row.kind))
         throw refuseField('INVALID_INPUT', 'at', 'This goes out at once.')
-      await refuseTakenSlug(tx, { id: row.id, kind: row.kind as EntryKind, slug: row.slug })
+      await refuseTakenSlug(tx, { id: row.id, kind: row.kind, slug: row.slug })
       await refuseBlocked(tx, context, row)
       await refuseOwnPage(tx, context, row)
       if (asked && isOut(row, now))
@@ -119,7 +119,7 @@ async function change(context: Staff, { params, body }: Seen, to: Change) {
     if ((to === 'brought-back') !== (row.deleted_at !== null))
       throw refuse('CHANGED_ELSEWHERE', { message: 'Somebody else was faster. Here is how it is now.' })
     if (to === 'brought-back')
-      await refuseTakenSlug(tx, { id: row.id, kind: row.kind as EntryKind, slug: fieldsOf(row).slug })
+      await refuseTakenSlug(tx, { id: row.id, kind: row.kind, slug: fieldsOf(row).slug })
     else {
       await refuseFilledTopic(tx, row)
       await takeDown(tx, row, clock.now())

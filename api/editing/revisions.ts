@@ -42,7 +42,7 @@ function revisionOf(entry: EntryRow, row: Row, { out, now }: { out: Published; n
     version: row.version,
     at: row.at.toISOString(),
     by: row.by,
-    event: row.event as Revision['event'],
+    event: row.event,
     current: row.version === entry.version,
     published,
     publishedAt: at?.toISOString() ?? null,

@@ -71,8 +71,7 @@ export async function writeFields(
   const fields = withOwnSlug(row, asked)
   if (row.deleted_at)
     throw refuse('CHANGED_ELSEWHERE', { message: `${row.updated_by} deleted this. Bring it back first.` })
-  if (fields.slug !== row.slug)
-    await refuseTakenSlug(tx, { id: row.id, kind: row.kind as EntryKind, slug: fields.slug })
+  if (fields.slug !== row.slug) await refuseTakenSlug(tx, { id: row.id, kind: row.kind, slug: fields.slug })
   const written = await tx
     .updateTable('entry')
     .set({

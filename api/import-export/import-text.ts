@@ -7,15 +7,18 @@ import { compare } from './compare.ts'
 import { fieldsHere } from './fields-here.ts'
 import type { Done, Item } from './work-off.ts'
 
+/** An item that becomes an entry, not a file or an address. */
+export type TextItem = Item & { kind: EntryKind }
+
 const alone = ['page', 'author', 'category']
 
 async function createDraft(
   tx: Database,
   writer: Writer,
-  item: Item,
+  item: TextItem,
   fields: Partial<EntryFields>,
 ): Promise<Done> {
-  const kind = item.kind as EntryKind
+  const kind = item.kind
   const wanted = { ...fields, slug: item.slug!, title: item.title }
   const row = await insertDraft(tx, writer, { kind, fields: wanted, event: 'imported' })
   if (item.dated)
@@ -44,10 +47,10 @@ async function changeText(
 export async function importText(
   tx: Database,
   writer: Writer,
-  item: Item,
+  item: TextItem,
   differing: DifferingChoice,
 ): Promise<Done> {
-  const kind = item.kind as EntryKind
+  const kind = item.kind
   const fields = await fieldsHere(tx, {
     kind,
     fields: item.fields as Partial<EntryFields>,

@@ -3,9 +3,10 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import {
   type ContentImport,
+  type DifferingChoice,
   type ImportItem,
-  type ImportKind,
   type ImportOutcome,
+  type ImportState,
   importLimits,
   importOutcomes,
 } from '../../contract/console/import-export.ts'
@@ -51,7 +52,7 @@ async function toImport(db: Database, row: Selectable<Row>): Promise<ContentImpo
     id: row.id,
     by: row.by,
     at: row.created_at.toISOString(),
-    state: row.state as ContentImport['state'],
+    state: row.state,
     files: files.map(({ name }) => name),
     fault: row.fault,
     counts: {
@@ -156,7 +157,12 @@ export async function putPart({ deps, session }: Staff, { params, body }: CallPa
 async function move(
   context: Staff,
   id: string,
-  { from, to, task, differing }: { from: string; to: string; task: string; differing?: string },
+  {
+    from,
+    to,
+    task,
+    differing,
+  }: { from: ImportState; to: ImportState; task: string; differing?: DifferingChoice },
 ) {
   const { db, clock } = context.deps
   return db.transaction().execute(async tx => {
@@ -186,19 +192,18 @@ async function move(
 export const readImport = (context: Staff, id: string) =>
   move(context, id, { from: 'receiving', to: 'reading', task: 'read-import' })
 
-export const runImport = (context: Staff, id: string, differing: string) =>
+export const runImport = (context: Staff, id: string, differing: DifferingChoice) =>
   move(context, id, { from: 'ready', to: 'importing', task: 'run-import', differing })
 
 export async function openImport(db: Database, { params, query }: CallParsed<Transfer['open']>) {
   const row = await findImport(db, params.id)
+  const outcome = importOutcomes.find(each => each === query.outcome)
   const items = await db
     .selectFrom('content_import_item')
     .selectAll()
     .where('import_id', '=', row.id)
     .$if(query.outcome === 'lacking', list => list.where(sql<boolean>`lacks <> '{}'`))
-    .$if(Boolean(query.outcome) && query.outcome !== 'lacking', list =>
-      list.where('outcome', '=', query.outcome || 'new'),
-    )
+    .$if(outcome !== undefined, list => list.where('outcome', '=', outcome!))
     .where('place', '>', query.after ?? -1)
     .orderBy('place')
     .limit(staffPages.record + 1)
@@ -208,15 +213,15 @@ export async function openImport(db: Database, { params, query }: CallParsed<Tra
     (item): ImportItem => ({
       place: item.place,
       source: item.source,
-      kind: item.kind as ImportKind | null,
+      kind: item.kind,
       title: item.title,
       slug: item.slug,
-      outcome: item.outcome as ImportItem['outcome'],
+      outcome: item.outcome,
       reason: item.reason,
       lacks: item.lacks,
       entryId: item.entry_id,
       imageId: item.media_id,
-      result: item.result as ImportItem['result'],
+      result: item.result,
     }),
   )
   return { import: await toImport(db, row), rows, next: last?.place ?? null }

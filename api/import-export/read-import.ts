@@ -83,7 +83,7 @@ async function readOnce(needs: Needs, { id }: { id: string }): Promise<void> {
   const { db, clock } = needs
   const row = await db.selectFrom('content_import').selectAll().where('id', '=', id).executeTakeFirst()
   if (row?.state !== 'reading') return
-  const told = await readAll(needs, id, row.kind as EntryKind)
+  const told = await readAll(needs, id, row.kind)
   const fault = 'fault' in told ? told.fault : told.length === 0 ? 'There is no text in it.' : null
   const items: NewItem[] = []
   if (!('fault' in told)) {

@@ -55,7 +55,7 @@ function importItem(tx: Database, writer: Writer, item: Item, differing: Differi
   if (item.kind === 'image') return rewordImage(tx, writer, item, differing)
   if (item.kind === 'redirect') return importRedirect(tx, writer, item)
   if (item.kind === 'order') return importOrder(tx, writer, item)
-  return importText(tx, writer, item, differing)
+  return importText(tx, writer, { ...item, kind: item.kind! }, differing)
 }
 
 export async function runImport(needs: Needs, { id }: { id: string }): Promise<void> {
@@ -75,7 +75,7 @@ export async function runImport(needs: Needs, { id }: { id: string }): Promise<v
     const item = await waiting(db, id).orderBy('place').limit(1).executeTakeFirst()
     if (!item) break
     try {
-      await workOff(needs, item, tx => importItem(tx, writer, item, row.differing as DifferingChoice))
+      await workOff(needs, item, tx => importItem(tx, writer, item, row.differing!))
     } catch (error) {
       const reason =
         error instanceof Refusal ? error.message : isSlugClash(error) ? slugTaken().message : undefined

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { LaunchState } from '../../contract/launch.ts'
 import { launch } from '../../contract/launch-plan.ts'
 import { testApi } from '../../test/harness/api.ts'
 
@@ -36,11 +38,11 @@ describe('where the boroughs stand', () => {
   it('is one of three words for one of the five boroughs', async () => {
     const { db, clock } = await testApi()
     const changed_at = clock.now()
-    const set = db.updateTable('launch_state').set({ state: 'soon', changed_at })
+    const set = db.updateTable('launch_state').set({ state: sql`'soon'`, changed_at })
     await expect(set.execute()).rejects.toThrow(/launch_state/)
     const add = db
       .insertInto('launch_state')
-      .values({ district: 'Hoboken', state: 'open', position: 6, changed_at })
+      .values({ district: sql`'Hoboken'`, state: 'open', position: 6, changed_at })
     await expect(add.execute()).rejects.toThrow(/launch_state/)
   })
 
@@ -52,7 +54,7 @@ describe('where the boroughs stand', () => {
     const told: (string | undefined)[] = []
     listener.on('notification', ({ payload }) => told.push(payload))
     await listener.query('listen launch_state')
-    const set = (state: string) =>
+    const set = (state: LaunchState) =>
       db
         .updateTable('launch_state')
         .set({ state, changed_at: clock.now() })

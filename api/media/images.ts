@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { EntryKind } from '../../contract/console/entry.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { Media } from '../../db/types.ts'
 import { containing } from '../containing.ts'
@@ -100,7 +99,7 @@ export async function readImage({ db }: Pick<Deps, 'db'>, id: string) {
     ...imageOf(row, uses.get(row.hash) ?? 0),
     usedIn: texts.map(({ id, kind, title, on_site }) => ({
       id,
-      kind: kind as EntryKind,
+      kind,
       title,
       onSite: on_site,
     })),

@@ -164,7 +164,7 @@ describe('a slot for an image', () => {
 
   it('is for editors alone', async () => {
     const { api } = await newsroom()
-    for (const role of ['reviewer', 'support'])
+    for (const role of ['reviewer', 'support'] as const)
       expect(await api.client(await staffToken(api, role)).media.openSlot({ body: said })).toMatchObject({
         code: 'FORBIDDEN',
       })

@@ -43,19 +43,19 @@ async function findSession(
   if (row.closed_at || row.frozen_at || row.disabled_at) return 'ended'
   if (!passive)
     await keepAlive({ db, clock }, { id: row.id, audience: row.audience, lastUsedAt: row.last_used_at })
-  if (row.staff_id)
+  if (row.audience === 'staff')
     return {
       kind: 'staff',
       id: row.id,
-      staffId: row.staff_id,
+      staffId: row.staff_id!,
       name: row.name!,
-      roles: row.roles as never,
+      roles: row.roles!,
       freshUntil: row.fresh_until,
     }
   return {
     kind: 'account',
     id: row.id,
-    audience: row.audience as 'customer' | 'hero',
+    audience: row.audience,
     accountId: row.account_id!,
   }
 }

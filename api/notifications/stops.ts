@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import type { Audience } from '../../contract/fields.ts'
 import { bodies } from '../../contract/request-limits.ts'
 import type { ApiEnv } from '../answer.ts'
 import { recordConsents } from '../consents.ts'
@@ -44,7 +43,7 @@ async function endNews(needs: Needs, phone: string) {
   for (const { id, audience } of rows)
     await recordConsents(needs, {
       accountId: id,
-      audience: audience as Audience,
+      audience,
       address: 'text message',
       choices: { marketingSms: false },
     })

@@ -33,7 +33,7 @@ export function withWords(templates: Templates, key: string, words: Words): Temp
 
 /** `key`: `step-received.mail`. Undefined if no editor has changed it. */
 export async function newestWords(db: Database, key: string) {
-  const [template, channel] = key.split('.') as [string, string]
+  const [template, channel] = key.split('.') as [string, 'mail' | 'sms']
   return db
     .selectFrom('message_words')
     .select(['version', 'subject', 'preheader', 'body', 'written_at'])

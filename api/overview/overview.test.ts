@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Overview } from '../../contract/console/overview.ts'
 import { hour } from '../../contract/durations.ts'
+import type { District } from '../../contract/zip-district.ts'
 import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 import { newAccount, newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
 import { staffToken } from '../../test/matrix/callers.ts'
@@ -95,7 +96,7 @@ describe('the overview', () => {
 
   it('shows how the waitlist grows in each borough, and what the help center could not answer', async () => {
     const api = await testApi()
-    const entry = (district: string, day: string, at: number) => ({
+    const entry = (district: District, day: string, at: number) => ({
       name: 'Ada',
       last_name: 'Mercer',
       email: `w${at}@example.com`,

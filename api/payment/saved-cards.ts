@@ -1,4 +1,4 @@
-import { type CardBrand, cardBrandName, maskedCardNumber } from '../../contract/card.ts'
+import { cardBrandName, maskedCardNumber } from '../../contract/card.ts'
 import type { SavedCard } from '../../contract/profile.ts'
 import type { Database } from '../deps.ts'
 
@@ -14,13 +14,13 @@ export async function savedCards(db: Database, accountId: string): Promise<Saved
     .execute()
   return rows.map(row => ({
     id: row.id,
-    cardNumber: maskedCardNumber(row.brand as CardBrand, row.last4),
+    cardNumber: maskedCardNumber(row.brand, row.last4),
     cardholderName: row.holder,
     cardExpMonth: String(row.exp_month).padStart(2, '0'),
     cardExpYear: String(row.exp_year),
     cardCVC: '',
     zipCode: row.zip,
-    brand: cardBrandName(row.brand as CardBrand),
+    brand: cardBrandName(row.brand),
     last4: row.last4,
     addedAt: row.created_at.toISOString(),
   }))

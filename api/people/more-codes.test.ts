@@ -59,7 +59,8 @@ it('lets a number have more codes to reset a password, and one person of staff t
   const target = targetOf(api.deps, { purpose: 'reset', audience: 'hero', to: phone, accountId: null })
   const now = api.clock.now()
   await api.db.insertInto('code_target').values({ target, updated_at: now }).execute()
-  const row = { purpose: 'reset', audience: 'hero', binding: 'x', target, code_hmac: 'x', expires_at: now }
+  const use = { purpose: 'reset', audience: 'hero' } as const
+  const row = { ...use, binding: 'x', target, code_hmac: 'x', expires_at: now }
   await api.db
     .insertInto('code')
     .values([1, 2, 3].map(() => ({ ...row, created_at: now })))

@@ -1,5 +1,5 @@
 import type { PersonView } from '../../contract/console/people.ts'
-import { type HeroStep, heroSteps, type StepStatus } from '../../contract/hero-step.ts'
+import { heroSteps } from '../../contract/hero-step.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
@@ -22,7 +22,7 @@ async function applicationOf(
     .select(['s.application_id', 's.step', 's.status'])
     .where('a.account_id', '=', accountId)
     .execute()
-  const byStep = new Map(rows.map(row => [row.step as HeroStep, row.status as StepStatus]))
+  const byStep = new Map(rows.map(row => [row.step, row.status]))
   return {
     applicationId: rows[0]?.application_id ?? null,
     steps: heroSteps.flatMap(step => (byStep.has(step) ? [{ step, status: byStep.get(step)! }] : [])),
@@ -57,9 +57,9 @@ async function messagesOf(db: Database, accountId: string): Promise<PersonView['
     .execute()
   return rows.map(row => ({
     id: row.id,
-    channel: row.channel as 'mail' | 'sms',
+    channel: row.channel,
     template: row.template,
-    state: row.state as 'queued' | 'sent' | 'failed',
+    state: row.state,
     error: row.error,
     createdAt: row.created_at.toISOString(),
     refusal: resendRefusal(row),
@@ -101,7 +101,7 @@ export async function readPerson(
   ])
   return {
     accountId,
-    audience: row.audience as PersonView['audience'],
+    audience: row.audience,
     firstName: row.first_name,
     lastName: row.last_name,
     // A closed account has placeholders for its contacts.

@@ -44,8 +44,8 @@ export async function requestsOf(
     .execute()
   return rows.map(row => ({
     id: row.id,
-    kind: row.kind as Kind,
-    state: row.state as View['state'],
+    kind: row.kind,
+    state: row.state,
     reason: row.reason,
     proposedBy: row.proposer,
     proposedByMe: row.proposed_by === me,

@@ -134,7 +134,7 @@ function keptList(audience: string): string {
 }
 
 async function sayGoodbye(needs: Needs, account: AccountRow) {
-  const audience = account.audience as AccountSession['audience']
+  const audience = account.audience
   const supportUrl = siteLinks(needs.settings).support
   const template = 'account-closed'
   await queueMessages(needs, {

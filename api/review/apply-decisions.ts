@@ -1,5 +1,4 @@
 import { careOf } from '../../contract/console/verify-care.ts'
-import type { HeroStep } from '../../contract/hero-step.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { lockSteps, type StepRow } from '../applications/steps.ts'
 import { writeSystemAuditEvent } from '../audit/audit-log.ts'
@@ -160,7 +159,7 @@ export async function applyDecisions(needs: Needs & Pick<Deps, 'log'>): Promise<
     .limit(atOnce)
     .execute()
   for (const row of due) {
-    const place = { applicationId: row.application_id, step: row.step as HeroStep }
+    const place = { applicationId: row.application_id, step: row.step }
     try {
       await takeEffect(needs, place)
     } catch (error) {

@@ -1,9 +1,10 @@
 import type { ReviewCase } from '../../contract/console/cases.ts'
-import { type Area, ageOf } from '../../contract/console/review.ts'
+import { ageOf } from '../../contract/console/review.ts'
 import { refusals } from '../../contract/errors.ts'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
+import { licenseSteps } from '../../contract/license-renewal.ts'
 import { type Document, latestDocuments, renewalDocuments } from '../applications/documents.ts'
-import { licenseSteps, readLicenseDetail } from '../applications/license-detail.ts'
+import { readLicenseDetail } from '../applications/license-detail.ts'
 import { readRenewal } from '../applications/renewal.ts'
 import { applicantOf } from '../applications/step-messages.ts'
 import { readSteps, type StepRow } from '../applications/steps.ts'
@@ -120,7 +121,7 @@ export async function readCase(
       : filesOf(documents, step),
     compare: compareOf(documents, step),
     age: row.sent_at && situation.status === 'VERIFICATION' ? ageOf(step, row.sent_at, now) : null,
-    area: area as Area | null,
+    area,
     claim,
     held: held
       ? {

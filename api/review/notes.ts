@@ -1,4 +1,3 @@
-import type { HeroStep } from '../../contract/hero-step.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
@@ -18,7 +17,7 @@ export async function readNotes(db: Database, applicationId: string) {
     .execute()
   return rows.map(({ id, step, text, at, name }) => ({
     id,
-    step: step as HeroStep,
+    step,
     text,
     at: at.toISOString(),
     by: name,

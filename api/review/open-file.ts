@@ -1,5 +1,6 @@
 import { second } from '../../contract/durations.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
+import { documentSteps } from '../../contract/upload.ts'
 import { uploads } from '../../contract/upload-limits.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
@@ -23,21 +24,23 @@ export async function openFile(context: Context<StaffSession>, place: Place) {
   const { deps, session } = context
   const { db } = deps
   const applicationId = requireId(place.applicationId)
+  const step = documentSteps.find(each => each === place.step)
+  if (!step) throw refuse('NOT_FOUND')
   const picture = await db
     .selectFrom('document')
     .innerJoin('upload', 'upload.filename', 'document.filename')
     .select(['document.filename', 'upload.location'])
     .where('document.application_id', '=', applicationId)
-    .where('document.step', '=', place.step)
+    .where('document.step', '=', step)
     .where('document.filename', '=', place.name)
     .executeTakeFirst()
   if (!picture) throw refuse('NOT_FOUND')
   const at = deps.clock.now()
   await db.transaction().execute(async tx => {
-    await keepClaim(tx, { applicationId, step: place.step }, session.staffId, at)
+    await keepClaim(tx, { applicationId, step }, session.staffId, at)
     await performStaffAction(tx, {
       applicationId,
-      step: place.step,
+      step,
       staffId: session.staffId,
       action: 'file-opened',
       detail: picture.filename,
@@ -46,7 +49,7 @@ export async function openFile(context: Context<StaffSession>, place: Place) {
     await writeAuditEvent(tx, context, {
       action: 'review.file-opened',
       subject: { kind: 'application', id: applicationId },
-      detail: { step: place.step, file: picture.filename },
+      detail: { step, file: picture.filename },
     })
   })
   return { url: await linkTo(deps, picture), expiresIn: uploads.linkLife / second }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { HeroStep } from '../../contract/hero-step.ts'
 import { lockSteps } from '../applications/steps.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
@@ -46,7 +45,7 @@ export async function pendingDecision(
     .where('d.step', '=', step)
     .where('d.state', '=', 'held')
     .executeTakeFirst()
-  return row && { ...row, decision: row.decision as Decision }
+  return row
 }
 
 export async function listHeld({ deps, session }: Context<StaffSession>) {
@@ -62,9 +61,9 @@ export async function listHeld({ deps, session }: Context<StaffSession>) {
     .execute()
   return rows.map(row => ({
     applicationId: row.application_id,
-    step: row.step as HeroStep,
+    step: row.step,
     applicant: `${row.first_name} ${row.last_name}`,
-    decision: row.decision as Decision,
+    decision: row.decision,
     until: row.effect_at.toISOString(),
   }))
 }

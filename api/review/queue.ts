@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Area, ageOf } from '../../contract/console/review.ts'
-import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
+import { ageOf } from '../../contract/console/review.ts'
+import { heroSteps } from '../../contract/hero-step.ts'
 import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import { answerBy } from '../applications/notices.ts'
@@ -80,13 +80,13 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
     data: {
       rows: shown.map(row => ({
         applicationId: row.application_id,
-        step: row.step as HeroStep,
+        step: row.step,
         applicant: `${row.first_name} ${row.last_name}`,
         sentAt: row.sent_at.toISOString(),
         state: row.proposed_by ? ('second-look' as const) : ('waiting' as const),
         proposedByMe: row.proposed_by === session.staffId,
-        age: ageOf(row.step as HeroStep, row.sent_at, now),
-        area: row.area as Area | null,
+        age: ageOf(row.step, row.sent_at, now),
+        area: row.area,
         claim: row.holder_name
           ? {
               by: row.holder_name,

@@ -3,7 +3,7 @@ import {
   type AdverseRefusal,
   actOnNotice,
   adverseRefusals,
-  type Notice,
+  type SentNotice,
 } from '../../contract/adverse-action.ts'
 import { isoDay } from '../../contract/business-days.ts'
 import { newYorkDay } from '../../contract/new-york-time.ts'
@@ -29,7 +29,7 @@ const refusalOf = (refusal: AdverseRefusal) =>
     message: adverseRefusals[refusal],
   })
 
-async function openCase({ db, clock }: Needs, act: Act, notice: Notice): Promise<NoticeRow> {
+async function openCase({ db, clock }: Needs, act: Act, notice: SentNotice): Promise<NoticeRow> {
   const { attempt } = await db
     .selectFrom('background_check')
     .select('attempt')

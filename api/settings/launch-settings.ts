@@ -1,5 +1,3 @@
-import { type LaunchState, launchStates } from '../../contract/launch.ts'
-import type { District } from '../../contract/zip-district.ts'
 import type { ApiSettings, Database } from '../deps.ts'
 
 type Changeable = Pick<ApiSettings, 'countdownTo' | 'heroSpots' | 'allowedRegions'>
@@ -31,8 +29,8 @@ export async function launchStatesOf(db: Database) {
     .orderBy('position')
     .execute()
   return rows.map(({ district, state, changed_at }) => ({
-    district: district as District,
-    state: launchStates.find(known => known === state) ?? ('later' satisfies LaunchState),
+    district,
+    state,
     changedAt: changed_at.toISOString(),
   }))
 }

@@ -21,7 +21,7 @@ async function entriesNaming(db: Database, pattern: string): Promise<NamingText[
     .limit(staffPages.namingTexts)
     .execute()
   return rows.map(({ id, kind, title, is_out }) => ({
-    kind: kind as NamingText['kind'],
+    kind,
     id,
     title,
     isOut: is_out,

@@ -1,4 +1,6 @@
 import type { LaunchSettings } from '../../contract/console/settings.ts'
+import { launchStates } from '../../contract/launch.ts'
+import { launch } from '../../contract/launch-plan.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { type Change, changesOf, type Form } from './changes.ts'
@@ -37,12 +39,16 @@ async function write(tx: Database, { deps, session }: Needs, changes: readonly C
     if (name === 'countdownTo') columns.countdown_to = new Date(String(value))
     else if (name === 'heroSpots') columns.hero_spots = value
     else if (name === 'allowedRegions') columns.allowed_regions = value
-    else
+    else {
+      const district = launch.districts.find(each => name === `state.${each}`)
+      const state = launchStates.find(each => each === value)
+      if (!district || !state) throw new Error(`No setting is called ${name}.`)
       await tx
         .updateTable('launch_state')
-        .set({ state: String(value), changed_at: now })
-        .where('district', '=', name.slice('state.'.length))
+        .set({ state, changed_at: now })
+        .where('district', '=', district)
         .execute()
+    }
   }
   await tx
     .updateTable('launch_setting')

@@ -1,7 +1,6 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { CannedAnswer } from '../../contract/console/support-inbox.ts'
-import type { SupportTopic } from '../../contract/support-topics.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
@@ -21,7 +20,7 @@ export async function cannedAnswers({ deps: { db } }: Pick<Needs, 'deps'>): Prom
     id,
     title,
     text,
-    topic: topic as SupportTopic | null,
+    topic,
     version,
     changedBy: name,
     changedAt: changed_at.toISOString(),

@@ -4,7 +4,6 @@ import type { Calls } from '../../contract/calls.ts'
 import type { InboxView, MessageState } from '../../contract/console/support-inbox.ts'
 import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
-import type { SupportTopic } from '../../contract/support-topics.ts'
 import { containing } from '../containing.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { cutPage, moment, momentAndId, readKey, writeKey } from '../keyset.ts'
@@ -85,8 +84,8 @@ export async function readInbox(context: Needs, query: Query) {
       rows: shown.map(row => ({
         reference: row.reference,
         name: row.name,
-        topic: row.topic as SupportTopic,
-        state: row.state as MessageState,
+        topic: row.topic,
+        state: row.state,
         sentAt: row.created_at.toISOString(),
         waitingSince: row.waiting_since.toISOString(),
         urgent: row.urgent,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { MessageState, SupportCase } from '../../contract/console/support-inbox.ts'
+import type { SupportCase } from '../../contract/console/support-inbox.ts'
 import { pages } from '../../contract/content-limits.ts'
-import type { SupportTopic } from '../../contract/support-topics.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
@@ -86,8 +85,8 @@ export async function readMessage({ deps: { db }, session }: Needs, reference: s
     reference: row.reference,
     name: row.name,
     email: row.email,
-    topic: row.topic as SupportTopic,
-    state: row.state as MessageState,
+    topic: row.topic,
+    state: row.state,
     message: row.message,
     sentAt: row.created_at.toISOString(),
     waitingSince: row.waiting_since.toISOString(),
@@ -106,8 +105,8 @@ export async function readMessage({ deps: { db }, session }: Needs, reference: s
       : null,
     others: others.map(({ created_at, ...other }) => ({
       reference: other.reference,
-      topic: other.topic as SupportTopic,
-      state: other.state as MessageState,
+      topic: other.topic,
+      state: other.state,
       sentAt: created_at.toISOString(),
     })),
     colleagues: team.map(person => ({ ...person, me: person.id === session.staffId })),

@@ -2,7 +2,7 @@ import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { namesDanger } from '../../contract/danger-words.ts'
 import { supportLinkLife } from '../../contract/retention.ts'
-import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
+import { supportTopics } from '../../contract/support-topics.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -56,7 +56,7 @@ export async function openConversation(
   const [answers, replies] = await Promise.all([answersTo(deps, [id]), repliesTo(deps, [id])])
   return {
     reference,
-    topic: topic as SupportTopic,
+    topic,
     message,
     sentAt: created_at.toISOString(),
     answers: (answers.get(id) ?? []).map(({ text, at }) => ({ text, answeredAt: at })),
@@ -90,7 +90,7 @@ async function addReply(deps: Deps, messageId: string, reply: string) {
       .where('id', '=', row.id)
       .execute()
     const { reference, name, email } = row
-    const topic = supportTopics[row.topic as SupportTopic]
+    const topic = supportTopics[row.topic]
     const mails = mailToTeam(deps, { reference, name, email, topic, message: reply })
     if (mails.length > 0) await queueMessages({ ...deps, db: tx }, ...mails)
     return { reference }

@@ -1,7 +1,6 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { pages } from '../../contract/content-limits.ts'
-import type { SupportTopic } from '../../contract/support-topics.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 
@@ -65,7 +64,7 @@ export async function ownMessages({ deps, session }: Context<AccountSession>): P
   const [answers, replies] = await Promise.all([answersTo(deps, ids), repliesTo(deps, ids)])
   return rows.map(({ id, created_at, topic, ...row }) => ({
     ...row,
-    topic: topic as SupportTopic,
+    topic,
     sentAt: created_at.toISOString(),
     answers: (answers.get(id) ?? []).map(({ text, at }) => ({ text, answeredAt: at })),
     replies: (replies.get(id) ?? []).map(({ text, at }) => ({ text, sentAt: at })),

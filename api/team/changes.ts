@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import type { StaffRole } from '../../contract/console/roles.ts'
+import type { OpenChange } from '../../contract/console/team.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -11,6 +13,7 @@ import { readMember } from './members.ts'
 import { endStaffSessions } from './sessions.ts'
 
 type Propose = CallParsed<Calls['team']['propose']>['body']
+type ChangeKind = OpenChange['kind']
 type Decision = CallParsed<Calls['team']['decide']>['body']['decision']
 
 /**
@@ -56,7 +59,7 @@ type Staff = Awaited<ReturnType<typeof holdStaff>>
 const sameRoles = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every(role => b.includes(role))
 
-function checkProposal(staff: Staff, { kind, roles }: { kind: string; roles: readonly string[] }) {
+function checkProposal(staff: Staff, { kind, roles }: { kind: ChangeKind; roles: readonly StaffRole[] }) {
   if (kind === 'enable') {
     if (!staff.disabled_at) throw notNow('This person is not disabled.')
     return
@@ -113,8 +116,8 @@ async function resetFactors(tx: Database, deps: Deps, staff: Staff) {
 }
 
 interface Change {
-  kind: string
-  roles: string[] | null
+  kind: ChangeKind
+  roles: StaffRole[] | null
 }
 
 async function apply(tx: Database, deps: Deps, staff: Staff, { kind, roles }: Change) {

@@ -46,7 +46,7 @@ async function known({ db, ring }: Pick<Needs, 'db' | 'ring'>, email: string): P
     .executeTakeFirst()
   if (!staff?.totp_secret) return undefined
   return {
-    roles: staff.roles as StaffRole[],
+    roles: staff.roles,
     secret: openTotpSecret(ring, staff.id, staff.totp_secret),
     lastStep: Number(staff.totp_last_step ?? 0),
   }

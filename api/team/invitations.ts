@@ -1,6 +1,5 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { StaffRole } from '../../contract/console/roles.ts'
 import { easternTime } from '../../contract/new-york-time.ts'
 import { staffAccess } from '../../contract/staff-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
@@ -145,7 +144,7 @@ export async function openInvitation({ deps, origin }: Context, token: string) {
   return {
     name: staff.name,
     email: staff.email,
-    roles: staff.roles as StaffRole[],
+    roles: staff.roles,
     expiresAt: staff.expires_at.toISOString(),
     totpUri: totpUri(staff.email, secret),
     secret,

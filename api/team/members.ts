@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { StaffRole } from '../../contract/console/roles.ts'
 import type { OpenChange, TeamMember } from '../../contract/console/team.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import { containing } from '../containing.ts'
@@ -45,8 +44,8 @@ function changeOf(row: Row, me: string): OpenChange | null {
   if (!row.change_id) return null
   return {
     id: row.change_id,
-    kind: row.kind as OpenChange['kind'],
-    roles: row.change_roles as StaffRole[] | null,
+    kind: row.kind!,
+    roles: row.change_roles,
     reason: row.reason!,
     by: row.proposed_name!,
     byMe: row.proposed_by === me,
@@ -60,7 +59,7 @@ function memberOf(row: Row, me: string): TeamMember {
     id: row.id,
     name: row.name,
     email: row.email,
-    roles: row.roles as StaffRole[],
+    roles: row.roles,
     state: row.disabled_at ? 'disabled' : awaited,
     me: row.id === me,
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
@@ -121,14 +120,14 @@ async function pastChanges(db: Database, staffId: string) {
     .execute()
   return rows.map(row => ({
     id: row.id,
-    kind: row.kind as OpenChange['kind'],
-    roles: row.roles as StaffRole[] | null,
+    kind: row.kind,
+    roles: row.roles,
     reason: row.reason,
     proposedBy: row.proposed_name,
     proposedAt: row.proposed_at.toISOString(),
     decidedBy: row.decided_name,
     decidedAt: row.decided_at!.toISOString(),
-    outcome: row.outcome as 'confirmed' | 'rejected',
+    outcome: row.outcome!,
   }))
 }
 

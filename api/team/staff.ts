@@ -6,14 +6,14 @@ interface StaffRow {
   id: string
   name: string
   email: string
-  roles: string[]
+  roles: StaffRole[]
 }
 
 export const staffSummary = ({ id, name, email, roles }: StaffRow) => ({
   id,
   name,
   email,
-  roles: roles as StaffRole[],
+  roles,
 })
 
 export async function readStaff({ deps, session }: Context<StaffSession>) {

@@ -315,7 +315,7 @@ describe('the team', () => {
     const many = Array.from({ length: 60 }, (_, at) => ({
       email: `person${at}@hero.test`,
       name: `Person ${String(at % 7)}`,
-      roles: ['editor'],
+      roles: ['editor' as const],
       password_hash: '-',
       created_at: api.clock.now(),
     }))

@@ -40,7 +40,7 @@ export async function openSlots(
     // Serializes requests, so that two do not take the last place.
     await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
     await refuseCrowd(tx, accountId, count, now)
-    const common = { account_id: accountId, state: 'open', expires_at: expiresAt, created_at: now }
+    const common = { account_id: accountId, state: 'open' as const, expires_at: expiresAt, created_at: now }
     await tx
       .insertInto('upload')
       .values(slots.map(slot => ({ ...slot, ...common })))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type PhotoNeed, photoNeedOf } from '../../contract/photo-reasons.ts'
 import type { DocumentStep } from '../../contract/upload.ts'
 import { type Fingerprint, fingerprintOf, isSamePicture } from '../../providers/images/likeness.ts'
@@ -101,14 +102,18 @@ export async function refuseRepeatedPhotos(
 
 export async function markRejected(
   db: Database,
-  { applicationId, step, reasonCode }: { applicationId: string; step: string; reasonCode: string | null },
+  {
+    applicationId,
+    step,
+    reasonCode,
+  }: { applicationId: string; step: DocumentStep; reasonCode: string | null },
   which: 'step' | 'renewal' = 'step',
 ) {
   const renewal = db
     .selectFrom('license_renewal')
     .select('submission')
     .where('application_id', '=', applicationId)
-    .where('step', '=', step)
+    .where(sql<boolean>`step = ${step}`)
   const latest = db
     .selectFrom('document as later')
     .select(({ fn }) => fn.max('later.submission').as('latest'))

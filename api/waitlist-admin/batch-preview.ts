@@ -1,6 +1,7 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { BatchPreview } from '../../contract/console/waitlist-admin.ts'
+import type { District } from '../../contract/zip-district.ts'
 import type { Database, Deps } from '../deps.ts'
 import { renderMail } from '../notifications/render.ts'
 import { releasedTemplates } from '../notifications/templates.ts'
@@ -19,7 +20,7 @@ async function waitingByBorough(db: Database, form: Form) {
   return new Map(rows.map(({ district, entries }) => [district, entries]))
 }
 
-async function invitedByBorough(db: Database, form: Form, open: readonly string[]) {
+async function invitedByBorough(db: Database, form: Form, open: readonly District[]) {
   const rows = await db
     .selectFrom(toInvite(db, form, open).select('district').limit(form.size).as('next'))
     .select(({ fn }) => ['district', fn.countAll<number>().as('entries')])

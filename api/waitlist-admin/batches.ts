@@ -1,6 +1,6 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { BatchState, WaitlistBatch } from '../../contract/console/waitlist-admin.ts'
+import type { WaitlistBatch } from '../../contract/console/waitlist-admin.ts'
 import { districtInSentence } from '../../contract/district-words.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { District } from '../../contract/zip-district.ts'
@@ -32,7 +32,7 @@ const toBatch = (row: Row): WaitlistBatch => ({
   source: row.source,
   size: row.size,
   invited: row.invited,
-  state: row.state as BatchState,
+  state: row.state,
   version: row.version,
   by: row.name,
   startedAt: row.created_at.toISOString(),

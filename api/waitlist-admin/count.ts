@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { day, minute } from '../../contract/durations.ts'
 import { launch } from '../../contract/launch-plan.ts'
-import type { District } from '../../contract/zip-district.ts'
 import type { Database, Deps } from '../deps.ts'
 import { type Filters, matching } from './filters.ts'
 
@@ -125,8 +124,8 @@ export async function figures(needs: Needs) {
     outside: outside.entries,
     duplicates,
     left: left.entries,
-    boroughs: inOrder.map(row => ({ ...row, district: row.district as District })),
-    zips: zips.map(row => ({ ...row, district: row.district as District })),
+    boroughs: inOrder.map(row => ({ ...row, district: row.district })),
+    zips: zips.map(row => ({ ...row, district: row.district })),
     sources,
   }
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { Confirmation } from '../../contract/console/waitlist-admin.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
-import type { District } from '../../contract/zip-district.ts'
 import { maskedEmail } from '../accounts/masked.ts'
 import type { Deps } from '../deps.ts'
 import { cutPage, momentAndId, readKey, textAndId, writeKey } from '../keyset.ts'
@@ -44,11 +42,11 @@ export async function readEntries(needs: Pick<Deps, 'db' | 'clock'>, { after, ..
         name: `${row.name} ${row.last_name}`,
         email: maskedEmail(row.email),
         zipcode: row.zipcode,
-        district: row.district as District,
+        district: row.district,
         outside: row.outside_new_york,
         source: row.source,
         joinedAt: row.created_at.toISOString(),
-        confirmation: row.confirmation as Confirmation,
+        confirmation: row.confirmation,
         invitedAt: row.invited_at?.toISOString() ?? null,
         duplicate: row.duplicate,
       })),

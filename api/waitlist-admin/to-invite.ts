@@ -1,7 +1,8 @@
+import type { District } from '../../contract/zip-district.ts'
 import type { Database } from '../deps.ts'
 
 export interface BatchFilters {
-  district?: string | null | undefined
+  district?: District | '' | null | undefined
   zipcode?: string | null | undefined
   source?: string | null | undefined
 }
@@ -15,7 +16,7 @@ export function uninvited(db: Database, { district, zipcode, source }: BatchFilt
 }
 
 /** Longest wait first. Used by preview and worker, so that both agree. */
-export const toInvite = (db: Database, filters: BatchFilters, boroughs: readonly string[]) =>
+export const toInvite = (db: Database, filters: BatchFilters, boroughs: readonly District[]) =>
   uninvited(db, filters)
     .where('district', '=', ({ fn, val }) => fn.any(val([...boroughs])))
     .orderBy('created_at')

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { reviewTargets } from '../../contract/console/review.ts'
 import { type WaitItem, type WaitKind, waitKinds, waitsOfKind } from '../../contract/console/waits.ts'
 import { hour } from '../../contract/durations.ts'
-import type { HeroStep } from '../../contract/hero-step.ts'
 import { answerBy } from '../applications/notices.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
@@ -31,7 +30,7 @@ async function secondLooks({ db, now, staffId }: Reader): Promise<WaitItem[]> {
     ...nowhere,
     kind: 'second-look',
     name: `${row.first_name} ${row.last_name}`,
-    step: row.step as HeroStep,
+    step: row.step,
     by: row.by,
     since: row.proposed_at!.toISOString(),
     applicationId: row.application_id,
@@ -55,8 +54,8 @@ async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
     ...nowhere,
     kind: 'late',
     name: `${row.first_name} ${row.last_name}`,
-    step: row.step as HeroStep,
-    since: new Date(row.sent_at!.getTime() + reviewTargets[row.step as HeroStep] * hour).toISOString(),
+    step: row.step,
+    since: new Date(row.sent_at!.getTime() + reviewTargets[row.step] * hour).toISOString(),
     applicationId: row.application_id,
   }))
 }
@@ -125,7 +124,7 @@ async function requests({ db, staffId }: Reader): Promise<WaitItem[]> {
     .execute()
   return rows.map(row => ({
     ...nowhere,
-    kind: row.kind as 'copy' | 'erasure',
+    kind: row.kind,
     name: `${row.first_name} ${row.last_name}`,
     by: row.by,
     since: row.proposed_at.toISOString(),

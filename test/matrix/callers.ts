@@ -1,4 +1,5 @@
 import { newFilename } from '../../api/uploads/file-names.ts'
+import type { StaffRole } from '../../contract/console/roles.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { uploads } from '../../contract/upload-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
@@ -36,7 +37,7 @@ export interface Cast {
 /** A staff session, inserted directly because logging in has its own tests. */
 export async function staffToken(
   { db, clock }: Pick<TestApi, 'db' | 'clock'>,
-  role: string,
+  role: StaffRole,
 ): Promise<string> {
   const now = clock.now()
   const token = newToken()
