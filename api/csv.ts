@@ -25,7 +25,6 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${quoted.join(',')}\r\n`
 }
 
-/** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 /**

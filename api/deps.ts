@@ -17,7 +17,6 @@ export interface Clock {
   now(): Date
 }
 
-/** Settings that the API needs; `server/settings.ts` reads them. */
 export interface ApiSettings {
   /** Without a trailing slash: `https://hero.example`. */
   publicUrl: string
@@ -30,7 +29,6 @@ export interface ApiSettings {
   heroSpots: number
   /** ISO 8601. End of the pilot's countdown. */
   countdownTo: string
-  /** Values for `{{company.legalName}}` and the like. */
   variables: Readonly<Record<string, string>>
   /** Pages of the site without a parameter, legal texts aside: what a link in a text may name. */
   sitePaths: readonly string[]
@@ -38,7 +36,6 @@ export interface ApiSettings {
   publicFiles: string
   /** Whether the reference lists the console's calls. Not in production, where it is for app developers. */
   documentsConsole: boolean
-  /** Lowest supported version by `platform`. Empty: all are supported. */
   minimumVersions: Readonly<Record<string, string>>
   apps: { customer?: string | undefined; hero?: string | undefined }
   /** Lets Android pass a text with a code to the app that requested it. */

@@ -7,7 +7,7 @@ import { cutPage, writeKey } from './keyset.ts'
 const id = '0b9d1c52-6f0e-4a57-9d6a-1f2f8c3f4d11'
 const at = '2026-11-21T00:00:00.123456Z'
 
-/** Keys of the right shape, which the database would choke on if they reached it; and what is no key at all. */
+/** Well-formed keys that the database would fail on, and malformed ones. */
 const madeUp = [
   'x',
   'W10',
@@ -21,7 +21,6 @@ const madeUp = [
   writeKey([-1]),
   writeKey([1e300]),
 ]
-/** What a list by the alphabet takes for a text. */
 const noMoments = ['yesterday', '2026-02-30T00:00:00.000Z', '0000-01-01T00:00:00Z'].map(text =>
   writeKey([text, id]),
 )

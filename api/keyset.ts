@@ -5,7 +5,6 @@ import { refuseField } from './refusal.ts'
 /** Cursor of a list page: the last row's sort key. The next page is found by index and skips nothing. */
 export const writeKey = (key: readonly unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
 
-/** Throws INVALID_INPUT at `after` for a cursor that does not parse. */
 export function readKey<S extends z.ZodMiniType>(schema: S, after: string): z.output<S> {
   try {
     return schema.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')))
@@ -25,7 +24,6 @@ export const moment = z.iso.datetime().check(z.regex(/^[1-9]/))
 const text = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[^\0]*$/))
 
 export const momentAndId = z.tuple([moment, z.uuid()])
-/** Text and id, for lists in alphabetical order. */
 export const textAndId = (longest: number) => z.tuple([text(longest), z.uuid()])
 
 /** In microseconds, for a key: a Date would lose them, and the next page would skip rows. */

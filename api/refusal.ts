@@ -3,7 +3,6 @@ import { type RefusalCode, refusals, waitMessage } from '../contract/errors.ts'
 interface More {
   message?: string
   errors?: Record<string, string>
-  /** Seconds until a retry makes sense. */
   retryAfter?: number
   /** URL where the person can do what is missing. */
   finishAt?: string

@@ -7,14 +7,13 @@ export interface ResponseCache {
   renew: () => void
 }
 
-/** Maximum age. Scheduled content is public within a second of its time (DECISIONS R20). */
-const fresh = second
-/** Characters of all answers together. */
-const most = 16_000_000
-/** Characters. One large list would push out many small answers. */
-const largest = 500_000
+/** Scheduled content is public within a second of its time (DECISIONS R20). */
+const maxAge = second
+const maxCharacters = 16_000_000
+/** A larger answer would push out many small ones. */
+const maxEntryCharacters = 500_000
 
-interface Kept {
+interface CachedAnswer {
   born: number
   body: string
 }
@@ -22,7 +21,6 @@ interface Kept {
 export interface ResponseCacheOptions {
   /** Milliseconds. */
   now: () => number
-  /** Whether scheduled content has become public since then. */
   changedSince?: (from: number) => boolean
 }
 
@@ -34,23 +32,23 @@ export function createResponseCache({
   now,
   changedSince = () => false,
 }: ResponseCacheOptions): ResponseCache {
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, CachedAnswer>()
   const making = new Map<string, { born: number; work: Promise<string> }>()
   let size = 0
   let generation = 0
 
   function drop(key: string) {
-    size -= kept.get(key)?.body.length ?? 0
-    kept.delete(key)
+    size -= cached.get(key)?.body.length ?? 0
+    cached.delete(key)
   }
-  const isFresh = (born: number) => now() - born < fresh && !changedSince(born)
-  function keep(key: string, body: string, born: number) {
+  const isFresh = (born: number) => now() - born < maxAge && !changedSince(born)
+  function store(key: string, body: string, born: number) {
     drop(key)
-    if (body.length > largest) return
-    kept.set(key, { born, body })
+    if (body.length > maxEntryCharacters) return
+    cached.set(key, { born, body })
     size += body.length
-    for (const oldest of kept.keys()) {
-      if (size <= most) break
+    for (const oldest of cached.keys()) {
+      if (size <= maxCharacters) break
       drop(oldest)
     }
   }
@@ -58,7 +56,7 @@ export function createResponseCache({
     const begun = generation
     try {
       const body = await make()
-      if (begun === generation && !changedSince(born)) keep(key, body, born)
+      if (begun === generation && !changedSince(born)) store(key, body, born)
       return body
     } finally {
       if (making.get(key)?.born === born) making.delete(key)
@@ -66,10 +64,10 @@ export function createResponseCache({
   }
   return {
     answer(key, make) {
-      const found = kept.get(key)
+      const found = cached.get(key)
       if (found && isFresh(found.born)) {
-        kept.delete(key)
-        kept.set(key, found)
+        cached.delete(key)
+        cached.set(key, found)
         return Promise.resolve(found.body)
       }
       const waiting = making.get(key)
@@ -81,7 +79,7 @@ export function createResponseCache({
     },
     renew() {
       generation += 1
-      kept.clear()
+      cached.clear()
       making.clear()
       size = 0
     },

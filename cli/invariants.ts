@@ -87,7 +87,7 @@ async function numbersErased({ db, clock }: InvariantNeeds): Promise<string[]> {
     .where('number_sealed', 'is not', null)
     .where('sent_at', 'is not', null)
     .execute()
-  // The hourly run that erases them has had a day.
+  // The hourly erasure has had a day's time.
   const denied = await db
     .selectFrom('background_check')
     .innerJoin('application_step as step', 'step.application_id', 'background_check.application_id')

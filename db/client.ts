@@ -46,7 +46,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
     maxLifetimeSeconds: lifetime,
     // Detects a server that vanished without closing the connection.
     keepAlive: true,
-    // For a server that does not answer at all; its own limit comes first.
+    // The server's own limit comes first; this one is for a server that does not answer at all.
     query_timeout: options.pooled ? statementLimit : statementLimit + 2_000,
     ...(options.pooled
       ? {}
@@ -71,7 +71,6 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
   })
   const close = async () => {
     await db.destroy()
-    // Kysely ends the pool only if it has used it.
     if (!pool.ending) await pool.end()
   }
   return { db, pool, close }

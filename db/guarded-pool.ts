@@ -39,7 +39,6 @@ export class GuardedPool extends pg.Pool {
     this.#round += 1
   }
 
-  /** Breaks connections in use; their queries fail at once. */
   breakConnections(): void {
     this.renewConnections()
     for (const client of this.#busy) void (client as unknown as pg.Client).end().catch(() => {})

@@ -38,7 +38,6 @@ export const migrationTimes = {
   /** Limit on a migration's wait for a lock, because other calls queue behind it. */
   lock: 1_000,
   pause: 3_000,
-  /** All tries of one migration together. */
   patience: 600_000,
 }
 

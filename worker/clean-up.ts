@@ -26,7 +26,6 @@ function yearsBefore(now: Date, years: number): Date {
 function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
   const before = (age: number) => new Date(now.getTime() - age)
   return {
-    // The rolling day of sends is counted from these.
     code: sql`created_at < ${before(2 * day)}`,
     code_target: sql`updated_at < ${before(codes.freezeLife)} and (frozen_until is null or frozen_until < ${now})`,
     idempotency_key: sql`created_at < ${before(idempotency.life)}`,

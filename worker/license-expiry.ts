@@ -83,7 +83,6 @@ async function remind(needs: Needs & { db: Database }, license: License, days: n
   const template = `license-expiry-${days}` as 'license-expiry-60' | 'license-expiry-30' | 'license-expiry-7'
   await tellApplicant(needs, await applicantOf(needs.db, applicationId), template, {
     mail: { documentTitle, expiryDate, timeLeft, stepUrl },
-    // Sixty days ahead a mail is enough.
     ...(days < 60 ? { sms: { documentTitle, expiryDate, timeLeft, link: stepUrl } } : {}),
   })
 }
@@ -131,10 +130,10 @@ async function look(needs: Needs, license: License, today: Day) {
       .executeTakeFirst()
     if (!now?.expires_on || dayFromIso(String(now.expires_on)) !== license.expiresOn) return
     const held = { ...needs, db: tx } as Needs & { db: Database }
-    // A license that expired and was verified again by mistake expires again, even if it was announced before.
     const renewalWaits = steps[license.step].renewal === 'VERIFICATION'
     if (renewalWaits && days > 0) return
     const first = await firstTime(tx, license, days, needs.clock.now())
+    // Not only the first time: a license that was verified again by mistake expires again.
     if (days === 0) await expire(held, license, renewalWaits)
     else if (first) await remind(held, license, days, today)
   })

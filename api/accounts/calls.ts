@@ -29,7 +29,6 @@ export const signUp =
   (context, { body }) =>
     openAccount(context, audience, body)
 
-/** Export and closing of an account are in `api/privacy/`. */
 export const accountHandlers: Omit<HandlersOf<'account'>, 'exportOwnData' | 'close'> = {
   logIn: (context, { body }) => logIn(context, body),
   logOut,

@@ -122,7 +122,6 @@ export async function changeContact(context: Own, body: ChangeBody): Promise<Acc
       const after = await writeContact(tx, deps.clock.now(), before, contact)
       await voidCodes(needs, before.id)
       await endSessions(needs, before.id, { but: session.id })
-      // Same contact: only the suspension was lifted.
       if (before[contact.kind] === contact.value) return summaryOf(after)
       const undo = await recordContactChange(needs, before, contact)
       if (contact.kind === 'email') await tellEmailChanged(needs, before, contact.value, undo)

@@ -74,7 +74,7 @@ async function onboardingDone(db: Database, account: AccountRow): Promise<boolea
   return verified === heroSteps.length
 }
 
-/** Sessions count for a while after they end. */
+/** Sessions count as known devices for a while after they end. */
 async function isNewDevice(db: Database, accountId: string, origin: Origin): Promise<boolean> {
   const seen = await db
     .selectFrom('session')
@@ -99,7 +99,7 @@ async function tellNewDevice(deps: Deps, tx: Database, account: AccountRow, orig
         firstName: account.first_name,
         dateTime: easternTime(deps.clock.now()),
         device: deviceOf(origin.userAgent),
-        // There is no geolocation.
+        // The app has no geolocation.
         place: 'unknown',
         logOutEverywhereUrl: links.account,
         resetUrl: links.resetPassword,

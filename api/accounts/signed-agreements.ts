@@ -41,7 +41,6 @@ async function signedAgreementsOf(db: Database, accountId: string): Promise<Pape
   return all.sort((a, b) => a.agreedAt.localeCompare(b.agreedAt) || a.slug.localeCompare(b.slug))
 }
 
-/** Oldest first (DECISIONS D15). */
 export async function listSignedAgreements({ deps, session }: Own) {
   const papers = await signedAgreementsOf(deps.db, session.accountId)
   return papers.map(({ html: _, ...paper }) => paper)

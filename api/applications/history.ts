@@ -8,7 +8,6 @@ import { reasonText } from './rules.ts'
 
 type HistoryEntry = CallData<typeof getHistory>[number]
 
-/** Bounds the answer; no real application gets there. */
 const latestEntries = 500
 
 /**

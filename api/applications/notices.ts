@@ -55,7 +55,6 @@ export function ruledBy(row: NoticeRow | undefined): Notice {
 
 export const answerBy = (row: Pick<NoticeRow, 'last_day'>): Date => endOfDay(dayFromIso(row.last_day))
 
-/** While one is open, nobody can decide about the check. */
 export async function noticeIsOpen(db: Database, applicationId: string): Promise<boolean> {
   const row = await presentNotice(db, applicationId)
   return row !== undefined && isOpenNotice(row.state)

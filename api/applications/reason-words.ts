@@ -41,7 +41,6 @@ export async function listReasons({ deps }: Context<StaffSession>): Promise<Reas
   return reasons.filter(({ automatic }) => !automatic).map(({ code }) => summary(find(code)!))
 }
 
-/** Throws NOT_FOUND for automatic reasons, which are not edited. */
 async function requireReason(db: Database, code: string) {
   const reason = (await presentReasons(db, [code]))(code)
   if (!reason || reason.automatic) throw refuse('NOT_FOUND')

@@ -12,7 +12,6 @@ const ssnContext = (applicationId: string, step: HeroStep) => ({
 })
 
 export interface Renewal extends LicenseDetail {
-  /** Its pictures have this `document.submission`. */
   submission: number
   expiresOn: string
   reasonCode: string | null

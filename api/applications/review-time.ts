@@ -4,7 +4,6 @@ import { reviewing } from '../../contract/staff-limits.ts'
 import type { Database } from '../deps.ts'
 
 export const fewestChecks = reviewing.fewest
-/** Bounds the query. */
 const latestChecks = 500
 
 /**

@@ -85,12 +85,11 @@ interface Words {
 interface StepChange {
   step: HeroStep
   event: StepEvent
-  /** After the change. */
   states: StepStates
   reasonCode: string | null
   note: string | null
   at: Date
-  /** Set if the change is about a renewal: which card counts until when, in a sentence. */
+  /** Only for a renewal: a sentence that says which license counts until when. */
   renewal?: string
 }
 

@@ -16,7 +16,7 @@ type Actor = Pick<Context, 'requestId'> & {
   deps: Pick<Deps, 'clock' | 'ring'>
 }
 
-/** Sessions of requests that were audited or marked as unaudited. */
+/** Sessions of requests that were audited or need no audit. */
 const settled = new WeakSet<object>()
 export const isRecorded = (session: object) => settled.has(session)
 export const markUnaudited = (session: object) => void settled.add(session)

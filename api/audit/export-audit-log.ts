@@ -4,7 +4,6 @@ import { writeAuditEvent } from './audit-log.ts'
 import { type RecordFilters, readHead, readRows } from './read-audit-log.ts'
 
 const head = ['Number', 'Time (UTC)', 'Act', 'Who', 'Subject', 'Subject id', 'Reason', 'Detail', 'Request']
-/** Rows read at a time, which bounds memory. */
 const aPart = 2_000
 
 /**

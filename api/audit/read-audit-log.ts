@@ -71,7 +71,6 @@ export function readRows(db: Database, filters: RecordFilters, before: number | 
     .execute()
 }
 
-/** Where a page ended: its last number. */
 const numberKey = z.tuple([z.int().check(z.minimum(0))])
 
 export const readHead = (db: Database) =>

@@ -35,7 +35,6 @@ describe('a text with a code', () => {
       const { text, code } = await textFor('Android', audience)
       expect(text.split('\n').at(-1)).toBe(smsHashes[audience])
       expect(text).toMatch(new RegExp(`^${code} is your Hero code\\. .*\\n\\n[^\\n]+$`))
-      // Limit of the SMS Retriever.
       expect(Buffer.byteLength(text)).toBeLessThanOrEqual(140)
     }
   })

@@ -48,7 +48,6 @@ function waitForGuess(rows: readonly CodeRow[], failures: Failures, now: Date): 
   return oldest && wrong >= codes.guesses ? oldest.created_at.getTime() + day - now.getTime() : 0
 }
 
-/** Milliseconds. */
 export async function guessWait({ db, clock }: Pick<Needs, 'db' | 'clock'>, target: string): Promise<number> {
   const now = clock.now()
   const { rows, failures } = await dayOf(db, target, now)
@@ -57,7 +56,6 @@ export async function guessWait({ db, clock }: Pick<Needs, 'db' | 'clock'>, targ
 
 export interface Pending {
   live: CodeSent | undefined
-  /** Milliseconds until another may be sent. */
   wait: number
   /** Newest first, of the last day. Staff can reset the count. */
   sends: Date[]

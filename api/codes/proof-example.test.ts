@@ -17,7 +17,6 @@ it('the example of the API reference runs as it is, and its proof is one', async
   expect(
     await client.account.requestResetCode({ body: { audience: 'customer', username, recaptcha_token } }),
   ).toMatchObject({ ok: true })
-  // The token is bound to sign-up, so it was not spent there.
   expect(await api.db.selectFrom('spent_token').selectAll().execute()).toEqual([])
   expect(await client.customer.requestCode({ body: { phone, email, recaptcha_token } })).toMatchObject({
     ok: true,

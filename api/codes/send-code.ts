@@ -13,7 +13,6 @@ type Needs = Pick<Deps, 'clock' | 'codeKey' | 'settings'> & { db: Database }
 
 export interface NewCode {
   code: string
-  /** There was an earlier code today, which no longer works. */
   again: boolean
   values: { code: string; minutes: string; host: string; appHash?: string }
 }

@@ -9,7 +9,6 @@ export interface Candidate {
   coverage: number
 }
 
-/** Words common in questions say little, even if few titles have them. */
 const functionWords = new Set(
   'a an the is are am be been was were do does did doing done have has had having can could will would shall should may might must i me my mine myself you your yours we us our they them their he him his she her it its this that these those there here and or but if so than then of in on at to from for with by about as into up out not no yes any some what when where which who whom whose why how get got'.split(
     ' ',

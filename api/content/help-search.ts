@@ -11,7 +11,6 @@ import { type Vocabulary, wordsOf } from './help-vocabulary.ts'
 type Needs = Pick<Deps, 'db' | 'clock'>
 type Query = CallParsed<Calls['content']['searchHelp']>['query']
 
-/** A choice of an editor is a good answer. */
 const chosenScore = 2
 
 /**

@@ -1,6 +1,5 @@
 import { createFuzzyMatcher } from './fuzzy.ts'
 
-/** More words narrow nothing and cost time. */
 const mostWords = 16
 
 /** Splits like the database: letters and digits, without accents, each once. */

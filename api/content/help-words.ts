@@ -34,7 +34,6 @@ function lookAtWords(db: Kysely<DB>) {
     if (known?.version === version) return known.words
     const words = read(db)
     known = { version, words }
-    // After a failed read, the next question reads again.
     words.catch(() => {
       known = undefined
     })

@@ -23,7 +23,6 @@ const claims = [
   /\b\d+(?:\.\d+)?\s?(?:%|percent)/gi,
 ]
 
-/** Plain text, one block per line. */
 export const plainText = (html: string): string =>
   html
     .replace(/<\/(?:p|h[2-4]|li|t[dh]|blockquote)>|<br\s*\/?>/g, '\n')

@@ -13,7 +13,7 @@ import { fillPage } from './page-text.ts'
 /** A personal preview lasts as long as a session, because it stays open while its owner writes. */
 const life = { own: sessions.staff.absolute, shared: 7 * day } as const
 
-/** A shared link is audited: it needs no account. */
+/** Sharing is audited, because the link works without an account. */
 export async function openPreview(context: Context<StaffSession>, id: string, { share }: { share: boolean }) {
   const { deps } = context
   const now = deps.clock.now()

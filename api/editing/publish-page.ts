@@ -58,7 +58,6 @@ export async function pageFindings(
   ]
 }
 
-/** Earlier versions stay: people have agreed to them. */
 export async function publishPage(tx: Database, row: EntryRow, words: Words): Promise<void> {
   const fields = fieldsOf(row)
   // Prevents two pages from becoming one version.

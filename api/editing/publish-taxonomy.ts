@@ -27,7 +27,6 @@ interface Rename {
 }
 
 interface Change {
-  /** SQL conditions and values on a column that holds fields. */
   entries: RawBuilder<boolean>
   where: (fields: RawBuilder<unknown>) => RawBuilder<boolean>
   to: (fields: RawBuilder<unknown>) => RawBuilder<unknown>

@@ -25,7 +25,7 @@ function momentAsked(at: string | undefined, now: Date): Date | undefined {
   return moment
 }
 
-/** Published texts stay published, with their date. */
+/** Published texts keep their date. */
 function visibleFrom(row: EntryRow, asked: Date | undefined, now: Date): Date {
   if (isOut(row, now)) return row.visible_from!
   return asked ?? (row.first_out && row.first_out <= now ? row.first_out : now)
@@ -128,7 +128,6 @@ async function change(context: Staff, { params, body }: Seen, to: Change) {
       .updateTable('entry')
       .set({
         ...noSchedule,
-        // A page in force stays; only its future versions are withdrawn.
         ...(row.kind === 'page' ? {} : { visible_from: null }),
         published_version: null,
         deleted_at: to === 'deleted' ? clock.now() : null,

@@ -36,7 +36,7 @@ function revisionOf(entry: EntryRow, row: Row, { out, now }: { out: Published; n
   const scheduled = scheduledFor(entry, row, now)
   const published =
     row.version === entry.published_version && entry.visible_from !== null && entry.visible_from <= now
-  // A scheduled text was published without an action by staff.
+  // A scheduled text has no audit event of its publication, because no person published it.
   const at = out.get(row.version) ?? (published && row.event !== 'release' ? entry.visible_from : null)
   return {
     version: row.version,

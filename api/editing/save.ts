@@ -27,7 +27,6 @@ export interface Writer {
 }
 type Event = 'created' | 'typed' | 'saved' | 'restored' | 'imported'
 
-/** Keystrokes of one person within this time form one revision. */
 const onePass = 2 * minute
 
 async function keepRevision(tx: Database, { deps, session }: Writer, row: EntryRow, event: Event) {
@@ -62,7 +61,6 @@ async function keepRevision(tx: Database, { deps, session }: Writer, row: EntryR
   return { isNew: true }
 }
 
-/** Requires `takeEntry` first. The public sees nothing of it. */
 export async function writeFields(
   tx: Database,
   context: Writer,

@@ -15,7 +15,6 @@ import { tarEnd, tarFile } from './tar.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'uploads' | 'texts'>
 
-/** Bytes per file: a tar header needs the length before the content. */
 const aFile = 1024 * 1024
 
 const readMe = `Everything that the editors of this site wrote.

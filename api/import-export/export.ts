@@ -15,7 +15,6 @@ async function onRecord(context: Staff, detail: Record<string, unknown>) {
   })
 }
 
-/** A disconnect of the reader ends the source. */
 const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>
 
 export async function exportLines(context: Staff, { revisions }: { revisions?: 'yes' | undefined }) {

@@ -69,7 +69,6 @@ interface Given {
 const slugOf = (title: string) =>
   authorSlug(title.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '')).slice(0, 100)
 
-/** PostgreSQL does not store U+0000. */
 const holdsNul = (value: unknown): boolean =>
   typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(holdsNul)
 

@@ -84,7 +84,6 @@ async function surveyOf(file: ImportFile): Promise<Survey> {
     }
     return false
   }
-  // Nothing is wanted, so one step reads the whole archive.
   await filesIn(file, look).next()
   if (!survey.hasLines && survey.markdown > importLimits.texts)
     throw new ImportFault(`${file.name} ${fileFaults.texts}`)

@@ -68,7 +68,6 @@ export async function runImport(needs: Needs, { id }: { id: string }): Promise<v
     requestId: `import ${id}`,
   }
   await importImages(needs, writer, id).catch(error => {
-    // Another worker has ended the import, and its files are gone.
     if (!(error instanceof ImportFault)) throw error
   })
   for (;;) {

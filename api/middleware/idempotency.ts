@@ -30,8 +30,8 @@ export interface Once {
 }
 
 /**
- * Time after which an unfinished claim may be taken over. Even if its owner is only slow, the effect happens once: the owner's
- * transaction ends by checking its claim.
+ * Milliseconds after which another request may take over an unfinished claim. If the owner was only slow, its transaction fails,
+ * because it ends by checking the claim.
  */
 const abandonedAfter = 10 * second
 /** Milliseconds between polls for a concurrent request with the same key, about five seconds in total. */

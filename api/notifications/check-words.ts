@@ -52,7 +52,7 @@ function faultOfBody(template: Template, words: Words): string | undefined {
     : undefined
 }
 
-/** Throws INVALID_INPUT with a message at each field that could not be sent. */
+/** Throws INVALID_INPUT with a message at each field whose text could not be sent. */
 export function checkWords(template: Template, words: Words) {
   const mail = template.key.endsWith('.mail')
   const errors: Record<string, string> = {}

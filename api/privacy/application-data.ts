@@ -129,7 +129,6 @@ export const applicationData = {
     withheld: ['id', 'application_id', 'version', 'note', 'checks', 'facts', 'staff_id', 'state', 'ended_at'],
     closing: 'kept',
   },
-  // Between staff.
   review_note: {
     owner: 'application_id',
     shown: ['step', 'at'],

@@ -242,7 +242,6 @@ describe('account.close', () => {
     const after = await countsOf(api, hero.accountId)
     for (const [table, { closing }] of rules) {
       if (closing === 'erased') expect({ table, rows: after[table] }).toEqual({ table, rows: 0 })
-      // Closing adds a row to the history.
       if (closing === 'kept' && table !== 'history')
         expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] })
     }

@@ -145,7 +145,6 @@ export async function readCase(
   }
 }
 
-/** Viewing is audited (DECISIONS D5). */
 export async function viewCase(context: Context<StaffSession>, place: Place): Promise<ReviewCase> {
   const { deps, session } = context
   const applicationId = await requireOpenApplication(deps.db, place.applicationId)

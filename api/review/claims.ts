@@ -35,7 +35,6 @@ export async function refuseOthersClaim(db: Database, place: Place, me: string, 
   if (claim && !claim.mine) throw theirs(claim)
 }
 
-/** Anything that the holder does with the case extends the claim. */
 export async function keepClaim(db: Database, { applicationId, step }: Place, me: string, now: Date) {
   await db
     .updateTable('review_claim')

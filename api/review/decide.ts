@@ -27,7 +27,6 @@ function refuseFaultyReason(step: Place['step'], { decision, reasonCode, note }:
   if (fault) throw refuseField('INVALID_INPUT', fault.field, fault.message)
 }
 
-/** Only items of the step's own checklist and comparisons are stored. */
 const lookedOf = (step: Place['step'], { checks = [], facts = {} }: Body) => ({
   checks: reviewChecklists[step].map(({ code }) => code).filter(code => checks.includes(code)),
   facts: Object.fromEntries(Object.entries(facts).filter(([, seen]) => seen !== '')),

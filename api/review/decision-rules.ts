@@ -34,7 +34,7 @@ const events: Record<Decision, StepEvent> = {
   'reject-denial': 'deny',
   'confirm-verification': 'verify',
   'reject-verification': 'verify',
-  // The step does not move, but must be in verification as for the proposal.
+  // Withdrawing does not move the step, but like the proposal it requires a step in verification.
   'withdraw-proposal': 'deny',
 }
 

@@ -9,7 +9,6 @@ import { requireId } from '../require-id.ts'
 
 type Filters = CallData<Calls['review']['filters']>
 
-/** Skips a filter that the contract no longer accepts. */
 async function ownFilters(db: Database, staffId: string): Promise<Filters> {
   const rows = await db
     .selectFrom('review_filter')

@@ -154,7 +154,6 @@ describe('screening.notify: a notice about a report', () => {
     ).toMatchObject({ ok: true, data: { notice: { state: 'WITHDRAWN' } } })
     expect((await decide()).ok).toBe(true)
     expect(await status()).toBe('VERIFICATION')
-    // A decision that is about to take effect blocks a notice, too.
     expect(await notifySeen(second, { params, body })).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
     const row = await api.db
       .selectFrom('audit_event')

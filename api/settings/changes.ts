@@ -8,7 +8,7 @@ import { easternTime, newYorkMoment } from '../../contract/new-york-time.ts'
 import type { District } from '../../contract/zip-district.ts'
 import { refuseField } from '../refusal.ts'
 
-/** To the minute: what the field can say. */
+/** The form's field has no seconds. */
 const sameMinute = (a: string, b: string) =>
   Math.floor(Date.parse(a) / minute) === Math.floor(Date.parse(b) / minute)
 

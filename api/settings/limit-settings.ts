@@ -12,7 +12,6 @@ import { type SettingsOf, saveSetting } from './save-setting.ts'
 type Needs = Context<StaffSession>
 type Form = CallParsed<Calls['settings']['saveLimits']>['body']
 
-/** As the audit log has it, and as numbers. */
 type RecordedChange = PointsChange & { from: string; to: string }
 
 async function presentLimits(db: Database): Promise<LimitSettings> {

@@ -6,7 +6,6 @@ import { refuse } from '../refusal.ts'
 
 type Needs = Context<StaffSession>
 
-/** What a change puts on record. */
 type RecordedChange = Pick<SettingChange, 'name' | 'from' | 'to'>
 
 export interface SettingsOf<Form, Present, Change extends RecordedChange> {

@@ -10,7 +10,6 @@ import { colleagues } from './read-message.ts'
 type Desk = Calls['supportInbox']
 type Needs = Context<StaffSession>
 
-/** Locks the message. Throws if staff saw an older version. */
 async function hold(tx: Database, reference: string, version: number) {
   const row = await tx
     .selectFrom('support_message')
@@ -26,7 +25,6 @@ async function hold(tx: Database, reference: string, version: number) {
   return row
 }
 
-/** Of two concurrent calls, one throws CHANGED_ELSEWHERE. */
 export async function assignMessage(context: Needs, { params, body }: CallParsed<Desk['assign']>) {
   const staffId = body.staffId || null
   await context.deps.db.transaction().execute(async tx => {

@@ -16,7 +16,6 @@ export async function helpTexts({ deps: { db } }: Pick<Needs, 'deps'>) {
     .execute()
 }
 
-/** The question comes back once somebody gets no answer again. */
 export async function settleQuestion(
   context: Needs,
   { question, topicType }: { question: string; topicType: 'Hero' | 'Customer' },

@@ -108,7 +108,6 @@ describe('the link in an answer to a guest (support.openConversation, support.re
     expect(await guest().replyByLink({ body: { token, message: ' ' } })).toMatchObject({
       errors: { message: 'Please enter your reply' },
     })
-    // The message itself was the first of the day.
     for (let count = 0; count < 5; count++)
       expect(await guest().replyByLink({ body: { token, message: `${count}` } })).toMatchObject({ ok: true })
     const body = { token, message: 'One more' }

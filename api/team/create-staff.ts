@@ -81,7 +81,7 @@ export async function revokeStaffSessions(
   return Number(numUpdatedRows)
 }
 
-/** For a lost authenticator. Ends its sessions and open challenges. */
+/** For a lost authenticator. Ends the person's sessions and open challenges. */
 export async function resetSecondFactor(needs: Pick<Needs, 'db' | 'clock' | 'ring'>, email: string) {
   const staff = await staffByEmail(needs, email)
   const secret = newTotpSecret()

@@ -63,7 +63,6 @@ export async function seedDevelopment(needs: Needs): Promise<void> {
         await createStaff(needs, { ...person, password: developmentPassword })
     } catch (error) {
       if (error instanceof SealFault) await resetSecondFactor(needs, person.email)
-      // Another process may have created the account at the same moment.
       else if (!(error instanceof StaffFault) || !(await known(needs, person.email))) throw error
     }
   }

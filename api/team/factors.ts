@@ -21,7 +21,6 @@ interface Check {
   of: ChallengeOf
 }
 
-/** Each time step works once: of two concurrent uses, one is refused. */
 async function spendStep(db: Database, staffId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff')

@@ -3,7 +3,6 @@ import { staffAccess } from '../../contract/staff-limits.ts'
 import { hmacCode } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
 
-/** No characters that are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const length = 12
 
@@ -41,7 +40,6 @@ export async function renewRecoveryCodes(
   return codes
 }
 
-/** One statement: of two concurrent uses, one gets true. */
 export async function spendRecoveryCode(
   { db, clock, codeKey }: { db: Database } & Pick<Deps, 'clock' | 'codeKey'>,
   staffId: string,

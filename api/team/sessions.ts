@@ -7,7 +7,6 @@ import { deviceOf } from '../device.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 
-/** Active sessions, last used first. `current` marks the caller's. */
 export async function openSessions(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   staffId: string,

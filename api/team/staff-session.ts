@@ -6,7 +6,6 @@ import type { Database, Deps } from '../deps.ts'
 import type { Proof } from './factors.ts'
 
 interface Showing {
-  /** The secret of a log-in's challenge or an invitation. */
   secret: string
   proof: Proof
   origin: Origin

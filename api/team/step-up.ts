@@ -21,7 +21,7 @@ async function freshAlready(
     .executeTakeFirstOrThrow()
   const shownAt = (fresh?.getTime() ?? 0) - sessions.freshFactor
   const justNow = shownAt > deps.clock.now().getTime() - answeredAgain
-  // Log-in also steps up a session, but its code was used there.
+  // A log-in also counts as step-up, but its code was used there.
   if (!fresh || !justNow || shownAt <= opened.getTime()) return undefined
   return (await isTakenCode(deps, session.staffId, code)) ? fresh : undefined
 }

@@ -6,7 +6,7 @@ import { ImportFault } from '../import-export/incoming.ts'
 import type { Job, StepName } from './jobs.ts'
 import type { Order, Report } from './thread.ts'
 
-/** Milliseconds of work: per text, and before and between the texts of a file. */
+/** Milliseconds of CPU time: per text, and for a file before and between its texts. */
 export const allowances = { text: 2 * second, file: 30 * second } as const
 /** On a busy machine, work may take this many times its CPU time. */
 const wallTimes = 5
@@ -120,7 +120,6 @@ export function createLane(): Lane {
         watch.begin(allowances.text, report.cpu)
         return
       }
-      // Until the next step, the file's allowance applies.
       if (report.is === 'value') watch.begin(allowances.file, undefined)
       else watch.stop()
       reports.push(report)

@@ -43,7 +43,6 @@ async function* readFile(lane: Lane, file: LoadedFile, usual: EntryKind): AsyncG
     }
 }
 
-/** Two threads, so that an import does not block people who write. */
 export function createTextThreads(): TextThreads {
   const editors = createLane()
   const files = createLane()

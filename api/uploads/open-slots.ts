@@ -37,7 +37,6 @@ export async function openSlots(
   const expiresAt = new Date(now.getTime() + limitsOfUploads.slotLife)
   const slots = Array.from({ length: count }, () => ({ filename: newFilename(), location }))
   await deps.db.transaction().execute(async tx => {
-    // Serializes requests, so that two do not take the last place.
     await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
     await refuseCrowd(tx, accountId, count, now)
     const common = { account_id: accountId, state: 'open' as const, expires_at: expiresAt, created_at: now }

@@ -87,7 +87,6 @@ export async function exportEntries(context: Needs, { after, ...filters }: Body)
     ]),
   )
   return {
-    // A byte order mark tells spreadsheets that the file is UTF-8.
     text: (after ? '' : `\uFEFF${csvLine(head)}`) + lines.join(''),
     next: key && `${key}.${signature(context, filters, key)}`,
   }

@@ -37,8 +37,8 @@ async function takeTurn(tx: Database, id: string, now: Date) {
 }
 
 /**
- * Mails staff about what has started to wait for them since their last mail, at most once an hour. Excludes their own proposals
- * and what they may not decide.
+ * Mails staff what has started to wait for them since their last mail, at most once an hour. Excludes their own proposals and
+ * what they may not decide.
  */
 export async function tellWaiting(deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>) {
   const now = deps.clock.now()

@@ -5,7 +5,7 @@ export interface Identity {
   gid: number
   /** Prefix of every command line; empty if the machine has no setpriv. */
   command: string[]
-  /** It can enter folders that are closed to it. */
+  /** Whether it can enter folders regardless of their permissions. */
   passesEverywhere: boolean
 }
 

@@ -133,7 +133,6 @@ function spawnPostgres(start: {
     unix_socket_permissions: '0700',
     max_connections: '100',
     shared_buffers: '64MB',
-    // Recovery after a crash may take long; the log shows the time.
     log_min_messages: 'warning',
     // Details contain whole rows, statements contain values: neither belongs in a log.
     log_error_verbosity: 'terse',

@@ -76,7 +76,6 @@ const entryFieldsOf = ({ summary, author, is_popular, ...row }: Selectable<Artic
   isPopular: is_popular,
 })
 
-/** Adds the article, or updates it unless an editor has changed it. */
 export async function putArticle(db: Database, article: ArticleSeed): Promise<void> {
   const stored = await db
     .selectFrom('article')

@@ -23,7 +23,6 @@ export interface PageTemplate {
   slug: string
   /** The release's version; people agree to it or, after a change of settings, to a revision of it. */
   version: string
-  /** SHA-256 of the release's words, whatever the setting values. */
   hash: string
   filledWith: Readonly<Record<string, string>>
   at: (version: string) => PageSeed

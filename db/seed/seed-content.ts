@@ -35,7 +35,6 @@ export function readContent(variables: Variables, folder = contentFolder): Conte
     return filled.text
   }
   const pages = readFolder(folder, 'pages').map(file => pageTemplate(file, variables, fill))
-  // Rendered once, to collect what is missing.
   for (const page of pages) page.at(page.version)
   const topics = helpFolders
     .flatMap(path => subfolders(folder, path))
