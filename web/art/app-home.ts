@@ -5,7 +5,6 @@ const stop = (number: number, x: number, y: number) =>
 const lead = (x: number, y: number, to: number) =>
   `<path d="M${x} ${y}H${to}" stroke="var(--line,#1746C7)" stroke-width="7"/>`
 
-/** The Hero app's home screen in lines, with a numbered stop at each of its four parts. 420 x 600. */
 export const appHome = (): Picture =>
   picture(
     '0 0 420 600',

@@ -3,6 +3,5 @@ import { drawingAnswers } from './drawing-answers.server.ts'
 
 const answer = drawingAnswers(bannerFiles)
 
-/** `/banners/{name}.svg`: what the seeded articles name as their banner. */
 export const loader = ({ params: { file = '' }, request }: { params: { file?: string }; request: Request }) =>
   answer(file, request)

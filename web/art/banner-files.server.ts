@@ -26,7 +26,7 @@ import { welcomeBox } from './welcome-box.ts'
 
 const sand = '#E6E0D3'
 
-/** A drawing of another shape, or without a ground of its own, as a banner: whole inside it, or over all of it. */
+/** Fits a drawing of another shape, or without a background, into a banner: either whole, or covering all of it. */
 const onGround =
   (draw: () => Picture, { ground = sand, whole = true } = {}) =>
   (): Picture => {
@@ -43,7 +43,6 @@ const onGround =
 
 const scene = (draw: () => Picture) => onGround(draw, { whole: false })
 
-/** The banners that seeded articles name. One drawing may serve two names. */
 export const bannerFiles: Record<string, () => Picture> = {
   'banner-bench': parkBanner,
   'banner-bus': platformBanner,

@@ -28,12 +28,11 @@ const NAMES: Record<Borough, string> = {
   bronx: 'Bronx',
   'staten-island': 'Staten Island',
 }
-/** The key of a borough as people call it: `Staten Island`. */
 export const boroughOf = (name: string): Borough => BOROUGHS.find(key => NAMES[key] === name) ?? 'manhattan'
 
 /**
- * `words` stand under the live boroughs and under the others; `badges` say for each borough what stands under it, by its
- * name, and a borough that has none stands there with its name alone.
+ * `words` are the labels of live boroughs and of the others. `badges` are labels by borough; a borough without one
+ * shows only its name.
  */
 export function boroughMap({
   live = ['manhattan'],

@@ -30,7 +30,6 @@ type BrownstoneLook = {
   dark?: string
   step?: string
 }
-/** Windows: one dashed stroke per column draws the dark panes, lit panes are short strokes on top, in three lamp tones. */
 export function windows(
   x: number,
   y: number,
@@ -141,8 +140,8 @@ export const tree = (x: number, b: number, s = 1, f: string = ink.b0): string =>
 export const hydrant = (x: number, b: number): string =>
   `<path fill="#8E2A20" d="M${x - 8} ${b}h16v-4h-3v-18q0-7-5-7t-5 7v18h-3zM${x - 10} ${b - 16}h20v5h-20z"/>`
 /**
- * The words of a sign, drawn as long as they are said to be. The board has their room and a file has the reader's own font
- * (`pictureFile`), which may be wider than ours.
+ * Text of a sign, stretched to a fixed length, because a file (`pictureFile`) uses the reader's own font, which may be
+ * wider than ours.
  */
 export const signWords = (words: string, x: number, y: number, long: number, look: string): string =>
   `<text x="${x}" y="${y}" textLength="${long}" lengthAdjust="spacingAndGlyphs" font-family="inherit" font-weight="700" ${look}>${words}</text>`

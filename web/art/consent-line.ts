@@ -5,8 +5,8 @@ const words = (x: number, y: number, text: string, more = '') =>
   `<text x="${x}" y="${y}" font-size="19" font-weight="640" fill="var(--text,#12161F)" ${more}>${text}</text>`
 
 /**
- * Who hears of a visit: a solid line from the browser to us, and where ads are measured a second one that is broken until
- * somebody says yes. 480 x 210.
+ * Where a visit is reported: a solid line from the browser to us and, where ads are measured, a second one that stays
+ * broken until the visitor agrees. 480 x 210.
  */
 export function consentLine({ asks }: { asks: boolean }): Picture {
   const direct = `<path d="M40 56H430" fill="none" stroke="var(--line,#FFC21A)" stroke-width="12"/>${yourDot(46, 56, 22)}${heroDot(426, 56, 22)}${words(24, 112, 'Your browser')}${words(456, 112, 'Hero', 'text-anchor="end"')}`

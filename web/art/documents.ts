@@ -16,7 +16,6 @@ export const licenseBack = (): Picture =>
     `<rect width="640" height="400" rx="22" fill="#EAF0F7"/><path d="M0 44h640v74H0z" fill="#1B2130"/><path d="M40 168h280M40 206h220M40 244h260M40 282h150" stroke="#9FB0C6" stroke-width="13"/><path d="M390 160h214v196H390z" fill="#1B2130"/><path d="M402 172h56v56h-56zM536 172h56v56h-56zM402 288h56v56h-56zM474 240h46v34h-46zM538 300h36v44h-36zM478 296h22v22h-22zM474 178h20v40h-20z" fill="#EAF0F7"/><path d="M416 186h28v28h-28zM550 186h28v28h-28zM416 302h28v28h-28z" fill="#1B2130"/>`,
     { label: 'The back of a specimen license' },
   )
-/** Where the last six characters are. */
 export const licenseNumber = (): Picture =>
   picture(
     '0 0 360 210',

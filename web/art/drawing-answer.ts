@@ -3,6 +3,5 @@ import { drawingFiles } from './drawing-files.server.ts'
 
 const answer = drawingAnswers(drawingFiles)
 
-/** `/drawings/{name}.svg`. */
 export const loader = ({ params: { file = '' }, request }: { params: { file?: string }; request: Request }) =>
   answer(file, request)

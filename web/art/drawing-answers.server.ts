@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Picture, pictureFile } from './picture.ts'
 
-/** Drawings as files of their own: the same for everyone, kept for a day, checked by their tag afterwards. 404 for any other name. */
+/**
+ * Serves drawings as files: the same for everyone, cached for a day, then revalidated by ETag. 404 for unknown names.
+ */
 export function drawingAnswers(drawings: Record<string, () => Picture>) {
-  /** Drawn once a name. */
   const drawn = new Map<string, { svg: string; etag: string }>()
 
   const drawingAt = (file: string) => {

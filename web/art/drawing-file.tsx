@@ -3,14 +3,13 @@ import { type DrawingName, drawingSizes } from './drawing-sizes.ts'
 
 type DrawingFileProps = {
   name: DrawingName
-  /** What it shows, in a sentence; empty beside words that say the same. */
+  /** Alt text; empty if the words beside it say the same. */
   alt: string
   className?: string
-  /** In the first screen of its page: not put off. */
+  /** Above the fold: loaded at once instead of lazily. */
   first?: boolean
 }
 
-/** A drawing as a picture of its own: loaded when one comes near, in the place that is kept for it. */
 export function DrawingFile({ name, alt, className, first }: DrawingFileProps) {
   const [width, height] = drawingSizes[name]
   return (

@@ -16,7 +16,6 @@ import { welcomeBox } from './welcome-box.ts'
 
 const blue = { line: ink.blue }
 
-/** What each file shows. Those of the Heroes' pages have the Heroes' line. */
 export const drawingFiles: Record<DrawingName, () => Picture> = {
   'dusk-block': duskBlock,
   'scene-bridge': sceneBridge,

@@ -1,6 +1,6 @@
 /**
- * Drawings that pages show as files of their own, at `/drawings/{name}.svg`, with their width and height: large ones below
- * the fold, which are loaded when one comes near, kept by the browser, and never part of a page or its scripts.
+ * Width and height of drawings that pages load as files from `/drawings/{name}.svg`: large ones below the fold, so that
+ * they are cached by the browser and don't add to a page or its scripts.
  */
 export const drawingSizes = {
   'dusk-block': [1400, 560],

@@ -4,13 +4,13 @@ import type { Picture } from './picture.ts'
 type DrawingProps = {
   svg: Picture
   className?: string
-  /** Beside words that say the same: not read out. */
+  /** Hidden from screen readers, because the text beside it says the same. */
   decorative?: boolean
 }
 
 /**
- * A drawing in the page. Its inside is set as a whole: it is our own constant text, where a person's words come in they are escaped
- * (`escapeText`), and React has no hundred nodes to compare. With Trusted Types in force the browser wants a policy for it: `hero-drawing`.
+ * An inline drawing. Its markup is set as HTML so that React doesn't create hundreds of nodes. The markup is our own
+ * constant text; inserted words are escaped (`escapeText`). Trusted Types require a policy: `hero-drawing`.
  */
 export function Drawing({ svg, className, decorative }: DrawingProps) {
   const { body, viewBox, fit, label } = svg

@@ -14,7 +14,6 @@ const buildings = [
   { x: 1160, w: 240, h: 300 },
 ]
 
-/** A long block at dusk: the lamps are just lit, and two people walk in the light of one. */
 export function duskBlock({ id = 'dusk-block' }: { id?: string } = {}): Picture {
   const ground = 470
   const g = `${id}-lamp`

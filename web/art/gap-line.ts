@@ -1,7 +1,6 @@
 import { heroDot, yourDot } from './diagrams.ts'
 import { type Picture, picture } from './picture.ts'
 
-/** A line with four stops and one open gap between the second and the third; the pair stands in the gap. */
 export function gapLine(): Picture {
   const stop = (x: number) =>
     `<circle cx="${x}" cy="80" r="14" fill="var(--disc,#fff)" stroke="var(--ring,#12161F)" stroke-width="6"/>`

@@ -3,7 +3,6 @@ import { type Picture, picture } from './picture.ts'
 const button = (y: number, fill: string, word: string) =>
   `<circle cx="118" cy="${y}" r="30" fill="${fill}"/><circle cx="118" cy="${y}" r="30" fill="none" stroke="#fff" stroke-width="5"/><text x="170" y="${y + 8}" font-size="23" font-weight="680" fill="#fff">${word}</text>`
 
-/** The post on a subway platform with its two buttons. 420 x 300. */
 export const helpPoint = (): Picture =>
   picture(
     '0 0 420 300',

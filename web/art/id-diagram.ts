@@ -1,6 +1,5 @@
 import { type Picture, picture } from './picture.ts'
 
-/** Apart from the other diagrams: a page with scripts carries this one alone. */
 export const idDiagram = (): Picture =>
   picture(
     '0 0 160 96',

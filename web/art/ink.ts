@@ -1,4 +1,3 @@
-/** The colors of all drawings. Light is the subject: most of them are dark, three are lamps. */
 export const ink = {
   n0: '#0B0E14',
   n1: '#12161F',

@@ -1,7 +1,7 @@
 import { ink } from './ink.ts'
 import { tenth } from './shapes.ts'
 
-/** Bishop's-crook lamp. Drawn once in defs (230 high, crook to the right), placed with use. */
+/** Bishop's-crook lamp, 230 high, crook to the right. Defined once in defs, placed with use. */
 export function lamp(
   x: number,
   base: number,

@@ -10,7 +10,6 @@ const heroes: readonly [number, number][] = [
   [580, 220],
 ]
 
-/** Heroes on short dashed lines that lead to one open stop: where they will meet. 640 x 280. */
 export const meetingStops = (): Picture =>
   picture(
     '0 0 640 280',

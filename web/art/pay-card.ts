@@ -1,7 +1,6 @@
 import { type Picture, picture } from './picture.ts'
 import { escapeText } from './shapes.ts'
 
-/** Payment card: the line runs across it. */
 export const payCard = ({
   num,
   name,

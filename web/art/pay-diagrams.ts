@@ -5,15 +5,19 @@ const text = (x: number, y: number, words: string, size: number, more = '') =>
 const middled = 'text-anchor="middle"'
 const quiet = `${middled} opacity=".8"`
 
-/** Marks of an hour: where shortest assignments end, or quarters where those leave a rest or are many. */
+/**
+ * Tick marks of an hour: where the shortest assignments end, or quarters if those would be too many or leave a
+ * remainder.
+ */
 const marksOf = (least: number) => {
   const step = 60 % least === 0 && least >= 10 ? least : 15
   return Array.from({ length: 60 / step + 1 }, (_, at) => at * step)
 }
 
 /**
- * One hour online as a line: shortest assignments of `least` minutes are solid and paid, two where that leaves a gap
- * before, between and after them; the time around them is dashed and is not. Nothing where no time is left, or next to none is taken. 900 x 220.
+ * One hour online as a line. Shortest assignments of `least` minutes are solid, because they are paid; the time around
+ * them is dashed. Two assignments if that leaves a gap before, between and after them; none if hardly any unpaid time
+ * would remain. 900 x 220.
  */
 export function paidHour({
   least,
@@ -57,8 +61,8 @@ export function paidHour({
 }
 
 /**
- * The price of the shortest walk as a bar, the Hero's part and the service's, and the tip beside them: in pieces of a
- * dollar where that is how it divides, else in two. Amounts in dollars. 900 x 210.
+ * The price of the shortest walk as a bar: the Hero's share, the service's share, and the tip beside it. Drawn in
+ * one-dollar pieces if the amounts are whole, otherwise in two parts. Amounts in dollars. 900 x 210.
  */
 export function priceSplit({
   dollars,
@@ -81,7 +85,6 @@ export function priceSplit({
     })
     .join('')
   const middle = (a: number, b: number) => from + ((a + b) / 2) * step - 2
-  // A narrow part at the end: its words stay in the picture.
   const ofService = Math.min(middle(ofHero, dollars), 834 - words.service.length * 10)
   return picture(
     '0 20 840 160',

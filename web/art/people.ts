@@ -21,7 +21,7 @@ type CustomerLook = {
   style?: 'bun' | 'long' | 'short'
   bag?: boolean
 }
-/** Figures, 100 units tall, feet at 0,0, walking right. */
+/** Figures 100 units tall, feet at 0,0, walking right. */
 export function heroFigure({
   x,
   y,
@@ -69,7 +69,7 @@ ${bag ? `<path d="M7-77 -12-44" stroke="#7A2E22" stroke-width="2.4"/><path d="M-
 <path d="M-3-79h6v-6h-6z" fill="${skin}"/><circle cx="1.4" cy="-90" r="8" fill="${skin}"/>
 ${style === 'bun' ? `<path d="M-6.6-86Q-9-99 1-99 10-98.5 9.4-92 4-95.5-1-93-4-90.5-6.6-86z" fill="${hair}"/><circle cx="-7" cy="-97" r="5" fill="${hair}"/>` : style === 'long' ? `<path d="M-6.6-98Q0-102 6-97.6 9.6-95 9.2-91 4-95-.5-92.6-1-84-4-76H-12Q-9-84-8.6-92-8.4-96-6.6-98z" fill="${hair}"/>` : `<path d="M-6.9-89Q-8.4-99 1.4-99 10-98.6 9.2-92 4-95 -1.6-93.4-5-92-6.9-89z" fill="${hair}"/>`}</g>`
 }
-/** Large standing Hero, front view, drawn 420 units tall, feet at 0,0. */
+/** 420 units tall, front view, feet at 0,0. */
 export function bigHero(
   x: number,
   y: number,

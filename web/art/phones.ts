@@ -2,13 +2,11 @@ import { dollarsAndCents } from '../../contract/amounts.ts'
 import { ink } from './ink.ts'
 import { type Picture, picture } from './picture.ts'
 
-/** The assignment that a service alert of the Hero app shows; its pay in cents. */
 export interface AlertShown {
   minutes: number
   pay: number
 }
 
-/** The customer app in a phone, or the Hero app with an alert. */
 export function phone(shown: 'customer' | AlertShown): Picture {
   const alert = shown === 'customer' ? undefined : shown,
     hx = alert !== undefined,

@@ -1,11 +1,8 @@
-/** A drawing before it is put somewhere: into the page by `<Drawing>`, into a file by `pictureFile`. */
 export type Picture = {
   viewBox: string
   body: string
-  /** What the picture shows, for those who cannot see it. A decorative one has none. */
   label?: string
   className?: string
-  /** How it fits where it has less or more room than its own shape. */
   fit: string
 }
 
@@ -19,7 +16,6 @@ export function picture(
   return { viewBox, body: (defs ? `<defs>${defs}</defs>` : '') + body, label, className, fit }
 }
 
-/** The drawing as a file of its own. Its words use the system's font: a page's font does not reach an `<img>`. */
 export function pictureFile({ viewBox, body, label, fit }: Picture): string {
   const name = label
     ? `role="img" aria-label="${label.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)}"`

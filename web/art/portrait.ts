@@ -1,7 +1,6 @@
 import { ink } from './ink.ts'
 import { tenth } from './shapes.ts'
 
-/** A portrait as a photo shows it. Used only where a picture of a person is the subject of the form. turn moves the face sideways. */
 export type PortraitLook = {
   w?: number
   h?: number

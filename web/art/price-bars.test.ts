@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { priceBars, shareLine } from './price-bars.ts'
 
-/** Left edge and width of each part that is drawn. */
 const parts = (body: string) =>
   [...body.matchAll(/d="M([\d.]+) [\d.]+h([\d.]+)v/g)].map(([, x, width]) => ({
     x: Number(x),

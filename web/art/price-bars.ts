@@ -7,7 +7,7 @@ const textAt = (y: number, words: string) =>
   `<text x="0" y="${y}" font-size="26" font-weight="700" fill="var(--text,#12161F)">${words}</text>`
 const spoken = (cents: number) => dollars(cents).slice(1)
 
-/** Two prices an hour on one scale, in cents: ours as a bar, the others' as a bar that runs on to their upper end. */
+/** Two hourly prices on one scale, in cents: ours as a bar, the competitors' as a range up to their highest price. */
 export function priceBars({ ours, from, to }: { ours: number; from: number; to: number }): Picture {
   const long = (cents: number) => (cents * scale) / Math.max(ours, to)
   const dashes = `<path stroke="var(--text,#12161F)" stroke-width="34" stroke-dasharray="5 8" d="M${long(from)} 163H${long(to)}"/>`
@@ -21,12 +21,10 @@ export function priceBars({ ours, from, to }: { ours: number; from: number; to: 
 }
 
 const line = 600
-/** More cells than these would be too narrow. */
 const mostCells = 60
-/** Room for the words over the line, on either side. */
 const room = { hero: 185, service: 215 }
 
-/** What a walk costs as a line of dollars, those of the Hero first. Amounts in cents. */
+/** The price of a walk as a line of dollars, the Hero's first. Amounts in cents. */
 export function shareLine({ hero, service }: { hero: number; service: number }): Picture {
   const dollarsACell = Math.ceil((hero + service) / 100 / mostCells)
   const inCells = (cents: number) => cents / 100 / dollarsACell

@@ -37,7 +37,6 @@ export function sceneBridge({ id = 'scene-bridge' }: { id?: string } = {}): Pict
     )
     .join('')
   s += `<path d="${box(0, b - 2, W, H - b)}" fill="#0B1018"/>${Array.from({ length: 16 }, (_, i) => `<path d="M${(i * 67) % W} ${b + 18 + ((i * 29) % 100)}h${18 + ((i * 13) % 30)}" stroke="${ink.lamp}" stroke-width="2.4" opacity=".5"/>`).join('')}`
-  // tower with twin gothic-ish portals simplified to geometry
   const T = (x: number) =>
     `<path d="M${x} ${b + 40}V150h110v${b - 110}z" fill="${ink.stone2}"/><path d="M${x + 16} ${b - 60}V214q14-26 34-26 0 0 0 26V${b - 60}zM${x + 60} ${b - 60}V188q20 0 34 26V${b - 60}z" fill="${ink.n1}"/><path d="${box(x - 6, 140, 122, 14)}${box(x - 4, b - 62, 118, 10)}" fill="${ink.stone3}"/>`
   s += `<path d="M-40 300Q120 330 245 146 450 520 655 146 780 330 940 300" fill="none" stroke="#8892A6" stroke-width="4"/>`

@@ -5,7 +5,6 @@ import { heroFigure, customer } from './people.ts'
 import { type Picture, picture } from './picture.ts'
 
 export function sceneSlim({ id = 'scene-slim' }: { id?: string } = {}): Picture {
-  // tall, for side panels
   const g = `${id}-lamp`,
     W = 560,
     H = 900,

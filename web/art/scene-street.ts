@@ -15,7 +15,6 @@ export function sceneStreet({ id = 'scene-street' }: { id?: string } = {}): Pict
     L3 = lamp(1290, b, 214, { dir: 1, gid: g }),
     L0 = lamp(322, b, 168, { dir: 1, gid: g })
   let s = ''
-  // far skyline
   s += `<g opacity=".85">${tower(40, 70, 560, b, { fill: ink.b0, cols: 4, rows: 6, lit: 0.16, seed: 2 })}${tower(116, 54, 520, b, { fill: ink.b0, cols: 3, rows: 8, lit: 0.2, seed: 5 })}${tower(250, 80, 540, b, { fill: ink.b0, cols: 4, rows: 7, lit: 0.18, seed: 6, steps: 1 })}${tower(410, 64, 500, b, { fill: ink.b0, cols: 4, rows: 9, lit: 0.2, seed: 9, steps: 2 })}${tower(490, 96, 548, b, { fill: ink.b0, cols: 6, rows: 6, lit: 0.18, seed: 12 })}${tower(648, 70, 470, b, { fill: ink.b0, cols: 4, rows: 10, lit: 0.22, seed: 14 })}${tower(730, 92, 418, b, { fill: ink.b0, cols: 5, rows: 12, lit: 0.2, seed: 15, steps: 2 })}</g>`
   s += tank(452, 482, 0.0) + tank(682, 470, 0.62, ink.b0)
   s +=
@@ -30,7 +29,6 @@ export function sceneStreet({ id = 'scene-street' }: { id?: string } = {}): Pict
   s +=
     tower(1330, 130, 210, b, { fill: ink.b1, cols: 6, rows: 18, lit: 0.24, seed: 27, cornice: true }) +
     tank(1386, 206, 1, ink.b1)
-  // near row left: low shops
   s += tower(-10, 138, 556, b, { fill: ink.b2, cols: 4, rows: 2, lit: 0.4, seed: 40, cornice: true, ph: 0.5 })
   s +=
     tower(128, 214, 486, b, {
@@ -46,7 +44,6 @@ export function sceneStreet({ id = 'scene-street' }: { id?: string } = {}): Pict
   s += deli(128, b, 214, 140)
   s += tower(342, 128, 532, b, { fill: ink.b2, cols: 4, rows: 3, lit: 0.3, seed: 47, cornice: true, ph: 0.5 })
   s += `<path d="${box(356, b - 62, 100, 62)}" fill="#0D121B"/><path d="${box(362, b - 56, 88, 44)}" fill="#E89B2C" opacity=".75"/>`
-  // near row right: brownstones + tenement
   s += brownstone(760, b, 176, 330, {
     seed: 6,
     floors: 4,

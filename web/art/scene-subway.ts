@@ -23,7 +23,6 @@ export function sceneSubway({ id = 'scene-subway' }: { id?: string } = {}): Pict
     tower(320, 240, 300, b, { fill: ink.b2, cols: 8, rows: 9, lit: 0.36, seed: 75, cornice: true, ph: 0.5 }) +
     fireEscape(400, 352, 90, 3, 60)
   s += ground(W, b, H, { curb: 56 }) + L.cone + L2.cone
-  // big entrance
   s += `<g transform="translate(300 ${b + 4})"><path d="M0 0h300v60H0z" fill="#05070B"/><path d="M10 4h280l-54 52H64z" fill="${ink.lamp}" opacity=".55"/>${[0, 1, 2, 3, 4, 5].map(i => `<path d="M${14 + i * 10} ${8 + i * 9}h${272 - i * 20}" stroke="${ink.lamp3}" stroke-width="3"/>`).join('')}
 <g stroke="#080B11" fill="none"><path d="M0 10v-104h300V10" stroke-width="9"/><path d="M0-50h300" stroke-width="4"/><path d="M13.5-45H288" stroke-width="94" stroke-dasharray="3 12"/></g>
 <path d="M-6 12v-190h12V12zM294 12v-190h12V12z" fill="#080B11"/><circle cx="0" cy="-192" r="24" fill="#BFE8C9"/><path d="M-24-192a24 24 0 0 0 48 0z" fill="#F7FCF8"/><circle cx="300" cy="-192" r="24" fill="#BFE8C9"/><path d="M276-192a24 24 0 0 0 48 0z" fill="#F7FCF8"/>

@@ -1,4 +1,4 @@
-/** A seeded random number from 0 to 1: the same seed draws the same picture, on the server and in the browser. */
+/** A pseudorandom number from 0 to 1. The same seed draws the same picture on the server and in the browser. */
 export function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -10,10 +10,8 @@ export function random(seed: number): () => number {
 export const whole = Math.round
 export const tenth = (n: number): number => +n.toFixed(1)
 
-/** A rectangle as path data. */
 export const box = (x: number, y: number, w: number, h: number): string =>
   `M${tenth(x)} ${tenth(y)}h${tenth(w)}v${tenth(h)}h${tenth(-w)}z`
 
-/** Text that a person typed, made safe for a drawing. */
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)

@@ -1,12 +1,11 @@
 import { type Picture, picture } from './picture.ts'
 
 const inRow = 10
-/** More than these are too many to be counted by eye. */
 const most = 200
 
 /**
- * The pilot's places as open stops in rows of ten; the taken ones are filled, from the left, and the `next` one is
- * marked while it can be had. Without `taken` all of them are open: nobody knows.
+ * The pilot's spots as stops in rows of ten. Taken ones are filled from the left, and `next` is highlighted while it is
+ * available. Without `taken` all are open, because the number is unknown.
  */
 export function spotsDrawing({
   total,

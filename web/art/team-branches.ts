@@ -3,7 +3,6 @@ import { type Picture, picture } from './picture.ts'
 const middle = 180
 const apart = 42
 
-/** A function's way into the one line: straight, then at 45 degrees. The inner ones join first. */
 function branch(at: number): string {
   const y = middle + (at - 3.5) * apart
   const away = Math.abs(y - middle)
@@ -11,7 +10,6 @@ function branch(at: number): string {
   return `M-20 ${y}H${joins - away}L${joins} ${middle}`
 }
 
-/** Eight thin branches without stops run into the one thick line that carries the pair. */
 export const teamBranches = (): Picture =>
   picture(
     '0 0 900 360',

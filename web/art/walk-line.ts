@@ -9,7 +9,6 @@ const parts = [
 ] as const
 const xOf = (stop: number) => 60 + stop * 140
 
-/** The whole walk as one line with seven stops; the pair is together from the fourth to the sixth. */
 export function walkLine(): Picture {
   const line = `<path fill="none" stroke="var(--line,#FFC21A)" stroke-width="12" d="M${xOf(0)} 110H${xOf(6)}"/>`
   const discs = stops

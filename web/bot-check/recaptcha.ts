@@ -1,7 +1,6 @@
 import { second } from '../../contract/durations.ts'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 
-/** What came of asking for a token: the token, or the words of SPEC 8 for why there is none. */
 export type BotToken = { token: string } | { fault: string }
 
 interface Grecaptcha {
@@ -18,7 +17,7 @@ interface Surroundings {
 const surroundings = globalThis as Surroundings
 
 const script = 'https://www.google.com/recaptcha/api.js?render='
-/** How long the provider may take, for its script and for a token. */
+/** Maximum wait for the provider's script, and again for a token. */
 const patience = 15 * second
 
 class Fault extends Error {}
@@ -66,14 +65,13 @@ async function start(siteKey: string): Promise<Grecaptcha> {
 let started: Promise<Grecaptcha> | undefined
 
 async function ask(siteKey: string, action: string): Promise<string> {
-  // A start that failed is tried again at the next call.
   started ??= start(siteKey).catch(error => {
     started = undefined
     throw error
   })
   const grecaptcha = await started
   const token = await inTime(
-    // It throws for a key of another version, and answers a promise of its own otherwise.
+    // `execute` throws for a key of another version; otherwise it returns its own thenable.
     Promise.resolve().then(() => grecaptcha.execute(siteKey, { action })),
     waitlistMessages.recaptchaError,
   )
@@ -81,7 +79,7 @@ async function ask(siteKey: string, action: string): Promise<string> {
   return token
 }
 
-/** A token of reCAPTCHA version 3 for one action. Its script comes from the provider at the first call. Never throws. */
+/** A reCAPTCHA v3 token for one action. Loads the provider's script on the first call. Never throws. */
 export async function recaptchaToken(siteKey: string | undefined, action: string): Promise<BotToken> {
   if (!siteKey) return { fault: waitlistMessages.recaptchaNoKey }
   try {

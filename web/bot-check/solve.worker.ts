@@ -1,7 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Does the work that a challenge asks for, away from the page, and answers the token or null. */
 self.addEventListener('message', async (event: MessageEvent<Challenge>) => {
   const solution = await solveChallenge({ challenge: event.data, deriveKey, timeout: 60_000 }).catch(
     () => null,

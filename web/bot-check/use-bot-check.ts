@@ -37,17 +37,15 @@ function work(challenge: Record<string, unknown>): Promise<string | undefined> {
 
 interface Answer {
   token?: string | undefined
-  /** Why there is none, in the words of SPEC 8. */
   fault?: string
-  /** The key of reCAPTCHA that the token was got with. */
   siteKey?: string | undefined
-  /** How long the token is good, with room for the call that spends it. */
+  /** How long the token is valid, minus time for the call that uses it. */
   life: number
 }
 
 const altchaLife = 15 * minute
 const recaptchaLife = 100 * second
-/** After this long it is worth asking again. */
+/** Retry after this time. */
 const nothing: Answer = { life: minute }
 
 async function fetchToken(action: BotAction): Promise<Answer> {
@@ -68,10 +66,10 @@ async function fetchToken(action: BotAction): Promise<Answer> {
 }
 
 /**
- * Proves in the background that a person is asking (DECISIONS S2, R13): by ALTCHA's work or by reCAPTCHA, as the API says.
- * It starts with the first touch of the form (`begin`), so that it is done by the time the form is. `take` waits for it; a
- * token is good for one call, so the next one is asked for after one was taken. No token when the check cannot be had: the
- * call then has a third of the limits, or is not made, and `fault` says why where that is known.
+ * Runs the bot check in the background (DECISIONS S2, R13): ALTCHA's proof of work or reCAPTCHA, as the API says.
+ * `begin` starts it at the first touch of the form, so that it is done when the form is. `take` waits for the token;
+ * each is valid for one call, so the next is fetched after it. If there is no token, the call has a third of the rate
+ * limit or is not made, and `fault` gives the reason if known.
  */
 export function useBotCheck(action: BotAction) {
   const pending = useRef<{ answer: Promise<Answer>; until: number } | undefined>(undefined)
@@ -107,16 +105,13 @@ export function useBotCheck(action: BotAction) {
     return token
   }, [begin])
 
-  /** Another one, when what became of the one before is known: it is spent. */
   const renew = useCallback(() => {
     pending.current = undefined
     return begin()
   }, [begin])
 
-  /** Why the last one did not come. */
   const fault = useCallback(() => failed.current, [])
 
-  /** The key of reCAPTCHA that the last one was got with; none of a proof of work. */
   const siteKey = useCallback(() => key.current, [])
 
   return { begin, take, renew, fault, siteKey, working }

@@ -1,5 +1,4 @@
 interface Asked {
-  /** Where the answer is kept and explained. */
   cookiesPage: string
   styles: string
   answered(answer: 'yes' | 'no'): void
@@ -16,8 +15,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * The question, over the lower edge of the window: nothing on the page moves, nothing takes the focus. Both answers are
- * one press away and look alike. It waits for its style sheet, so that it is never seen without.
+ * The consent question at the bottom of the window. It doesn't move the page or take the focus. Both answers are one
+ * click away and look alike. It appears only once its style sheet is loaded.
  */
 export function ask({ cookiesPage, styles, answered }: Asked) {
   const sheet = element('link', { rel: 'stylesheet', href: styles })

@@ -3,7 +3,6 @@ import { Button, Buttons } from '../ui/forms/button.tsx'
 import { RadioGroup } from '../ui/forms/radio-group.tsx'
 import './choice-form.css'
 
-/** The question with its two answers, the same size and one press apart. A plain form: it needs no script. */
 export function ChoiceForm({ choice, error }: { choice: 'yes' | 'no' | null; error: string | undefined }) {
   return (
     <form className="choice" method="post" action={href('/cookies')}>

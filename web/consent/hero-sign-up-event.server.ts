@@ -2,12 +2,12 @@ import { second } from '../../contract/durations.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
-/** The ad network has this long to answer; nobody waits for it. */
+/** Timeout for the ad network; no visitor waits for it. */
 const patience = 5 * second
 
 /**
- * That somebody finished signing up as a Hero, without saying who (SPEC 7, notes): under the same gate as a page view
- * (DECISIONS R10). This server tells it, so that no code of an ad network comes near a form.
+ * Reports that someone finished the Hero sign-up, without saying who (SPEC 7, notes), under the same consent as a page
+ * view (DECISIONS R10). Sent by the server, so that no ad-network code runs near a form.
  */
 export function reportHeroSignUp({ request, context }: RouteArgs): void {
   const { settings, cookies, report } = context.get(requestContext)

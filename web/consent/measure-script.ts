@@ -3,8 +3,8 @@ import type { Route } from './+types/measure-script.ts'
 import script from './measure.worker.ts?worker&url'
 
 /**
- * The script that asks and measures. A browser that sends Global Privacy Control gets an empty one: pages are kept for
- * everyone alike, so the header is heard here. Without a pixel there is none.
+ * The script that asks and measures. Cached pages are the same for everyone, so Global Privacy Control is honored here:
+ * such a browser gets an empty script. There is none without a pixel.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { settings, styleSheet } = context.get(requestContext)
@@ -16,7 +16,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
     'cache-control': 'private, max-age=3600',
     vary: 'sec-gpc',
   }
-  // The development server has the script at its own address alone.
   if (source === '' && !refused) return new Response(null, { status: 302, headers: { location: script } })
   return new Response(source, { headers })
 }

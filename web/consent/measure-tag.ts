@@ -5,9 +5,9 @@ import styles from './banner.css?url'
 const attribute = (text: string) => text.replace(/[&"<>]/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /**
- * The one script of a page that ads may be measured on; only where a pixel is set up. It is the same for every visitor:
- * what they answered, and whether their browser refuses, the script finds out. It stands outside of what React renders,
- * for React may not make scripts under Trusted Types, and a page that hydrates has to find what it left.
+ * The script tag of a page on which ads may be measured; absent without a pixel. It is the same for every visitor,
+ * because the script itself checks the answer and Global Privacy Control. It is outside of React's tree: React must not
+ * create scripts under Trusted Types, and hydration must find its own markup unchanged.
  */
 export function measureTag({ id, url }: NonNullable<WebSettings['pixel']>, cookie: string): string {
   const attributes = {

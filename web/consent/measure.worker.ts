@@ -1,6 +1,6 @@
 /**
- * Asks once whether ads may be measured, and after a yes reports the path of each page that is opened: no query, no
- * referrer, no cookies. A browser with Global Privacy Control is not asked, and nothing is reported.
+ * Asks once whether ads may be measured. After a yes it reports the path of each opened page, without query, referrer
+ * or cookies. A browser with Global Privacy Control is not asked, and nothing is reported.
  */
 import { ask } from './banner.ts'
 
@@ -26,11 +26,10 @@ function reportView() {
     referrerPolicy: 'no-referrer',
     cache: 'no-store',
     keepalive: true,
-    // An ad network that does not answer is no concern of the visitor's.
   }).catch(() => undefined)
 }
 
-/** The server keeps the answer, so that it lasts; one that could not be kept is asked for again on the next page. */
+/** Saved by the server, so that it lasts. If that fails, the next page asks again. */
 async function keep(answer: 'yes' | 'no') {
   const body = new URLSearchParams({ choice: answer })
   await fetch(cookiesPage ?? '', { method: 'POST', body, redirect: 'manual' }).catch(() => undefined)
@@ -44,11 +43,11 @@ function opened() {
 }
 
 const page = document as Document & { prerendering?: boolean }
-// A page that the browser prepares is not opened yet, and may never be.
+// A prerendered page is not open yet, and may never be.
 if (page.prerendering) page.addEventListener('prerenderingchange', opened, { once: true })
 else opened()
 
-// Back and forward show the page again as it was.
+// Back and forward restore the page without running its scripts again.
 addEventListener('pageshow', event => {
   if (event.persisted) reportView()
 })

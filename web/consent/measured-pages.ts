@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router'
 
 /**
- * Pages of which an ad network may learn, after a yes, that they were opened (DECISIONS R10). What is not named here is
- * never measured; `neverMeasured` says why, so that a new public page stands in one of the two.
+ * Pages whose visits may be reported to an ad network after a yes (DECISIONS R10). Anything else is never measured.
+ * `neverMeasured` gives the reasons, so that every new public page must be in one of the two lists.
  */
 export const measured = [
   '/what-hero',

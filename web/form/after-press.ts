@@ -1,7 +1,7 @@
 /**
- * Acts once the press under way, if any, has ended and its click is through. A press takes the focus from the field that
- * is left: a message put there at once moves what stands below it, and the click misses the button that was meant. A tap
- * sends all its events in one task; a mouse is down for as long as something is `:active`.
+ * Runs `act` after the current press and its click. A press blurs the previous field, and a message inserted at that
+ * moment would move the button away from the click. A tap fires all its events in one task; a mouse button is down
+ * while something is `:active`.
  */
 export function afterPress(act: () => void): void {
   const soon = () => setTimeout(act)

@@ -1,4 +1,3 @@
-/** How browsers and password managers know the fields, by field; spread beside `form.field(…)`. */
 export const autocomplete = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },

@@ -1,8 +1,8 @@
 import type { FormFault } from './form-fault.ts'
 
 /**
- * Id, name, first value and message of a field whose form has no rules in the browser (`useForm` where it has): what was
- * typed before a refusal wins over `start`. Spread on any field of `ui/`.
+ * Props of a field whose form has no rules in the browser (otherwise `useForm`). What was typed before a refusal wins
+ * over `start`. Spread on any field of `ui/`.
  */
 export const faultField = (
   fault: FormFault | undefined,

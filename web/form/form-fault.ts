@@ -1,14 +1,14 @@
 import type { RefusalCode } from '../../contract/errors.ts'
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 
-/** What went wrong with a form that was sent: messages at the fields, words above them, and what was typed. */
+/** Why a form was refused: messages at fields, a general message, and what was typed. */
 export interface FormFault {
-  /** By field name, dotted where the schema nests: `personalInfo.height`. */
+  /** By field name, with dots for nesting: `personalInfo.height`. */
   errors: Record<string, string>
-  /** What is not about one field; null when every message stands at its field. */
+  /** A message about no single field; null if every message belongs to a field. */
   message: string | null
   code: RefusalCode
-  /** What was typed, less the secrets; a page without scripts fills its fields with it. */
+  /** What was typed, without secrets; refills the form of a page without scripts. */
   values: Record<string, string>
   /** Seconds. */
   retryAfter?: number
@@ -17,7 +17,7 @@ export interface FormFault {
 export const isFormFault = (value: unknown): value is FormFault =>
   typeof value === 'object' && value !== null && 'errors' in value && 'code' in value && 'values' in value
 
-/** The browser could not reach the site at all. Nothing was lost: the fields still hold what was typed. */
+/** The browser could not reach the site. The fields still hold what was typed. */
 export const unreachableFault: FormFault = {
   errors: {},
   message: everydayRefusals.UNAVAILABLE.message,

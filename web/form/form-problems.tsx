@@ -7,7 +7,6 @@ import type { BoundForm } from './use-form.ts'
 
 type Summarized = { form: Pick<BoundForm, 'summary'> }
 
-/** All messages of a refused form as links to their fields. */
 export function FieldProblems({ form }: Summarized) {
   const { errors, attempt } = form.summary
   if (attempt === 0 || errors.length === 0) return null
@@ -19,7 +18,6 @@ export function FieldProblems({ form }: Summarized) {
   )
 }
 
-/** What stands above a form that was refused: all messages as links to their fields, or the server's own words. */
 export function FormProblems({ form, fault }: Summarized & { fault: FormFault | undefined }) {
   return (
     <>

@@ -6,8 +6,8 @@ type Nested = { [key: string]: string | string[] | Nested }
 const unsafe = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * The object that a form's fields spell: `personalInfo.height` nests, `url[]` repeats. A field that is there twice
- * without brackets keeps its last value. Files are not taken: photos go to upload slots.
+ * The object described by a form's fields: `personalInfo.height` nests, `url[]` repeats. A repeated field without
+ * brackets keeps its last value. Files are ignored, because photos go to upload slots.
  */
 export function formValues(form: FormData): Nested {
   const root: Nested = {}
@@ -30,7 +30,7 @@ export function formValues(form: FormData): Nested {
   return root
 }
 
-/** The typed text of each field as it stood in the form, less `secrets`. Of `name[]` all that was chosen, by commas. */
+/** What was typed in each field, without `secrets`. Values of `name[]` are joined by commas. */
 export function typedValues(form: FormData, secrets: readonly string[] = []): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of form)
@@ -39,7 +39,6 @@ export function typedValues(form: FormData, secrets: readonly string[] = []): Re
   return values
 }
 
-/** The message at each field that the schema refuses; empty when the form is good. */
 export function formErrors(schema: z.ZodMiniType, form: FormData): Record<string, string> {
   const result = schema.safeParse(formValues(form))
   return result.success ? {} : fieldErrors(result.error.issues)

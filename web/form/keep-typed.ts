@@ -1,7 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { type FormFault, unreachableFault } from './form-fault.ts'
 
-/** Which of a page's forms it was: that one says that it has not arrived. Nothing that was typed is among it. */
 async function whichForm(request: Request): Promise<Record<string, string>> {
   const form = await request.formData().catch(() => new FormData())
   return Object.fromEntries(
@@ -13,8 +12,8 @@ async function whichForm(request: Request): Promise<Record<string, string>> {
 }
 
 /**
- * `export const clientAction = keepTyped` in a route with a form: when the site cannot be reached or breaks while the
- * form is under way, the form stays as it is and says so, instead of making way for the error screen. `fault` where it says so in words of its own.
+ * A route's `clientAction`. If the site can't be reached or fails while a form is sent, the form stays and says so,
+ * instead of the error screen. `fault` replaces the message.
  */
 export async function keepTyped<Data>(
   { serverAction, request }: { serverAction: () => Promise<Data>; request?: Request },
@@ -24,12 +23,12 @@ export async function keepTyped<Data>(
   try {
     return await serverAction()
   } catch (error) {
-    // A redirect. Given back, it is followed as well; thrown, React Router would hold it for a moment without looking while
-    // it fetches styles, and the browser reports a promise that nobody caught.
+    // Returned redirects are followed like thrown ones. Thrown, React Router leaves the rejection unhandled for a
+    // moment while it fetches styles, and the browser reports it.
     if (error instanceof Response) return error as never
     if (isRouteErrorResponse(error) && error.status < 500) throw error
-    // A status of failure, so that React Router does not ask for the page's data again: that would fail, too.
-    // Another object each time: the same failure once more is another answer.
+    // An error status, so that React Router doesn't reload the page's data, which would fail too. A new object each
+    // time, so that a repeated failure counts as a new answer.
     return data({ ...fault, values: { ...which, ...fault.values } }, { status: 503 })
   }
 }

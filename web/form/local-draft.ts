@@ -1,19 +1,17 @@
-/** Where what is being written is kept: the tab's own storage, which goes with the tab. */
+/** Session storage, which ends with the tab. */
 export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 interface Writing {
   text: string
-  /** Its form was sent: it counts as arrived, unless the log-in comes next. */
   isSent?: boolean
 }
 interface Kept {
-  /** Whose it is; nobody else gets it back. */
   owner: string
   texts: Record<string, Writing>
 }
 
 const storageKey = 'hero-writing'
-/** Characters in all; a browser keeps some millions. */
+/** In characters. Browsers store a few million. */
 const most = 500_000
 
 function read(place: Place): Kept | undefined {
@@ -31,11 +29,10 @@ function write(place: Place, kept: Kept) {
     if (Object.keys(kept.texts).length === 0) place.removeItem(storageKey)
     else if (text.length <= most) place.setItem(storageKey, text)
   } catch {
-    // Storage is full or switched off: then nothing is kept.
   }
 }
 
-/** What this person was writing, by field. What another person left in the tab is forgotten. */
+/** This person's unsent text by field. Text that another person left in the tab is deleted. */
 export function writingOf(place: Place, owner: string) {
   const kept = () => {
     const found = read(place)
@@ -54,12 +51,10 @@ export function writingOf(place: Place, owner: string) {
       const found = texts[field]
       if (found) write(place, { owner, texts: { ...texts, [field]: { ...found, isSent: true } } })
     },
-    /** Undefined where nothing was written, or where it was sent. */
     find(field: string): string | undefined {
       const found = kept().texts[field]
       return found && !found.isSent ? found.text : undefined
     },
-    /** A page was opened after the forms were sent: they arrived. */
     forgetSent() {
       const unsent = Object.entries(kept().texts).filter(([, { isSent }]) => !isSent)
       write(place, { owner, texts: Object.fromEntries(unsent) })
@@ -67,7 +62,7 @@ export function writingOf(place: Place, owner: string) {
   }
 }
 
-/** The session had ended when a form was sent: what was in it did not arrive. */
+/** Called when the session had ended during a submission, so the text did not arrive. */
 export function reviveWriting(place: Place): void {
   const found = read(place)
   if (!found) return
@@ -75,5 +70,4 @@ export function reviveWriting(place: Place): void {
   write(place, { ...found, texts: Object.fromEntries(texts) })
 }
 
-/** At log-out. */
 export const forgetWriting = (place: Place): void => place.removeItem(storageKey)

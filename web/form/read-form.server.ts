@@ -9,9 +9,8 @@ import type { FormFault } from './form-fault.ts'
 import { formValues, typedValues } from './form-values.ts'
 
 interface Options {
-  /** Fields that are never sent back to the page: passwords, codes, numbers of cards and people. */
+  /** Fields never sent back to the page: passwords, codes, card numbers and SSNs. */
   secrets?: readonly string[]
-  /** The form where it was read already. */
   form?: FormData
 }
 
@@ -23,8 +22,8 @@ export type ReadForm<Value> =
   | { ok: false; refused: RefusedForm; values: Record<string, string>; form: FormData }
 
 /**
- * Parses a form with the contract's schema. Refused: status 422 with a message at each field and what was typed, to be
- * returned by the action as it is.
+ * Parses a form with the contract's schema. On errors returns status 422 with a message per field and what was typed;
+ * the action returns it unchanged.
  */
 export async function readForm<S extends z.ZodMiniType>(
   { request }: Pick<RouteArgs, 'request'>,
@@ -41,13 +40,12 @@ export async function readForm<S extends z.ZodMiniType>(
 }
 
 interface Told {
-  /** Messages that the screen words otherwise than the API, or puts at a field: by code. */
   at?: Partial<Record<Refusal['code'], Record<string, string>>>
 }
 
 /**
- * The API's refusal as the form shows it: its messages at the fields, or its words above them. A session that is gone
- * leads to the log-in instead; failures of ours are reported under the request's reference.
+ * The API's refusal as the form shows it: messages at fields, or one above. An ended session redirects to the log-in
+ * instead; server failures are logged with the request id.
  */
 export function refusedForm(
   args: RouteArgs,

@@ -3,9 +3,9 @@ import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
 /**
- * The idempotency key of a form that must count once: the same form sent again, as by Enter pressed twice, gets the first
- * answer again; anything else in it is another request. `attempt` is random and came with the code that the form holds, so
- * that nobody else's form is the same.
+ * Idempotency key of a form that must count once. The same form sent twice (Enter pressed twice) gets the first answer;
+ * any change makes a new request. `attempt` is random and comes with the form's code, so that no other person's form
+ * has the same key.
  */
 export const repeatKey = (attempt: FormDataEntryValue, body: unknown): string =>
   createHash('sha256')
@@ -13,10 +13,10 @@ export const repeatKey = (attempt: FormDataEntryValue, body: unknown): string =>
     .digest('hex')
 
 /**
- * The idempotency key of a message that a person writes: the same words by the same person to the same call are one message for a
- * day, whether pressed twice, again after an answer that was lost, or hours later from a page that was reloaded. Its form needs
- * no number of its own, so it may come from a cached page and works without scripts. A bot-check token is no part of it. Nobody
- * outside can compute it: another person's answer cannot be asked for.
+ * Idempotency key of a message. The same words by the same person to the same call are one message for a day: pressed
+ * twice, after a lost answer, or hours later after a reload. It needs no random value in the form, so the form may come
+ * from a cached page and works without scripts. The bot-check token is excluded. Nobody outside can compute the key, so
+ * nobody can fetch another person's answer.
  */
 export const messageKey = ({ context }: Pick<RouteArgs, 'context'>, call: string, body: object): string => {
   const { recaptcha_token: _, ...words } = body as Record<string, unknown>

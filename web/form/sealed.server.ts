@@ -7,12 +7,12 @@ interface Needs {
   now: Date
 }
 
-/** How long a page without scripts may take to come back with what was sealed into it. */
+/** How long a page without scripts can take before it posts the encrypted value back. */
 const life = 10 * minute
 
 /**
- * Seals a text into a hidden field: the browser carries it, and can neither read nor change it. `purpose` binds it to
- * the form it is for. Opens for ten minutes, or for `opens` milliseconds.
+ * Encrypts a text for a hidden field, so that the browser can neither read nor change it. `purpose` binds it to a form.
+ * Valid for ten minutes, or for `opens` milliseconds.
  */
 export function sealField({ key, now }: Needs, purpose: string, text: string, opens: number = life): string {
   const iv = randomBytes(12)
@@ -24,7 +24,7 @@ export function sealField({ key, now }: Needs, purpose: string, text: string, op
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text, or undefined when it was changed, is for another purpose, or its time is over. */
+/** Undefined if it was changed, is for another purpose, or has expired. */
 export function openField({ key, now }: Needs, purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < 36) return undefined

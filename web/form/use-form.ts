@@ -15,34 +15,32 @@ const without = (errors: Errors, name: string): Errors => {
 }
 
 interface Options {
-  /** Told apart from other forms of the page; part of every id. */
   id?: string
-  /** What the fields hold at first; what was typed before a refusal wins. */
   start?: Record<string, string | undefined>
-  /** Whether the page is under way. Given, a second press meanwhile sends nothing: a code is good once. */
+  /** A submission is running. A second press then sends nothing, because codes are valid once. */
   busy?: boolean
 }
 
 /**
- * A form over one of the contract's schemas: the same rules on blur, on submit and, by `readForm`, in the action. Fields
- * are uncontrolled: what was typed before hydration, or before a refusal, stays where it is. A public page gives a way to
- * the schema instead of the schema: it comes at the first touch of the form, and is no part of the page's own scripts.
+ * Binds a form to one of the contract's schemas: the same rules on blur, on submit and, with `readForm`, in the action.
+ * Fields are uncontrolled, so what was typed before hydration or a refusal stays. A public page passes a function that
+ * imports the schema at the first touch of the form, so that it isn't part of the page's scripts.
  */
 export function useForm(given: Rules, fault: FormFault | undefined, { id, start = {}, busy }: Options = {}) {
   const element = useRef<HTMLFormElement>(null)
   const rules = useRules(given)
-  /** What the rules say here, and what only the server knows: its message stays until the field holds something else. */
+  /** `own` are the browser's errors. `told` are the server's; each stays until its field changes. */
   const [own, setOwn] = useState<Errors>({})
   const [told, setTold] = useState<Errors>(fault?.errors ?? {})
   const errors = { ...told, ...own }
   const [attempt, setAttempt] = useState(fault ? 1 : 0)
-  /** The fields that the last refused try was about. What is found on leaving a field stands at that field alone. */
+  /** The fields of the last refused submission. Errors found on blur show only at their field. */
   const [listed, setListed] = useState<readonly string[]>(Object.keys(errors))
   const [seen, setSeen] = useState(fault)
   if (fault !== seen) {
     setSeen(fault)
     setOwn({})
-    // An answer without a word about the fields, as a site out of reach, has not judged them anew.
+    // An answer without field errors, such as an unreachable site, has not validated the fields again.
     const now = fault && Object.keys(fault.errors).length === 0 ? told : (fault?.errors ?? {})
     setTold(now)
     setListed(Object.keys(now))
@@ -65,7 +63,10 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
     const schema = rules.schema()
     return schema && element.current ? formErrors(schema, new FormData(element.current)) : {}
   }
-  /** Of the server's messages those whose fields hold what it has judged: a photo changes without an event. */
+  /**
+   * The server's messages whose field values haven't changed since. Compares values, because a photo changes without an
+   * event.
+   */
   function unchanged(messages: Errors): Errors {
     const [before, now] = [judged.current, element.current && new FormData(element.current)]
     if (!before || !now) return messages
@@ -83,7 +84,7 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
     ref: element,
     errors,
     idOf,
-    /** All faults of the last refused try, each with the address of its field, and a number that grows with every such try. */
+    /** All errors of the last refused submission with links to their fields; `attempt` grows with each submission. */
     summary: {
       attempt,
       errors: listed.flatMap(name => {
@@ -91,7 +92,7 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
         return text === undefined ? [] : [{ name, href: `#${idOf(name)}`, text }]
       }),
     },
-    /** For `<Form {...form.props}>`. The browser's own bubbles are off: our messages stand at the fields. */
+    /** For `<Form {...form.props}>`. Turns off native validation bubbles, because our messages are at the fields. */
     props: {
       ref: element,
       noValidate: true,
@@ -102,7 +103,6 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
         const name = nameOf(event.target)
         if (name) void rules.load().then(() => afterPress(() => check(name, told[name] !== undefined)))
       },
-      /** A message goes as soon as what it asks for is there. */
       onChange(event: FormEvent<HTMLFormElement>) {
         const name = nameOf(event.target)
         if (!errors[name]) return
@@ -131,11 +131,9 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
         }
       },
     },
-    /** Name, id, message and first value of a field; spread on any field of `ui/`. */
     field(name: string) {
       return { id: idOf(name), name, error: errors[name], defaultValue: fault?.values[name] ?? start[name] }
     },
-    /** The same for a box to tick. */
     box(name: string) {
       const before = fault ? fault.values[name] : start[name]
       const { defaultValue: _, ...rest } = this.field(name)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What a page that goes in stages answered last, less the answers that `pass`: a site that could not be reached does not
- * take the person back to the first stage.
+ * The last answer of a page with several steps, ignoring answers that `passes` accepts: an unreachable site must not
+ * send the person back to the first step.
  */
 export function useReached<Answer>(answer: Answer, passes: (answer: Answer) => boolean): Answer {
   const [reached, setReached] = useState(answer)

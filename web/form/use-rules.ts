@@ -2,12 +2,11 @@ import { useRef } from 'react'
 import type { z } from '../../contract/schema.ts'
 
 type Schema = z.ZodMiniType
-/** A form's schema, or the way to it. */
 export type Rules = Schema | (() => Promise<Schema>)
 
 /**
- * The rules of a form, which may still be on their way. When they do not come, the form goes without them: the server
- * has the same ones.
+ * The rules of a form, loaded on demand. If they fail to load, the form is sent without them, because the server checks
+ * the same rules.
  */
 export function useRules(given: Rules) {
   const found = useRef<{ for: Rules; schema: Schema | undefined } | undefined>(undefined)
@@ -36,7 +35,6 @@ export function useRules(given: Rules) {
   return {
     schema,
     load,
-    /** Neither there nor given up. */
     waiting: () => typeof given === 'function' && found.current?.for !== given,
   }
 }

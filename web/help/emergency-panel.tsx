@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
 
-/** The first thing that a person sees who may be in danger: 911, then people to talk to. */
 export function EmergencyPanel() {
   return (
     <section aria-label="In danger now">

@@ -32,7 +32,6 @@ export const helpPageMeta = ({ loaderData }: { loaderData: HelpPageData | undefi
   ]
 }
 
-/** One topic or one subtopic, or why there is none. */
 export function HelpArticle({ data, answer }: { data: HelpPageData; answer: unknown }) {
   if (data.state === 'found')
     return data.isTopic ? <Topic page={data} /> : <Subtopic page={data} answer={answer} />

@@ -3,26 +3,21 @@ import type { Audience } from '../../contract/fields.ts'
 
 interface HelpAudience {
   audience: Audience
-  /** What the API calls it. */
   type: 'Hero' | 'Customer'
-  /** On the switch. */
   label: string
   title: string
   description: string
   home: string
   page: (slug: string) => string
-  /** The same as Markdown. */
   twin: (slug: string) => string
   contact: string
-  /** The form that files a message; it takes Heroes' messages, too. */
   write: string
-  /** The same form with a question in it that help could not answer. */
   ask: (question: string) => string
 }
 
 const ask = (question: string) => `${href('/customer-contact')}?${new URLSearchParams({ question })}#form`
 
-/** The help center has two halves with the same screens; this is all in which they differ. */
+/** The help center has two halves with the same screens; these are all their differences. */
 export const helpAudiences: Record<Audience, HelpAudience> = {
   hero: {
     audience: 'hero',

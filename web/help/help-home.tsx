@@ -29,7 +29,7 @@ export const helpHomeMeta = ({ loaderData }: { loaderData: HelpHomeData | undefi
   ]
 }
 
-/** Whose help it is: two links, not a permission (SPEC 6). A question goes along. */
+/** Switches the audience: two links, not a permission (SPEC 6). The search term is carried along. */
 function Switch({ current, q }: { current: HelpHomeData['audience']; q: string | undefined }) {
   return (
     <nav className="seg" aria-label="Who are you?">
@@ -75,7 +75,7 @@ function Topics({ data: { audience, topics, shown, more } }: { data: HelpHomeDat
       <Directory links={links} />
       {more && (
         <p className="help-more">
-          {/* The reader stays at the last topic that was already there. */}
+          {/* The fragment keeps the reader at the last topic that was already shown. */}
           <ButtonLink look="ghost" href={`${half.home}?page=${shown + 1}#${topics.at(-1)?.slug}`}>
             Show more topics
           </ButtonLink>
@@ -85,7 +85,6 @@ function Topics({ data: { audience, topics, shown, more } }: { data: HelpHomeDat
   )
 }
 
-/** The front page of one half of the help center: the switch, the search, the topics, and people to ask. */
 export function HelpHome({ data }: { data: HelpHomeData }) {
   const { audience, search, phone } = data
   const half = helpAudiences[audience]

@@ -9,7 +9,8 @@ import type { RouteArgs } from '../session.server.ts'
 import { audienceOfType, helpAudiences } from './help-audience.ts'
 
 /**
- * A help page as Markdown: the text of a subtopic, or what a topic has. One of the other audience leads to its own twin.
+ * A help page as Markdown: a subtopic's text, or a topic's contents. A page of the other audience redirects to its own
+ * Markdown version.
  */
 export async function helpMarkdown(args: RouteArgs & { params: { slug: string } }, audience: Audience) {
   const { publicUrl } = args.context.get(requestContext).settings

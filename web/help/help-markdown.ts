@@ -4,5 +4,4 @@ import { helpMarkdown } from './help-markdown.server.ts'
 
 export const handle = { kind: 'file' } satisfies FileHandle
 
-/** `/help/{slug}.md`: the page as Markdown. */
 export const loader = (args: Route.LoaderArgs) => helpMarkdown(args, 'hero')

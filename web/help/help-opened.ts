@@ -3,7 +3,6 @@ import { apiOf } from '../api.server.ts'
 import type { Route } from './+types/help-opened.ts'
 import { helpAudiences } from './help-audience.ts'
 
-/** Counts that a person opened an answer of the search. Sent by the results page as the link is followed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const audience = audiences.find(one => one === form.get('for')) ?? 'customer'

@@ -14,7 +14,6 @@ interface Props {
   answer: unknown
 }
 
-/** "Was this helpful?": two buttons, and after a no one line on what was missing. An ordinary form. */
 export function HelpRating({ half, slug, said, answer }: Props) {
   const fault = isFormFault(answer) ? answer : undefined
   const action = `${half.page(slug)}#helpful`

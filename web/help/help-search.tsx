@@ -15,13 +15,11 @@ import './help-search.css'
 
 type Search = NonNullable<HelpHomeData['search']>
 
-/** `/help?q=…` */
 export const searchHref = (home: string, q: string) => `${home}?${new URLSearchParams({ q })}`
 
 export const countOf = (results: readonly unknown[]) =>
   results.length === 1 ? '1 answer' : `${results.length} answers`
 
-/** The question: an ordinary form, answered by the page it leads to. With scripts it has suggestions. */
 export function SearchForm({
   audience,
   search,
@@ -48,7 +46,6 @@ export function SearchForm({
   )
 }
 
-/** What a question found, that it found nothing, or that the search did not answer. */
 export function SearchAnswer({ audience, search }: { audience: HelpHomeData['audience']; search: Search }) {
   const half = helpAudiences[audience]
   const allTopics = (
@@ -87,7 +84,7 @@ export function SearchAnswer({ audience, search }: { audience: HelpHomeData['aud
     if (!opened) return
     const form = new FormData()
     for (const [name, value] of Object.entries({ q, for: audience, slug: opened.slug })) form.set(name, value)
-    // Leaving the page does not stop it, and nobody waits for it.
+    // A beacon survives the page change, and the click doesn't wait for it.
     navigator.sendBeacon(href('/help-opened'), form)
   }
   const links = results.map(({ slug, topicName, parts }) => ({

@@ -4,7 +4,6 @@ import { apiOf } from '../api.server.ts'
 import type { Route } from './+types/help-suggestions.ts'
 import { helpAudiences } from './help-audience.ts'
 
-/** Help that fits a question while it is typed, for the page's own field. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const audience = audiences.find(one => one === searchParams.get('for')) ?? 'customer'

@@ -1,6 +1,5 @@
 import { screenMessages } from '../../contract/screen-messages.ts'
 
-/** The words of the help center that several of its screens say. */
 export const words = {
   name: 'Help center',
   failed: screenMessages.helpFailed,
@@ -12,7 +11,7 @@ export const words = {
   search: 'Search questions, keywords, topics',
 }
 
-/** The first words of a text, for search engines and previews: whole words, 155 characters at most. */
+/** The beginning of a text for search engines and previews, cut between words; 155 characters at most. */
 export function summaryOf(html: string, most = 155): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

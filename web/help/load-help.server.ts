@@ -16,13 +16,13 @@ import { dataOf, type RouteArgs } from '../session.server.ts'
 import { audienceOfType, helpAudiences } from './help-audience.ts'
 import { saidIn } from './rate-help.server.ts'
 
-/** Who searches is not left waiting: past this many milliseconds the search has not answered. */
+/** Milliseconds after which a search counts as failed. */
 const longest = 6_000
 
-/** As many topics as this are shown at most: one call of the API (DECISIONS C7). */
+/** The maximum number of topic pages, limited by one API call (DECISIONS C7). */
 const mostPages = Math.floor(pages.maximum / pages.topics)
 
-/** A page that fails says so itself and keeps the way to try again; the log has the reason. */
+/** A failed page shows its own message with a retry link; the log has the reason. */
 const reportFailure = ({ context }: RouteArgs, { code, requestId }: Refusal) =>
   context.get(requestContext).report(new Error(`${code} ${requestId}`))
 
@@ -30,18 +30,16 @@ const phoneOf = ({ context }: RouteArgs) => context.get(requestContext).settings
 
 interface Search {
   q: string
-  /** The question has a word of danger: 911 comes before any answer. */
+  /** The question mentions danger, so 911 comes before any answer. */
   danger: boolean
-  /** What is wrong with the question, at its field. */
   problem?: string
   results?: CallData<Calls['content']['searchHelp']>
 }
 
-/** What `?q=` found, with the status of the page; without a question undefined. */
 async function search(args: RouteArgs, audience: Audience): Promise<[Search, number] | undefined> {
   const typed = args.url.searchParams.get('q')
   if (typed === null) return undefined
-  // Control characters are nobody's question, and have no place in a page.
+  // Control characters are never part of a question and must not get into a page.
   const q = typed.replace(/\p{Cc}+/gu, ' ')
   const danger = namesDanger(q)
   const query = { q, topicType: helpAudiences[audience].type }
@@ -56,9 +54,8 @@ async function search(args: RouteArgs, audience: Audience): Promise<[Search, num
 }
 
 /**
- * The topics of one audience: the first seven, and with `?page=2` seven more below them (DECISIONS R17); past the end the
- * last page is led to. With a question
- * what it finds instead; a question that cannot be asked keeps the topics, and what was typed.
+ * One audience's topics: the first seven, and seven more per page below them (DECISIONS R17). A page past the end
+ * redirects to the last. With a question, its results instead; an invalid question keeps the topics and what was typed.
  */
 export async function loadHelpHome(args: RouteArgs, audience: Audience) {
   const asked = pageAsked(args.url)
@@ -80,7 +77,6 @@ export async function loadHelpHome(args: RouteArgs, audience: Audience) {
     Math.max(1, Math.ceil((result.ok && result.total ? result.total : topics.length) / pages.topics)),
   )
   if (asked > last) throw redirect(last > 1 ? `${home}?page=${last}` : home)
-  // Without a total, a full page may have another one behind it.
   const isMore =
     result.ok && result.total !== undefined
       ? topics.length < result.total
@@ -90,8 +86,8 @@ export async function loadHelpHome(args: RouteArgs, audience: Audience) {
 export type HelpHomeData = Awaited<ReturnType<typeof loadHelpHome>>['data']
 
 /**
- * A topic with its subtopics, or a subtopic with its text. One that belongs to the other audience leads there; an
- * unknown one is said in the words of SPEC 8, as a 404.
+ * A topic with its subtopics, or a subtopic with its text. A page of the other audience redirects there; an unknown one
+ * is a 404 in the words of SPEC 8.
  */
 export async function loadHelpPage(args: RouteArgs & { params: { slug: string } }, audience: Audience) {
   const { slug } = args.params
@@ -101,7 +97,6 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
     reportFailure(args, result)
     return data({ ...shared, state: 'failed' as const }, 503)
   }
-  // An address that cannot be a slug is not there either.
   if (!result.ok && [400, 404, 422].includes(result.status)) {
     await leadOn(args)
     return data({ ...shared, state: 'missing' as const }, 404)

@@ -1,6 +1,5 @@
 import type { Suggestions } from './use-suggestions.ts'
 
-/** A title with what was asked for marked. */
 export const MarkedTitle = ({ parts }: Pick<Suggestions['found'][number], 'parts'>) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one title, in their order
   parts.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text))

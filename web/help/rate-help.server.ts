@@ -6,7 +6,6 @@ import { readForm, refusedForm } from '../form/read-form.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { helpAudiences } from './help-audience.ts'
 
-/** What a reader has said of the page, as the address of the next one has it. */
 const answers = ['yes', 'no', 'why'] as const
 export type Said = (typeof answers)[number]
 
@@ -15,7 +14,6 @@ export function saidIn(url: URL): Said | null {
   return answers.find(answer => answer === said) ?? null
 }
 
-/** Counts a yes or a no, or keeps what was missing; then the same page says thank you. */
 export async function rateHelp(args: RouteArgs & { params: { slug: string } }, audience: Audience) {
   const api = apiOf(args.context)
   const params = { slug: args.params.slug }
@@ -28,7 +26,6 @@ export async function rateHelp(args: RouteArgs & { params: { slug: string } }, a
     return result.ok ? thank('why') : refusedForm(args, read, result)
   }
   const said = form.get('helpful')
-  // Anything else than the two is for the API to refuse.
   const helpful = (said === 'yes' || (said === 'no' ? false : undefined)) as boolean
   const result = await api.content.rateSubtopic({ params, body: { helpful } })
   return result.ok ? thank(helpful ? 'yes' : 'no') : refusedForm(args, { values: {} }, result)

@@ -10,19 +10,18 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
 interface Props {
   half: (typeof helpAudiences)['hero']
-  /** The question that the page answers. */
   asked: string | undefined
   error: string | undefined
 }
 
-/** Before any suggestion, for a person who may be in danger. */
+/** Always first, for someone who may be in danger. */
 const emergency = { href: 'tel:911', title: 'In danger now? Call 911', text: 'Or text 911' }
 
 const optionId = (at: number) => `suggestion-${at}`
 
 /**
- * The question. With scripts a combobox: what fits is listed while one types, Down and Up go through it, Enter opens the
- * chosen page or else sends the question, Escape closes the list. Without them an ordinary field.
+ * The search field. With scripts it is a combobox: suggestions while typing, Down and Up to move, Enter to open the
+ * chosen page or search, Escape to close. Without scripts it is a plain field.
  */
 export function SearchField({ half, asked, error }: Props) {
   const hydrated = useHydrated()
@@ -32,7 +31,7 @@ export function SearchField({ half, asked, error }: Props) {
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(-1)
   const known = useSuggestions(typed, half.audience)
-  /** The last list stays until the next is known: nothing flickers under the hand. */
+  /** The last list stays until the next one arrives, so that nothing flickers. */
   const [last, setLast] = useState(known)
   if (known && known !== last) {
     setLast(known)
@@ -50,7 +49,6 @@ export function SearchField({ half, asked, error }: Props) {
     : []
   const listed = hydrated && open && shown.length > 0
 
-  // What was typed before the scripts ran.
   useEffect(() => {
     const input = field.current
     if (!input || input.value === input.defaultValue || document.activeElement !== input) return
@@ -71,7 +69,6 @@ export function SearchField({ half, asked, error }: Props) {
       event.preventDefault()
       if (!listed) return ask(field.current?.value ?? '')
       const step = key === 'ArrowDown' ? 1 : -1
-      // One place more than there are suggestions: the field itself.
       const places = shown.length + 1
       setChosen(((chosen + 1 + step + places) % places) - 1)
     } else if (key === 'Escape' && listed) {
@@ -120,7 +117,7 @@ export function SearchField({ half, asked, error }: Props) {
               id={optionId(at)}
               aria-selected={at === chosen}
               tabIndex={-1}
-              // The press leaves the focus in the field, and so the list open until it is a click.
+              // Keeps the focus in the field, so that the list stays open until the click.
               onMouseDown={event => event.preventDefault()}
               href={href}
             >

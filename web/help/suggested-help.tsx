@@ -6,26 +6,23 @@ import { MarkedTitle } from './marked-title.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import './suggested-help.css'
 
-/** More than these would be a list to read instead of an answer. */
+/** More than this is a list to read, not an answer. */
 const most = 3
 
 interface Props {
   audience: Audience
-  /** Path of a help page of theirs. */
   to: (slug: string) => string
-  /** The field in which somebody tells what they need. */
   children: ReactNode
 }
 
 /**
- * A field with help that may already answer what is being written in it. Help opens in a window of its own: what was written
- * stays. Without scripts it is the field alone.
+ * A field with help articles that may already answer what is being written. They open in a new window, so that the text
+ * isn't lost. Without scripts it is only the field.
  */
 export function SuggestedHelp({ audience, to, children }: Props) {
   const [written, setWritten] = useState('')
   const hydrated = useHydrated()
   const known = useSuggestions(written, audience)
-  /** The last ones stay until the next are known: nothing jumps under the hand. */
   const [shown, setShown] = useState(known ?? { danger: false, found: [] })
   if (known && known !== shown) setShown(known)
   const few = shown.found.slice(0, most)

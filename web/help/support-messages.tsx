@@ -12,7 +12,6 @@ const { from, to, zone } = service.phoneSupport
 
 type Props = { half: (typeof helpAudiences)['hero']; phone: string | null }
 
-/** How one reaches people from here. The phone line is for Heroes, and only where it has a number (DECISIONS R23). */
 export function SupportMessages({ half, phone }: Props) {
   const isHero = half.audience === 'hero'
   return (

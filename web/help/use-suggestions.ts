@@ -6,7 +6,6 @@ import { helpSearch } from '../../contract/content-limits.ts'
 import type { Audience } from '../../contract/fields.ts'
 
 export interface Suggestions {
-  /** The question has a word of danger: 911 comes before any suggestion. */
   danger: boolean
   found: CallData<Calls['content']['searchHelp']>
 }
@@ -15,8 +14,8 @@ const fewestCharacters = 2
 const none: Suggestions = { danger: false, found: [] }
 
 /**
- * What help has on a question that is being typed; undefined until it is known. Asked for when the keys have rested, the
- * newest question alone. A question that is not answered has no suggestions: the search itself is still there.
+ * Suggestions for a question; undefined until loaded. Requested after a pause in typing, and only for the newest
+ * question. If the request fails there are no suggestions, but the search still works.
  */
 export function useSuggestions(question: string, audience: Audience): Suggestions | undefined {
   const [known, setKnown] = useState<{ q: string; suggestions: Suggestions }>({ q: '', suggestions: none })

@@ -1,3 +1,3 @@
-/** An inline script that does something, itself a script, once the browser has painted; idle it may be before that. */
+/** Inline JavaScript that runs the JavaScript in `act` after the first paint, or earlier if the browser is idle. */
 export const afterPaint = (act: string) =>
   `new PerformanceObserver((_,o)=>{o.disconnect();${act}}).observe({type:"paint",buffered:true})`

@@ -16,7 +16,6 @@ const heroApp = {
   stores: <AppStores app="hero" />,
 }
 
-/** The download cards of both apps (SPEC 2.2), the reader's own first. */
 export function BothApps({
   first,
   title = 'Get the apps',

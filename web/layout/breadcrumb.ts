@@ -4,7 +4,6 @@ import { sectionLinks } from './site-links.ts'
 
 const home = { name: 'Home', href: href('/') }
 
-/** What a section is called where its pages do not stand beside it. */
 const sectionNames: Record<Section, string> = {
   customer: 'What is Hero',
   hero: 'Work as a Hero',
@@ -16,12 +15,10 @@ const firstOf = (section: Section) =>
 
 interface Place {
   path: string
-  /** The page's title, for pages without a stop of their own. */
   title: string
   section?: Section | undefined
 }
 
-/** The way from the home page to this one: Home, the section, the page. The home page alone is its own. */
 export function breadcrumbOf({ path, title, section }: Place): { name: string; href: string }[] {
   if (path === home.href) return [home]
   const own = section && sectionLinks[section].find(link => link.href === path)

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { errorTitle } from './title-mark.ts'
 
 /**
- * "Error: " before the title of the page, whatever that is, as long as a form says what is wrong: the title is the first
- * thing that a screen reader says. In the page that the server sends `finishDocument` joins the two.
+ * Prefixes the page title with "Error: " while a form shows errors, because a screen reader announces the title first.
+ * In the server's HTML `finishDocument` merges the two titles.
  */
 export function ErrorTitle() {
   useEffect(() => {
@@ -12,6 +12,6 @@ export function ErrorTitle() {
       if (document.title.startsWith(errorTitle)) document.title = document.title.slice(errorTitle.length)
     }
   }, [])
-  // In the browser a further element would be the document's title, and this is only half of one.
+  // In the browser a second title element would replace the document's title.
   return typeof document === 'undefined' ? <title>{errorTitle}</title> : null
 }

@@ -7,7 +7,7 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import { LiveRegion } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
 
-/** After this long the visitor may give up waiting; the limit of SPEC 8 stays what it is (DECISIONS R8). */
+/** After this long the visitor may want to give up; the timeout of SPEC 8 is unchanged (DECISIONS R8). */
 const late = 10 * second
 
 type Wait = 'none' | 'late' | 'over'
@@ -27,7 +27,7 @@ function useWait(): Wait {
   return wait
 }
 
-/** Title announced, focus on the heading: what a full page load does by itself (DECISIONS R9). */
+/** Announces the title and focuses the heading, as a full page load would (DECISIONS R9). */
 function useArrival() {
   const { pathname, hash } = useLocation()
   const before = useRef(pathname)
@@ -41,7 +41,7 @@ function useArrival() {
   return title
 }
 
-/** Says where a navigation inside the browser arrived, and offers a way out when a part of the page does not come. */
+/** Announces client-side navigations, and offers a reload if part of a page fails to load. */
 export function NavigationWatch() {
   const title = useArrival()
   const wait = useWait()

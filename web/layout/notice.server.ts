@@ -5,7 +5,6 @@ import { staffNotices } from './staff-notices.server.ts'
 
 const all: Readonly<Record<string, string>> = { ...notices, ...staffNotices }
 
-/** The words that the page before left for this one. They are shown once: reading them clears them. */
 export function takeNotice(context: Readonly<RouterContextProvider>): string | null {
   const { cookies } = context.get(requestContext)
   const code = cookies.notice()

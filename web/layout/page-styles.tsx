@@ -1,14 +1,13 @@
 import { createContext, use, useEffect } from 'react'
 import { Links, useMatches } from 'react-router'
 
-/** On the server: the style sheets of this page, joined. */
 export const PageStylesContext = createContext('')
 
 interface ManifestWindow {
   __reactRouterManifest?: { routes: Record<string, { css?: string[] } | undefined> }
 }
 
-/** React Router marks with a `#` a sheet that a script which comes later uses, too. */
+/** React Router appends `#` to a sheet that a lazily loaded script uses too. */
 export const sheetAddress = (css: string) => css.replace('#', '')
 
 const sheetsOf = (routeIds: readonly string[]) =>
@@ -28,13 +27,16 @@ function trusted(css: string) {
 }
 
 interface Sheets {
-  /** One object for good: React compares it, and setting it again would be an inline style that the policy refuses. */
+  /**
+   * Always the same object: if React saw a new one it would set the inline styles again, which the content security
+   * policy refuses.
+   */
   html: string
   inlined: Set<string>
 }
 let first: Sheets | undefined
 
-/** In the browser: what the server inlined. Set once, so that a page that React builds anew finds its styles again. */
+/** The styles that the server inlined. Set once, so that a frame that React rebuilds finds its styles again. */
 function firstSheets(routeIds: readonly string[]): Sheets {
   first ??= {
     html: trusted(document.getElementById('page-styles')?.textContent ?? ''),
@@ -44,17 +46,17 @@ function firstSheets(routeIds: readonly string[]): Sheets {
 }
 
 /**
- * React puts a sheet after those of its precedence, and the first one before everything else in the head, where its
- * layers would come before `reset` and lose to it. With this mark the inlined styles are the first. Set only once the
- * page is hydrated: React takes a marked element for one of its own.
+ * React inserts a sheet after others of its precedence, and the first one at the top of the head, where its layers
+ * would come before `reset` and lose to it. This attribute makes the inlined styles the first. Set only after
+ * hydration, because React treats an element with it as its own.
  */
 function markAsFirst() {
   document.getElementById('page-styles')?.setAttribute('data-precedence', 'page')
 }
 
 /**
- * The page's styles, inlined at render: no request stands between the HTML and the first paint, and a page carries only
- * what it uses. A navigation inside the browser adds the sheets of the next page as links, which React waits for.
+ * Inlines the page's styles at render, so that the first paint needs no further request and a page has only the CSS it
+ * uses. Client-side navigations add the next page's sheets as links, which React waits for.
  */
 export function PageStyles({ nonce }: { nonce?: string | undefined }) {
   const given = use(PageStylesContext)

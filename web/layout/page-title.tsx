@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * A title that only the state of the screen knows: the step a form is at, an error. It stands instead of the one of the
- * route's `meta`: in the page that the server sends (`finishDocument` keeps the last title), and by effect in the browser.
+ * A title that depends on the screen's state, such as a form's step or an error. It replaces the one from the route's
+ * `meta`: in the server's HTML `finishDocument` keeps the last title, and in the browser an effect sets it.
  */
 export function PageTitle({ children }: { children: string }) {
   useEffect(() => {

@@ -4,8 +4,8 @@ import { ScrollRestoration } from 'react-router'
 let shownBefore = false
 
 /**
- * To the top on a way forward, to where one was on a way back (DECISIONS R9). It holds an inline script that only the
- * server's page may bring: a frame that React builds anew, as for the error screen, goes without.
+ * Scrolls to the top on a new page and restores the position on Back (DECISIONS R9). It contains an inline script that
+ * only the server's page may bring, so a frame rebuilt by React, as for the error screen, omits it.
  */
 export function ScrollMemory() {
   const [first] = useState(() => !shownBefore)

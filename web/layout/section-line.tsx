@@ -3,7 +3,6 @@ import type { Section } from '../page-kind.ts'
 import { SectionNav } from '../ui/navigation/section-nav.tsx'
 import { sectionLinks } from './site-links.ts'
 
-/** Pages that stand behind a stop of the line and have none of their own. */
 const behind: Record<string, string> = {
   [href('/whatis-hero')]: href('/what-hero'),
   [href('/how-to-use-app')]: href('/hero-using-app'),
@@ -15,7 +14,7 @@ const behind: Record<string, string> = {
   [href('/careers')]: href('/company-home'),
 }
 
-/** SPEC 2.5: the mark in the newsroom's and the blog's line. */
+/** SPEC 2.5: the brand in the line of the newsroom and the blog. */
 const pressBrand = { label: 'The future of Hero', href: href('/customer-future') }
 
 function stateOf(path: string, stop: string) {
@@ -23,7 +22,6 @@ function stateOf(path: string, stop: string) {
   return behind[path] === stop || path.startsWith(`${stop}/`) ? 'true' : undefined
 }
 
-/** The section's pages as stops; one of them at most is the current one. */
 export function SectionLine({ section }: { section: Section }) {
   const path = useLocation().pathname.toLowerCase()
   const links = sectionLinks[section].map(link => ({ ...link, current: stateOf(path, link.href) }) as const)

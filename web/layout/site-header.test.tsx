@@ -10,7 +10,6 @@ const entriesOf = (line: 'customer' | 'hero') => {
     </StaticRouter>,
   )
   const [nav = ''] = /<nav class="top-nav".*?<\/nav>/s.exec(html) ?? []
-  // What accounts have in the place of guests' entries.
   const guests = nav.replace(/<div class="of-account">.*?<\/div><\/div>/s, '')
   return [...guests.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, words]) => words?.replace(/<[^>]*>/g, ''))
 }

@@ -6,7 +6,6 @@ import { headerLinks, progressHref, signUpHref } from './site-links.ts'
 
 type HeaderProps = { line: Line; section?: Section | undefined; bare?: boolean }
 
-/** Logging out changes something, so it is a form: a link could be followed by a prefetch. */
 function LogOut({ everywhere }: { everywhere?: boolean }) {
   return (
     <form method="post" action={everywhere ? href('/logout-everywhere') : href('/logout')}>
@@ -19,7 +18,7 @@ function LogOut({ everywhere }: { everywhere?: boolean }) {
 
 const sides = ['customer', 'hero'] as const
 
-/** Of the two ways to the progress page the visitor sees their own. */
+/** Both links are rendered; CSS shows the visitor's own. */
 const Progress = () =>
   sides.map(side => (
     <a key={side} className={`of-${side}`} href={progressHref(side)}>
@@ -37,7 +36,6 @@ const account = (
   </>
 )
 
-/** "Here to work? Be a Hero", or the other way round. */
 function OtherSide({ line }: { line: Line }) {
   if (line === 'hero')
     return (
@@ -53,14 +51,14 @@ function OtherSide({ line }: { line: Line }) {
 }
 
 /**
- * The header of SPEC 2.1, in its order: "Sign up" before "Contact Us". It is the same for everyone: the entries of guests and those of accounts stand in one place, and
- * `visitorStyles` says which of them is seen.
+ * The header of SPEC 2.1, in its order: "Sign up" before "Contact Us". It is the same for everyone: entries of guests
+ * and of accounts share one place, and `visitorStyles` decides which are visible.
  */
 export function SiteHeader({ line, section, bare }: HeaderProps) {
   const brand = {
     name: 'Hero',
     href: href('/'),
-    // What is heard begins with what is seen, so that a voice command finds it.
+    // The accessible name starts with the visible text, so that voice commands match it (WCAG 2.5.3).
     label: line === 'hero' ? 'Hero Heroes, home' : 'Hero, home',
     ...(line === 'hero' ? { tagline: 'Heroes' } : {}),
   }

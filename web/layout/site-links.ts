@@ -5,7 +5,6 @@ import type { Frame } from '../root.tsx'
 import type { FooterColumn } from '../ui/navigation/footer.tsx'
 import type { NavLink } from '../ui/navigation/header.tsx'
 
-/** The entry under which a page stands that is none itself. */
 function entryOf({ path, section }: Place) {
   if (section === 'customer') return 'What is Hero'
   if (section === 'company' || section === 'press') return 'Company'
@@ -15,8 +14,8 @@ function entryOf({ path, section }: Place) {
 type Place = { path: string; section?: Section | undefined }
 
 /**
- * The pages of the header, by whose page it stands on (SPEC 2.1; "Sign up" is an action of the header's own). One at most
- * is current: the page itself, or the part of the site in which it stands.
+ * The header's links by audience of the page (SPEC 2.1; "Sign up" is a separate action). At most one is current: the
+ * page itself or its section.
  */
 export function headerLinks(line: Line, place: Place): NavLink[] {
   const hero = line === 'hero'
@@ -39,7 +38,6 @@ const press = [
   { label: 'Blog', href: href('/blog') },
 ]
 
-/** The stops under the header. */
 export const sectionLinks: Record<Section, readonly { label: string; href: string }[]> = {
   customer: [
     { label: 'Overview', href: href('/what-hero') },
@@ -58,17 +56,16 @@ export const sectionLinks: Record<Section, readonly { label: string; href: strin
     { label: 'Contact us', href: href('/hero-contact') },
   ],
   company: [{ label: 'About us', href: href('/company-home') }, ...press],
-  // SPEC 2.5: "About us" of the newsroom and the blog leads to the overview.
+  // SPEC 2.5: "About us" in the newsroom and the blog leads to the overview.
   press: [{ label: 'About us', href: href('/what-hero') }, ...press],
 }
 
-/** Where an account goes on with what it began. */
 export const progressHref = (audience: Audience) =>
   audience === 'hero' ? href('/hero-signup-progress') : href('/customer-signup-progress')
 
 export const signUpHref = (line: Line) => (line === 'hero' ? href('/hero-signup') : href('/customer-signup'))
 
-/** SPEC 2.1. A network that is not set is not shown; an app that is in no store yet is no link. */
+/** SPEC 2.1. Networks without a URL are left out; an app that isn't in a store is not a link. */
 export function footerColumns({ apps, social }: Pick<Frame, 'apps' | 'social'>): FooterColumn[] {
   const app = (label: string, address: string | undefined) =>
     address ? { label, href: address } : { label: `${label}, soon` }
@@ -114,7 +111,6 @@ export function footerColumns({ apps, social }: Pick<Frame, 'apps' | 'social'>):
   ]
 }
 
-/** The footer's last line. */
 export function legalLinks(line: Line) {
   const hero = line === 'hero'
   return [

@@ -1,4 +1,3 @@
-/** What the rooms of the console say after something was done there. */
 export const staffNotices = {
   'decided-verify': 'Verified. The applicant is told in 10 seconds.',
   'decided-invalid': 'Sent back as Invalid. The applicant is told in 10 seconds.',

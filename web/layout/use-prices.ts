@@ -2,15 +2,14 @@ import { useRouteLoaderData } from 'react-router'
 import type { Prices } from '../../contract/prices.ts'
 import type { Frame } from '../root.tsx'
 
-/** Where the frame has failed no page stands in it that would ask. */
+// The cast is safe: if the root loader failed, no page renders.
 const pricesIn = (frame: unknown): Prices => (frame as Frame).prices
 
-/** What a walk costs and what a Hero is paid, as it was when the page was made. */
 export const usePrices = (): Prices => pricesIn(useRouteLoaderData('root'))
 
 /**
- * The same for a page's `meta`, which is no component. Such a `meta` has its type, `Route.MetaFunction`: the type of
- * `matches` holds the page's own, and TypeScript would say that it refers to itself.
+ * The prices for a page's `meta`, which is not a component. Such a `meta` needs the type `Route.MetaFunction`,
+ * otherwise TypeScript reports a circular reference through `matches`.
  */
 export const pricesOf = (matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Prices =>
   pricesIn(matches.find(match => match?.id === 'root')?.loaderData)

@@ -3,8 +3,8 @@ import type { Route } from './+types/visitor-css.ts'
 import { visitorStyles } from './visitor-styles.ts'
 
 /**
- * `/visitor.css`: the one answer of a public page that looks at who asks. It stands at the end of the body with a low
- * priority, so that no paint waits for it; without it the page is a guest's.
+ * `/visitor.css` is the only response of a public page that depends on the visitor. It loads at the end of the body
+ * with low priority, so that it never blocks paint; without it the page shows a guest's header.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const audience = context.get(requestContext).cookies.account()?.audience

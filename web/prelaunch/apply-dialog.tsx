@@ -7,11 +7,9 @@ import { howPayIsCounted, pay, requirements } from './prelaunch-texts.tsx'
 interface ApplyDialogProps {
   open: boolean
   onClose: () => void
-  /** What applying means at this moment, in sentences. */
   means: readonly string[]
 }
 
-/** "Apply Now": what one needs, what is left, and on to the sign-up (DECISIONS R12). */
 export function ApplyDialog({ open, onClose, means }: ApplyDialogProps) {
   return (
     <Dialog

@@ -9,11 +9,9 @@ import '../ui/content/borough-map.css'
 interface CitiesProps {
   boroughs: readonly Borough[] | null
   where: Where
-  /** Drawn on the server: the page's scripts need not bring the shapes of a city. */
   map: Picture
 }
 
-/** The five boroughs with the badges of this page, in a list and on the map (SPEC 2.9). */
 export function Cities({ boroughs, where, map }: CitiesProps) {
   return (
     <Band ground="tint" rail="through" id="cities">

@@ -6,15 +6,14 @@ import './countdown-bar.css'
 export interface CountdownProps {
   /** ISO instant. */
   countdownTo: string
-  /** The same moment as people in New York read it. */
   closesAt: string
-  /** The moment at which the server made the page, in milliseconds. */
+  /** When the server rendered the page, in milliseconds. */
   now: number
 }
 
 /**
- * The bar of SPEC 2.9. The digits are for the eye; who listens finds a sentence that changes once a minute and is never
- * read out by itself. Without scripts the moment of the page stands, with the date it counts to.
+ * The countdown of SPEC 2.9. The digits are visual; a screen reader finds a sentence that changes once a minute and is
+ * never announced. Without scripts it shows the time left at rendering, and the end date.
  */
 export function CountdownBar({ countdownTo, closesAt, now }: CountdownProps) {
   const left = useTimeLeft(Date.parse(countdownTo), now)

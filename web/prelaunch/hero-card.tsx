@@ -10,22 +10,19 @@ import { ButtonLink } from '../ui/forms/button.tsx'
 import type { ApplyDialog } from './apply-dialog.tsx'
 import { howPayIsCounted, pay } from './prelaunch-texts.tsx'
 import './hero-card.css'
-// The dialog's script comes at the press, its styles with the page.
 import '../ui/feedback/dialog.css'
 
 const applyDialog = () => import('./apply-dialog.tsx')
 
 export interface HeroCardProps {
   launch: LaunchMoment
-  /** Null while the API does not say. */
   spots: Spots
 }
 
-/** A press that means "here": with a key held down the link opens elsewhere, as links do. */
+/** A click with a modifier key opens the link elsewhere, as usual. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** The Heroes' side of the pilot: its pay, what applying means now, and the way to apply (DECISIONS R12, R14). */
 export function HeroCard({ launch, spots }: HeroCardProps) {
   const [open, setOpen] = useState(false)
   const [dialog, setDialog] = useState<{ ApplyDialog: typeof ApplyDialog }>()
@@ -65,7 +62,6 @@ export function HeroCard({ launch, spots }: HeroCardProps) {
               event.preventDefault()
               const { href: there } = event.currentTarget
               setOpen(true)
-              // What the dialog says, the page behind the link says, too.
               if (!dialog) applyDialog().then(setDialog, () => window.location.assign(there))
             }}
           >

@@ -8,8 +8,8 @@ import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
 /**
- * What the page says of the pilot: the boroughs, the moment it closes, the spots that are left. What the API does not say
- * is null and not shown; the page stands all the same.
+ * The boroughs, the pilot's end and the spots left. Whatever the API doesn't provide is null and not shown; the page
+ * works without.
  */
 export async function loadPilot({ context }: RouteArgs) {
   const { now, report } = context.get(requestContext)

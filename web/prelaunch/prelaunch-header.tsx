@@ -5,7 +5,6 @@ import { Brand } from '../ui/navigation/brand.tsx'
 import { anchors } from './prelaunch-texts.tsx'
 import './prelaunch-header.css'
 
-/** The page's own head: the countdown, and where things stand on it. The site's header is not here (SPEC 2.1). */
 export function PrelaunchHeader({ children }: { children: ReactNode }) {
   return (
     <header>

@@ -53,7 +53,10 @@ const texts: SignUpTexts = {
   ],
 }
 
-/** The customers' sign-up before the launch: the same form and calls, with the neighborhood (SPEC 2.7, DECISIONS S4, S5). */
+/**
+ * The customers' sign-up before the launch: the same form and calls, plus the neighborhood (SPEC 2.7, DECISIONS S4,
+ * S5).
+ */
 export default function PrelaunchSignUp({ loaderData, actionData }: Route.ComponentProps) {
   return <SignUpScreen {...loaderData} answer={actionData} texts={texts} neighborhoods={neighborhoods} />
 }

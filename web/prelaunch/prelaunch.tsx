@@ -34,7 +34,6 @@ export const handle = {
   botCheck: true,
   line: 'customer',
   head: 'none',
-  // The countdown and the spots that are left.
   clock: true,
   fresh: 2,
   facts: ({ where }: PilotData, { prices }) => ({
@@ -50,15 +49,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export const loader = (args: Route.LoaderArgs) => loadPilot(args)
 export const action = (args: Route.ActionArgs) => waitlistAction(args)
 
-/** SPEC 8: any other exception than an answer of the gateway. */
+/** SPEC 8: any failure other than an answer of the gateway. */
 const unexpected = { ...unreachableFault, message: waitlistMessages.waitlistUnexpected }
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   keepTyped({ serverAction, request }, unexpected)
 
-/** The figures of the page stay as they were loaded: a refused form asks for none of them again. */
+/** A refused form must not reload the page's figures. */
 export const shouldRevalidate = () => false
 
-/** The landing page of the pilot (SPEC 2.9). */
 export default function Prelaunch({ loaderData, actionData }: Route.ComponentProps) {
   const { now, boroughs, where, map, countdown, spots } = loaderData
   const launch = useLaunch({ countdownTo: countdown?.countdownTo, boroughs, spots }, now)

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { type LaunchFacts, type LaunchMoment, launchState } from '../../contract/launch-state.ts'
 import { clockCorrection } from './countdown.ts'
 
-/** The longest wait that a browser's timer keeps. */
+/** The longest delay of a browser timer: larger values fire at once. */
 const longest = 2 ** 31 - 1
 
-/** The launch at this moment; turns by itself when the pilot closes, on a page that stays open. */
 export function useLaunch(facts: LaunchFacts, now: number): LaunchMoment {
   const [moment, setMoment] = useState(now)
   const target = facts.countdownTo === undefined ? undefined : Date.parse(facts.countdownTo)

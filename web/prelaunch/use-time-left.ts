@@ -3,8 +3,8 @@ import { second } from '../../contract/durations.ts'
 import { clockCorrection, type TimeLeft, timeLeft } from './countdown.ts'
 
 /**
- * What is left until `target`, each second anew. Begins with the moment of the server's page, so that the first picture
- * is the same; ends by itself when the moment has come, also when the computer has slept over it.
+ * The time left, updated every second. Starts with the server's time, so that hydration matches. Stops at the target,
+ * even if the computer was asleep.
  */
 export function useTimeLeft(target: number, from: number): TimeLeft {
   const [now, setNow] = useState(from)

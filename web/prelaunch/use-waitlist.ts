@@ -5,7 +5,6 @@ import { useBotCheck } from '../bot-check/use-bot-check.ts'
 import { type FormFault, isFormFault } from '../form/form-fault.ts'
 import type { WaitlistAnswer } from './waitlist-action.server.ts'
 
-/** Where the form stands (SPEC 4): idle, submitting, success, or refused with a fault. */
 type Check = 'none' | 'checking' | 'checked'
 
 const withoutToken: FormFault = {
@@ -16,8 +15,8 @@ const withoutToken: FormFault = {
 }
 
 /**
- * The waitlist where scripts run: the bot check does its work from the first touch on, the form goes with its token, and
- * is empty again when the person is on the list. `posted` is what came of the form on a page without scripts.
+ * The waitlist form with scripts: the bot check runs from the first touch, the form is sent with its token, and is
+ * cleared after success. `posted` is the result of a submission without scripts.
  */
 export function useWaitlist(posted: WaitlistAnswer | undefined) {
   const fetcher = useFetcher<WaitlistAnswer>()
@@ -27,7 +26,6 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
   const [stopped, setStopped] = useState<FormFault>()
   const sending = preparing || fetcher.state !== 'idle'
   const answer = stopped ?? fetcher.data ?? posted
-  /** What was said of the time before goes when the form is pressed again, also when its own rules hold it back. */
   const [dropped, setDropped] = useState<unknown>()
   const shown = sending || answer === dropped ? undefined : answer
   const joined = shown !== undefined && 'joined' in shown
@@ -62,15 +60,13 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
     sending,
     joined,
     fault,
-    /** The fault whose words stand above the form now. */
     told: isFormFault(shown) ? shown : undefined,
     check: preparing ? ('checking' as const) : check,
-    /** What came of the last time it was sent: another object each time. */
     answer: fetcher.data,
   }
 }
 
-/** Empties the form once the person is on the list: once for each answer, so that what is typed next stays while it is sent. */
+/** Clears the form once per successful answer, so that text typed during the next submission stays. */
 export function useClearedForm(form: { current: HTMLFormElement | null }, answer: unknown, joined: boolean) {
   const cleared = useRef<unknown>(undefined)
   useEffect(() => {

@@ -8,13 +8,13 @@ import type { RouteArgs } from '../session.server.ts'
 
 export type WaitlistAnswer = { joined: true } | FormFault
 
-/** SPEC 7: the action that the token was asked for with, and where the entry comes from. */
+/** SPEC 7: the action of the token, and the source of the entry. */
 const told = { recaptcha_action: 'prelaunch_signup', source: 'prelaunch' }
 const secrets = ['recaptcha_token', 'recaptcha_site_key']
 
 /**
- * The waitlist form (SPEC 5, 7, 8): its messages in the order of the fields, then the bot check's, then what the gateway
- * says. The gateway gets no session, whoever is logged in.
+ * The waitlist form (SPEC 5, 7, 8): field messages in order, then the bot check's, then the gateway's answer. The
+ * gateway gets no session, even from a logged-in visitor.
  */
 export async function waitlistAction(args: RouteArgs) {
   const form = await args.request.formData()

@@ -21,7 +21,6 @@ const typed = {
   district: 'Manhattan',
 }
 
-/** The form of a customer who is logged in, sent by a site whose waitlist is at another instance. */
 async function send(fields: Record<string, string>, answer: (response: ServerResponse) => void = accept) {
   const gateway = await startHttpDouble(answer)
   close = gateway.close

@@ -19,7 +19,7 @@ import './waitlist-form.css'
 const rules = () => import('../../contract/waitlist.ts').then(({ waitlistForm }) => waitlistForm)
 const districts = launch.districts.map(name => ({ value: name, label: name }))
 
-/** A mismatch is a hint, and so is a ZIP from elsewhere: both are taken (DECISIONS W3). */
+/** A ZIP code outside of the chosen district, or of the city, is only a hint; both are accepted (DECISIONS W3). */
 function hintOf(zip: string, district: string): string | undefined {
   if (!/^\d{5}$/.test(zip.trim())) return undefined
   const own = districtOfZip(zip.trim())
@@ -27,7 +27,6 @@ function hintOf(zip: string, district: string): string | undefined {
   return district && own !== district ? formTexts.otherDistrict(own) : undefined
 }
 
-/** The waitlist form with every message and state of SPEC 4, 5 and 8. */
 export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined }) {
   const waitlist = useWaitlist(posted)
   const { fault, joined, sending, check } = waitlist

@@ -1,4 +1,4 @@
-// Banners without a street: the line, the dots, two cards, a clock, the map. They need no lamp and no ids.
+// Banners without a street scene need no lamp and no ids.
 import { boroughMap } from '../borough-map.ts'
 import { type Picture, picture } from '../picture.ts'
 

@@ -86,7 +86,6 @@ export const LIGHT = {
     rim: '#F6E7CF',
   },
 }
-/** Far and middle rows of the same street, cut out where the subject stands. */
 export function row(
   L: Light,
   {
