@@ -3,14 +3,12 @@ import { type Client, createClient } from '../contract/client.ts'
 import { createStandIns } from './stand-ins/stand-ins.server.ts'
 import type { WebSettings } from './web-settings.ts'
 
-/** Where a page's request comes from, handed on to the API, whose limits count by address. */
 export interface Visitor {
   address: string
   requestId: string
   userAgent: string | null
 }
 
-/** This process's own API: paths as the contract has them, without a prefix. */
 export type InProcessApi = (
   request: Request,
   origin: { address: string; requestId: string },
@@ -21,13 +19,13 @@ const inProcess = 'http://api.in-process'
 interface Needs {
   api: InProcessApi
   settings: WebSettings
-  /** What the site does by itself where a base that is set lacks a call. */
+  /** Replacements for calls that a configured API lacks. */
   standIns?: Omit<Parameters<typeof createStandIns>[0], 'own' | 'api'> | undefined
-  /** Takes the origin of the images that an answer speaks of. */
+  /** Receives the origin of images that an answer mentions. */
   onImages?: ((origin: string) => void) | undefined
 }
 
-/** Where the images are that an answer names: SPEC 3's base URLs, which may be of another host (DECISIONS C3). */
+/** The origin of images in an answer: SPEC 3's base URLs, which may be on another host (DECISIONS C3). */
 function imageOrigin(data: unknown): string | undefined {
   const { s3Base, user, avatarBaseUrl } = (data ?? {}) as {
     s3Base?: unknown
@@ -39,8 +37,8 @@ function imageOrigin(data: unknown): string | undefined {
 }
 
 /**
- * The one door to the API (DECISIONS C3): in process, or over HTTP where a base is set. The visitor's address goes along
- * as `x-forwarded-for`, and only to a base that is set, which has to be told to trust this site.
+ * The only access to the API (DECISIONS C3): in process, or over HTTP if a base URL is set. The visitor's IP is sent as
+ * `x-forwarded-for`, and only over HTTP; that API must trust this site.
  */
 export function createVisitorsClient(
   { api, settings, standIns, onImages }: Needs,
@@ -84,9 +82,7 @@ export function createVisitorsClient(
   return client
 }
 
-/** The client with the token of the visitor who is logged in, if any. */
 export const apiContext = createContext<Client>()
-/** The same with the token of the member of staff. */
 export const staffApiContext = createContext<Client>()
 
 export const apiOf = (context: Readonly<RouterContextProvider>) => context.get(apiContext)

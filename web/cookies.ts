@@ -2,9 +2,9 @@ import type { Audience } from '../contract/fields.ts'
 import { audiences } from '../contract/fields.ts'
 
 /**
- * The site's cookies. Over https their names start with `__Host-`, which browsers only take with Secure, Path=/ and no
- * Domain; http://localhost has the plain names (DECISIONS A1). None can be read by a script, but for the answer about
- * ads: public pages are the same for everyone, so that a script has to look.
+ * The site's cookies. Over https their names start with `__Host-`, which browsers accept only with Secure, Path=/ and
+ * no Domain; http://localhost uses the plain names (DECISIONS A1). Scripts can't read them, except the answer about
+ * ads, because public pages are the same for everyone and a script must check it.
  */
 export const cookieNames = {
   account: 'hero',
@@ -19,7 +19,7 @@ export const cookieNames = {
 } as const
 export type CookieName = keyof typeof cookieNames
 
-/** Ours, or another implementation's (DECISIONS C3). */
+/** Accepts tokens of another API implementation too (DECISIONS C3). */
 const isToken = (value: string) => /^[\w.~+/=-]{8,2048}$/.test(value)
 
 export interface AccountSession {
@@ -30,24 +30,20 @@ export interface AccountSession {
 export interface CookieJar {
   account(): AccountSession | undefined
   staff(): string | undefined
-  /** The side of the log-in switch that was used last. */
+  /** The audience last chosen at log-in. */
   audience(): Audience | undefined
-  /** Where a password reset is, sealed: ten minutes. */
+  /** The encrypted step of a password reset; ten minutes. */
   reset(): string | undefined
-  /** Which code a change of contact waits for, sealed: as long as the code is good. */
+  /** The encrypted contact change, as long as its code is valid. */
   change(): string | undefined
-  /** A code of `notices`, shown once by the next page. */
   notice(): string | undefined
-  /** The answer to "May we measure our ads?". */
   measure(): 'yes' | 'no' | undefined
-  /** One of the two that hold sealed work (`web/stand-ins/`). */
   part(name: 'work' | 'workMore'): string | undefined
-  /** The cookie's whole name, for a script that has to look for it. */
+  /** The full name with prefix, for scripts that read the cookie. */
   nameOf(name: CookieName): string
-  /** `expires` absent: until the browser is closed. */
+  /** Without `expires` a session cookie. */
   set(name: CookieName, value: string, expires?: Date): void
   clear(name: CookieName): void
-  /** The `set-cookie` lines that this answer needs. */
   lines(): string[]
 }
 
@@ -60,7 +56,7 @@ function parse(header: string | null) {
   return found
 }
 
-/** Reads the request's cookies and collects what the answer sets. A malformed value counts as absent. */
+/** A malformed value counts as absent. */
 export function cookieJar(header: string | null, { secure }: { secure: boolean }): CookieJar {
   const prefix = secure ? '__Host-' : ''
   const sent = parse(header)

@@ -22,30 +22,30 @@ import { pageHandle } from './page-kind.ts'
 import { requestContext } from './request-context.server.ts'
 import type { Frame } from './root.tsx'
 
-// The handler opens the visit and asks React Router through the build: contexts are compared by identity, and under
-// Vite the build has copies of its own.
+// Exported from the build, because React Router compares contexts by identity, and under Vite the build has its own
+// copies.
 export { createRequestHandler, matchRoutes } from 'react-router'
 export { withGuardedLoaders } from './document/shared-reads.ts'
 export { guardOf, openRequestContext } from './request-context.server.ts'
 
-/** The style sheets of the matched routes, joined in their order: a page carries what it uses and nothing else. */
+/** Only the style sheets of the matched routes, joined in order. */
 function pageStyles(context: EntryContext, sheet: (address: string) => string) {
   const routes = context.staticHandlerContext.matches.map(match => context.manifest.routes[match.route.id])
   const addresses = new Set(routes.flatMap(route => route?.css ?? []).map(sheetAddress))
   return [...addresses].map(sheet).join('').replaceAll('\n', '')
 }
 
-/** The page's one address. What a notice says is not another page; of one visitor's page no parameter makes one. */
+/** The canonical URL. A notice is not a page of its own, and on a personal page no parameter is. */
 function ownAddress(url: string, shared: boolean) {
   const { pathname, searchParams } = new URL(url)
   searchParams.delete('notice')
   return shared && searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }
 
-/** At the end of the body and of low priority: no paint waits for it. */
+/** At the end of the body and with low priority, so that it never blocks paint. */
 const visitorLink = `<link rel="stylesheet" href="${href('/visitor.css')}" fetchpriority="low">`
 
-/** Renders a page whole: its policy holds hashes of its inline scripts, so nothing leaves before all of it is there. */
+/** Renders the whole page before anything is sent, because its policy needs the hashes of all inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -69,8 +69,8 @@ export default async function handleRequest(
     framed = false,
     authPage = false,
   } = visit.page
-  // Of one visitor's page the server knows who looks, and of an auth page for those without cookies: a guest. Everyone's page
-  // asks for it once it is painted.
+  // For a personal page the server knows the visitor, and for an auth page without cookies it is a guest. A shared page
+  // loads the visitor's CSS after paint.
   const forEveryone = shared && !authPage
   const motion = line === 'staff' || framed ? '' : pageMotion
   const ownStyles = forEveryone || head !== 'site' ? '' : visitorStyles(cookies.account()?.audience)
@@ -113,7 +113,7 @@ export default async function handleRequest(
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   if (framed) headers.set('x-frame-options', 'SAMEORIGIN')
-  // Vite's own scripts and styles carry no mark; the policy is the build's.
+  // In development, Vite's own scripts and styles have no nonce, so only built pages get the policy.
   if (!import.meta.env.DEV)
     headers.set(
       'content-security-policy',
@@ -130,9 +130,9 @@ export default async function handleRequest(
   return new Response(html, { status: failures.length > 0 && status === 200 ? 500 : status, headers })
 }
 
-/** A thrown answer (404, wrong audience) is a page, not a failure; everything else is reported. */
+/** A thrown response (404, wrong audience) is a page, not a failure; everything else is reported. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // The handler reports what a cached page may not read, and renders it anew.
+  // The handler reports an undeclared read and renders the page again.
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof UndeclaredRead) return
   context.get(requestContext).report(error)
 }

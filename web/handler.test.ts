@@ -12,7 +12,6 @@ import { requestContext } from './request-context.server.ts'
 
 const site = 'http://localhost:3000'
 
-/** A site with one resource: it answers text, sets a cookie when it is posted to, or breaks. */
 function oneResource() {
   const posted: string[] = []
   const resource = {
@@ -48,7 +47,7 @@ function instance({ publicUrl = site, production = true } = {}) {
   })
   const ask = (path: string, init: RequestInit = {}) =>
     handle(new Request(`${site}${path}`, init), { address: '203.0.113.7', requestId: 'request-1' })
-  /** A request as the proxy in front hands it on: plain http, with whatever `Host` the client wrote. */
+  /** A request as the proxy forwards it: plain http, with the client's `Host`. */
   const handOn = (host: string, path: string, init: RequestInit = {}) =>
     handle(new Request(`http://${host}${path}`, init), { address: '203.0.113.7', requestId: 'request-1' })
   return { ask, handOn, files, posted, logged }

@@ -19,7 +19,7 @@ import { isBrokenForm, isNoForm } from './document/unreadable-form.ts'
 import type { guardOf, openRequestContext } from './request-context.server.ts'
 import type { WebSettings } from './web-settings.ts'
 
-/** What the site's build exports beside React Router's own (entry.server.tsx). */
+/** Exports of the site's build in addition to React Router's (entry.server.tsx). */
 export type WebBuild = ServerBuild & {
   entry: {
     module: ServerBuild['entry']['module'] & {
@@ -34,17 +34,16 @@ export type WebBuild = ServerBuild & {
 
 export interface WebHandlerInput {
   build: WebBuild | (() => Promise<WebBuild>)
-  /** This process's API; not asked where a base is set. */
   api: InProcessApi
   settings: WebSettings
-  /** The client's build in memory; absent in development, where Vite answers for files. */
+  /** Absent in development, where Vite serves the files. */
   files?: Files
-  /** Public pages in memory; absent in development, where each is rendered when it is asked for. */
+  /** Absent in development, where every request is rendered. */
   pages?: PageCache
   clock: { now(): Date }
-  /** Absent in production: the inbox and the catalog of screens do not exist there. */
+  /** Absent in production, where the inbox and the catalog of screens don't exist. */
   development?: Development | undefined
-  /** `requestId` is what the visitor sees as the reference. */
+  /** Visitors see `requestId` as the reference. */
   log: { error(fields: { err: unknown; requestId: string }, message: string): void }
 }
 
@@ -58,9 +57,8 @@ interface Asker {
   requestId: string
 }
 
-/** What the pages take. */
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
-/** To people who sent to a page what is for calls; the refusal's own words are about calls. */
+/** For people; the refusal's own message is about API calls. */
 const notAsForm = 'This page takes forms. Please open it and send its form.'
 
 function refusal(code: RefusalCode, message: string = refusals[code].message) {
@@ -80,7 +78,7 @@ async function compressed(request: Request, response: Response): Promise<Respons
   if (
     !response.body ||
     response.headers.has('content-encoding') ||
-    // Files that are streamed stay streams.
+    // Streamed files are not buffered.
     !/^text\/(?!csv)|(?<!nd)json|xml|x-script/.test(type)
   )
     return response
@@ -98,13 +96,13 @@ async function compressed(request: Request, response: Response): Promise<Respons
 }
 
 /**
- * The site as one function: files from memory, same-origin writes only, a visit opened for React Router, cookies and
- * safety headers on the answer. `address` is the visitor's, as the server established it. Never throws.
+ * The site as one function: files from memory, same-origin writes only, a request context for React Router, cookies and
+ * security headers. `address` is the visitor's IP, as the server determined it. Never throws.
  */
 export function createWebHandler(input: WebHandlerInput): WebHandler {
   const { settings, files, pages, clock, log, api } = input
   const mode = settings.production ? 'production' : 'development'
-  /** Routes whose pages turned out to read what is one visitor's; each was reported once. */
+  /** Routes whose pages turned out to read personal data; each is reported once. */
   const ownPages = new Set<string>()
   const cards = createCards()
   const banners = createBannerImages()
@@ -125,7 +123,9 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return known
   }
 
-  /** Renders what the request asks for; `shared` for everyone, without the visitor's cookies, behind the guard. */
+  /**
+   * Renders the request. `shared`: for everyone, without the visitor's cookies, and guarded against undeclared reads.
+   */
   async function render(
     request: Request,
     { address, requestId }: Asker,
@@ -180,7 +180,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
   }
 
   async function page(request: Request, asker: Asker): Promise<Response> {
-    // Nothing is cached in development: what a page could not read if it were is said there as well.
+    // Development caches nothing, but still reports undeclared reads.
     const rule = pages ? undefined : (await rules())(new URL(request.url))
     const guard = rule && createReadGuard(rule.reads, { addressOnly: true })
     const { response, headers, visit, noForm } = await render(request, asker, { shared: false, guard })
@@ -193,7 +193,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
   }
 
   async function renderShared({ key, file, authPage, reads }: PageRule, asker: Asker): Promise<Rendered> {
-    // The site's own name: what a request says of its host must not stand in anyone else's page.
+    // The site's own host, because the request's `Host` must not get into a page for others.
     const request = new Request(settings.publicUrl + key, {
       headers: file ? {} : { accept: 'text/html' },
     })
@@ -207,7 +207,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return { own: false, keep, failed, answer: { status: response.status, headers, body, authPage } }
   }
 
-  /** A public page from memory, rendered where need be; undefined where the page is the visitor's own. */
+  /** A public page from the cache, rendered if needed; undefined if the page is personal. */
   async function sharedPage(request: Request, url: URL, asker: Asker): Promise<Response | undefined> {
     if (!pages || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     const rule = (await rules())(url)
@@ -239,13 +239,13 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return new Response(body && new Uint8Array(body), { status, headers: own })
   }
 
-  /** A page as a stranger sees it, whoever asks. */
+  /** Renders a page without cookies, whoever requests it. */
   const openPage = async (path: string, asker: Asker) => {
     const request = new Request(settings.publicUrl + path, { headers: { accept: 'text/html' } })
     return (await sharedPage(request, new URL(request.url), asker)) ?? page(request, asker)
   }
 
-  /** Files are asked first, as they came: they look at nothing but path and headers. */
+  /** Files come first, because they depend only on path and headers. */
   async function answer(received: Request, asker: Asker): Promise<Response> {
     const file = await files?.answer(received, new URL(received.url).pathname)
     if (file) return file

@@ -3,15 +3,15 @@ import { longestPath } from '../contract/content.ts'
 import { apiOf } from './api.server.ts'
 import type { RouteArgs } from './session.server.ts'
 
-/** For good: search engines and readers' bookmarks follow. */
-const movedForGood = 301
+/** Permanent, so that search engines and bookmarks follow. */
+const permanent = 301
 
 /**
- * Leads on from an address under which there is no page any more, where it has moved; otherwise nothing happens. `path`: what
- * the page goes by, where that is more than its path.
+ * Redirects if the path has moved; otherwise does nothing. `path` replaces the URL's path if a page is identified by
+ * more than that.
  */
-export async function leadOn({ request, url, context }: RouteArgs, path = url.pathname): Promise<void> {
+export async function redirectIfMoved({ request, url, context }: RouteArgs, path = url.pathname): Promise<void> {
   if (request.method !== 'GET' || path.length > longestPath) return
   const moved = await apiOf(context).content.moved({ query: { path } })
-  if (moved.ok) throw redirect(moved.data.to, movedForGood)
+  if (moved.ok) throw redirect(moved.data.to, permanent)
 }

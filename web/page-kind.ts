@@ -3,17 +3,16 @@ import type { UIMatch } from 'react-router'
 import type { PublicImage } from '../contract/media.ts'
 import type { Frame } from './root.tsx'
 
-/** Whose page it is: the color of the line, and where the header leads. */
+/** The audience of the page: the color of the line, and where the header links. */
 export type Line = 'customer' | 'hero' | 'staff'
 
-/** A group of pages with a navigation of its own; `press` is the newsroom and the blog. */
+/** A group of pages with its own navigation; `press` is the newsroom and the blog. */
 export type Section = 'customer' | 'hero' | 'company' | 'press'
 
-/** What a page holds beside its words, for those who list and share pages. */
+/** Facts about a page for search engines and link previews. */
 export interface PageFacts {
-  /** The page is about the company itself. */
   organization?: true
-  /** Questions that the page shows with their answers. */
+  /** Questions and answers shown on the page. */
   questions?: readonly { question: string; answer: ReactNode }[]
   article?: {
     type: 'NewsArticle' | 'BlogPosting'
@@ -23,65 +22,63 @@ export interface PageFacts {
     author?: string | undefined
     /** The first one is its section. */
     categories?: readonly string[]
-    /** Its own picture, where it has one; others are shown by the card of their page. */
+    /** Without one, the page's card is used. */
     image?: PublicImage
   }
 }
 
 /**
- * What a route says about its page in `export const handle = {…} satisfies PageHandle`.
- * `static`: no JavaScript at all. `enhanced`: works without it, hydrates when idle or at the first touch.
- * `app`: hydrates at once.
+ * A route's `export const handle = {…} satisfies PageHandle`. `static`: no JavaScript. `enhanced`: works without it,
+ * and hydrates when idle or at the first touch. `app`: hydrates at once.
  */
 export interface PageHandle {
   kind: 'static' | 'enhanced' | 'app'
-  /** `own`: the line of the account that is logged in, on its own pages for both audiences; robots are kept out. */
+  /** `own`: the line of the logged-in account, on pages for both audiences; not for robots. */
   line: Line | 'own'
-  /** Whose pages stand as stops under the header (SPEC 2.1, secondary navigation). */
+  /** The section whose pages are listed under the header (SPEC 2.1, secondary navigation). */
   section?: Section
-  /** `bare`: a header with the brand alone. `none`: neither header nor footer (prelaunch, the console's own). */
+  /** `bare`: only the brand. `none`: no header or footer (prelaunch and console have their own). */
   head?: 'site' | 'bare' | 'none'
-  /** A form of the page asks for a token of the bot check. */
+  /** A form on the page needs a bot-check token. */
   botCheck?: true
   /**
-   * Sign-up, log-in, the forgotten password. It looks at the visitor's cookies, so it is kept in memory for those who carry
-   * none; and since a password is typed in it, it is cut off from the window that opened it (docs/decisions/0188).
+   * Sign-up, log-in and password reset. The page depends on cookies, so it is cached only for visitors without any.
+   * Because a password is typed there, it is isolated from the window that opened it (docs/decisions/0188).
    */
   authPage?: true
   /**
-   * Parameters of the address that the page reads; all others are taken for none. `kept`: each value that fits is a page of
-   * its own that is kept in memory; one that does not is taken for none, so that made-up values make no copies. `asked`: a
-   * question, rendered each time.
+   * Parameters that the page reads; others are ignored. `kept`: each matching value is a separately cached page; other
+   * values are ignored, so that made-up values make no copies. `asked`: a query that is rendered each time.
    */
   query?: { kept?: Readonly<Record<string, RegExp>>; asked?: readonly string[] }
   /**
-   * It is made for one visitor: by their session or cookies, or by a token in its address. Never cached. Pages of staff and
-   * of accounts (`line`) never are either.
+   * Personal, by session, cookies or a token in the URL. Never cached; neither are pages of staff and accounts
+   * (`line`).
    */
   own?: true
-  /** It shows the moment it was rendered, or what depends on it: its loader may read the clock, so it is as old as `fresh` says. */
+  /**
+   * Shows the time of rendering or something that depends on it. The loader may read the clock, and the page is up to
+   * `fresh` seconds old.
+   */
   clock?: true
-  /** Seconds after which a page in memory is rendered again, 60 when absent: less where it shows what changes. */
+  /** Seconds until a cached page is rendered again; 60 by default, less for pages with changing content. */
   fresh?: number
-  /** Nobody is to find it by searching: it stands in no sitemap, and its `meta` says noindex. */
+  /** Not for search engines: absent from the sitemap, with `noindex` in its `meta`. */
   unlisted?: true
-  /** A page of our own may show it in a frame. */
+  /** Our own pages may frame it. */
   framed?: true
-  /** From what the page's loader and the frame's answered; the server alone asks. */
+  /** Derived from the data of the page and the frame; only called on the server. */
   facts?: (loaderData: never, frame: Frame) => PageFacts
-  /** `slim` on every screen with a form. */
   foot?: 'full' | 'slim'
 }
 
 /**
- * What a route without a page says in `handle` when its answer is the same for everyone: a feed, a sitemap. It is kept in
- * memory as pages are.
+ * The handle of a route without a page whose response is the same for everyone, such as a feed or sitemap. It is cached
+ * like a page.
  */
 export interface FileHandle {
   kind: 'file'
-  /** As of a page. */
   clock?: true
-  /** Seconds, as of a page. */
   fresh?: number
 }
 
@@ -94,7 +91,7 @@ function isPageHandle(value: unknown): value is PageHandle {
   return typeof value === 'object' && value !== null && 'kind' in value && 'line' in value
 }
 
-/** The handle of the innermost matched route that has one; pages without one are static customer pages. */
+/** The handle of the innermost matched route that has one. The default is a static customer page. */
 export function pageHandle(matches: readonly Pick<UIMatch, 'handle'>[]): PageHandle {
   return matches.map(match => match.handle).findLast(isPageHandle) ?? fallback
 }

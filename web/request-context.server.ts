@@ -13,36 +13,35 @@ import type { ReadGuard } from './document/shared-reads.ts'
 import type { PageHandle } from './page-kind.ts'
 import type { WebSettings } from './web-settings.ts'
 
-/** One request of a visitor: what they carry, what the answer will set. Their address and browser are for the API alone. */
+/**
+ * The context of one request: what it carries and what the response will set. IP and user agent are only for the API.
+ */
 export interface Visit {
   requestId: string
   settings: WebSettings
   cookies: CookieJar
-  /** The page is rendered for everyone: nobody's cookies are there, and its frame says nothing of who looks. */
+  /** Rendered for everyone: no cookies, and a frame without personal data. */
   shared: boolean
-  /** Of a page that is cached: what it may not read throws here and in its loaders (`document/shared-reads.ts`). */
+  /** For cached pages: throws on an undeclared read, here and in loaders (`document/shared-reads.ts`). */
   guard: ReadGuard | undefined
-  /** Whether the page set a cookie or read what is one visitor's: it may not be kept for others. */
+  /** Whether the page set a cookie or read personal data, so that it must not be cached for others. */
   isOwn(): boolean
-  /** The pages of the site by their paths. */
   pages: SitePages
-  /** What the page that is shown says about itself; set when it is rendered, absent for what is no page. */
+  /** The handle of the rendered page; absent if the response is not a page. */
   page?: PageHandle
-  /** The moment of the request; pages never ask for another. A page that is cached says in its handle that it does. */
+  /** The time of the request, the only clock of pages. A cached page must declare it in its handle. */
   readonly now: Date
-  /** Of that moment: every page's footer shows it. */
   year: number
-  /** The text of a style sheet of the build by its address, for the page that inlines it. */
+  /** The content of a built style sheet, for inlining. */
   styleSheet(address: string): string
-  /** Logs a failure that the visitor only sees as a reference. */
+  /** Logs a failure; the visitor sees only the request id. */
   report(error: unknown): void
-  /** Marks the inline scripts and styles that are ours; replaced by hashes before the page leaves. */
+  /** The nonce of our inline scripts and styles; replaced by hashes before the page is sent. */
   nonce: string
-  /** What the frame shows as the reference of a failure. A cached page has nobody's: it is put in where the page failed. */
+  /** The request id shown on an error screen. A cached page has a placeholder, which is replaced if rendering fails. */
   reference: string
-  /** Hosts of the images that the API's answers name, for the page's policy. */
+  /** Image hosts named by the API, for the content security policy. */
   imageOrigins: Set<string>
-  /** What development has beside the product; its pages do not exist without. */
   development?: Development | undefined
 }
 
@@ -56,7 +55,9 @@ export interface RequestContextInput
   guard?: ReadGuard | undefined
 }
 
-/** Opens the context that every loader and action of a request shares. The handler writes `cookies.lines()` at the end. */
+/**
+ * Creates the context that all loaders and actions of a request share. The handler sends `cookies.lines()` at the end.
+ */
 export function openRequestContext({
   api,
   cookieHeader,
@@ -82,7 +83,7 @@ export function openRequestContext({
     isOwn: () => guard?.undeclared !== undefined || cookies.lines().length > 0,
   }
   const context = new RouterContextProvider()
-  // What anyone may see is rendered without a visitor's cookies: `now` is the request's, no page's content.
+  // Shared pages are rendered without the visitor's cookies; `now` belongs to the request, not to the content.
   const needs = {
     api,
     settings,
@@ -98,5 +99,4 @@ export function openRequestContext({
   return { context, visit }
 }
 
-/** The guard of the request that a loader answers. */
 export const guardOf = (context: Readonly<RouterContextProvider>) => context.get(requestContext).guard

@@ -23,7 +23,6 @@ import { pageHandle } from './page-kind.ts'
 import { requestContext } from './request-context.server.ts'
 import { SkipLink } from './ui/navigation/skip-link.tsx'
 
-/** What every page's frame needs: whether someone is logged in, where the stores are, what a walk costs, the year. */
 export function loader({ context }: Route.LoaderArgs) {
   const { cookies, settings, year, reference, shared } = context.get(requestContext)
   return {
@@ -38,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 export type Frame = Awaited<ReturnType<typeof loader>>
 
-/** The frame's data does not change while one stays in a page; log-in and log-out load a new document. */
+/** The frame's data doesn't change within a page; log-in and log-out load a new document. */
 export const shouldRevalidate = () => false
 
 const bareFrame: Omit<Frame, 'prices'> = {
@@ -56,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = (useRouteLoaderData('root') as Frame | undefined) ?? bareFrame
   const nonce = use(UNSAFE_FrameworkContext)?.nonce
   const { kind, foot = 'full', section } = handle
-  // SPEC 2.1 hides them by the path, also where no page is.
+  // SPEC 2.1 hides the header by path, even on a 404.
   const head = pathname.startsWith('/prelaunch') ? 'none' : (handle.head ?? 'site')
   const line = handle.line === 'own' ? (frame.audience ?? 'customer') : handle.line
   return (

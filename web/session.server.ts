@@ -7,15 +7,14 @@ import type { ScreenFault } from './errors/screen-fault.ts'
 import { homeAskingToLogIn } from './layout/notices.ts'
 import { requestContext } from './request-context.server.ts'
 
-/** What loaders, actions and guards are given. */
 export interface RouteArgs {
   request: Request
-  /** The page's address, without React Router's own `.data` and parameters. */
+  /** The page's URL without React Router's `.data` suffix and parameters. */
   url: URL
   context: Readonly<RouterContextProvider>
 }
 
-/** What a guard proves: a client that carries the token of a session of this audience. */
+/** What a guard returns: a client with a session token of this audience. */
 export interface Proof<A extends Audience = Audience> {
   api: Client
   audience: A
@@ -25,12 +24,12 @@ function fault(fields: ScreenFault, status: number) {
   return data(fields, { status })
 }
 
-/** The page to come back to, as a path of this site. */
 const ownPath = ({ pathname, search }: URL) => pathname + search
 
 /**
- * The account that is logged in, of either audience. No token: to the home page with "Please log in to continue", whose
- * log-in leads back (SPEC 2.10, DECISIONS A1). Whether the API still takes the token shows with the first call; see `dataOf`.
+ * The logged-in account of either audience. Without a token: redirects to the home page with "Please log in to
+ * continue", whose log-in leads back (SPEC 2.10, DECISIONS A1). Whether the API still accepts the token shows at the
+ * first call; see `dataOf`.
  */
 export function requireAccount({ context, url }: RouteArgs): Proof {
   const { cookies } = context.get(requestContext)
@@ -52,7 +51,7 @@ function requireAudience<A extends Audience>(args: RouteArgs, audience: A): Proo
 export const requireCustomer = (args: RouteArgs) => requireAudience(args, 'customer')
 export const requireHero = (args: RouteArgs) => requireAudience(args, 'hero')
 
-/** The member of staff who is logged in. Without a token: to the console's own log-in. */
+/** The logged-in member of staff. Without a token: redirects to the console's log-in. */
 export function requireStaff({ context, url }: RouteArgs): { api: Client } {
   if (!context.get(requestContext).cookies.staff())
     throw redirect(`${href('/console/login')}?${new URLSearchParams({ next: ownPath(url) })}`)
@@ -63,8 +62,8 @@ const sessionIsGone = (refusal: Refusal) =>
   refusal.code === 'SESSION_ENDED' || refusal.code === 'NOT_LOGGED_IN'
 
 /**
- * Throws when the refusal says that the session is gone: the cookie is cleared and the visitor is sent to log in, with
- * the way back. Actions ask this before they show a refusal; `dataOf` does it for loaders.
+ * If the session has ended, clears the cookie and redirects to the log-in, which leads back. Actions call this before
+ * they show a refusal; `dataOf` does it for loaders.
  */
 export function throwIfLoggedOut({ context, url }: RouteArgs, refusal: Refusal): void {
   if (!sessionIsGone(refusal)) return
@@ -78,15 +77,15 @@ export function throwIfLoggedOut({ context, url }: RouteArgs, refusal: Refusal):
 }
 
 /**
- * The data of a call that a page cannot do without: otherwise the log-in, the 404 page, the page for the other audience,
- * or the error screen with a reference.
+ * The data of a required call. Otherwise throws the log-in redirect, a 404, the page for the other audience, or the
+ * error screen with the request id.
  */
 export function dataOf<Data>(args: RouteArgs, result: Result<Data>): Data {
   if (result.ok) return result.data
   throwIfLoggedOut(args, result)
   const { requestId, cookies, report, shared } = args.context.get(requestContext)
   if (result.status >= 500) report(new Error(`${result.code} ${result.requestId}`))
-  // A page for everyone that is not found has nobody's side to lead to.
+  // A shared 404 page is for no particular audience.
   const audience = shared ? undefined : cookies.account()?.audience
   throw fault(
     {

@@ -38,7 +38,7 @@ function visit(
     pages: { listed: [], own: [] },
   })
   const request = new Request(`http://localhost:3000${path}`)
-  // As React Router hands it to loaders: without what is its own.
+  // React Router passes loaders a URL without its own suffix.
   const url = new URL(request.url)
   url.pathname = url.pathname.replace(/\.data$/, '')
   url.searchParams.delete('_routes')

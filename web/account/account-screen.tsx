@@ -38,6 +38,7 @@ interface AccountScreenProps {
   answer: unknown
 }
 
+/** The account page of both audiences (DECISIONS U2, A2). */
 export function AccountScreen({ title, lede, data, answer }: AccountScreenProps) {
   const { account, papers, sessions, cards, changing, codes } = data
   const ways = recoveryWays({ phoneSuspended: account.phoneSuspended === true })

@@ -106,6 +106,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(sentHref(result.data.reference))
 }
 
+/** DECISIONS R16. Works without scripts. */
 export default function SupportMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { writer, audience, letters, topics, sent, begun } = loaderData
   useLocalDraft(writer ?? undefined)

@@ -2,6 +2,7 @@ import { dollarsAndCents } from '../../contract/amounts.ts'
 import { ink } from './ink.ts'
 import { type Picture, picture } from './picture.ts'
 
+/** The assignment in an alert; pay in cents. */
 export interface AlertShown {
   minutes: number
   pay: number

@@ -8,15 +8,15 @@ import './article-cards.css'
 
 type BannerProps = {
   banner: ArticleCard['banner']
-  /** Beside its title it says nothing of its own. */
+  /** Hidden from screen readers, because the title beside it says the same. */
   decorative?: boolean
-  /** In the first screen of its page: not put off. */
+  /** Above the fold: loaded at once. */
   first?: boolean
-  /** How wide it stands, for the choice among the files of an uploaded picture. */
+  /** The `sizes` attribute for an uploaded picture. */
   sizes?: string
 }
 
-/** The picture of an article, in the place that is kept for it. One without a picture has the line. */
+/** An article's picture with its space reserved; the line without one. */
 export function Banner({ banner, decorative, first, sizes = '(min-width: 768px) 33vw, 100vw' }: BannerProps) {
   if (banner?.image)
     return <Picture image={banner.image} sizes={sizes} decorative={decorative} first={first} />
@@ -40,11 +40,10 @@ type ArticleCardsProps = {
   articles: readonly ArticleCard[]
   to: (slug: string) => string
   columns?: 2 | 3
-  /** The line under the title. */
+  /** Text under the title. */
   line?: (article: ArticleCard) => ReactNode
 }
 
-/** Articles as cards: their picture, title and date. */
 export function ArticleCards({ articles, to, columns = 3, line }: ArticleCardsProps) {
   return (
     <ul className={classNames('posts', `posts--${columns}`)}>

@@ -40,21 +40,16 @@ export const articleFacts =
 
 type ArticlePageProps = {
   data: ArticleData
-  /** Path of an article. */
   to: (slug: string) => string
-  /** Where all of them are, and the words of the link there. */
   all: { href: string; label: string }
-  /** The heading over the others. */
   latest: string
   author: (name: string) => ReactNode
-  /** How long it takes to read stands beside the date. */
+  /** Shows the reading time beside the date. */
   timed?: boolean
-  /** What stands below the text. */
   below?: (article: ArticleCard) => ReactNode
   words: { failed: string; missing: string; backTo: string }
 }
 
-/** One article: its head, picture and text, and up to three others. */
 export function ArticlePage({ data, to, all, latest, author, timed, below, words }: ArticlePageProps) {
   if (data.state === 'missing')
     return (

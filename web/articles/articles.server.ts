@@ -9,26 +9,28 @@ import type { RouteArgs } from '../session.server.ts'
 type NewsItem = CallData<Calls['content']['news']>['newsList'][number]
 type Post = CallData<Calls['content']['posts']>['blogList'][number]
 
-/** Words that somebody reads in a minute. */
+/** Reading speed, in words per minute. */
 const wordsAMinute = 220
 
-/** What the banner shows, where it is a drawing of ours. */
+/** Alt text, if the banner is one of our drawings. */
 const altOf = (banner: string) => bannerFiles[banner.replace(/^banners\/|\.(svg|png)$/g, '')]?.().label ?? ''
 
-/** The API names the PNG of a drawing, for apps. Browsers draw the drawing itself: sharp at any size, and smaller. */
+/** The API names the PNG of a drawing, for apps. Browsers get the SVG, which is sharp at any size and smaller. */
 const asDrawing = (path: string) => {
   const name = /^\/banners\/([a-z0-9-]+)\.png$/.exec(path)?.[1]
   return name && Object.hasOwn(bannerFiles, name) ? `/banners/${name}.svg` : path
 }
 
-/** SPEC 3: the banner stands straight behind the base. A banner of this site is a path, wherever the site is opened. */
+/**
+ * SPEC 3: the banner's path is appended to the base without a slash. A banner of this site becomes a path, so that it
+ * works on any host.
+ */
 function bannerAddress({ context }: RouteArgs, base: string, banner: string) {
   const { publicUrl } = context.get(requestContext).settings
   const address = `${base}${banner}`
   return address.startsWith(`${publicUrl}/`) ? asDrawing(address.slice(publicUrl.length)) : address
 }
 
-/** An article as lists show it. */
 export function cardOf(args: RouteArgs, article: NewsItem | Post, base: string) {
   const { slug, created, banner, bannerImage, summary = '', description, author } = article
   const words = description.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? []
@@ -52,15 +54,15 @@ export function cardOf(args: RouteArgs, article: NewsItem | Post, base: string) 
 }
 export type ArticleCard = ReturnType<typeof cardOf>
 
-/** The last page of a list that has none of the number asked for; undefined where there is no lower one to lead to. */
+/** The last page, if the requested one is past the end; otherwise undefined. */
 export function lastPageBefore(page: number, { total, perPage }: { total: number; perPage: number }) {
   const last = Math.max(1, Math.ceil(total / perPage))
   return last < page ? last : undefined
 }
 
-/** A list that fails says so on its page, which keeps the rest and the way to try again; the log has the reason. */
+/** A failed list shows its own message with a retry link, and the rest of the page stays; the log has the reason. */
 export const reportFailure = ({ context }: RouteArgs, { code, requestId }: Refusal) =>
   context.get(requestContext).report(new Error(`${code} ${requestId}`))
 
-/** An address that cannot be an article's is not there either. */
+/** An invalid slug can't exist either. */
 export const isMissing = ({ status }: Refusal) => [400, 404, 422].includes(status)

@@ -4,7 +4,6 @@ import type { RouteArgs } from '../session.server.ts'
 import type { WebSettings } from '../web-settings.ts'
 import { cardOf } from './articles.server.ts'
 
-/** The banner of an article, as a page of the site at hero.test shows it. */
 function bannerOf(base: string, banner: string) {
   const { context } = openRequestContext({
     api: () => Promise.reject(new Error('it asks nothing of the API')),

@@ -1,7 +1,6 @@
 import { ErrorLine } from '../ui/feedback/error-line.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 
-/** A list of articles that did not come; the rest of its page stands. */
 export function ListFailed({ again }: { again: string }) {
   return (
     <ErrorLine

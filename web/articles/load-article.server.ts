@@ -2,13 +2,13 @@ import { data } from 'react-router'
 import type { Refusal, Result } from '../../contract/client.ts'
 import { pages } from '../../contract/content-limits.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
-import { leadOn } from '../moved.server.ts'
+import { redirectIfMoved } from '../moved.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
 import { type ArticleCard, isMissing, reportFailure } from './articles.server.ts'
 
-/** How many an article's page asks for, and how many others it shows (SPEC 7). */
+/** SPEC 7: how many articles an article page requests and shows. */
 export const othersAsked = { page: 1, perPage: pages.others } as const
 
 interface Loaded {
@@ -18,13 +18,12 @@ interface Loaded {
   list: Result<ArticleCard[]>
 }
 
-/** The result with its data read by `read`; a refusal stays what it is. */
 export const mapResult = <A, B>(result: Result<A>, read: (data: A) => B): Result<B> =>
   result.ok ? { ...result, data: read(result.data) } : (result as Refusal)
 
 /**
- * One article with up to three others. An unknown one is said in the words of SPEC 8, as a 404; one that fails keeps the
- * way to try again; others that fail leave the article to be read.
+ * An article with up to three others. An unknown slug is a 404 in the words of SPEC 8; a failed request offers a retry;
+ * without the others, the article is still shown.
  */
 export async function loadArticle(args: RouteArgs, { slug, path, item, list }: Loaded) {
   if (!list.ok) reportFailure(args, list)
@@ -33,7 +32,7 @@ export async function loadArticle(args: RouteArgs, { slug, path, item, list }: L
     return data({ state: 'failed' as const, slug }, 503)
   }
   if (!item.ok && isMissing(item)) {
-    await leadOn(args)
+    await redirectIfMoved(args)
     return data({ state: 'missing' as const, slug }, 404)
   }
   const { card, description } = dataOf(args, item)

@@ -6,17 +6,16 @@ import './article-cards.css'
 type Way = { label: string; href: string }
 
 interface MoreArticlesProps {
-  /** The next page; without it that was everything. */
+  /** Link to the next page; absent on the last. */
   more: Way | undefined
-  /** The page before this one. */
   newer: Way | undefined
-  /** Which articles of how many there are on this page, counted from one. */
+  /** Range of the articles on this page, 1-based. */
   shown?: { from: number; to: number; total: number }
 }
 
 /**
- * Below a list of articles: the way to the next page, and back. With scripts the next ones come below those that are there
- * (SPEC 4), and it is said how many.
+ * Links to the next and previous page. With scripts, the next articles are appended below the list (SPEC 4), and the
+ * count is announced.
  */
 export function MoreArticles({ more, newer, shown }: MoreArticlesProps) {
   return (

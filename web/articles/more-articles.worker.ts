@@ -1,10 +1,13 @@
 /**
- * "View more": the articles of the next page come below those that are there (SPEC 4). Without this script, or when the
- * next page does not come, the link leads to it.
+ * "View more" appends the next page's articles (SPEC 4). Without this script, or if the request fails, the link opens
+ * the next page.
  */
 const listOf = (page: Document) => [...page.querySelectorAll('main .posts')].at(-1)
 
-/** A page as nodes; asked for this way it runs no scripts and needs no HTML to be made of text. */
+/**
+ * Loads a page as a document. XHR does so without running scripts or creating HTML from a string, which Trusted Types
+ * would refuse.
+ */
 function pageAt(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -16,7 +19,7 @@ function pageAt(address: string): Promise<Document> {
   })
 }
 
-/** What stands below the list is the next page's, but where the list begins stays as it was. */
+/** Everything below the list comes from the next page, except where the list starts. */
 function renew(below: Element, next: Element) {
   for (const part of ['[data-first]', '[data-newer]']) {
     const kept = below.querySelector(part)

@@ -3,8 +3,8 @@ import shareScript from './share.worker.ts?worker&url'
 import './share.css'
 
 /**
- * Plain links to the networks, in a window of their own (SPEC 2.5); the microblog gets the title, too. With scripts also
- * the system's own sharing, where there is one, and the address copied with a word that it is.
+ * Share links that open in a new window (SPEC 2.5); the microblog also gets the title. With scripts also the system's
+ * share sheet, if there is one, and a copy button that confirms.
  */
 export function Share({ address, title }: { address: string; title: string }) {
   const networks = [

@@ -1,13 +1,10 @@
-/**
- * What a browser can do beyond links, as a script of its own: hand the article to the system's own sharing, and copy its
- * address. Their buttons stand hidden in the page until here, so that nobody meets one that does nothing.
- */
+/** Share sheet and copy button. They are hidden in the HTML until this script runs, so that no button does nothing. */
 const row = document.querySelector<HTMLElement>('[data-share]')
 const { share: address = '', title = '' } = row?.dataset ?? {}
 const button = (name: string) => row?.querySelector<HTMLButtonElement>(`button[name=${name}]`) ?? null
 const said = row?.querySelector('[role=status]')
 
-/** Milliseconds that the words of a copy stay. */
+/** Milliseconds for which "copied" shows. */
 const shown = 4_000
 
 function show(found: HTMLButtonElement | null, act: () => void) {
@@ -25,7 +22,7 @@ function say(words: string) {
 }
 
 if ('share' in navigator)
-  // Who closes the system's sheet has not asked for an error.
+  // Closing the share sheet rejects the promise.
   show(button('share'), () => void navigator.share({ title, url: address }).catch(() => undefined))
 
 if (navigator.clipboard)

@@ -32,7 +32,6 @@ export const loader = (args: Route.LoaderArgs) => loadAuthor(args)
 const toPost = (slug: string) => href('/blog/:slug', { slug })
 const toNews = (slug: string) => href('/newsroom/news/:slug', { slug })
 
-/** Who writes: their posts and their news, newest first. */
 export default function Author({ loaderData: data }: Route.ComponentProps) {
   if (data.state === 'missing')
     return (

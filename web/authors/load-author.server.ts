@@ -1,10 +1,9 @@
 import { data } from 'react-router'
 import { apiOf } from '../api.server.ts'
 import { cardOf, isMissing, reportFailure } from '../articles/articles.server.ts'
-import { leadOn } from '../moved.server.ts'
+import { redirectIfMoved } from '../moved.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
 
-/** Who writes, with their newest texts; `missing` for nobody, `failed` when it could not be read. */
 export async function loadAuthor(args: RouteArgs & { params: { slug: string } }) {
   const { slug } = args.params
   const result = await apiOf(args.context).content.author({ params: { slug } })
@@ -13,7 +12,7 @@ export async function loadAuthor(args: RouteArgs & { params: { slug: string } })
     return data({ state: 'failed' as const, slug }, 503)
   }
   if (!result.ok && isMissing(result)) {
-    await leadOn(args)
+    await redirectIfMoved(args)
     return data({ state: 'missing' as const, slug }, 404)
   }
   const { author, blogList, newsList, s3Base } = dataOf(args, result)

@@ -97,7 +97,6 @@ function MostPopular({ posts }: { posts: readonly ArticleCard[] }) {
   )
 }
 
-/** The way to the next page, and back. */
 function Pages({ page, posts, more, category }: BlogData) {
   const none = posts?.length === 0
   return (
@@ -110,7 +109,7 @@ function Pages({ page, posts, more, category }: BlogData) {
   )
 }
 
-/** Featured, the next three, the promo box, five to eight beside the popular ones, and the rest (SPEC 2.5). */
+/** Featured, the next three, the promo box, five to eight beside the popular posts, and the rest (SPEC 2.5). */
 function FirstPage({ data }: { data: BlogData & { posts: readonly ArticleCard[] } }) {
   const { posts, popular, categories } = data
   const [featured, ...others] = posts

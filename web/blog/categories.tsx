@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import './categories.css'
 
-/** The path of one page of the blog, of all posts or of those of a category. */
 export function pagePath(page: number, category?: string | null): string {
   const asked = new URLSearchParams()
   if (page > 1) asked.set('page', String(page))
@@ -10,14 +9,11 @@ export function pagePath(page: number, category?: string | null): string {
 }
 
 type CategoriesProps = {
-  /** Of the list, by name. */
   label: string
   names: readonly string[]
-  /** The one that is shown. */
   current?: string | null
 }
 
-/** The ways to the posts of each category; nothing where there is none. */
 export function Categories({ label, names, current }: CategoriesProps) {
   if (names.length === 0) return null
   return (

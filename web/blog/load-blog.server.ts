@@ -4,7 +4,7 @@ import { apiOf } from '../api.server.ts'
 import { cardOf, lastPageBefore, reportFailure } from '../articles/articles.server.ts'
 import { loadArticle, mapResult, othersAsked } from '../articles/load-article.server.ts'
 import { pageAsked } from '../articles/page-number.ts'
-import { leadOn } from '../moved.server.ts'
+import { redirectIfMoved } from '../moved.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { pagePath } from './categories.tsx'
 
@@ -15,7 +15,7 @@ async function postCards(args: RouteArgs, query: { page: number; perPage: number
   )
 }
 
-/** What the newest posts that one call answers tell beside themselves. Without an answer there is nothing. */
+/** Popular posts and categories; empty if the request fails. */
 async function aroundPosts(args: RouteArgs) {
   const [list, order] = await Promise.all([
     postCards(args, { page: 1, perPage: pages.maximum }),
@@ -26,7 +26,7 @@ async function aroundPosts(args: RouteArgs) {
     return { popular: [], categories: [] }
   }
   const used = [...new Set(list.data.flatMap(post => post.categories))].sort()
-  // Without their order, the alphabet's.
+  // Alphabetical, if their order is unavailable.
   const known = order.ok ? order.data : []
   const categories = [
     ...known.filter(name => used.includes(name)),
@@ -37,8 +37,8 @@ async function aroundPosts(args: RouteArgs) {
 }
 
 /**
- * One page of posts, nine of them, of all or of one category; the first of all has the popular ones, too. A category
- * without posts is not there; one that was renamed leads on to its new name. Past the end the last page is led to.
+ * One page of nine posts, of all or of one category; the first page of all posts also has the popular ones. A category
+ * without posts is a 404, a renamed one redirects to its new name, and a page past the end redirects to the last.
  */
 export async function loadBlog(args: RouteArgs) {
   const page = pageAsked(args.url)
@@ -48,14 +48,14 @@ export async function loadBlog(args: RouteArgs) {
     postCards(args, { page, perPage, ...(category ? { category } : {}) }),
     page === 1 || category ? aroundPosts(args) : { popular: [], categories: [] },
   ])
-  // A name that is none is refused for its length.
+  // The API refuses overlong names.
   if (!list.ok && list.status < 500) return data({ page, category, posts: [], ...around, more: false }, 404)
   if (!list.ok) {
     reportFailure(args, list)
     return data({ page, category, posts: null, ...around, more: false }, 503)
   }
   const more = list.data.length === perPage && (list.total === undefined || page * perPage < list.total)
-  if (category !== null && list.data.length === 0) await leadOn(args, pagePath(1, category))
+  if (category !== null && list.data.length === 0) await redirectIfMoved(args, pagePath(1, category))
   const last = list.data.length === 0 && lastPageBefore(page, { total: list.total ?? 0, perPage })
   if (last) throw redirect(pagePath(last, category))
   const isMissing = category !== null && list.data.length === 0 && page === 1

@@ -1,6 +1,7 @@
 import { second } from '../../contract/durations.ts'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 
+/** `fault` is worded by SPEC 8. */
 export type BotToken = { token: string } | { fault: string }
 
 interface Grecaptcha {

@@ -26,7 +26,6 @@ describe('the PNG of a banner', () => {
       const bytes = Buffer.from(await found!.arrayBuffer())
       const { format, width, height } = await sharp(bytes).metadata()
       expect([name, format, width, height]).toEqual([name, 'png', 1200, 747])
-      // A drawing that came out empty has one color.
       const { channels } = await sharp(bytes).stats()
       expect([name, channels.some(({ stdev }) => stdev > 5)]).toEqual([name, true])
       expect(bytes.length).toBeLessThan(120_000)

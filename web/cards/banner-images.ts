@@ -4,14 +4,16 @@ import { bannerFiles } from '../art/banner-files.server.ts'
 import { pictureFile } from '../art/picture.ts'
 import { lettered, widthOf } from './lettering.ts'
 
-/** Pixels: as wide as a phone's screen at three to one. Drawings are 900 by 560. */
+/** In pixels: as wide as a phone screen at 3x. Drawings are 900 by 560. */
 const width = 1_200
 const address = /^\/banners\/([a-z0-9-]+)\.png$/
 
 const attributes = (text: string) =>
   Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]))
 
-/** The words of a drawing as paths: whoever draws it needs no font. A `textLength` is kept, letter spacing is not. */
+/**
+ * Converts the text of a drawing to paths, so that rendering needs no font. Keeps `textLength`, but not letter spacing.
+ */
 export function withoutText(svg: string): string {
   return svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_, given: string, words: string) => {
     const { x = '0', y = '0', fill = '#000', 'font-size': size = '16', ...more } = attributes(given)
@@ -22,15 +24,14 @@ export function withoutText(svg: string): string {
   })
 }
 
-/** A banner as PNG. */
 const drawBanner = (name: string): Promise<Buffer> =>
   sharp(Buffer.from(withoutText(pictureFile(bannerFiles[name]!()))), { density: (72 * width) / 900 })
     .png({ palette: true, effort: 4 })
     .toBuffer()
 
 /**
- * The answer for `/banners/{name}.png`, for apps, whose image views draw no SVG; undefined for any other address. Each is drawn
- * when it is first asked for, one at a time, and kept: there are about thirty, of 30 KB each.
+ * `/banners/{name}.png`, for apps, whose image views can't render SVG; undefined for other paths. Each is rendered on
+ * first request, one at a time, and cached: about thirty, 30 KB each.
  */
 export function createBannerImages() {
   const drawn = new Map<string, Promise<Buffer>>()
@@ -57,7 +58,7 @@ export function createBannerImages() {
       etag,
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
       'content-security-policy': "default-src 'none'; sandbox",
-      // An app's shell, or a site whose API is this one, shows them from another origin.
+      // Requested from other origins: an app's web view, or a site that uses this API.
       'cross-origin-resource-policy': 'cross-origin',
     }
     if (request.headers.get('if-none-match')?.includes(etag))

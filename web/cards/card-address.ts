@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 export const cardSize = { width: 1200, height: 630 } as const
 
 const prefix = '/cards'
-/** Another drawing of the same title is another picture: raise it with the drawing. */
+/** Increase it with every change of the drawing, so that caches fetch the new card. */
 const drawing = 1
 
 /**
- * Where the card of a page stands. The title is in the address as a hash: services that keep a card ask again when the
- * title has changed.
+ * The URL of a page's card. It contains a hash of the title, so that services that cache cards fetch a new one when the
+ * title changes.
  */
 export function cardAddress(path: string, title: string): string {
   const page = path.replace(/\?.*/, '')
@@ -16,7 +16,7 @@ export function cardAddress(path: string, title: string): string {
   return `${prefix}${page === '/' ? '/home' : page}.png?v=${mark}`
 }
 
-/** The path of the page whose card stands at this address; undefined where none can. */
+/** The page path of a card URL; undefined if invalid. */
 export function pageOfCard(pathname: string): string | undefined {
   const [, page] = /^\/cards(\/[a-z0-9/-]+)\.png$/.exec(pathname) ?? []
   return page === '/home' ? '/' : page

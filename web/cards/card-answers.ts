@@ -8,7 +8,7 @@ const mostKept = 500
 const decoded: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => decoded[name] ?? whole)
 
-/** The words of a page's card, from the page itself; undefined where it is not a page that may be found. */
+/** Title and line for a page's card, from its HTML; undefined if the page is not public. */
 export function wordsOfPage(html: string): (CardWords & { pageTitle: string }) | undefined {
   const head = html.slice(0, html.indexOf('</head>'))
   if (!head.includes('<meta property="og:image"')) return undefined
@@ -18,11 +18,10 @@ export function wordsOfPage(html: string): (CardWords & { pageTitle: string }) |
 }
 
 interface CardNeeds {
-  /** Opens a page of the site as a stranger does. */
   open: (path: string) => Promise<Response>
 }
 
-/** Cards of pages, each drawn once a title and kept; one is drawn at a time, so that pages keep their processors. */
+/** Cards are rendered once per title and cached. Only one renders at a time, so that pages keep the CPU. */
 export function createCards() {
   const kept = new Map<string, Promise<Buffer>>()
   let drawing: Promise<unknown> = Promise.resolve()
@@ -39,7 +38,6 @@ export function createCards() {
     return card
   }
 
-  /** The answer for `/cards/{path of a page}.png`; undefined for any other address. */
   return async (request: Request, url: URL, { open }: CardNeeds): Promise<Response | undefined> => {
     const path = pageOfCard(url.pathname)
     if (path === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
@@ -52,7 +50,7 @@ export function createCards() {
     const headers = {
       'content-type': 'image/png',
       etag,
-      // The address has the title in it: under this one there will never be another card.
+      // The URL contains a hash of the title, so it never gets another card.
       'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',

@@ -5,7 +5,7 @@ import { lettered, setInLines } from './lettering.ts'
 
 export interface CardWords {
   title: string
-  /** Whose page it is: the color of the line. */
+  /** The audience, which sets the color of the line. */
   line: string
 }
 
@@ -13,7 +13,7 @@ const { width, height } = cardSize
 const margin = 80
 const leading = 1.16
 
-/** The card as SVG, its words as paths: whoever draws it needs no font. */
+/** SVG with its text as paths, so that rendering needs no font. */
 export function cardSvg({ title, line }: CardWords): string {
   const accent = line === 'hero' ? ink.blueB : ink.lamp
   const room = { width: width - 2 * margin, lines: 3, sizes: [92, 80, 68, 58] }
@@ -31,7 +31,6 @@ ${[margin + 13, 420, 760, width - margin - 13].map(stop).join('')}
 </svg>`
 }
 
-/** The card as PNG. */
 export const drawCard = (words: CardWords): Promise<Buffer> =>
   sharp(Buffer.from(cardSvg(words)))
     .png({ palette: true, effort: 2 })

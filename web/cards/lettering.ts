@@ -5,21 +5,20 @@ import { create, type Font } from 'fontkit'
 const file = join(import.meta.dirname, '../public/fonts/archivo-latin-wght-normal.woff2')
 let opened: Font | undefined
 
-/** The font of the pages, in the weight that it has without being asked for another one: 600. */
+/** The page font in its default weight, 600. */
 function font(): Font {
   opened ??= create(readFileSync(file)) as Font
   return opened
 }
 
-/** What the font can write; a sign that it has not is left out. */
+/** Removes characters that the font lacks. */
 const writable = (text: string) =>
   [...text.normalize('NFC')].filter(sign => font().hasGlyphForCodePoint(sign.codePointAt(0)!)).join('')
 
-/** How wide a line of text is in this size. */
 export const widthOf = (text: string, size: number) =>
   (font().layout(text).advanceWidth * size) / font().unitsPerEm
 
-/** A line of text as paths, its first letter's foot at x and y. */
+/** A line of text as paths; x and y are the start of its baseline. */
 export function lettered(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
   const { glyphs, positions } = font().layout(writable(text))
   const scale = size / font().unitsPerEm
@@ -44,7 +43,6 @@ function broken(words: readonly string[], size: number, width: number): string[]
   return lines
 }
 
-/** One line that fits, the end left out where it has to be. */
 function cut(line: string, size: number, width: number): string {
   let kept = line
   while (kept && widthOf(`${kept}…`, size) > width) kept = kept.slice(0, -1)
@@ -54,11 +52,10 @@ function cut(line: string, size: number, width: number): string {
 interface Room {
   width: number
   lines: number
-  /** Tried from the largest on. */
   sizes: readonly number[]
 }
 
-/** A text in lines, in the largest size in which it fits; what does not even fit in the smallest ends with three dots. */
+/** Wraps a text in the largest size that fits; if even the smallest is too large, it ends in an ellipsis. */
 export function setInLines(
   text: string,
   { width, lines: most, sizes }: Room,

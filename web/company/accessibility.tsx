@@ -22,7 +22,6 @@ export const meta = () => [
   },
 ]
 
-/** The day on which somebody last read the whole statement against the site. */
 const reviewed = { day: '2026-11-21', words: 'November 21, 2026' }
 
 export default function Accessibility() {

@@ -5,7 +5,7 @@ import { tipShareOfHero } from '../../contract/prices.ts'
 import { service } from '../../contract/service.ts'
 import { leastPay } from '../price-words.ts'
 
-/** The figures of SPEC 9 that the company answers for. */
+/** Figures of SPEC 9 that come from the company. */
 export const figures = ({ customerPerMinute, minimumMinutes }: Prices) => [
   { figure: dollars(customerPerMinute), text: `a minute, ${inMinutes(minimumMinutes)} at least.` },
   {

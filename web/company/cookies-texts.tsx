@@ -4,7 +4,6 @@ import { sessions } from '../../contract/session-limits.ts'
 
 const days = (milliseconds: number) => `${milliseconds / day} days`
 
-/** Cookies that are set because somebody asked for something. */
 export const needed = [
   [
     'Log-in session',

@@ -34,7 +34,7 @@ export const meta = () => [
 const choiceForm = z.object({ choice: z.enum(['yes', 'no'], 'Choose No or Yes.') })
 const refuses = (request: Request) => request.headers.get('sec-gpc') === '1'
 
-/** This page alone looks at the answer; it is rendered for each visitor. */
+/** Reads the cookie, so it is rendered for each visitor; no other information page is. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { settings, cookies } = context.get(requestContext)
   return {

@@ -2,20 +2,20 @@ import { longDay } from '../../contract/new-york-time.ts'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import './open-roles.css'
 
-/** A role on the team as it is listed. Dates are days, `2026-11-21`. */
+/** Dates are days, `2026-11-21`. */
 export interface OpenRole {
   title: string
   function: string
   place: string
   hours: string
-  /** In words: "$38 to $46 an hour". */
+  /** For example "$38 to $46 an hour". */
   pay: string
   posted: string
   href: string
   closed?: boolean
 }
 
-/** The roles that are open. A listing is added here with its own page, or with the address of the one that has it. */
+/** To add a listing, give it a page of its own or the URL of one. */
 export const openRoles: readonly OpenRole[] = []
 
 export function OpenRoles({ roles }: { roles: readonly OpenRole[] }) {

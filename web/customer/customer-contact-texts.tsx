@@ -10,7 +10,7 @@ export const topicOptions = (Object.keys(supportTopics) as SupportTopic[]).map(v
   label: supportTopics[value],
 }))
 
-/** When somebody answers. No number that is not set is promised. */
+/** Only promises a phone line if a number is set. */
 export const supportHours = (phone: string | null) => [
   {
     title: 'Messages',

@@ -24,7 +24,7 @@ import './customer-contact.css'
 export const handle = {
   kind: 'enhanced',
   botCheck: true,
-  // Who is logged in finds name and email in the form.
+  // Name and email are filled in for logged-in visitors.
   authPage: true,
   line: 'customer',
   section: 'customer',
@@ -41,11 +41,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...(loaderData?.question ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
-/** What a link says that the message is about. */
 const topicIn = ({ searchParams }: URL) =>
   topicOptions.find(({ value }) => value === searchParams.get('topic'))?.value
 
-/** What the help center was asked in vain, as the beginning of a message. */
+/** A question that the help center could not answer, as the start of the message. */
 const questionIn = ({ searchParams }: URL) =>
   searchParams
     .get('question')

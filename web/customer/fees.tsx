@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ]
 }
 
-/** A question that cannot be answered is no page to keep: it goes out as 400 with the message at its field. */
+/** An invalid question is answered with 400, which is never cached, and a message at its field. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { settings } = context.get(requestContext)
   const estimate = priceEstimate(url.searchParams, settings.prices)

@@ -1,24 +1,23 @@
 import { countedMinutes, customerPrice, estimates, type Prices } from '../../contract/prices.ts'
 
-/** What the estimator of the fees page was asked, as it stood in the address, and what it answers. */
+/** The input of the price estimator as it was in the URL, and the result. */
 export interface PriceEstimate {
   typed: { minutes: string; transit: boolean }
   error: string | null
-  /** Amounts in cents. `added`: minutes past the minimum. None when the field is wrong. */
+  /** Amounts in cents. `added`: minutes beyond the minimum. Null if the input is invalid. */
   answer: { minutes: number; price: number; added: number; belowMinimum: boolean } | null
 }
 
-/** A walk of some minutes past the minimum, where the estimator counts so far. */
+/** A few minutes more than the minimum, within the estimator's limit. */
 const example = ({ minimumMinutes }: Prices) =>
   String(Math.min(Math.max(25, minimumMinutes + 5), estimates.minutes))
 
-/** Whole minutes from 1 to the longest that the estimator counts; null for anything else. */
 function wholeMinutes(text: string): number | null {
   const number = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN
   return number >= 1 && number <= estimates.minutes ? number : null
 }
 
-/** The price of a walk of so many minutes (SPEC 9). Without a question: an example. */
+/** The price of a walk (SPEC 9); without input, an example. */
 export function priceEstimate(asked: URLSearchParams, prices: Prices): PriceEstimate {
   const typed = {
     minutes: (asked.get('minutes') ?? example(prices)).slice(0, 20),

@@ -41,7 +41,6 @@ function Bill({ answer, transit, prices }: BillProps) {
   )
 }
 
-/** What a walk costs. A plain form whose answer comes with the page; with scripts it answers while one types or drags. */
 export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
   const [{ typed, error, answer }, setEstimate] = useState(estimate)
   const prices = usePrices()
@@ -54,8 +53,8 @@ export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
     if (field.current) field.current.value = minutes
     ask(minutes, typed.transit)
   }
-  // What was typed before the page came to life counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  // Includes what was typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
   useEffect(() => {
     if (field.current && field.current.value !== typed.minutes) ask(field.current.value, typed.transit)
   }, [])

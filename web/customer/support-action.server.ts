@@ -10,7 +10,7 @@ import type { RouteArgs } from '../session.server.ts'
 
 export interface MessageSent {
   reference: string
-  /** Sent from the account that is logged in: it stands under its support messages. */
+  /** Sent by a logged-in account, so it appears among its support messages. */
   own: boolean
 }
 export type SupportAnswer = FormFault | MessageSent
@@ -23,8 +23,8 @@ const send = (args: RouteArgs, body: Message) =>
   apiOf(args.context).support.sendMessage({ body }, { idempotencyKey: messageKey(args, 'support', body) })
 
 /**
- * A person who is logged in and writes with the email of the account writes as the account: the message is listed under its
- * own, as the page says, whether or not the email is proven. Undefined where it is a guest's, or the session is over.
+ * A logged-in person who uses the account's email writes as the account: the message is listed among its own, confirmed
+ * email or not. Undefined for a guest or an ended session.
  */
 async function sendAsOwn(args: RouteArgs, { email, topic, message }: Message) {
   const { context } = args
@@ -36,14 +36,14 @@ async function sendAsOwn(args: RouteArgs, { email, topic, message }: Message) {
   return support.sendOwnMessage({ body }, { idempotencyKey: messageKey(args, 'own-support', body) })
 }
 
-/** Name and email of who is logged in, for the form to begin with; null for a guest, and where they cannot be had. */
+/** Name and email to fill in; null for a guest, or if unavailable. */
 export async function writerOf({ context }: Pick<RouteArgs, 'context'>) {
   if (!context.get(requestContext).cookies.account()) return null
   const me = await apiOf(context).account.get()
   return me.ok ? { name: `${me.data.firstName} ${me.data.lastName}`.trim(), email: me.data.email } : null
 }
 
-/** Sends the message on; refused, with every message at its field and what was typed still there. */
+/** On errors returns all field messages and what was typed. */
 export async function writeToSupport(args: RouteArgs) {
   const form = await args.request.formData()
   if (!form.get('recaptcha_token')) form.delete('recaptcha_token')

@@ -15,7 +15,6 @@ import type { SupportAnswer } from './support-action.server.ts'
 
 const rules = () => import('../../contract/support.ts').then(({ supportForm }) => supportForm)
 
-/** A message to support. Works without scripts; what is said of safety shows as soon as that topic is chosen. */
 export function SupportForm({
   answer,
   question,
@@ -23,11 +22,8 @@ export function SupportForm({
   writer,
 }: {
   answer: SupportAnswer | undefined
-  /** What the message begins with. */
   question?: string | undefined
-  /** The topic that is chosen at first. */
   topic?: string | undefined
-  /** Who is logged in. */
   writer?: { name: string; email: string } | null
 }) {
   const form = useForm(rules, isFormFault(answer) ? answer : undefined, {

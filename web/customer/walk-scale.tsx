@@ -2,15 +2,15 @@ import type { Prices } from '../../contract/prices.ts'
 import { estimates } from '../../contract/prices.ts'
 import { usePrices } from '../layout/use-prices.ts'
 
-/** Minutes that the line is long: the minimum stands well inside. */
+/** Length of the line in minutes; the minimum is well inside. */
 export const walkScale = ({ minimumMinutes }: Prices) => (minimumMinutes > 75 ? estimates.minutes : 120)
 const parts = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 type WalkScaleProps = { minutes: number; transit: boolean }
 
 /**
- * A walk as a line of minutes: the minimum first, then a stroke for each minute, dashed on a train; the pair walks at
- * its end. The words beside it say the same.
+ * A walk as a line of minutes: the minimum, then a stroke per minute, dashed on a train, and the pair at its end. The
+ * text beside it says the same.
  */
 export function WalkScale({ minutes, transit }: WalkScaleProps) {
   const prices = usePrices()

@@ -15,7 +15,7 @@ import { SceneBand } from '../ui/layout/scene-band.tsx'
 import { dependable, sixReasons, willAndWillNot } from './what-hero-texts.tsx'
 import '../styles/pages.css'
 
-/** The customer overview (DECISIONS R2): two addresses show it. */
+/** DECISIONS R2: two URLs show this page. */
 export function WhatHeroOverview() {
   const prices = usePrices()
   return (

@@ -1,6 +1,5 @@
 const places = [/^@\S+ #(\d{4}|\d{6})$/m, /^\s*(\d{4}|\d{6})\s*$/m, /\b(\d{6})\b/, /^(\d{4}) is your\b/]
 
-/** The one-time code in a message: of the line that browsers read, of a line of its own, or six digits in the text. */
 export function codeIn(text: string): string | undefined {
   for (const place of places) {
     const found = place.exec(text)?.[1]

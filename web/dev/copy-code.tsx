@@ -3,7 +3,6 @@ import { LiveRegion } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** One press copies the code. */
 export function CopyCode({ code, label }: { code: string; label: string }) {
   const [said, setSaid] = useState('')
   if (!useHydrated()) return null

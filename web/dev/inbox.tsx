@@ -26,13 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { messages, logins }
 }
 
-/** Empties the inbox. */
 export async function action(args: Route.ActionArgs) {
   await requireDevelopment(args).inbox.empty()
   return redirect(href('/dev/inbox'))
 }
 
-/** New messages appear by themselves; a page that nobody looks at asks for nothing. */
+/** Polls for new messages while the page is visible. */
 function usePolling() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

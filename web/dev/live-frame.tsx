@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CatalogEntry } from './development.ts'
 import { perform } from './perform.ts'
 
-/** The real page in a frame. What a visitor does before the state shows is done once the page is there. */
+/** The real page in a frame; performs the entry's steps once it has loaded. */
 export function LiveFrame({
   entry,
   title,
@@ -25,7 +25,7 @@ export function LiveFrame({
       done = true
       await perform({ acts, frame }).catch((error: unknown) => setFault(String(error)))
     }
-    // It may have loaded before this page had its scripts.
+    // The frame may have loaded before this script ran.
     void begin()
     frame.addEventListener('load', begin)
     return () => frame.removeEventListener('load', begin)

@@ -1,9 +1,8 @@
 import type { Act } from './development.ts'
 
 /**
- * Does what a visitor does, in the page at hand or in a frame of it. Self-contained: a browser test hands it to its page
- * as it stands (`page.evaluate(perform, acts)`). Waits until the page has its scripts, and for each element up to ten
- * seconds.
+ * Performs a visitor's steps in a page or frame. Self-contained, because a browser test passes its source to a page
+ * (`page.evaluate(perform, acts)`). Waits for hydration, and up to ten seconds for each element.
  */
 export async function perform({
   acts,
@@ -38,7 +37,7 @@ export async function perform({
   const find = (target: string) =>
     /^[#.[]|^(input|select|textarea)\b/.test(target) ? page.querySelector<HTMLElement>(target) : named(target)
   function set(element: HTMLElement, value: string) {
-    // React keeps the value that it set itself; the prototype's own setter is what typing uses.
+    // React overrides the `value` setter of the element; the prototype's setter works like typing.
     const kind =
       element instanceof view.HTMLTextAreaElement
         ? view.HTMLTextAreaElement
@@ -81,7 +80,7 @@ export async function perform({
   }
 
   if (acts.length === 0) return
-  // An enhanced page gets its scripts at the first touch.
+  // An enhanced page loads its scripts at the first touch.
   page.body.dispatchEvent(new view.PointerEvent('pointerdown', { bubbles: true }))
   await until(() => view.__reactRouterDataRouter !== undefined, 'scripts of the page')
   await pause(300)

@@ -1,6 +1,5 @@
 const link = /(https?:\/\/[^\s<>()]+[^\s<>().,;:])/
 
-/** The text of a mail as it was sent; addresses in it can be followed. */
 export function PlainText({ text }: { text: string }) {
   const parts = text.split(link)
   return (

@@ -16,13 +16,12 @@ const schemes = ['light', 'dark'] as const
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T =>
   known.find(name => name === value) ?? known[0]!
 
-/** Every screen in every state, as frames of the real pages. */
 export async function loader(args: Route.LoaderArgs) {
   const all = await requireDevelopment(args).screens()
   const search = new URL(args.request.url).searchParams
   const words = (search.get('search') ?? '').trim()
   const groups = [...new Set(all.map(({ group }) => group))]
-  // The first visit shows one part of the site: all of them at once are some hundred frames.
+  // Shows one group at first, because all of them are more than a hundred frames.
   const group = search.get('group') ?? (words ? '' : (groups[0] ?? ''))
   const wanted = words.toLowerCase()
   const shown = all.filter(

@@ -3,7 +3,6 @@ import { CodeBox } from '../ui/console/inbox.tsx'
 import { CopyCode } from './copy-code.tsx'
 import type { StaffLogin } from './development.ts'
 
-/** Who may log in to the console of this machine, with the codes that their authenticators would show now. */
 export function StaffLogins({ logins }: { logins: readonly StaffLogin[] }) {
   if (logins.length === 0) return null
   return (

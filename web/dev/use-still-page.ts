@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Milliseconds for which what moves the page counts as the reader's own. */
+/** Milliseconds after an input during which scrolling counts as the reader's own. */
 const own = 600
 
 /**
- * Keeps the page where the reader has put it: a page in a frame that takes the focus would scroll this one to itself.
- * The frame gives the focus back.
+ * Restores the scroll position when a framed page takes the focus, which scrolls this page to the frame, and removes that
+ * focus.
  */
 export function useStillPage() {
   useEffect(() => {

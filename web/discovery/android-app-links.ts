@@ -6,12 +6,12 @@ import type { Route } from './+types/android-app-links.ts'
 
 export const handle = { kind: 'file' } satisfies FileHandle
 
-/** Links open in the app, and passwords of the site are offered there. */
+/** Opens links in the app and offers the site's passwords there. */
 const relation = ['delegate_permission/common.handle_all_urls', 'delegate_permission/common.get_login_creds']
 
 /**
- * `/.well-known/assetlinks.json`: which apps for Android are ours. Which paths open in an app its own manifest says
- * (`appLinkPaths`). 404 while no app is set.
+ * `/.well-known/assetlinks.json`: our Android apps. Which paths open in the app is in its own manifest
+ * (`appLinkPaths`). 404 if no app is set.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { appLinks } = context.get(requestContext).settings

@@ -8,8 +8,8 @@ import type { Route } from './+types/apple-app-links.ts'
 export const handle = { kind: 'file' } satisfies FileHandle
 
 /**
- * `/.well-known/apple-app-site-association`: which links iPhones open in which app, and that the apps may fill in passwords of
- * the site. 404 while no app is set.
+ * `/.well-known/apple-app-site-association`: which links open in which iPhone app, and that the apps may fill in the
+ * site's passwords. 404 if no app is set.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { appLinks } = context.get(requestContext).settings

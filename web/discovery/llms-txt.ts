@@ -8,13 +8,10 @@ import { publishedOf } from './published.server.ts'
 
 export const handle = { kind: 'file' } satisfies FileHandle
 
-/** A title as the words of a link: brackets would end it. */
+/** Escapes brackets, which would end the link text. */
 const words = (text: string) => text.replace(/[[\]\\]/g, sign => `\\${sign}`)
 
-/**
- * `/llms.txt` (https://llmstxt.org): what this site is, its pages, and help as Markdown, for programs that read for
- * somebody.
- */
+/** `/llms.txt` (https://llmstxt.org): the site, its pages, and the help as Markdown, for language models. */
 export async function loader(args: Route.LoaderArgs) {
   const { publicUrl } = args.context.get(requestContext).settings
   const { items } = await publishedOf(args, { kind: 'help' })

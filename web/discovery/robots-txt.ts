@@ -6,10 +6,10 @@ import type { Route } from './+types/robots-txt.ts'
 
 export const handle = { kind: 'file' } satisfies FileHandle
 
-/** Beside the pages of accounts and staff; a rule covers all that begins like it. */
+/** In addition to pages of accounts and staff. A rule covers everything with its prefix. */
 const never = ['/api/', '/uploads/', '/dev']
 
-/** `/robots.txt`: everything may be read but the pages of accounts and staff, and the API. */
+/** `/robots.txt`: allows everything except pages of accounts and staff, and the API. */
 export function loader({ context }: Route.LoaderArgs) {
   const { pages, settings } = context.get(requestContext)
   const closed = [...never, ...pages.own]

@@ -7,10 +7,10 @@ import type { Route } from './+types/security-txt.ts'
 
 export const handle = { kind: 'file', clock: true } satisfies FileHandle
 
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const holds = 180 * day
 
-/** `/.well-known/security.txt`: whom to tell about a weakness. Without an address of support there is none. */
+/** `/.well-known/security.txt`: where to report a vulnerability. 404 without a support email. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, now } = context.get(requestContext)
   const { support, publicUrl } = settings
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
     `Contact: mailto:${support.email}`,
     `Expires: ${new Date(midnight).toISOString()}`,
     'Preferred-Languages: en',
-    // RFC 9116 takes no address of the web but an encrypted one.
+    // RFC 9116 requires https for web URLs.
     ...(publicUrl.startsWith('https:')
       ? [`Canonical: ${publicUrl}${href('/.well-known/security.txt')}`]
       : []),

@@ -9,7 +9,7 @@ import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { type ContentKind, contentKinds, type Published, publishedOf } from './published.server.ts'
 
-/** One address of the site. `changed`: an instant or a day; absent where nothing dates it. */
+/** `changed`: an instant or a day; absent if unknown. */
 export interface SitemapEntry {
   path: string
   changed?: string | undefined
@@ -33,7 +33,6 @@ const latest = (items: readonly { changed?: string | undefined }[]) =>
     undefined,
   )
 
-/** Where what is published of a kind stands. */
 export function pathOf(kind: ContentKind, { slug, topicType = 'Customer' }: Published): string {
   if (kind === 'news') return href('/newsroom/news/:slug', { slug })
   if (kind === 'blog') return href('/blog/:slug', { slug })
@@ -42,7 +41,7 @@ export function pathOf(kind: ContentKind, { slug, topicType = 'Customer' }: Publ
 
 const fileOf = (name: string) => href('/sitemaps/:file.xml', { file: name })
 
-/** The files of the sitemap: the pages, and each kind in files of 5,000. */
+/** The pages, and each kind of content in files of 5,000. */
 export async function sitemapFiles(args: RouteArgs): Promise<SitemapEntry[]> {
   const found = contentKinds.map(async kind => {
     const { items, total } = await publishedOf(args, { kind, perPage: 1 })
@@ -61,7 +60,7 @@ export async function sitemapFiles(args: RouteArgs): Promise<SitemapEntry[]> {
   ]
 }
 
-/** Days from which the legal texts in force are, by their path. */
+/** Effective days of the legal texts by path. */
 async function legalDays({ context }: RouteArgs): Promise<Map<string, string>> {
   const found = pageSlugs.map(async slug => {
     const page = await apiOf(context).content.page({ params: { slug } })
@@ -70,7 +69,6 @@ async function legalDays({ context }: RouteArgs): Promise<Map<string, string>> {
   return new Map((await Promise.all(found)).flat())
 }
 
-/** Who wrote lately, each dated by the latest text. */
 function authorEntries(items: readonly Published[]): SitemapEntry[] {
   const written = items.filter(({ author }) => author && authorSlug(author))
   const byPath = Map.groupBy(written, ({ author = '' }) =>
@@ -79,7 +77,7 @@ function authorEntries(items: readonly Published[]): SitemapEntry[] {
   return [...byPath].map(([path, texts]) => ({ path, changed: latest(texts) }))
 }
 
-/** The pages of the site, those of lists dated by the newest of their list, and legal texts by their version. */
+/** Lists are dated by their newest entry, legal texts by their version. */
 async function pageEntries(args: RouteArgs): Promise<SitemapEntry[]> {
   const [help, news, blog, days] = await Promise.all([
     publishedOf(args, { kind: 'help' }),
@@ -100,7 +98,7 @@ async function pageEntries(args: RouteArgs): Promise<SitemapEntry[]> {
   ]
 }
 
-/** What the file of this name lists: `pages`, `help-1`, `news-2`. Undefined for any other name. */
+/** Entries of a sitemap file: `pages`, `help-1`, `news-2`. Undefined for other names. */
 export async function entriesOf(args: RouteArgs, name: string): Promise<SitemapEntry[] | undefined> {
   if (name === 'pages') return pageEntries(args)
   const [, kind, page] = /^(help|news|blog)-([1-9]\d{0,4})$/.exec(name) ?? []

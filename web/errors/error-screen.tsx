@@ -10,7 +10,7 @@ import { PageNotFoundScreen } from './page-not-found-screen.tsx'
 import { isScreenFault } from './screen-fault.ts'
 import { WrongAudienceScreen } from './wrong-audience-screen.tsx'
 
-/** Every failure of a route ends here (DECISIONS R7): what happened, what is safe, what to do next, and a reference. */
+/** Every route error is shown here (DECISIONS R7): what happened, what is safe, what to do next, and the request id. */
 export function ErrorScreen({ error, requestId }: { error: unknown; requestId: string }) {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <PageNotFoundScreen />

@@ -1,12 +1,12 @@
 import { type Audience, audiences } from '../../contract/audience.ts'
 import type { RefusalCode } from '../../contract/errors.ts'
 
-/** What a loader throws with `data(fault, { status })` when there is no page to show. */
+/** What a loader throws with `data(fault, { status })` if there is no page to show. */
 export interface ScreenFault {
   code: RefusalCode
   message: string
   requestId: string
-  /** WRONG_AUDIENCE: whose session it is. */
+  /** For WRONG_AUDIENCE: the audience of the session. */
   audience?: Audience
 }
 

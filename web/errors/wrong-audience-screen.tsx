@@ -25,7 +25,6 @@ const words = {
   },
 } as const
 
-/** Logged in, but as the other audience. `audience` is the visitor's own. */
 export function WrongAudienceScreen({ audience }: { audience: Audience }) {
   const { title, text, button, to, other, logIn } = words[audience]
   const { pathname, search } = useLocation()

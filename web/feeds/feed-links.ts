@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { type FeedFormat, feedFormats } from './feed.ts'
 
-/** What there are feeds of, and where they stand. */
 export const feeds = {
   news: {
     title: 'Hero News',
@@ -26,7 +25,7 @@ export const feeds = {
 } as const
 export type FeedKind = keyof typeof feeds
 
-/** Says in the head of a page, as `meta` entries, where the feeds of its articles are. */
+/** `meta` entries for feed discovery. */
 export const feedLinks = (kind: FeedKind) =>
   (Object.keys(feedFormats) as FeedFormat[]).map(format => ({
     tagName: 'link',

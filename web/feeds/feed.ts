@@ -1,12 +1,11 @@
-/** Articles as feed readers ask for them, whatever the format. */
 export interface Feed {
   title: string
   description: string
-  /** Whole addresses, all of them. */
+  /** All URLs are absolute. */
   page: string
-  /** Where this very format stands. */
+  /** URL of this format. */
   self: string
-  /** The newest article's, or of a feed without any, the moment it was asked for. ISO. */
+  /** The newest article's date, or the request's time if there is none. ISO. */
   updated: string
   items: readonly FeedItem[]
 }
@@ -15,7 +14,7 @@ export interface FeedItem {
   url: string
   title: string
   summary: string
-  /** Cleaned, its links whole. */
+  /** Sanitized, with absolute links. */
   html: string
   created: string
   author: string

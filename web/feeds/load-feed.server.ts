@@ -18,7 +18,7 @@ interface Source {
   description: string
 }
 
-/** The newest articles: as many as one page of the API has at most, and feeds usually carry. */
+/** As many as one API page allows, which is what feeds usually carry. */
 const newest = { page: 1, perPage: pages.feed }
 
 const sources: Record<FeedKind, (args: RouteArgs) => Promise<Result<Source[]>>> = {
@@ -37,7 +37,7 @@ const paths: Record<FeedKind, (slug: string) => string> = {
   blog: slug => href('/blog/:slug', { slug }),
 }
 
-/** The feed of one kind in one format, with the whole texts of its newest articles. */
+/** A feed with the full text of the newest articles. */
 export async function feedAnswer(args: RouteArgs, kind: FeedKind, format: FeedFormat): Promise<Response> {
   const { settings, now } = args.context.get(requestContext)
   const { publicUrl } = settings

@@ -6,7 +6,7 @@ const element = (name: string, text: string, attributes = '') =>
 
 const lines = (parts: readonly string[]) => parts.filter(Boolean).join('\n')
 
-/** RSS 2.0 with the whole text, authors and its own address (the extensions that the RSS Advisory Board recommends). */
+/** RSS 2.0 with the full text, authors and self link (extensions recommended by the RSS Advisory Board). */
 function rss({ title, description, page, self, updated, items }: Feed): string {
   const list = items.map(item =>
     lines([

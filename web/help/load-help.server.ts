@@ -9,7 +9,7 @@ import { longDay } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
 import { pageAsked } from '../articles/page-number.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
-import { leadOn } from '../moved.server.ts'
+import { redirectIfMoved } from '../moved.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
@@ -98,7 +98,7 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
     return data({ ...shared, state: 'failed' as const }, 503)
   }
   if (!result.ok && [400, 404, 422].includes(result.status)) {
-    await leadOn(args)
+    await redirectIfMoved(args)
     return data({ ...shared, state: 'missing' as const }, 404)
   }
   const { details, parents, subtopic } = dataOf(args, result)

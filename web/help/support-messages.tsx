@@ -12,6 +12,7 @@ const { from, to, zone } = service.phoneSupport
 
 type Props = { half: (typeof helpAudiences)['hero']; phone: string | null }
 
+/** The phone line is for Heroes, and only shown if a number is set (DECISIONS R23). */
 export function SupportMessages({ half, phone }: Props) {
   const isHero = half.audience === 'hero'
   return (

@@ -20,7 +20,7 @@ const onTheAlert = ({ minimumMinutes }: Prices) => [
   },
 ]
 
-/** The eight steps of SPEC 2.2, each with its part of the app. */
+/** SPEC 2.2. */
 export const eightSteps = (prices: Prices) => {
   const alert = alertShown(prices)
   const fragment = (name: AppFragment) => <Drawing svg={appFragment(name, alert)} />

@@ -7,12 +7,11 @@ import type { RouteArgs } from '../session.server.ts'
 
 export interface AppointmentAsked {
   reference: string
-  /** Where the answer goes. */
   email: string
 }
 export type AppointmentAnswer = FormFault | AppointmentAsked
 
-/** Sends the request on; refused, with every message at its field and what was typed still there. */
+/** On errors returns all field messages and what was typed. */
 export async function askForAppointment(args: RouteArgs) {
   const form = await args.request.formData()
   if (!form.get('recaptcha_token')) form.delete('recaptcha_token')

@@ -27,7 +27,7 @@ const times = [
   { value: 'any', label: 'Any time' },
 ]
 
-/** A request for an appointment in person (SPEC 2.2): which day suits, and what it is about. Works without scripts. */
+/** Requests an appointment in person (SPEC 2.2). Works without scripts. */
 export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefined }) {
   const fault = isFormFault(answer) ? answer : undefined
   const form = useForm(rules, fault)

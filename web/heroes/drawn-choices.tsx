@@ -7,7 +7,6 @@ const positions = [
   ['shadow', 'Shadow', 'Seen from above: the Hero follows the client at a distance.'],
 ] as const
 
-/** The three positions a client can choose, drawn from above. */
 export function Positions() {
   return (
     <div className="hero-trio">
@@ -26,7 +25,6 @@ const looks = [
   ['incognito', 'Incognito', 'A Hero in plain clothes.'],
 ] as const
 
-/** The two looks a client can choose. */
 export function Looks() {
   return (
     <div className="hero-trio hero-duo">

@@ -4,14 +4,13 @@ import { capital, inWords } from '../../contract/number-words.ts'
 import { heroPay, type Prices, serviceShare, tipShareOfHero } from '../../contract/prices.ts'
 import { shortest } from '../price-words.ts'
 
-/** How many of the shortest assignments an hour holds: every count up to six, else one and the quarters of them. */
+/** How many of the shortest assignments fit into an hour: every count up to six, otherwise one and the quarters. */
 function countsInAnHour({ minimumMinutes }: Prices): number[] {
   const all = Math.max(1, Math.floor(60 / minimumMinutes))
   if (all <= 6) return Array.from({ length: all }, (_, at) => at + 1)
   return [1, ...[1, 2, 3, 4].map(quarter => Math.round((all * quarter) / 4))]
 }
 
-/** The shortest assignment, some of them, and an hour. */
 export function byTime(prices: Prices) {
   const parts = countsInAnHour(prices).map(count => count * prices.minimumMinutes)
   return [...new Set([...parts, Math.max(60, prices.minimumMinutes)])].map(
@@ -19,7 +18,7 @@ export function byTime(prices: Prices) {
   )
 }
 
-/** What minutes of assignments pay the figure of the Hero home page. */
+/** How many minutes of assignments earn the amount on the Hero home page. */
 function withTimeBetween({ heroUpToPerHour, heroPerMinimum, minimumMinutes }: Prices): string {
   const minutes = (heroUpToPerHour * minimumMinutes) / heroPerMinimum
   const about = Number.isInteger(minutes) ? minutes : `About ${Math.round(minutes)}`
@@ -54,7 +53,7 @@ export function twoFigures(prices: Prices) {
   ] as const
 }
 
-/** Empty where the shortest assignment takes longer. */
+/** Empty if the shortest assignment takes more than an hour. */
 export function inAnHour(prices: Prices) {
   const { minimumMinutes } = prices
   if (minimumMinutes > 60) return []

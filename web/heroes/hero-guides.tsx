@@ -9,7 +9,7 @@ import advancing from '../ui/content/advancing.worker.ts?worker&url'
 import { Carousel } from '../ui/content/carousel.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
 
-/** The four guides of the Hero app (SPEC 2.2), in the order in which one reads them. */
+/** SPEC 2.2, in reading order. */
 export const heroGuides = () => [
   {
     title: 'How to use the app',
@@ -33,7 +33,6 @@ export const heroGuides = () => [
   },
 ]
 
-/** Where a guide's reader goes on: the other guides, without the one that is open. */
 export function ReadNext({
   order,
   more = [],
@@ -49,7 +48,7 @@ export function ReadNext({
 const { autoplay: every, transition, drag: swipe } = screens.otherCarousel
 const times = { every, transition, swipe }
 
-/** "Explore more": the guides as cards in a row. The first one is the spec's own target. */
+/** The guides as cards. SPEC 2.2 names the first one as the target. */
 export function ExploreMore() {
   const [useApp, accept, rating, tips] = heroGuides()
   const card = (guide: ReturnType<typeof heroGuides>[number] | undefined, picture: React.ReactNode) =>

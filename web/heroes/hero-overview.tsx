@@ -43,7 +43,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function HeroOverview({ loaderData, actionData }: Route.ComponentProps) {
   const prices = usePrices()
   const signUp = { texts: heroTexts, ...loaderData, answer: actionData } as const
-  // Without scripts the code has a page to itself, as on the sign-up page.
+  // Without scripts the code has its own page, as on the sign-up page.
   if (actionData && 'step' in actionData && actionData.step === 'code') return <SignUpScreen {...signUp} />
   return (
     <main id="main">

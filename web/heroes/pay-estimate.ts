@@ -1,10 +1,9 @@
 import { estimates, heroPay, type Prices } from '../../contract/prices.ts'
 
-/** What the estimator of the earnings page was asked, as it stood in the address, and what it answers. */
 export interface PayEstimate {
   typed: { minutes: string; assignments: string }
   errors: { minutes?: string; assignments?: string }
-  /** Pay before tips in cents, and the minutes that were walked for it. None when a field is wrong. */
+  /** Pay in cents before tips, and the minutes walked for it. Null if the input is invalid. */
   answer: { assignments: number; minutes: number; pay: number; walked: number } | null
 }
 
@@ -15,7 +14,7 @@ function wholeNumber(text: string, { from, to }: { from: number; to: number }): 
   return number >= from && number <= to ? number : null
 }
 
-/** Counts the pay of a number of equal assignments. Without a question: an example. */
+/** The pay for a number of equal assignments; without input, an example. */
 export function payEstimate(asked: URLSearchParams, prices: Prices): PayEstimate {
   const least = prices.minimumMinutes
   const typed = {

@@ -9,7 +9,6 @@ import './pay-estimator.css'
 
 const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
-/** So many assignments of so many minutes, and what they pay. A plain form: the answer comes with the page. */
 export function PayEstimator({ estimate: { typed, errors, answer } }: { estimate: PayEstimate }) {
   const { minimumMinutes } = usePrices()
   return (

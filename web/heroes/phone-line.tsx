@@ -5,7 +5,6 @@ import './phone-line.css'
 
 const { from, to } = service.phoneSupport
 
-/** The number to call, and the hours of a day in which somebody answers, as a stretch of the line. */
 export function PhoneLine({ phone, title, text }: { phone: string; title: string; text: string }) {
   const [open, closed] = [hourOf(from), hourOf(to)]
   return (

@@ -50,7 +50,7 @@ const steps = () => [
   },
 ]
 
-/** "Prepare to start using the app" (SPEC 2.2): from signing up to the first assignment, in six steps. */
+/** SPEC 2.2, "Prepare to start using the app". */
 export function RegisterSteps({ level }: { level?: Level }) {
   return <NumberedStops level={level} stops={steps()} />
 }

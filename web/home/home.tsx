@@ -29,7 +29,7 @@ import './home.css'
 export const handle = {
   kind: 'static',
   line: 'customer',
-  // With a page to come back to the notice is one visitor's.
+  // A notice with a return page is personal.
   query: { kept: { notice: noticeCodes }, asked: ['next'] },
   facts: () => ({ organization: true }),
 } satisfies PageHandle

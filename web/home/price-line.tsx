@@ -20,7 +20,7 @@ const stops = (prices: Prices) => {
   ]
 }
 
-/** What a walk costs, as a line of four times the minimum: that first, then a stroke a minute. */
+/** The price as a line of four times the minimum length: the minimum, then a stroke per minute. */
 export function PriceLine() {
   const prices = usePrices()
   const least = prices.minimumMinutes

@@ -5,7 +5,6 @@ import type { Picture } from '../art/picture.ts'
 import { type BoroughsProps, usualBadges } from './borough-list.tsx'
 import '../ui/content/borough-map.css'
 
-/** The map, with the boroughs lit that are open, or before any is, those that open first. */
 export function boroughPicture({ boroughs, badges = usualBadges }: Omit<BoroughsProps, 'now'>): Picture {
   const are = (asked: LaunchState) => boroughs?.filter(({ state }) => state === asked) ?? []
   const lit = are('open').length > 0 ? are('open') : are('first')

@@ -40,7 +40,7 @@ const boroughs: Record<string, Borough[] | null> = {
   unknown: null,
 }
 
-/** Statements that cannot both be true. Each pair is looked for over all that is said at one moment. */
+/** Statements that can't both be true; each pair is searched in everything said in one launch state. */
 const exclusive: readonly (readonly [RegExp, RegExp])[] = [
   [/closes in|The pilot opens/, /has closed|Pilot closed/],
   [/spots? left|One of these is yours/i, /has closed|Pilot closed/],
@@ -67,7 +67,7 @@ const plain = (html: string) =>
     .replace(/&nbsp;|\u00a0/g, ' ')
     .replace(/\s+/g, ' ')
 
-/** What an element says within the frame, as the server renders it. */
+/** The element's text within the frame, as the server renders it. */
 function said(element: ReactNode) {
   const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => frame }], {
     hydrationData: { loaderData: { root: frame } },
@@ -77,7 +77,7 @@ function said(element: ReactNode) {
   return text
 }
 
-/** A route's screen with what its loader answers; the rest of its props is the router's. */
+/** Renders a route's screen with its loader data; it uses no other prop of the router. */
 const as = (Page: unknown, loaderData: unknown) =>
   said(createElement(Page as (props: { loaderData: unknown }) => ReactNode, { loaderData }))
 
@@ -125,7 +125,6 @@ function everythingSaid(facts: LaunchFacts, now: number): Record<string, string>
       : {}),
   }
 }
-/** These speak of the boroughs alone. */
 const boroughPages = (states: Borough[] | null): Record<string, string> => ({
   '/': as(Home, { notice: null, boroughs: states }),
   '/getstarted': as(GetStarted, { boroughs: states }),

@@ -10,7 +10,7 @@ const inSentence = (districts: readonly string[]) =>
   listing.format(districts.map(districtInSentence)).replace(/, and /, ' and ')
 const beginning = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** The plan of the pilot, for pages that are read while nobody says where the boroughs stand. */
+/** The planned order, for when the API doesn't say where the boroughs are. */
 const usual: readonly Borough[] = launch.districts.map((district, at) => ({
   district,
   state: at === 0 ? 'first' : 'later',
@@ -23,7 +23,7 @@ const nows: Record<ServiceState, (here: string) => string> = {
   everywhere: () => 'Heroes walk in all five boroughs.',
 }
 
-/** Where Heroes walk and what comes next, as sentences that agree with the badges (DECISIONS R22). */
+/** Sentences that agree with the badges (DECISIONS R22). */
 export function launchWords(boroughs: readonly Borough[] | null) {
   const line = boroughs ?? usual
   const { service } = launchState({ boroughs: line, countdownTo: undefined, spots: null }, 0)

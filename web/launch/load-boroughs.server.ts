@@ -4,8 +4,7 @@ import { apiOf } from '../api.server.ts'
 import { requestContext } from '../request-context.server.ts'
 
 /**
- * Where each borough stands (DECISIONS R22). Null when the API does not say: the page then names the boroughs without
- * their states rather than not being there.
+ * The state of each borough (DECISIONS R22). Null if the API doesn't answer; the page then shows names without states.
  */
 export async function loadBoroughs(context: Readonly<RouterContextProvider>): Promise<Borough[] | null> {
   const result = await apiOf(context).launch.boroughs({})

@@ -8,7 +8,6 @@ import type {
 import type { Badges } from './borough-list.tsx'
 import type { launchWords } from './launch-words.ts'
 
-/** Where Heroes walk, or will first, and what comes after, in the words of the launch state (DECISIONS R22). */
 export type Where = ReturnType<typeof launchWords>
 export type Spots = LaunchFacts['spots']
 
@@ -17,14 +16,14 @@ export const countdownTexts = {
   closed: 'The NYC Hero Pilot sign-up has closed. The list for the next areas is open.',
 }
 
-/** The badges of the pilot's page, as SPEC 2.9 writes them (DECISIONS R22). */
+/** The pilot page's badges, worded by SPEC 2.9 (DECISIONS R22). */
 export const pilotBadges: Badges = {
   open: 'Now available',
   first: 'Available soon',
   later: 'Soon Available',
 }
 
-/** The home page's heading of the boroughs: SPEC 2.2 has its words for when it is so. */
+/** The heading of the boroughs on the home page; SPEC 2.2 has the wording. */
 export const availableIn: Record<ServiceState, string> = {
   unannounced: 'Available soon in\u00a0NYC',
   planned: 'Available soon in\u00a0NYC',
@@ -44,10 +43,9 @@ const ledes: Record<PilotState, (where: Where, service: ServiceState) => string>
   closed: () => closedShort,
   unknown: () => '',
 }
-/** What the first lines of the pilot's page say of the pilot. */
 export const pilotLede = ({ pilot, service }: LaunchMoment, where: Where) => ledes[pilot](where, service)
 
-/** True in every launch state: a ZIP outside the five boroughs is on the list, too. */
+/** True in every launch state, because ZIP codes outside the five boroughs are accepted too. */
 const tellUs = 'Tell us where you walk. We’ll email you when Heroes walk there, and when the app is out.'
 export const joinLedes: Record<PilotState, string> = {
   open: tellUs,
@@ -72,15 +70,14 @@ const panels: Record<SpotsState, (spots: { total: number; left: number }) => rea
   'pilot-closed': () => ['Pilot sign-up has closed.', `Apply for the areas that open next. ${afterSpots}`],
   unknown: () => [],
 }
-/** What applying means at this moment: the first line is the figure or the answer, the others explain it. */
+/** What applying means now: first the figure or the answer, then the explanation. */
 export const applyingMeans = ({ spots: state }: LaunchMoment, spots: Spots): readonly string[] =>
   panels[state](spots ?? { total: 0, left: 0 })
 
-/** The heading of the Heroes' card: the words of SPEC 2.9 with the number of the setting. */
+/** SPEC 2.9, with the number of spots from the settings. */
 export const spotsHeading = (total: number) =>
   total === 0 ? 'Heroes wanted' : total === 1 ? 'Only one spot for a Hero' : `Only ${total} spots for Heroes`
 
-/** The console's figure of spots, beside the number that is taken. */
 export const spotsFigure: Record<SpotsState, (total: string) => string> = {
   left: total => `of ${total}`,
   'all-taken': total => `of ${total}. New Heroes join the waiting list`,

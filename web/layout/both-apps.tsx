@@ -16,6 +16,7 @@ const heroApp = {
   stores: <AppStores app="hero" />,
 }
 
+/** SPEC 2.2; the reader's own app comes first. */
 export function BothApps({
   first,
   title = 'Get the apps',

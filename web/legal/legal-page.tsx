@@ -23,7 +23,6 @@ export const legalMeta = ({ loaderData }: { loaderData: LegalPageData | undefine
 
 type Page = NonNullable<LegalPageData['page']>
 
-/** The versions before this one, and the way back from one of them. */
 function Versions({ slug, page: { versions } }: { slug: PageSlug; page: Page }) {
   if (versions.length < 2) return null
   return (
@@ -46,11 +45,10 @@ function Versions({ slug, page: { versions } }: { slug: PageSlug; page: Page }) 
   )
 }
 
-/** A line may end after a slash: "New York/Minnesota" is wider than a small phone. */
+/** Allows a line break after a slash: "New York/Minnesota" is wider than a small phone. */
 const withBreaks = (title: string) =>
   title.split(/(?<=\/)/).flatMap((part, at) => (at > 0 ? [<wbr key={part} />, part] : [part]))
 
-/** A text to read and to print, with its contents beside it. */
 export function LegalPage({ data: { slug, page } }: { data: LegalPageData }) {
   if (!page)
     return (

@@ -1,6 +1,5 @@
 import type { PageSlug } from '../../contract/content.ts'
 
-/** What a search engine or a preview says about each text. */
 export const descriptions: Record<PageSlug, string> = {
   'customer-terms-conditions':
     'The rules between you and Hero when you are accompanied: requesting, prices, canceling, safety features and their limits, and what is covered.',

@@ -9,8 +9,8 @@ import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
 
 /**
- * The text behind a path: the path is the slug (SPEC 7). `?version=` reads an earlier one. A text that does not come is
- * said on its own page, which keeps the way to try again.
+ * The text of a path, whose slug is the path (SPEC 7). `?version=` selects an earlier version. If it can't be loaded,
+ * the page says so with a retry link.
  */
 export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
   const slug = args.pattern.replace(/^\//, '') as PageSlug
@@ -34,7 +34,6 @@ export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
       title: page.title,
       version: page.version,
       effective: page.effective && longDay(page.effective),
-      /** Another version is in force. */
       earlier: versions.length > 0 && versions[0]?.version !== page.version,
       versions,
       html,

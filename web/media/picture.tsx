@@ -6,15 +6,15 @@ import './picture.css'
 
 type PictureProps = {
   image: PublicImage
-  /** How wide it stands, as `sizes` of an `<img>`. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** Beside its title it says nothing of its own. */
+  /** Hidden from screen readers, because the title beside it says the same. */
   decorative?: boolean | undefined
-  /** The picture of its page: fetched first. Others wait until they are near. */
+  /** The main picture of its page, fetched first; others load lazily. */
   first?: boolean | undefined
 }
 
-/** An uploaded picture in the format and width that the browser takes best. Where its place cuts it, its focal point stays in view. */
+/** An uploaded picture in the best format and width. A crop keeps its focal point in view. */
 export function Picture({ image, sizes, decorative, first }: PictureProps) {
   const { sources, srcSet, src } = pictureSources(image)
   return (

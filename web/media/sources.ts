@@ -2,14 +2,14 @@ import { type MediaFormat, mediaFile, mediaFormats, mediaWidths, pixelsOf } from
 
 const types: Record<MediaFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** The files of one format, each with its true width; a file that only repeats a smaller one is left out. */
+/** `srcset` of one format with true widths, without files that only repeat a smaller one. */
 const setOf = (hash: string, pictureWidth: number, format: MediaFormat) =>
   mediaWidths
     .filter((width, at) => width <= pictureWidth || at === 0 || mediaWidths[at - 1]! < pictureWidth)
     .map(width => `/${mediaFile(hash, width, format)} ${pixelsOf(width, pictureWidth)}w`)
     .join(', ')
 
-/** What a `<picture>` offers, the best format first, and what its `<img>` has itself: JPEG. */
+/** Sources for `<picture>`, best format first, and a JPEG for its `<img>`. */
 export function pictureSources({ hash, width }: { hash: string; width: number }) {
   const sets = mediaFormats.map(format => ({ type: types[format], srcSet: setOf(hash, width, format) }))
   return {

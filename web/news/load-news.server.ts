@@ -12,7 +12,7 @@ async function newsCards(args: RouteArgs, query: { page: number; perPage: number
   return mapResult(result, ({ newsList, s3Base }) => newsList.map(item => cardOf(args, item, s3Base)))
 }
 
-/** The latest news of the newsroom: the helper's own five (SPEC 7). */
+/** SPEC 7: five items. */
 export async function loadNewsroom(args: RouteArgs) {
   const list = await newsCards(args, { page: 1, perPage: pages.newsDefault })
   if (list.ok) return data({ news: list.data })
@@ -21,8 +21,8 @@ export async function loadNewsroom(args: RouteArgs) {
 }
 
 /**
- * One page of all news, nine items. `more`: the page was full, and there are items behind it. Past the end there is no page:
- * the last one is led to, so that no number that a stranger makes up is rendered, or cached.
+ * One page of nine news items. `more`: the page was full and others follow. A page past the end redirects to the last,
+ * so that made-up numbers are never rendered or cached.
  */
 export async function loadNewsList(args: RouteArgs) {
   const page = pageAsked(args.url)

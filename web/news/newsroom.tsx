@@ -31,14 +31,14 @@ export const loader = (args: Route.LoaderArgs) => loadNewsroom(args)
 
 const to = (slug: string) => href('/newsroom/news/:slug', { slug })
 
-/** SPEC 9 gives the slider no transition of its own: it has the other carousel's. */
+/** SPEC 9 defines no transition for the slider, so it uses the carousel's. */
 const times = {
   every: screens.slider.advance,
   transition: screens.otherCarousel.transition,
   swipe: screens.slider.swipe,
 }
 
-/** The latest news side by side: a row that scrolls by touch, wheel, keys and buttons, and every five seconds by itself. */
+/** A row that scrolls by touch, wheel, keys and buttons, and advances every five seconds. */
 function Latest({ news }: { news: readonly ArticleCard[] }) {
   return (
     <section className="slider advancing night" aria-label="Latest news" {...rowTimes(times)}>

@@ -10,6 +10,7 @@ interface ApplyDialogProps {
   means: readonly string[]
 }
 
+/** DECISIONS R12. */
 export function ApplyDialog({ open, onClose, means }: ApplyDialogProps) {
   return (
     <Dialog

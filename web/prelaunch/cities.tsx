@@ -12,6 +12,7 @@ interface CitiesProps {
   map: Picture
 }
 
+/** SPEC 2.9. */
 export function Cities({ boroughs, where, map }: CitiesProps) {
   return (
     <Band ground="tint" rail="through" id="cities">

@@ -23,6 +23,7 @@ export interface HeroCardProps {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
+/** The Heroes' side of the pilot (DECISIONS R12, R14). */
 export function HeroCard({ launch, spots }: HeroCardProps) {
   const [open, setOpen] = useState(false)
   const [dialog, setDialog] = useState<{ ApplyDialog: typeof ApplyDialog }>()

@@ -5,6 +5,7 @@ import { Brand } from '../ui/navigation/brand.tsx'
 import { anchors } from './prelaunch-texts.tsx'
 import './prelaunch-header.css'
 
+/** Replaces the site's header, which is not on this page (SPEC 2.1). */
 export function PrelaunchHeader({ children }: { children: ReactNode }) {
   return (
     <header>

@@ -57,6 +57,7 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 /** A refused form must not reload the page's figures. */
 export const shouldRevalidate = () => false
 
+/** SPEC 2.9. */
 export default function Prelaunch({ loaderData, actionData }: Route.ComponentProps) {
   const { now, boroughs, where, map, countdown, spots } = loaderData
   const launch = useLaunch({ countdownTo: countdown?.countdownTo, boroughs, spots }, now)

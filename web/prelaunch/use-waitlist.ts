@@ -5,6 +5,7 @@ import { useBotCheck } from '../bot-check/use-bot-check.ts'
 import { type FormFault, isFormFault } from '../form/form-fault.ts'
 import type { WaitlistAnswer } from './waitlist-action.server.ts'
 
+/** SPEC 4: idle, submitting, success or refused. */
 type Check = 'none' | 'checking' | 'checked'
 
 const withoutToken: FormFault = {

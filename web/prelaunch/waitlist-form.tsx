@@ -27,6 +27,7 @@ function hintOf(zip: string, district: string): string | undefined {
   return district && own !== district ? formTexts.otherDistrict(own) : undefined
 }
 
+/** SPEC 4, 5, 8. */
 export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined }) {
   const waitlist = useWaitlist(posted)
   const { fault, joined, sending, check } = waitlist

@@ -17,7 +17,6 @@ export const handle = {
 export const meta = previewMeta
 export const loader = (args: Route.LoaderArgs) => loadArticlePreview(args)
 
-/** A draft of a news item or a post on the page that it will have. */
 export default function ArticlePreview({ loaderData: { kind, article } }: Route.ComponentProps) {
   const isNews = kind === 'news'
   return (

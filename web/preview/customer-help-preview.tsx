@@ -15,7 +15,6 @@ export const handle = {
 export const meta = previewMeta
 export const loader = (args: Route.LoaderArgs) => loadHelpPreview(args, 'customer')
 
-/** A draft of a help text on the page that it will have. */
 export default function CustomerHelpPreview({ loaderData }: Route.ComponentProps) {
   return <HelpArticle data={loaderData} answer={undefined} />
 }

@@ -17,13 +17,12 @@ import { previewHref } from './preview-href.ts'
 type Preview = CallData<Calls['editing']['preview']>
 type Args = RouteArgs & { params: { token: string } }
 
-/** The draft behind the link; a link that has ended is a page that does not exist. */
+/** The draft of a preview link; an expired link is a 404. */
 async function readPreview(args: Args): Promise<Preview> {
   const { token } = args.params
   return dataOf(args, await apiOf(args.context).editing.preview({ params: { token } }))
 }
 
-/** What the page of the article would be given. */
 export async function loadArticlePreview(args: Args) {
   const draft = await readPreview(args)
   const { kind, slug, title, summary, html, banner, bannerImage, created, author, categories, s3Base } = draft
@@ -44,7 +43,6 @@ export async function loadArticlePreview(args: Args) {
   return data({ kind, article })
 }
 
-/** What the page of a text that people agree to would be given. */
 export async function loadPagePreview(args: Args) {
   const { slug, title, html, created } = await readPreview(args)
   const anchored = withAnchors(cleanHtml(html))
@@ -62,7 +60,6 @@ export async function loadPagePreview(args: Args) {
 
 const day = (instant: string) => ({ day: newYorkDate(instant), inWords: longDay(newYorkDate(instant)) })
 
-/** What the page of the topic or subtopic would be given. */
 export async function loadHelpPreview(args: Args, audience: 'customer' | 'hero') {
   const draft = await readPreview(args)
   const { kind, topic, slug, title, html, subtopics, created } = draft

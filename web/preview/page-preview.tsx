@@ -15,7 +15,6 @@ export const handle = {
 export const meta = previewMeta
 export const loader = (args: Route.LoaderArgs) => loadPagePreview(args)
 
-/** A version of a legal text before it is one, on the page that it will have. */
 export default function PagePreview({ loaderData }: Route.ComponentProps) {
   return <LegalPage data={loaderData} />
 }

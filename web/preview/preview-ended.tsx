@@ -4,7 +4,7 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { NotFoundPage } from '../ui/feedback/not-found-page.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 
-/** What who follows a link to a draft reads once it has ended. Everything else is the site's own fault screen. */
+/** For visitors of an expired preview link. Everything else is the site's error screen. */
 export function PreviewEnded({ error }: { error: unknown }) {
   const frame = useRouteLoaderData('root') as { requestId: string } | undefined
   if (!isRouteErrorResponse(error) || error.status !== 404)

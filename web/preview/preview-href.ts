@@ -6,7 +6,6 @@ interface Previewed {
   topic: { topicType: 'Customer' | 'Hero' } | null
 }
 
-/** Where a draft is seen as its page: each kind on the page that it will have. */
 export function previewHref({ kind, topic }: Previewed, token: string): string {
   if (kind === 'news' || kind === 'blog') return href('/preview/article/:token', { token })
   if (kind === 'page') return href('/preview/page/:token', { token })

@@ -1,4 +1,4 @@
-/** Nobody is to find a draft by searching. */
+/** Keeps drafts out of search engines. */
 export const previewMeta = () => [
   { title: 'Preview of a draft: Hero' },
   { name: 'robots', content: 'noindex, nofollow' },

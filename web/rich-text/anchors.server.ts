@@ -19,7 +19,7 @@ const slugOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Gives every second-level heading of a cleaned text an id, and lists them for the contents. */
+/** Adds an id to every second-level heading of sanitized HTML, and lists them for a table of contents. */
 export function withAnchors(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const used = new Set<string>()

@@ -2,12 +2,12 @@ import sanitizeHtml from 'sanitize-html'
 import { ownPicture } from '../../contract/media.ts'
 import { richText } from '../../contract/rich-text.ts'
 
-/** A wide table scrolls inside itself, and by keyboard, too. */
+/** A wide table scrolls by itself, also with the keyboard. */
 const scroller = '<div class="rich-table" role="group" aria-label="Table" tabindex="0"><table>'
 
 /**
- * HTML of the API made safe for a page, whoever wrote it: what rich text may hold, and no pictures but our own with words.
- * Ids of headings stay, so that links into a text work.
+ * Sanitizes HTML from the API, whoever wrote it: only what rich text may hold, and only our own pictures with alt text.
+ * Heading ids stay, so that links into a text work.
  */
 export function cleanHtml(html: string): string {
   const clean = sanitizeHtml(html, {
@@ -19,7 +19,7 @@ export function cleanHtml(html: string): string {
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && !(ownPicture.test(attribs.src ?? '') && attribs.alt?.trim()),
   })
-  // Markdown's tables always have a head; a head without words names nothing.
+  // Markdown tables always have a header row; an empty header cell names nothing.
   return clean
     .replace(/<th[^>]*>\s*<\/th>/g, '<td></td>')
     .replaceAll('<table>', scroller)

@@ -26,6 +26,6 @@ turndown.addRule('table', {
   },
 })
 
-/** Cleaned HTML of a page as Markdown, its links and pictures with whole addresses. */
+/** Sanitized HTML as Markdown, with absolute links and pictures. */
 export const markdownOf = (html: string, from: { publicUrl: string; page: string }) =>
   turndown.turndown(wholeAddresses(html, from))

@@ -10,14 +10,14 @@ interface PolicyMaker {
 }
 let policy: Policy | undefined
 
-/** A cleaned text as the browser's parsers take it. Nothing else may be handed in. */
+/** Sanitized HTML as Trusted HTML. Never pass anything else. */
 export function trusted(html: string) {
   const maker = (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes
   policy ??= maker?.createPolicy('hero-text', { createHTML: same => same })
   return policy?.createHTML(html) ?? html
 }
 
-/** Text from the API as HTML. The loader has cleaned it (`cleanHtml`); nothing else may be handed in. */
+/** HTML from the API. The loader must have sanitized it (`cleanHtml`). */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const inside = useMemo(() => ({ __html: trusted(html) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, and typed as trusted in the browser

@@ -1,4 +1,4 @@
-/** A cleaned text that is read away from its page: links and pictures with whole addresses, anchors into the page too. */
+/** Makes links and pictures absolute, for a text that is read outside of its page; anchors too. */
 export const wholeAddresses = (html: string, { publicUrl, page }: { publicUrl: string; page: string }) =>
   html
     .replace(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${publicUrl}/`)

@@ -1,10 +1,10 @@
 /**
- * The way out of the safety page, as a script of its own: the press replaces the page, so that Back does not lead to it,
- * and empties it at once, because the other one may take its time. Shift three times does the same.
+ * The exit button of the safety page. It replaces the page, so that Back doesn't return to it, and empties it at once,
+ * because the next page may load slowly. Pressing Shift three times does the same.
  */
 const way = document.querySelector<HTMLAnchorElement>('a[data-exit]')
 
-/** Three presses within this long, in milliseconds. */
+/** Three presses within this many milliseconds. */
 const together = 1_500
 let presses: number[] = []
 

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { Tel } from './tel.tsx'
 
-/** The day on which somebody last called up every number on the page. */
+/** The day on which every phone number on the page was last called. */
 export const checked = { day: '2026-11-21', words: 'November 21, 2026' }
 
-/** A page that looks like nothing in particular. It is told nothing about where its visitor comes from. */
+/** An unremarkable page. It learns nothing about where its visitor came from. */
 export const elsewhere = 'https://www.weather.gov/okx/'
 
 export const toTalk = [

@@ -31,7 +31,7 @@ export const meta = () => [
     content:
       'Numbers to call in New York City in an emergency, after violence, in a crisis, or on the way home. For everyone, with or without Hero.',
   },
-  // The site that one leaves to is told nothing; our own forms still say where they come from.
+  // The destination of the exit button gets no referrer; our own forms still send an origin.
   { name: 'referrer', content: 'same-origin' },
 ]
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { news, type SignUpTexts } from './sign-up-texts.ts'
 
+/** SPEC 2.7, 2.8: one form component for both audiences. */
 export const customerTexts: SignUpTexts = {
   audience: 'customer',
   title: 'Sign up today',

@@ -68,6 +68,7 @@ interface DetailsProps {
   sealed?: string | undefined
 }
 
+/** SPEC 2.7 and 3. */
 export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sealed }: DetailsProps) {
   const options = dialOptions(codes)
   const { hints, terms, contact, marketingSms } = texts

@@ -40,6 +40,7 @@ export type SignUpAnswer = FormFault | CodeStep | DetailsStep
 
 const secrets = ['password', 'sealed', 'phoneOTP', 'intent', 'again', 'recaptcha_token']
 
+/** Shown at these fields (DECISIONS S1, S3). */
 const atFields = {
   PHONE_EXISTS: { phone: messages.phoneExistsScreen },
   EMAIL_EXISTS: { email: messages.emailExistsScreen },
@@ -167,6 +168,7 @@ async function signUp(args: RouteArgs, audience: Audience, form: FormData) {
   throw redirectDocument(progressHref(audience))
 }
 
+/** Handles both sign-ups (SPEC 2.7, 2.8, 4); `intent` names the step. */
 export async function signUpAction(args: RouteArgs, audience: Audience) {
   const form = await args.request.formData()
   switch (form.get('intent')) {

@@ -29,9 +29,11 @@ interface SignUpProps {
   codes: string
   answer: SignUpAnswer | undefined
   texts: SignUpTexts
+  /** Asked for only if given (DECISIONS S4). */
   neighborhoods?: readonly string[]
 }
 
+/** SPEC 2.7, 2.8. */
 export function SignUpScreen(props: SignUpProps) {
   const { answer, texts } = props
   const carried = answer && 'step' in answer && answer.step === 'code' ? answer.carried : null
@@ -50,6 +52,7 @@ export function SignUpScreen(props: SignUpProps) {
  * The form with its code dialog. `embedded`: the page has its own heading, and the form asks for the city (DECISIONS
  * S6).
  */
+/** `embedded`: the page has its own heading, and the form asks for the city (DECISIONS S6). */
 export function SignUpForm({
   codes,
   answer,

@@ -5,7 +5,6 @@ import type { HeroFormDraft } from '../../contract/hero-form.ts'
 import type { CookieJar } from '../cookies.ts'
 import { openField, sealField } from '../form/sealed.server.ts'
 
-/** What an applicant has done between two calls of SPEC 7, where the API has no call that takes it. */
 export interface OwnWork {
   agreement?: { version: string; agreedAt: string }
   evidence: { kind: EvidenceKind; version: string; at: string }[]
@@ -13,7 +12,7 @@ export interface OwnWork {
 }
 
 const life = 7 * day
-/** Browsers take 4,096 bytes of a cookie, its name and attributes included. */
+/** Browsers allow 4,096 bytes per cookie, including name and attributes. */
 const longestPart = 3_800
 const parts = ['work', 'workMore'] as const
 
@@ -25,8 +24,8 @@ interface Needs {
 }
 
 /**
- * The work in cookies of the one session it belongs to: sealed, so that nobody else reads it and the browser cannot change it.
- * Without a session there is none.
+ * An applicant's progress between two calls of SPEC 7 in encrypted cookies, bound to one session, if the API has no
+ * call that stores it. Without a session there is none.
  */
 export function ownWork({ cookies, key, now }: Needs) {
   const purpose = () => `work ${cookies.account()?.token ?? ''}`
@@ -37,7 +36,7 @@ export function ownWork({ cookies, key, now }: Needs) {
       if (packed === undefined || !cookies.account()) return { evidence: [] }
       return JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString('utf8')) as OwnWork
     },
-    /** False when it is more than the cookies hold: nothing is written then. */
+    /** False if it exceeds the cookies' size; then nothing is written. */
     write(work: OwnWork): boolean {
       if (!cookies.account()) return false
       const packed = deflateRawSync(Buffer.from(JSON.stringify(work))).toString('base64')

@@ -7,12 +7,12 @@ import { ownWork } from './own-work.server.ts'
 
 interface Needs {
   cookies: CookieJar
-  /** Seals what the browser carries; 32 bytes. */
+  /** 32 bytes. Encrypts what the browser carries. */
   key: Uint8Array
   now: () => Date
-  /** This process's own API: it has the texts of law and the bot check that this site shows by itself. */
+  /** This process's own API, for the legal texts and the bot check that this site provides by itself. */
   own: Client
-  /** The API that lacks a call. */
+  /** The configured API, which lacks some calls. */
   api: () => Client
 }
 
@@ -22,8 +22,8 @@ const noDraft: HeroFormDraft = { answers: {}, version: 0, savedAt: null, submitt
 type StandIn = (input: AnyInput) => Promise<Result<unknown> | undefined>
 
 /**
- * What the site does by itself where the API behind it has the calls of SPEC 7 alone (DECISIONS C3, docs/decisions/0224): it
- * remembers what was agreed to, read and typed, and shows its own texts. Everything else that is missing is not shown.
+ * Replacements for a configured API that has only the calls of SPEC 7 (DECISIONS C3, docs/decisions/0224): the site
+ * stores what was accepted, read and typed, and shows its own texts. Other missing features are hidden.
  */
 export function createStandIns(needs: Needs): Required<Pick<ClientOptions, 'absent' | 'adjust'>> {
   const { own, api, now } = needs
@@ -82,7 +82,6 @@ export function createStandIns(needs: Needs): Required<Pick<ClientOptions, 'abse
     'uploads.remove': async () => answered({ removed: true }),
   }
 
-  /** The application with the agreement that this site has recorded. */
   function withAgreement(state: { hero?: { agreement?: unknown } }) {
     const agreement = state.hero?.agreement ?? work.read().agreement ?? null
     return { ...state, hero: { ...state.hero, agreement } }

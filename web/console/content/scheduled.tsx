@@ -7,6 +7,7 @@ import { sentenceMoment } from '../review/times.ts'
 interface Props {
   entry: Entry
   busy: boolean
+  /** ISO instant. */
   now: string
 }
 

@@ -39,6 +39,7 @@ const textsOf: Partial<Record<Screen, readonly PageSlug[]>> = {
   showAdditionalDisclousers: ['additional-disclosures-new-york-minnesota'],
 }
 
+/** DECISIONS B5. */
 async function ownNotice(args: RouteArgs) {
   const { api } = requireHero(args)
   return dataOf(args, await api.adverse.notice())

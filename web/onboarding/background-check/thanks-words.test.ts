@@ -18,6 +18,7 @@ describe('the thanks for the number', () => {
   it('names what is missing while the order has not gone out', () => {
     expect(thanksWords(check({ missing: ['Profile photo'] })).check).toBe('Still missing: Profile photo.')
     expect(thanksWords(check({})).check).toBe('We have everything. Your check begins now.')
+    // SPEC 5, "Thanks".
     for (const missing of [[], ['Profile photo']])
       expect(thanksWords(check({ missing })).lede).toBe(
         'The background check begins once all documents are received.',

@@ -10,6 +10,7 @@ import '../step-form.css'
 import type { Hero } from '../hero-steps.ts'
 import { thanksWords } from './thanks-words.ts'
 
+/** The receipt for the SSN (SPEC 2.8). */
 export function Thanks({ hero, check }: { hero: Hero; check: BackgroundCheckState }) {
   const { signedAt, sentAt, erasedAt } = check
   const words = thanksWords(check)

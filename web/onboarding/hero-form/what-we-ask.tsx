@@ -61,6 +61,7 @@ function choicesOf({ kind, options, detail }: Question): string {
 /** Omitted for questions whose own options say that they may be left open. */
 const hintOf = ({ hint, options }: Question) => (options?.includes(preferNotToSay) ? undefined : hint)
 
+/** DECISIONS R4: every question before the applicant starts; can be printed. */
 export default function WhatWeAsk() {
   return (
     <main id="main">

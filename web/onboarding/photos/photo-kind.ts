@@ -3,6 +3,7 @@ export type PhotoKind = 'image/jpeg' | 'image/png' | 'image/webp' | 'heic'
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
+/** Detects the type by the first bytes; the file name is ignored. */
 export function photoKind(bytes: Uint8Array): PhotoKind | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
   if (bytes[0] === 0x89 && text(bytes, 1, 4) === 'PNG') return 'image/png'

@@ -14,6 +14,7 @@ export interface PhotoWords {
   pdf: string
   heic: string
   damaged: string
+  /** Size in pixels. */
   tooSmall: (size: { width: number; height: number }) => string
   dark: string
   blurred: string

@@ -49,6 +49,7 @@ function Statements({ statements }: Pick<HeroNotice, 'statements'>) {
   )
 }
 
+/** DECISIONS B5. */
 export function NoticePage({
   hero,
   notice,
