@@ -10,7 +10,10 @@ const permanent = 301
  * Redirects if the path has moved; otherwise does nothing. `path` replaces the URL's path if a page is identified by
  * more than that.
  */
-export async function redirectIfMoved({ request, url, context }: RouteArgs, path = url.pathname): Promise<void> {
+export async function redirectIfMoved(
+  { request, url, context }: RouteArgs,
+  path = url.pathname,
+): Promise<void> {
   if (request.method !== 'GET' || path.length > longestPath) return
   const moved = await apiOf(context).content.moved({ query: { path } })
   if (moved.ok) throw redirect(moved.data.to, permanent)

@@ -29,6 +29,7 @@ function write(place: Place, kept: Kept) {
     if (Object.keys(kept.texts).length === 0) place.removeItem(storageKey)
     else if (text.length <= most) place.setItem(storageKey, text)
   } catch {
+    // Storage is full or disabled, so nothing is saved.
   }
 }
 
