@@ -13,18 +13,18 @@ const textOf = (html: string) =>
     .filter(Boolean)
 
 describe('the copy of a person’s data as a document', () => {
-  it('has a title for every table that holds something of a person, and for no other', () => {
+  it('has a title for every table with personal data, and for no other', () => {
     expect(Object.keys(tableTitles).sort()).toEqual(Object.keys(personalData).sort())
   })
 
-  it('labels every column in words', () => {
+  it('labels every column in plain words', () => {
     const odd = Object.entries(personalData).flatMap(([table, { shown }]) =>
       shown.map(column => columnLabel(table, column)).filter(label => !/^[A-Z][^_]*$/.test(label)),
     )
     expect(odd).toEqual([])
   })
 
-  it('says times in New York, codes in words and questions by what they ask, and leaves out what is empty', () => {
+  it('shows times in New York, codes in words and questions in full, and omits empty values', () => {
     const lines = textOf(
       ownDataFile({
         exportedAt,
@@ -61,7 +61,7 @@ describe('the copy of a person’s data as a document', () => {
       expect(lines).not.toContain(absent)
   })
 
-  it('runs and loads nothing, whatever was typed', () => {
+  it('runs and loads nothing, whatever people typed', () => {
     const typed = `<img src=x onerror="alert(1)">'"&`
     const html = ownDataFile({ exportedAt, tables: { support_message: [{ message: typed, topic: typed }] } })
     expect(html).not.toContain('<img')
@@ -69,7 +69,7 @@ describe('the copy of a person’s data as a document', () => {
     expect(html).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none'`)
   })
 
-  it('keeps what a person typed as it is, though it looks like a code of ours', () => {
+  it('keeps typed text unchanged even if it looks like one of our codes', () => {
     expect([valueWords('message', 'VERIFIED'), valueWords('status', 'VERIFIED')]).toEqual([
       'VERIFIED',
       'Verified',

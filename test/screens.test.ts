@@ -27,13 +27,13 @@ const matches = (path: string, address: string) =>
   new RegExp(`^/${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(address)
 
 describe('the catalog of screens', () => {
-  it('names each state once, fit for an address', () => {
+  it('gives each state a unique name that fits a URL', () => {
     const ids = screens.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z0-9.-]+$/)
   })
 
-  it('prepares only answers that the contract allows', () => {
+  it('prepares only answers that match the contract', () => {
     const faults = screens.flatMap(({ id, answers }) =>
       Object.entries(answers).flatMap(([name, answer]) => {
         const definition = definitions.get(name)!
@@ -46,7 +46,7 @@ describe('the catalog of screens', () => {
     expect(faults).toEqual([])
   })
 
-  it('has every page of the site; resource routes have none', () => {
+  it('has every page of the site; resource routes have no screen', () => {
     const addresses = screens.map(({ path }) => path.split('?')[0]!)
     const missing = pagesOf(routes as Entry[])
       .filter(({ file }) => file.endsWith('.tsx'))

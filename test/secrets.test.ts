@@ -226,7 +226,7 @@ async function everyCall({ instance }: Watched, tokens: string[]) {
 }
 
 describe('a secret', () => {
-  it('is in no row, log line, answer or message after every journey, with every mistake on the way', async () => {
+  it('appears in no row, log line, answer or message after every journey and every mistake', async () => {
     const watched = await watchedInstance()
     const { instance, answers, sent, work } = watched
     const codes: Record<string, string> = {}
@@ -260,7 +260,7 @@ describe('a secret', () => {
     }
   }, 60_000)
 
-  it('would be found: the search sees each spelling', () => {
+  it('would be found in each spelling', () => {
     const found = (text: string) => findings(text, { ...canaries, ...sealedOnly }).length
     expect(found('number 541-37-8642 here')).toBe(1)
     expect(found('"541378642"')).toBe(1)

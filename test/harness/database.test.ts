@@ -11,7 +11,7 @@ describe('the test database', () => {
     expect(count).toBe(0)
   })
 
-  it('is another one for each caller', async () => {
+  it('is a different one for each caller', async () => {
     const [one, two] = await Promise.all([testDatabase(), testDatabase()])
     await one.db.insertInto('invitation_code').values({ code: 'ONLY-IN-ONE' }).execute()
     expect(await two.db.selectFrom('invitation_code').selectAll().execute()).toEqual([])

@@ -123,7 +123,7 @@ async function faultsOf(api: TestApi, site: Site, messages: readonly Message[], 
 }
 
 describe('the links of every message', () => {
-  it('do what its words say: for a guest, for its reader, and again', slow, async () => {
+  it('do what the message says, for a guest, for its reader, and a second time', slow, async () => {
     const { api, applicant, member, promised, site, two } = await everybody()
     const cookies = {
       hero: heroCookie(applicant),
@@ -137,7 +137,7 @@ describe('the links of every message', () => {
     expect(site.faults).toEqual([])
   })
 
-  it('are all in the messages that say so', slow, async () => {
+  it('are all present in the messages that mention them', slow, async () => {
     const { api, promised } = await everybody()
     const messages = [...promised, ...unsent(api, promised)]
     const missing = messageTemplates.flatMap(template => {
@@ -149,7 +149,7 @@ describe('the links of every message', () => {
     expect(missing).toEqual([])
   })
 
-  it('open what is one person’s to nobody else', slow, async () => {
+  it('open personal pages only for their owner', slow, async () => {
     const { api, applicant, promised, site } = await everybody()
     const stranger = await newAccount(api, 'hero')
     const customer = await newAccount(api, 'customer')
@@ -169,7 +169,7 @@ const linkOf = (api: TestApi, promised: readonly PromisedMessage[], template: st
   linksIn(api, promised.find(each => each.template === template)!).find(link => link.includes(path))!
 
 describe('a link that works once', () => {
-  it('is spent by its button alone, and says so after its time', slow, async () => {
+  it('is used up only by its button, and says so once it has expired', slow, async () => {
     const { api, member, promised, site } = await everybody()
     const press = (link: string, fields: Record<string, string>) =>
       site.open(link, { method: 'POST', body: new URLSearchParams(fields) })
@@ -199,7 +199,7 @@ describe('a link that works once', () => {
     expect((await confirmed()).email_confirmed_at).toBeNull()
   })
 
-  it('confirms an email twice without a complaint', slow, async () => {
+  it('confirms an email twice without an error', slow, async () => {
     const { api, promised, site } = await everybody()
     const confirm = linkOf(api, promised, 'confirm-email', '/confirm-email')
     const body = () => new URLSearchParams({ token: new URL(confirm).searchParams.get('token')! })
@@ -211,7 +211,7 @@ describe('a link that works once', () => {
 })
 
 describe('a page that a message leads to', () => {
-  it('opens after the log-in that its guest is sent to', slow, async () => {
+  it('opens after the log-in to which a guest is redirected', slow, async () => {
     const api = await testApi()
     const { email, password } = await api.signUp('customer')
     const site = await siteOf(api)
@@ -223,7 +223,7 @@ describe('a page that a message leads to', () => {
     expect(entered.html).toMatch(/<textarea[^>]*name="message"/)
   })
 
-  it('lists what a member wrote on the contact page, with the email of the account', slow, async () => {
+  it('lists messages from a member’s contact page, with the account’s email', slow, async () => {
     const api = await testApi()
     const { email, token } = await api.signUp('customer')
     const site = await siteOf(api)
@@ -241,7 +241,7 @@ describe('a page that a message leads to', () => {
     expect(html).not.toContain('From another@example.com')
   })
 
-  it('begins a message about an earlier one with its reference', slow, async () => {
+  it('starts a message about an earlier one with its reference', slow, async () => {
     const api = await testApi()
     const site = await siteOf(api)
     const { html } = await site.open(supportForm(api.settings, 'SM-ABCD2345'))

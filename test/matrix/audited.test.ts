@@ -13,7 +13,7 @@ const writes = allCalls.filter(
 /** Calls whose rows in the matrix change nothing: nobody asked the question, nobody had claimed the case. */
 const changeNothing = ['review.release', 'supportInbox.settleQuestion']
 
-it('every write of staff that changes something is on record by its own transaction', {
+it('every staff write that changes something is in the audit log of its own transaction', {
   timeout: 120_000,
 }, async () => {
   const api = await testApi({ content: true })

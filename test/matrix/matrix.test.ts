@@ -9,11 +9,11 @@ import { audienceOf, type CallName, expected, type Row, rows } from './rows.ts'
 const nouns = [...new Set(allCalls.map(({ name }) => name.split('.')[0]!))]
 
 describe('who may make which call', () => {
-  it('is said in the table for every call, and for no other', () => {
+  it('is in the table for every call, and for no other', () => {
     expect(Object.keys(rows).sort()).toEqual(allCalls.map(({ name }) => name).sort())
   })
 
-  it('is what the contract says', () => {
+  it('matches the contract', () => {
     const said: Record<Row['letIn'], string> = {
       everybody: 'anyone',
       customers: 'customer',

@@ -55,7 +55,7 @@ async function scene() {
 }
 
 describe('every write with a key', () => {
-  it('leaves not one row when the record of its key cannot be written', slow, async () => {
+  it('changes no row if its key cannot be stored', slow, async () => {
     const { api, fresh } = await scene()
     const cast = await newCast(api, 'customer')
     await fresh()
@@ -80,7 +80,7 @@ describe('every write with a key', () => {
   })
 
   it(
-    'has its effect once: the same again answers the same, or that its answer is not stored',
+    'takes effect once: a repetition gets the same answer, or learns that the answer is not stored',
     slow,
     async () => {
       const { api, fresh } = await scene()
@@ -143,7 +143,7 @@ function fieldsBelow(schema: unknown): string[] {
 }
 
 describe('an answer with a secret', () => {
-  it('is marked in the contract wherever a field may hold one, and the reference says what a repeated key gets', () => {
+  it('is marked in the contract wherever a field may hold a secret, and the reference explains repeated keys', () => {
     const { paths } = openApi('http://hero.test/api') as {
       paths: Record<
         string,

@@ -41,12 +41,12 @@ beforeAll(async () => {
 })
 
 describe('a page of text', () => {
-  it.each(pathsOf('static'))('%s comes in one round trip, its drawings aside', async path => {
+  it.each(pathsOf('static'))('%s arrives in one round trip, without its drawings', async path => {
     const text = pages.get(path)!.html.replace(/<svg\b[\s\S]*?<\/svg>/g, '')
     expect(excess(await sizeOf(text), textBudget)).toBeUndefined()
   })
 
-  it('has no script at all, but for a small one where a button needs it', async () => {
+  it('has no script, except a small one for a button', async () => {
     const withScripts = pathsOf('static').filter(path => running(pages.get(path)!).length > 0)
     const named = pathsOf('static').filter(path => ownScript.some(own => own.path.test(path)))
     expect(withScripts).toEqual(named)
@@ -89,7 +89,7 @@ describe('a page with a form', () => {
     expect(scripts.length, [...loaded.get(path)!.keys()].join(' ')).toBeLessThanOrEqual(26)
   })
 
-  it('carries nothing of the console, and no telephone book', () => {
+  it('contains no console code and no phone number library', () => {
     for (const [path, scripts] of loaded)
       for (const [address, text] of scripts) {
         expect(text.includes('/console/'), `${path} loads ${address}`).toBe(false)

@@ -98,7 +98,7 @@ describe('every cached route', () => {
   const noisy = siteAt(at)
   const later = siteAt(new Date(at.getTime() + 3 * hour))
 
-  it('is known to this test: public pages, files, and each with a parameter by a sample', () => {
+  it('is covered by this test: public pages, files, and a sample for each parameter', () => {
     expect(cached.length).toBeGreaterThan(60)
     for (const path of Object.values(samples)) expect(cached).toContain(path)
     const withoutSample = patterns.filter(
@@ -140,7 +140,7 @@ describe('every cached route', () => {
     expect(noisy.logged).toEqual([])
   })
 
-  it('is the same to the byte three hours later, or says that it reads the clock', async () => {
+  it('is the same to the byte three hours later, or declares that it reads the clock', async () => {
     const changed: string[] = []
     const then = new Date(at.getTime() + 3 * hour)
     for (const path of cached)
@@ -156,7 +156,7 @@ describe('every cached route', () => {
     for (const path of changed) expect(rule(new URL(site + path))!.reads.clock, path).toBe(true)
   })
 
-  it('has in its key each parameter that it reads, or is not cached with it', () => {
+  it('has each parameter that it reads in its key, or is not cached with it', () => {
     for (const path of cached)
       for (const name of rule(new URL(site + path))!.reads.query) {
         const value = name === 'notice' ? 'log-in' : '2'
@@ -168,10 +168,10 @@ describe('every cached route', () => {
   })
 })
 
-describe('values that somebody makes up', () => {
+describe('made-up parameter values', () => {
   const thousand = Array.from({ length: 1_000 }, (_, at) => at)
 
-  it('are no pages of their own: a thousand of them have the key of the list itself', () => {
+  it('do not create pages: a thousand of them share the key of the list', () => {
     for (const path of ['/newsroom/news', '/blog', '/help', '/customer-help', '/', '/company'].filter(path =>
       cached.includes(path),
     ))
@@ -182,7 +182,7 @@ describe('values that somebody makes up', () => {
         }
   })
 
-  it('past the end, or of a category that is none, are not cached either, and render no list', async () => {
+  it('past the end or of an unknown category are not cached either, and render no list', async () => {
     const pages = createPageCache({ now: () => 0 })
     const { ask, logged } = siteAt(new Date('2026-11-21T16:00:00Z'), pages)
     for (const path of ['/newsroom/news', '/blog', '/help', '/customer-help']) await ask(path)

@@ -63,7 +63,7 @@ describe('the first load of a section of the console', () => {
     expect(bytes).toBeLessThanOrEqual(budget)
   })
 
-  it('of the editor of a text does, too: what one writes with comes afterwards', async () => {
+  it('of a text’s editor does, too: the editing code loads afterwards', async () => {
     const { bytes, scripts } = await firstLoad(editor)
     expect(bytes).toBeLessThanOrEqual(budget)
     expect([...scripts.values()].some(text => text.includes('ProseMirror'))).toBe(false)

@@ -38,7 +38,7 @@ const codeField = /id="email-code"/
 const account = href('/account')
 
 describe('a change of contact', () => {
-  it('comes back with its code after a reload, with what is left of the wait, and can be given up', async () => {
+  it('comes back with its code and the remaining wait after a reload, and can be cancelled', async () => {
     const person = await member(where, 'customer')
     const { jar, open, post } = browserOf(person)
     const { email } = newPerson()
@@ -67,7 +67,7 @@ describe('a change of contact', () => {
     expect(await open(account)).not.toMatch(codeField)
   })
 
-  it('is taken back from the mail to the old email: a look changes nothing, a press ends in a new password', async () => {
+  it('is reverted from the mail to the old email: opening changes nothing, a click leads to a new password', async () => {
     const person = await member(where, 'customer')
     const thief = browserOf(person)
     const confirm = await messageFor(where, person.email, ({ text }) => text.includes('confirm-email'))

@@ -24,7 +24,7 @@ async function walk(first: string, words: string) {
 }
 
 describe('all news', () => {
-  it('come nine a page, each item once, until a page is short', async () => {
+  it('have nine items per page, each item once, until a page is short', async () => {
     const pages = await walk('/newsroom/news', 'View more news')
     const found = pages.flatMap(cards)
     // The release has 24; a journey may publish more meanwhile.
@@ -35,7 +35,7 @@ describe('all news', () => {
     expect(pages.at(-1)!.text).toContain('That is everything.')
   })
 
-  it.each(['0', '-1', 'x', '1.5', ''])('begin with the newest when page %j is asked for', async page => {
+  it.each(['0', '-1', 'x', '1.5', ''])('start with the newest when page %j is requested', async page => {
     const answer = await open(`/newsroom/news?page=${page}`)
     expect(answer.status).toBe(200)
     expect(cards(answer)).toEqual(cards(await open('/newsroom/news')))
@@ -45,7 +45,7 @@ describe('all news', () => {
     ['/newsroom/news?page=99', '/newsroom/news'],
     ['/blog?page=123456', '/blog'],
     ['/blog?page=4&category=none', '/blog?category=none'],
-  ])('%s, past the end, leads to the last page without rendering one of its own', async (path, list) => {
+  ])('%s, past the end, redirects to the last page without rendering its own', async (path, list) => {
     const answer = await fetch(new URL(path, alone), { redirect: 'manual' })
     expect(answer.status).toBe(302)
     const last = new URL(answer.headers.get('location')!, alone)
@@ -66,7 +66,7 @@ describe('the blog', () => {
     expect(new Set(pages.flatMap(cards)).size).toBe(23)
   })
 
-  it('leads to the posts of each category, as many as there are, and from a post to those like it', async () => {
+  it('links to the posts of each category, and from a post to similar ones', async () => {
     const { document } = await open('/blog')
     const links = named(document, 'a').map(link => attribute(link, 'href')!)
     const categories = links.filter(address => /^\/blog\?category=/.test(address))
@@ -83,7 +83,7 @@ describe('the blog', () => {
     }
   })
 
-  it('has no page for a category that is none', async () => {
+  it('has no page for an unknown category', async () => {
     for (const name of ['none', 'x'.repeat(61), '<b>']) {
       const page = await open(`/blog?${new URLSearchParams({ category: name })}`)
       expect([page.status, isIndexed(page)]).toEqual([404, false])
@@ -91,7 +91,7 @@ describe('the blog', () => {
     }
   })
 
-  it('shows popular posts two to four, and no block without any', async () => {
+  it('shows popular posts two to four, and no empty block', async () => {
     const { document } = await prepared('blog.first', '/blog')
     const block = elements(document, ({ attribs }) => attribs.class === 'pop')
     expect(block.map(element => textContent(element))).toEqual([
@@ -105,7 +105,7 @@ describe('an article', () => {
   it.each([
     ['/newsroom/news/introducing-hero', 'View more news', '/newsroom/news'],
     ['/blog/calm-first', 'View all', '/blog'],
-  ])('%s shows three others and the way to all, and is shared by plain links', async (path, words, all) => {
+  ])('%s shows three others and a link to all, and is shared with plain links', async (path, words, all) => {
     const page = await open(path)
     expect(cards(page)).toHaveLength(3)
     expect(cards(page)).not.toContain(path)
@@ -124,7 +124,7 @@ describe('an article', () => {
     ['/blog/no-such-post', '/blog'],
     ['/blog/introducing-hero', '/blog'],
     ['/newsroom/news/%3Cb%3E', '/newsroom/news'],
-  ])('%s is not there: No Data Found! and the way back', async (path, back) => {
+  ])('%s does not exist: No Data Found! and a link back', async (path, back) => {
     const page = await open(path)
     expect([page.status, isIndexed(page)]).toEqual([404, false])
     expect(page.text).toContain('No Data Found!')
@@ -132,7 +132,7 @@ describe('an article', () => {
   })
 })
 
-describe('what fails', () => {
+describe('a failure', () => {
   it.each([
     ['newsroom.failed', '/newsroom', 'The list did not load.'],
     ['news-list.failed', '/newsroom/news', 'The list did not load.'],
@@ -140,7 +140,7 @@ describe('what fails', () => {
     ['blog.failed', '/blog', 'The list did not load.'],
     ['blog-post.failed', '/blog/manhattan-first', 'The post did not load.'],
     ['author.failed', '/authors/hero-editorial', "The author's page did not load."],
-  ])('%s is said on its page, with the way to try again', async (screen, path, words) => {
+  ])('%s is reported on its page, with a retry', async (screen, path, words) => {
     const page = await prepared(screen, path)
     expect([page.status, isIndexed(page)]).toEqual([503, false])
     expect(page.text).toContain(words)
@@ -148,7 +148,7 @@ describe('what fails', () => {
     expect(leadTo(page, 'Try again')).toBe(path)
   })
 
-  it('leaves an article to be read when only the others fail', async () => {
+  it('leaves an article readable when only the others fail', async () => {
     const page = await prepared('news-item.others-failed', '/newsroom/news/manhattan-first')
     expect(page.status).toBe(200)
     expect(page.text).toContain('Where you stand')

@@ -37,7 +37,7 @@ describe('the sitemap', () => {
     for (const file of files) texts.set(file.replace(alone, ''), (await (await fetch(file)).text()) as string)
   })
 
-  it('has one file by type, and is read by a public parser', async () => {
+  it('has one file per type, and is readable by a public parser', async () => {
     const index = await parseSitemapIndex(Readable.from([(await read(href('/sitemap.xml'))).text]))
     expect(index.map(({ url }) => url)).toEqual(files)
     expect(files.map(file => new URL(file).pathname)).toEqual(
@@ -60,7 +60,7 @@ describe('the sitemap', () => {
     schema.dispose()
   })
 
-  it('lists what answers 200 and may be found, once, under its one address', async () => {
+  it('lists each page that answers 200 and may be found once, under its canonical address', async () => {
     const all = [...texts.values()].flatMap(locations)
     expect(new Set(all).size).toBe(all.length)
     expect(all.length).toBeGreaterThan(180)
@@ -80,7 +80,7 @@ describe('the sitemap', () => {
     }
   })
 
-  it('dates every text by its last change, and lists by the newest in them', () => {
+  it('dates every text by its last change, and lists by their newest text', () => {
     for (const kind of ['help-1', 'news-1', 'blog-1']) {
       const dates = [...datedPaths(texts.get(href('/sitemaps/:file.xml', { file: kind }))!).values()]
       expect(dates.every(date => date && !Number.isNaN(Date.parse(date)))).toBe(true)
@@ -115,7 +115,7 @@ describe('robots.txt', () => {
 })
 
 describe('security.txt', () => {
-  it('says whom to tell, until a day within the year', async () => {
+  it('names a contact, and expires within a year', async () => {
     const { answer, text } = await read(href('/.well-known/security.txt'))
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
@@ -126,7 +126,7 @@ describe('security.txt', () => {
 })
 
 describe('llms.txt', () => {
-  it('names the site and leads to pages that are there, help as Markdown', async () => {
+  it('names the site and links to existing pages, help as Markdown', async () => {
     const { text } = await read(href('/llms.txt'))
     expect(text).toMatch(/^# Hero\n\n> .+\n/)
     const links = [...text.matchAll(/^- \[.+\]\((\S+)\)$/gm)].map(([, address]) => address!)
@@ -138,7 +138,7 @@ describe('llms.txt', () => {
 describe('the Markdown of a help page', () => {
   const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
-  it('says what the page says, every page of it', async () => {
+  it('has the same text as the page, on every page', async () => {
     const { text } = await read(href('/sitemaps/:file.xml', { file: 'help-1' }))
     let tables = 0
     for (const path of datedPaths(text).keys()) {
@@ -161,7 +161,7 @@ describe('the Markdown of a help page', () => {
     expect(tables).toBeGreaterThan(0)
   })
 
-  it('of the other audience leads there, and of no page is not there', async () => {
+  it('of the other audience redirects there, and does not exist for an unknown page', async () => {
     const wrong = await read(href('/customer-help/:slug.md', { slug: 'ssn-not-accepted' }))
     expect(wrong.answer.headers.get('location')).toBe(href('/help/:slug.md', { slug: 'ssn-not-accepted' }))
     expect((await read(href('/help/:slug.md', { slug: 'no-such-page' }))).answer.status).toBe(404)
@@ -169,7 +169,7 @@ describe('the Markdown of a help page', () => {
 })
 
 describe('the icons', () => {
-  it('are there in the sizes that the manifest says', async () => {
+  it('exist in the sizes that the manifest states', async () => {
     const manifest = JSON.parse((await read('/manifest.webmanifest')).text) as {
       icons: { src: string; sizes: string; type: string }[]
     }
@@ -188,7 +188,7 @@ describe('the icons', () => {
   })
 })
 
-it('what programs read is kept in memory and not sent again to who has it', async () => {
+it('files for programs are cached and not sent again to clients that have them', async () => {
   for (const path of [href('/sitemap.xml'), href('/robots.txt'), href('/llms.txt')]) {
     const { answer } = await read(path)
     expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=30/)

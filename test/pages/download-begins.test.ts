@@ -35,7 +35,7 @@ const textsAndLinks = async (answer: Response) => {
 const later = 30
 
 describe('a file behind the second factor, without scripts', () => {
-  it('is begun by a page that says so, with a link to it and the way back', async () => {
+  it('is started by a page that says so, with a link to the file and a link back', async () => {
     const { staff, cookie, confirm } = await admin()
     const file = href('/console/record.csv')
     const answer = await confirm(file, staff.code(later))
@@ -49,7 +49,7 @@ describe('a file behind the second factor, without scripts', () => {
     expect(download.headers.get('content-disposition')).toContain('attachment')
   })
 
-  it('does not begin with a wrong code, and no other address is taken for a file of the console', async () => {
+  it('does not start with a wrong code, and no other address counts as a file of the console', async () => {
     const { staff, confirm } = await admin()
     const right = staff.code(later)
     const wrong = right === '000000' ? '000001' : '000000'

@@ -106,7 +106,7 @@ async function byKeyboard(page: Page): Promise<string[]> {
 }
 
 describe('every public page', () => {
-  it('fits from 320 to 1920 pixels, says nothing on the console and asks no other host', async () => {
+  it('fits from 320 to 1920 pixels, logs nothing to the console and requests no other host', async () => {
     const context = await (await browser()).newContext({ locale: 'en-US' })
     const watching = watch(context)
     const strangers = new Set<string>()
@@ -119,7 +119,7 @@ describe('every public page', () => {
     expect([...strangers]).toEqual([])
   })
 
-  it('stands still for those who ask for it, and keeps the edges of its controls in forced colors', async () => {
+  it('does not move with reduced motion, and keeps the edges of its controls in forced colors', async () => {
     const wishes = { reducedMotion: 'reduce', forcedColors: 'active' } as const
     const context = await (await browser()).newContext({ ...wishes, locale: 'en-US' })
     const moving = (page: Page) =>
@@ -128,7 +128,7 @@ describe('every public page', () => {
     expect(await eachPage(context, judge)).toEqual([])
   })
 
-  it('is gone through by Tab, and the focus is always to be seen', async () => {
+  it('can be tabbed through, with a visible focus', async () => {
     const context = await (await browser()).newContext({ locale: 'en-US' })
     expect(await eachPage(context, byKeyboard)).toEqual([])
   })

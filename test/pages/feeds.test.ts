@@ -42,7 +42,7 @@ const readAll = async ({ rss, atom, json }: (typeof kinds)['news']) => ({
 })
 
 describe.each(Object.entries(kinds))('the feeds of %s', (_, kind) => {
-  it('are read by public parsers, and say the same in three formats', async () => {
+  it('are readable by public parsers, with the same content in three formats', async () => {
     const texts = await readAll(kind)
     for (const text of [texts.rss, texts.atom]) XmlDocument.fromString(text).dispose()
     const rss = parseRssFeed(texts.rss)
@@ -74,7 +74,7 @@ describe.each(Object.entries(kinds))('the feeds of %s', (_, kind) => {
     expect(atom.entries!.map(entry => Date.parse(String(entry.updated)))).toEqual(times)
   })
 
-  it('have what their formats ask for, and know their own address', async () => {
+  it('have the fields that their formats require, and their own address', async () => {
     const texts = await readAll(kind)
     const rss = parseRssFeed(texts.rss)
     const atom = parseAtomFeed(texts.atom)
@@ -97,7 +97,7 @@ describe.each(Object.entries(kinds))('the feeds of %s', (_, kind) => {
       expect(new Set(ids).size).toBe(20)
   })
 
-  it('carry whole texts, whose links and pictures are whole and there', async () => {
+  it('contain complete texts with absolute, working links and pictures', async () => {
     const json = parseJsonFeed((await readAll(kind)).json)
     const found = new Set<string>()
     for (const { url, content_html, image } of json.items!) {

@@ -95,7 +95,7 @@ describe('no page contradicts another', () => {
       expect(strays.map(({ path, match }) => `${path}: ${match[0]}`)).toEqual([])
     })
 
-  it('about what a bodyguard is quoted at', () => {
+  it('about the quoted price of a bodyguard', () => {
     const { from, to } = traditionalPerHour
     const strays = texts.flatMap(([path, text]) =>
       [...text.matchAll(traditional)]
@@ -105,7 +105,7 @@ describe('no page contradicts another', () => {
     expect(strays).toEqual([])
   })
 
-  it('about when somebody picks up the phone', () => {
+  it('about phone hours', () => {
     const strays = texts.flatMap(([path, text]) =>
       [...text.matchAll(/\b(\d+ a\.m\.) ?(?:-|to|–) ?(\d+ p\.m\.)/g)]
         .filter(([, from, to]) => from !== service.phoneSupport.from || to !== service.phoneSupport.to)
@@ -114,7 +114,7 @@ describe('no page contradicts another', () => {
     expect(strays).toEqual([])
   })
 
-  it('the prices stand on the pages that are asked for them', () => {
+  it('the prices are on the pages that must show them', () => {
     const saying = (words: string) => texts.filter(([, text]) => text.includes(words)).map(([path]) => path)
     expect(saying('$1 a minute')).toContain('/company-home')
     expect(saying('$9.00')).toContain('/careers')

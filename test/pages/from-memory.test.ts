@@ -36,7 +36,7 @@ describe('a public page', () => {
     return { answer, text: await answer.text() }
   }
 
-  it('is the same for everyone, to the byte, but for those that are made for one', async () => {
+  it('is the same for everyone to the byte, except personal pages', async () => {
     const found: string[] = []
     for (const { path } of rows) {
       const { answer, text } = await read(path)
@@ -59,7 +59,7 @@ describe('a public page', () => {
     expect(found.sort()).toEqual(own)
   })
 
-  it('that is an auth page is the same for everyone without a cookie, and made for those who carry one', async () => {
+  it('for authentication is the same for everyone without a cookie, and rendered for visitors with one', async () => {
     for (const path of authPages) {
       const { answer, text } = await read(path)
       expect(answer.headers.get('etag'), path).toBeTruthy()
@@ -78,7 +78,7 @@ describe('a public page', () => {
     expect(await sent(href('/hero-signup'), customer)).toBeNull()
   })
 
-  it('does not take a stranger’s parameters or host for its own', async () => {
+  it('ignores unknown parameters and hosts', async () => {
     const { text } = await read(href('/getstarted'))
     const strange = await read(`${href('/getstarted')}?utm_source=poster&x=<script>`, {
       'x-forwarded-host': 'evil.example',
@@ -101,14 +101,14 @@ describe('a public page', () => {
     expect([again.answer.status, again.text]).toEqual([304, ''])
   })
 
-  it('alone may stay tied to the window that opened it', async () => {
+  it('is the only kind that may keep its opener', async () => {
     const opener = async (path: string) => (await read(path)).answer.headers.get('cross-origin-opener-policy')
     expect(await opener(href('/getstarted'))).toBe('unsafe-none')
     for (const path of [...authPages, '/visitor.css'])
       expect([path, await opener(path)]).toEqual([path, 'same-origin'])
   })
 
-  it('is joined by a form that is opened by hand: there is no window to cut it off from', async () => {
+  it('lets a form keep its opener if its URL was typed in, because there is none', async () => {
     const opener = async (path: string, headers: Record<string, string>) =>
       (await read(path, headers)).answer.headers.get('cross-origin-opener-policy')
     const typed = { 'sec-fetch-site': 'none' }
@@ -121,7 +121,7 @@ describe('a public page', () => {
     expect(await opener(href('/console/login'), typed)).toBe('same-origin')
   })
 
-  it('says who looks in one sheet of its own, for the one who looks alone', async () => {
+  it('shows the visitor’s state through a private style sheet', async () => {
     const guest = await read('/visitor.css')
     expect([guest.answer.headers.get('cache-control'), guest.text]).toEqual(['private, no-cache', ''])
     const hero = await read('/visitor.css', { cookie: `${account}=hero.${token}` })
@@ -136,7 +136,7 @@ describe('a public page', () => {
 })
 
 describe('with the database stopped', () => {
-  it('public pages keep answering, as they were, and all recovers by itself', async () => {
+  it('public pages stay available, and everything recovers automatically', async () => {
     const { url, folder, stop } = await startProduct()
     onTestFinished(stop)
     const paths = [

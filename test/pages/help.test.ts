@@ -21,7 +21,7 @@ describe('the topics of the help center', () => {
   it.each([
     ['/customer-help', 10],
     ['/help', 13],
-  ])('%s shows seven, and all of them with one link more', async (path, all) => {
+  ])('%s shows seven, and all of them after one more link', async (path, all) => {
     const first = await open(path)
     expect(listed(first)).toHaveLength(7)
     const more = leadTo(first, 'Show more topics')!
@@ -35,18 +35,18 @@ describe('the topics of the help center', () => {
     expect(elements(rest.document, ({ attribs }) => attribs.id === anchor)).toHaveLength(1)
   })
 
-  it.each(['0', '-1', 'x', '1.5', '1e9', ''])('come whatever page %j is asked for', async page => {
+  it.each(['0', '-1', 'x', '1.5', '1e9', ''])('are shown whatever page %j is requested', async page => {
     const answer = await open(`/customer-help?page=${page}`)
     expect(answer.status).toBe(200)
     expect(listed(answer).length).toBeGreaterThanOrEqual(7)
   })
 
-  it('lead to the other half, and take a question along', async () => {
+  it('link to the other audience, with the question', async () => {
     expect(leadTo(await open('/help'), 'Customers')).toBe('/customer-help')
     expect(leadTo(await open('/customer-help?q=id+card'), 'Heroes')).toBe('/help?q=id+card')
   })
 
-  it('that do not come are said on their page, with the search still there', async () => {
+  it('that do not load are reported on their page, which still has the search', async () => {
     const page = await prepared('help.failed', '/customer-help')
     expect(page.status).toBe(503)
     expect(page.text).toContain('Error fetching data')
@@ -62,7 +62,7 @@ describe('a page of the help center', () => {
     ['/help/during-the-walk', '/customer-help/during-the-walk'],
     ['/help/extend-your-walk', '/customer-help/extend-your-walk'],
     ['/customer-help/ssn-not-accepted', '/help/ssn-not-accepted'],
-  ])('%s is the other audience’s, and leads there', async (path, to) => {
+  ])('%s belongs to the other audience, and redirects there', async (path, to) => {
     const answer = await fetch(alone + path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
   })
@@ -74,14 +74,14 @@ describe('a page of the help center', () => {
     expect(leadTo(page, 'Go Back')).toBe('/help')
   })
 
-  it('that does not come says so, and can be tried again', async () => {
+  it('that does not load says so, and can be retried', async () => {
     const page = await prepared('help-subtopic.failed', '/customer-help/extend-your-walk')
     expect([page.status, isIndexed(page)]).toEqual([503, false])
     expect(page.text).toContain('Error fetching data')
     expect(leadTo(page, 'Try again')).toBe('/customer-help/extend-your-walk')
   })
 
-  it('stands among the others of its topic, itself marked', async () => {
+  it('is listed with the others of its topic and marked as current', async () => {
     const page = await open('/customer-help/extend-your-walk')
     const current = elements(page.document, ({ name, attribs }) => name === 'a' && 'aria-current' in attribs)
     expect(current.map(textContent)).toEqual(['Extend the service'])
@@ -91,7 +91,7 @@ describe('a page of the help center', () => {
 })
 
 describe('a question to the help center', () => {
-  it('is answered without scripts, misspelt as it is, with what was hit', async () => {
+  it('is answered without scripts despite a typo, with the matches marked', async () => {
     const page = await open('/customer-help?q=recipt')
     expect([page.status, isIndexed(page)]).toEqual([200, false])
     expect(listed(page)[0]).toBe('Receipts and service history')
@@ -99,7 +99,7 @@ describe('a question to the help center', () => {
     expect(named(page.document, 'input').map(input => attribute(input, 'value'))).toContain('recipt')
   })
 
-  it('that finds nothing can be asked of people', async () => {
+  it('without a result can be sent to support', async () => {
     const page = await open('/help?q=xqzptlkwv')
     expect(page.status).toBe(200)
     expect(page.text).toContain('Nothing found for "xqzptlkwv"')
@@ -113,7 +113,7 @@ describe('a question to the help center', () => {
     expect(leadTo(page, 'All Topics')).toBe('/help')
   })
 
-  it.each(['', '%20%20', '%00'])('?q=%s is none: said at the field, the topics stay', async q => {
+  it.each(['', '%20%20', '%00'])('?q=%s is refused at the field, and the topics stay', async q => {
     const page = await open(`/customer-help?q=${q}`)
     expect([page.status, page.title]).toEqual([422, 'Error: Help center for customers: Hero'])
     const [field] = named(page.document, 'input').filter(input => attribute(input, 'name') === 'q')
@@ -134,14 +134,14 @@ describe('a question to the help center', () => {
     expect(named(page.document, 'input').map(input => attribute(input, 'value'))).toContain(long)
   })
 
-  it('is text wherever it stands', async () => {
+  it('is text wherever it appears', async () => {
     const q = '"><script>alert(1)</script><b x="'
     const { document, title } = await open(`/help?${new URLSearchParams({ q })}`)
     expect(named(document, 'script').filter(script => textContent(script).startsWith('alert'))).toEqual([])
     expect(title).toContain('<script>alert(1)</script>')
   })
 
-  it('that is not answered keeps the way back to the topics', async () => {
+  it('without an answer keeps the link to the topics', async () => {
     const page = await prepared('help.search-failed', '/help?q=extend')
     expect([page.status, isIndexed(page)]).toEqual([503, false])
     expect(page.text).toContain('The search did not answer.')
@@ -162,12 +162,12 @@ describe('"Was this helpful?"', () => {
   const status = (page: RenderedPage) =>
     elements(page.document, ({ attribs }) => attribs.role === 'status').map(textContent)
 
-  it('is asked below a text, not below a topic', async () => {
+  it('appears below a text, not below a topic', async () => {
     expect((await open(path)).text).toContain('Was this helpful?')
     expect((await open('/customer-help/during-the-walk')).text).not.toContain('Was this helpful?')
   })
 
-  it('takes a yes and a no without scripts, and asks after a no what was missing', async () => {
+  it('accepts a yes and a no without scripts, and asks after a no what was missing', async () => {
     const yes = await post({ helpful: 'yes' })
     expect([yes.status, yes.headers.get('location')]).toEqual([302, `${path}?said=yes#helpful`])
     expect(status(await open(`${path}?said=yes`))).toEqual(['Thank you.'])
@@ -180,7 +180,7 @@ describe('"Was this helpful?"', () => {
     expect(why.headers.get('location')).toBe(`${path}?said=why#helpful`)
   })
 
-  it('says at its place what could not be taken, and keeps what was typed', async () => {
+  it('reports refusals at their place, and keeps what was typed', async () => {
     const neither = await post({ helpful: 'maybe' })
     expect(neither.status).toBe(422)
     expect(await neither.text()).toContain('Please choose Yes or No')
@@ -192,7 +192,7 @@ describe('"Was this helpful?"', () => {
     expect(html).toContain(long)
   })
 
-  it('is not asked of texts that are not there, and not by other sites', async () => {
+  it('is refused for missing texts and from other sites', async () => {
     expect((await post({ helpful: 'yes' }, '/customer-help/no-such-text')).status).toBe(404)
     const other = await fetch(alone + path, {
       method: 'POST',
@@ -202,7 +202,7 @@ describe('"Was this helpful?"', () => {
     expect(other.status).toBe(403)
   })
 
-  it('says nothing for what nobody can have said', async () => {
+  it('shows no thanks for an answer that was never given', async () => {
     const page = await open(`${path}?said=free+money`)
     expect(page.text).not.toContain('free money')
     expect(page.text).toContain('Was this helpful?')

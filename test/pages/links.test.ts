@@ -29,12 +29,12 @@ function faults(
 }
 
 describe('from the home page on', () => {
-  it('every link leads to a page that is there', () => {
+  it('every link leads to an existing page', () => {
     const broken = site.links.filter(({ to }) => site.pages.get(to)!.status >= 400)
     expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 
-  it('every anchor is in the page that it points into', () => {
+  it('every anchor exists in its page', () => {
     const lost = site.links.filter(({ to, anchor }) => {
       const { document, status } = site.pages.get(to)!
       return (
@@ -54,7 +54,7 @@ describe('from the home page on', () => {
     expect(unreached.filter(pattern => !aloneOnPurpose.includes(pattern))).toEqual([])
   })
 
-  it('no id stands twice in a page', () => {
+  it('no id occurs twice in a page', () => {
     const twice = faults((_, { document }) => {
       const ids = elements(document, ({ attribs }) => 'id' in attribs).map(({ attribs }) => attribs.id!)
       return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]
@@ -62,7 +62,7 @@ describe('from the home page on', () => {
     expect(twice).toEqual([])
   })
 
-  it('every picture has its words and its size', () => {
+  it('every picture has alternative text and its size', () => {
     const bare = faults((_, { document }) =>
       named(document, 'img')
         .filter(picture => ['alt', 'width', 'height'].some(name => attribute(picture, name) === undefined))
@@ -71,14 +71,14 @@ describe('from the home page on', () => {
     expect(bare).toEqual([])
   })
 
-  it('no element has a style of its own, which the policy would refuse', () => {
+  it('no element has a style attribute, which the policy would refuse', () => {
     const styled = faults((_, { document }) =>
       elements(document, ({ attribs }) => 'style' in attribs).map(({ name }) => name),
     )
     expect(styled).toEqual([])
   })
 
-  it('nothing is fetched from another host, and every file is there', async () => {
+  it('nothing is loaded from another host, and every file exists', async () => {
     const addresses = new Map<string, string>()
     for (const [path, page] of site.pages)
       for (const address of requested(page)) addresses.set(new URL(address, alone + path).href, path)
@@ -93,7 +93,7 @@ describe('from the home page on', () => {
   })
 })
 
-describe('addresses of before', () => {
+describe('old addresses', () => {
   it('/hero-web/help leads to the help center', async () => {
     const answer = await fetch(`${alone}/hero-web/help`, { redirect: 'manual' })
     expect(answer.status).toBeGreaterThanOrEqual(301)

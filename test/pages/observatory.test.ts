@@ -38,7 +38,7 @@ function scan(address: string): Promise<Scan> {
 }
 
 describe('the HTTP Observatory', () => {
-  it('gives all that a page without cookies and without scripts of others can have', async () => {
+  it('gives the highest score that a page without cookies and foreign scripts can have', async () => {
     const { alone } = inject('instances')
     for (const path of [href('/'), href('/safety-resource'), href('/login')]) {
       const { scan: found, tests } = await scan(alone + path)
@@ -48,7 +48,7 @@ describe('the HTTP Observatory', () => {
     }
   })
 
-  it('finds nothing to mend on a page of an account', async () => {
+  it('finds nothing to improve on an account page', async () => {
     const { alone } = inject('instances')
     const hero = await member({ apiUrl: alone }, 'hero')
     // The scanner has no session, so the proxy adds the cookie.

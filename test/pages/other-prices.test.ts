@@ -113,7 +113,7 @@ describe('at other prices', () => {
     }))
   })
 
-  it('no page keeps an amount of the usual ones', () => {
+  it('no page shows an amount of the default prices', () => {
     const left = pages.flatMap(({ path, usual, other }) => {
       const before = new Set(amounts(usual))
       return amounts(other)
@@ -124,7 +124,7 @@ describe('at other prices', () => {
   })
 
   it.each(sayings)(
-    'every page that speaks of %s has the new figure, and not the old one',
+    'every page that mentions %s has the new figure, and not the old one',
     (_, before, now) => {
       const said = pages.filter(({ usual }) => usual.match(before))
       expect(said).not.toEqual([])

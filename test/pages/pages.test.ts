@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 
 describe('every public page', () => {
-  it('may be measured after a yes, or never: each says which', () => {
+  it('declares whether it may be measured after a yes, or never', () => {
     const decided = [...measured, ...Object.keys(neverMeasured)]
     expect([...decided].sort()).toEqual(publicPatterns().sort())
   })
 
-  it('has a row in the table, and one only', () => {
+  it('has exactly one row in the table', () => {
     const missing = publicPatterns().filter(pattern => !rows.some(({ path }) => fits(pattern, path)))
     // Without the link from a mail it answers with a refusal.
     expect(missing).toEqual(['/support-conversation'])
@@ -32,7 +32,7 @@ describe('every public page', () => {
   })
 
   for (const { path, title, h1, phrases } of rows)
-    it(`${path} says what it is there to say`, () => {
+    it(`${path} has its required content`, () => {
       const page = pageAt(path)
       expect(page.status).toBe(200)
       expect(page.title).toBe(title)
@@ -48,12 +48,12 @@ describe('every public page', () => {
     expect(twice).toEqual([])
   })
 
-  it('about the company or about safety sets its quotation marks and apostrophes as type', () => {
+  it('about the company or safety uses typographic quotation marks and apostrophes', () => {
     const typed = companyPages.map(({ path }) => [path, mainText(path).match(/.{0,20}['"].{0,20}/g)])
     expect(typed.filter(([, found]) => found)).toEqual([])
   })
 
-  it('has a description and a title of its own', () => {
+  it('has a unique description and title', () => {
     // Pages with noindex need no description for search results.
     const found = rows.filter(({ path }) => !/name="robots" content="noindex/.test(pageAt(path).html))
     const described = found.map(

@@ -92,7 +92,7 @@ describe('a form with a code that is sent twice', () => {
     }
   })
 
-  it('leads to the new password, which is set once', async () => {
+  it('leads to the new password page, and sets the password once', async () => {
     const person = await member(where, 'customer')
     const { read, twice } = visitor()
     const path = href('/reset-password')
@@ -116,7 +116,7 @@ describe('a message that a person sends again', () => {
     return [...new Set(pages.map(page => page.match(new RegExp(`${kind}-[2-9A-Z]{8}`))?.[0]))]
   }
 
-  it('is one message to support, pressed twice and after an answer that was lost', async () => {
+  it('is one message to support, even if pressed twice or after a lost answer', async () => {
     const { email } = newPerson()
     const { twice } = visitor()
     const letter = { name: 'Ada Mercer', email, topic: 'walk', message: `May I bring my dog? ${email}` }

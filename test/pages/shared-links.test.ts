@@ -94,7 +94,7 @@ describe('structured data', () => {
 })
 
 describe('the card of a page', () => {
-  it('is a picture of 1200 × 630 with words for those who do not see it, on every page that may be found', async () => {
+  it('is a picture of 1200 × 630 with alternative text, on every page that may be found', async () => {
     for (const { path } of await allRows()) {
       const page = await open(path)
       if (page.status !== 200 || /name="robots" content="noindex/.test(page.html)) continue
@@ -113,7 +113,7 @@ describe('the card of a page', () => {
     }
   })
 
-  it('has its title drawn: another title is another picture, the same title the same', async () => {
+  it('contains the title: another title gives another picture, the same title the same', async () => {
     const bytes = async (path: string) => Buffer.from(await (await fetch(alone + path)).arrayBuffer())
     const [one, again, other] = [
       await bytes('/cards/fees.png'),
@@ -132,7 +132,7 @@ describe('the card of a page', () => {
     '/cards/hero-signup-progress.png',
     '/cards/account.png',
     '/cards/../fees.png',
-  ])('%s is none', async path => {
+  ])('%s has no card', async path => {
     expect((await fetch(alone + path)).status).toBe(404)
   })
 })

@@ -29,7 +29,7 @@ const decisions = files
 const decision = (number: string) => decisions.find(one => one.number === number)
 
 describe('a decision', () => {
-  it.each(decisions)('$path begins with its number, its title and its status', one => {
+  it.each(decisions)('$path starts with its number, its title and its status', one => {
     expect(one.title).toBeTruthy()
     expect(one.text).toMatch(new RegExp(`^# ${one.number}: `))
     expect(one.status).toMatch(/^(Accepted|Superseded by \d{4}), \d{4}-\d\d-\d\d(;|$)/)
@@ -39,7 +39,7 @@ describe('a decision', () => {
     expect(one.text).toMatch(/^\*\*Revisit when\*\* \S/m)
   })
 
-  it.each(decisions)('$path names relations that the other decision names, too', one => {
+  it.each(decisions)('$path names only relations that the other decision names, too', one => {
     const missing = [
       ...one.supersedes.filter(number => !decision(number)?.supersededBy.includes(one.number)),
       ...one.supersededBy.filter(number => !decision(number)?.supersedes.includes(one.number)),
@@ -97,11 +97,11 @@ const exists = (name: string, bases: readonly string[]) =>
     : files.some(path => path === name || path.endsWith(`/${name}`))
 
 describe('what a document names', () => {
-  it.each(Object.entries(documents))('%s: its files are there', (path, bases) => {
+  it.each(Object.entries(documents))('%s: its files exist', (path, bases) => {
     expect(namesOfFiles(textOf(path)).filter(name => !exists(name, bases))).toEqual([])
   })
 
-  it.each(Object.keys(documents))('%s: its npm commands are there', path => {
+  it.each(Object.keys(documents))('%s: its npm commands exist', path => {
     const named = [...textOf(path).matchAll(/`npm run ([\w:]+)/g)].map(([, name]) => name!)
     expect(named.filter(name => !scripts.includes(name))).toEqual([])
   })

@@ -43,14 +43,14 @@ function circleIn(folders: ReturnType<typeof foldersThatRun>): string[] {
 }
 
 describe('the noun folders of the API', () => {
-  it('import one way', () => {
+  it('import in one direction', () => {
     const files = projectFiles().filter(path => path.startsWith('api/') && isCode(path) && !isTest(path))
     const folders = foldersThatRun(files)
     expect(folders.size).toBeGreaterThan(20)
     expect(circleIn(folders)).toEqual([])
   })
 
-  it('a circle is found however long it is', () => {
+  it('finds a cycle of any length', () => {
     const imports: Record<string, string[]> = {
       'api/codes/send.ts': ['api/accounts/find.ts'],
       'api/accounts/find.ts': ['api/team/staff.ts'],

@@ -9,11 +9,11 @@ import { projectFiles, textOf } from './source.ts'
 describe('docs/map.md', () => {
   const map = drawMap()
 
-  it('is fresh; write it anew with: npm run map', () => {
+  it('is current; update it with: npm run map', () => {
     expect(textOf('docs/map.md')).toBe(map)
   })
 
-  it('knows a service for every call', () => {
+  it('shows a service for every call', () => {
     const rows = map.split('\n').filter(line => /^\| `\w+\.\w+`/.test(line))
     // The bot check's challenge comes from its provider: no service, no table.
     expect(rows.filter(row => row.split(' | ')[2] === '–').map(row => row.split('`')[1])).toEqual([])

@@ -10,7 +10,7 @@ const pages = projectFiles().filter(
 )
 
 describe('a page that people agree to', () => {
-  it.each(pages)('%s says under its version what that version has always said', path => {
+  it.each(pages)('%s has the same text as when its version was released', path => {
     const text = textOf(path)
     const released = releasedPages[`${nameOf(path)} ${versionOf(text)}`]
     expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe(released)

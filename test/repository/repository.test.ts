@@ -39,7 +39,7 @@ describe('imports go one way', () => {
     expect(new Set(packages)).toEqual(new Set(['zod/mini']))
   })
 
-  it('web/ui knows no router, no contract and nothing of ours but drawings', () => {
+  it('web/ui imports no router, no contract and nothing of ours but drawings', () => {
     const strays = product
       .filter(path => path.startsWith('web/ui/'))
       .flatMap(path =>
@@ -52,14 +52,14 @@ describe('imports go one way', () => {
     expect(strays).toEqual([])
   })
 
-  it('the contract reaches the browser without anything of the server', () => {
+  it('the contract reaches the browser without any server code', () => {
     const reached = reachable('contract/client.ts', () => true)
     expect([...reached].filter(path => folderOf(path) !== 'contract')).toEqual([])
   })
 })
 
-describe('one place for each thing', () => {
-  it('reads the environment at boot alone: server/run.ts hands it to the settings', () => {
+describe('one place for each job', () => {
+  it('reads the environment only at boot: server/run.ts passes it to the settings', () => {
     const readers = product.filter(
       path =>
         /process\.env\b/.test(textOf(path)) &&
@@ -68,7 +68,7 @@ describe('one place for each thing', () => {
     expect(readers).toEqual([])
   })
 
-  it('takes the time from the clock it is handed', () => {
+  it('takes the time only from the injected clock', () => {
     const readers = product.filter(
       path =>
         /^(api|worker|providers|db)\//.test(path) &&
@@ -83,7 +83,7 @@ describe('one place for each thing', () => {
     expect(strays).toEqual([])
   })
 
-  it('links by the route table, never by a literal path', () => {
+  it('links through the route table, never with a literal path', () => {
     // Files have no route; `/` is the link of a page that failed to render.
     const literal =
       /\b(?:href|to|action)="\/(?!\/|"|fonts\/|icons\/|favicon|manifest)[^"]*"|redirect\('\/[^']*'\)/g
@@ -131,7 +131,7 @@ describe('every call of the contract', () => {
 })
 
 describe('the repository', () => {
-  it('names no machine, no tool of ours and nothing unfinished', () => {
+  it('mentions no machine, no tool of ours and nothing unfinished', () => {
     const forbidden = /(^|[^a-zA-Z0-9._-])\/(work|farm)\/|\b(TODO|FIXME|XXX|HACK)\b|lorem ipsum/
     const own = 'test/repository/repository.test.ts'
     const strays = files.filter(
@@ -144,7 +144,7 @@ describe('the repository', () => {
     expect(strays).toEqual([])
   })
 
-  it('keeps every source file below 300 lines; drawings and generated types aside', () => {
+  it('keeps every source file below 300 lines, except drawings and generated types', () => {
     const long = product
       .filter(
         path =>
@@ -160,7 +160,7 @@ describe('the repository', () => {
     expect(code.filter(path => /(^|\/)(utils?|helpers?|common)(\/|\.)|Manager|Impl\b/.test(path))).toEqual([])
   })
 
-  it('has no test that is skipped or alone', () => {
+  it('has no skipped test and no test that runs alone', () => {
     const strays = code.filter(path => /\b(it|test|describe)\.(skip|only|todo|fixme)\b/.test(textOf(path)))
     expect(strays.filter(path => path !== 'test/repository/repository.test.ts')).toEqual([])
   })

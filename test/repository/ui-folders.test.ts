@@ -15,7 +15,7 @@ const files = projectFiles().filter(path => path.startsWith('web/ui/') && !isTes
 const folders = [...new Set(files.map(path => path.split('/')[2]!).filter(name => !name.includes('.')))]
 
 describe('the components of web/ui', () => {
-  it('stand in folders, one level deep', () => {
+  it('are in folders, one level deep', () => {
     const strays = files.filter(path => /\.(tsx|css)$/.test(path) && path.split('/').length !== 4)
     expect(strays).toEqual([])
   })

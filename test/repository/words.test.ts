@@ -74,7 +74,7 @@ describe('a word that we do not use', () => {
     expect(strays).toEqual([])
   })
 
-  it.each(Object.entries(words))('%s is allowed only where it stands', (_, { pattern, allowed = {} }) => {
+  it.each(Object.entries(words))('%s has no needless exception', (_, { pattern, allowed = {} }) => {
     const needless = Object.keys(allowed).filter(
       place => !texts.some(path => path.startsWith(place) && pattern.test(textOf(path))),
     )

@@ -13,7 +13,7 @@ function clientOf(answers: Answers) {
 }
 
 describe('an API with prepared answers', () => {
-  it('answers data, by what is asked for where the answer depends on it', async () => {
+  it('answers with data, which may depend on the request', async () => {
     const client = clientOf({
       'review.openFile': ({ params }) => ({ data: { url: `/${params.name}`, expiresIn: 300 } }),
     })
@@ -37,7 +37,7 @@ describe('an API with prepared answers', () => {
     })
   })
 
-  it('names the call that nothing was prepared for', async () => {
+  it('names a call without a prepared answer', async () => {
     const result = await clientOf({}).console.me()
     expect(result).toMatchObject({ ok: false, message: 'No answer was prepared for console.me.' })
   })

@@ -49,7 +49,7 @@ async function answer(page: Page, words: 'Yes' | 'No') {
 }
 
 describe('the ad pixel', () => {
-  it('hears nothing before an answer, and the question moves nothing', async () => {
+  it('gets nothing before an answer, and the question shifts nothing', async () => {
     const { page } = await visitor()
     // The question waits for its style sheet, so the route holds it back until the page has its final layout and font.
     const settled = Promise.withResolvers<void>()
@@ -80,7 +80,7 @@ describe('the ad pixel', () => {
     expect(ads.told).toEqual([])
   })
 
-  it('hears nothing after a no, and nobody is asked again', async () => {
+  it('gets nothing after a no, and nobody is asked again', async () => {
     const { context, page } = await visitor()
     await open(page, href('/fees'))
     await answer(page, 'No')
@@ -94,7 +94,7 @@ describe('the ad pixel', () => {
     expect(kept).toMatchObject({ value: 'no', sameSite: 'Lax' })
   })
 
-  it('hears the path of each page after a yes: no query, no referrer, no cookie', async () => {
+  it('gets the path of each page after a yes: no query, no referrer, no cookie', async () => {
     const { page } = await visitor()
     await open(page, `${href('/fees')}?minutes=45&name=ada#who`)
     await answer(page, 'Yes')
@@ -108,7 +108,7 @@ describe('the ad pixel', () => {
     }
   })
 
-  it('hears nothing of home, forms, log-in, safety and help, whatever was answered', async () => {
+  it('gets nothing about home, forms, log-in, safety and help, whatever the answer', async () => {
     const { page } = await visitor()
     await open(page, href('/fees'))
     await answer(page, 'Yes')
@@ -131,7 +131,7 @@ describe('the ad pixel', () => {
       () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     ],
   ] as const)
-    it(`hears nothing when ${name} says Global Privacy Control, even after an earlier yes`, async () => {
+    it(`gets nothing when ${name} says Global Privacy Control, even after an earlier yes`, async () => {
       const { context, page } = await visitor(options)
       if (prepare) await context.addInitScript(prepare)
       await open(page, href('/fees'))
@@ -141,7 +141,7 @@ describe('the ad pixel', () => {
       expect(ads.told).toEqual([])
     })
 
-  it('is answered on the cookies page without JavaScript, and changed there', async () => {
+  it('is answered and changed on the cookies page without JavaScript', async () => {
     const { context, page } = await visitor({ javaScriptEnabled: false })
     await open(page, href('/cookies'))
     await page.getByText('You have not chosen yet. Until you do, the answer is no.').waitFor()
@@ -190,7 +190,7 @@ describe('the ad pixel', () => {
     ['no', []],
     [undefined, []],
   ] as const)
-    it(`hears ${events.length} times that somebody became a Hero after ${consent ?? 'no answer'}`, async () => {
+    it(`gets ${events.length} sign-up events of a Hero after ${consent ?? 'no answer'}`, async () => {
       const { context, page } = await visitor()
       if (consent)
         await context.addCookies([{ name: secureName('measure'), value: consent, url: instance.url }])
@@ -203,7 +203,7 @@ describe('the ad pixel', () => {
 })
 
 describe('a site without a pixel', () => {
-  it('asks nobody, has no script for it, and allows no further host', async () => {
+  it('asks nobody, loads no script for it, and allows no additional host', async () => {
     const { alone } = inject('instances')
     for (const path of measured.filter(path => !path.includes(':'))) {
       const answer = await fetch(alone + path)

@@ -29,7 +29,7 @@ async function walkAll(waiting: CatalogForm[]): Promise<string[]> {
  */
 export function walkForms(groups: readonly string[]) {
   for (const group of groups)
-    it(`${group}: no form loses a message or what was typed, however it is sent`, async () => {
+    it(`${group}: no form loses a message or typed text, however it is sent`, async () => {
       const forms = await catalogForms(group)
       const faults: string[] = []
       for (const form of forms) {

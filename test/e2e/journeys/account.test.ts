@@ -18,7 +18,7 @@ async function downloaded(page: Page, name: string): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-journey('A person changes name and email, takes a copy of the data, and closes the account', async world => {
+journey('A person changes name and email, downloads the data, and closes the account', async world => {
   const customer = await member(world, 'customer')
   const page = await world.open()
   await takeSession(page.context(), world, customer)

@@ -8,7 +8,7 @@ import { newReviewer } from '../harness/staff.ts'
 import { decide, logInToConsole, openCase } from '../steps/console.ts'
 import { openStep } from '../steps/documents.ts'
 
-screen('A denial takes two reviewers; the Hero is told how to go on', async world => {
+screen('A denial takes two reviewers; the Hero learns what to do next', async world => {
   const hero = await member(world, 'hero')
   await sendSteps(hero, 1)
   const page = await world.open()

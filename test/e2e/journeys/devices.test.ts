@@ -8,7 +8,7 @@ import { openStep } from '../steps/documents.ts'
 import { agree } from '../steps/hero-form.ts'
 import { logIn, logOut, sendLogIn } from '../steps/log-in.ts'
 
-journey('A Hero logs out, logs in on another device and goes on in the form', async world => {
+journey('A Hero logs out, logs in on another device and continues the form', async world => {
   const hero = await member(world, 'hero')
   await sendSteps(hero, 3)
   const phone = await world.open()
@@ -58,7 +58,7 @@ screen('A form that is open on two devices loses neither version', async world =
 })
 
 journey(
-  'A forgotten password is set anew with a six-digit code; every other device is logged out',
+  'A forgotten password is reset with a six-digit code; every other device is logged out',
   async world => {
     const customer = await member(world, 'customer')
     const elsewhere = await world.open()
@@ -97,7 +97,7 @@ journey(
   },
 )
 
-screen('Two windows of one person tell the same story', async world => {
+screen('Two windows of one person show the same state', async world => {
   const hero = await member(world, 'hero')
   const one = await world.open()
   await takeSession(one.context(), world, hero)

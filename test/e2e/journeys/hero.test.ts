@@ -12,7 +12,7 @@ import { agree, fillHeroForm, sendHeroForm } from '../steps/hero-form.ts'
 import { signUp } from '../steps/sign-up.ts'
 
 screen(
-  'A Hero goes through all five steps, repairs one, and is a Hero',
+  'A Hero completes all five steps, corrects one, and becomes a Hero',
   async world => {
     const person = newPerson()
     const page = await world.open()

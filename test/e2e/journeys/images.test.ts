@@ -50,7 +50,7 @@ async function write(world: World, desk: Page, { title, alt }: Names) {
 }
 
 screen(
-  'An editor sends an image, makes it the banner of a news item and puts it into the text; readers get it in every format',
+  'An editor uploads an image and uses it as a banner and in a text; readers get it in every format',
   async world => {
     const title = `A lamp in Queens ${Date.now()}`
     const alt = `Two people under a lamp ${Date.now()}`

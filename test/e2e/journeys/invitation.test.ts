@@ -8,7 +8,7 @@ import { screen } from '../harness/journey.ts'
 import { newReviewer } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
-screen('Who is invited to the staff opens the link of the mail and sets the access up', async world => {
+screen('An invited staff member opens the link in the mail and sets up access', async world => {
   const admin = await world.open()
   await logInToConsole(world, admin, await newReviewer('Ada Admin', 'admin'))
   const email = `${randomUUID().slice(0, 8)}@hero.example`

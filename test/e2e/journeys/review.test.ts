@@ -7,7 +7,7 @@ import { newReviewer } from '../harness/staff.ts'
 import { comesToSay, logInToConsole, openCase } from '../steps/console.ts'
 
 screen(
-  'Two reviewers share a queue: one takes a case, decides by keys, and undoes it in time',
+  'Two reviewers share a queue: one claims a case, decides by keyboard, and undoes it in time',
   async world => {
     const hero = await member(world, 'hero')
     await sendSteps(hero, 1)

@@ -8,7 +8,7 @@ import { e164, member, newPerson } from '../harness/people.ts'
 import { askForCode, codeDialog, enterCode } from '../steps/sign-up.ts'
 
 journey(
-  'A closed and a reloaded code dialog opens again for the same code; typed fields stay, the password does not',
+  'A code dialog that was closed or reloaded opens again for the same code; typed fields stay, the password does not',
   async world => {
     const person = newPerson()
     const page = await world.open(href('/customer-signup'))
@@ -41,33 +41,30 @@ journey(
   },
 )
 
-journey(
-  'A password reset comes back to its step after a reload, and to the code that was sent',
-  async world => {
-    const person = await member(world, 'customer')
-    const page = await world.open(href('/reset-password'))
-    await hydrated(page)
-    const ask = async () => {
-      await page.getByLabel('Email or phone').fill(person.email)
-      await page.getByRole('button', { name: 'Send code' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Enter the code' }).waitFor()
-    }
-    await ask()
-    const code = await codeFor(world, person.email)
-    await page.reload()
+journey('A password reset returns to its step and to the sent code after a reload', async world => {
+  const person = await member(world, 'customer')
+  const page = await world.open(href('/reset-password'))
+  await hydrated(page)
+  const ask = async () => {
+    await page.getByLabel('Email or phone').fill(person.email)
+    await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByRole('heading', { level: 1, name: 'Enter the code' }).waitFor()
-    await page.getByRole('link', { name: 'Use another email or phone' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor()
-    await hydrated(page)
-    await ask()
-    await page.getByText('The code that we sent before is still good.').waitFor()
-    await page.getByLabel('Six-digit code').fill(code)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor()
-    await page.reload()
-    await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor()
-    await page.locator('#password').fill('Lantern-street 9!')
-    await page.getByRole('button', { name: 'Save password' }).click()
-    await page.waitForURL(`**${href('/login')}`)
-  },
-)
+  }
+  await ask()
+  const code = await codeFor(world, person.email)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Enter the code' }).waitFor()
+  await page.getByRole('link', { name: 'Use another email or phone' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor()
+  await hydrated(page)
+  await ask()
+  await page.getByText('The code that we sent before is still good.').waitFor()
+  await page.getByLabel('Six-digit code').fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor()
+  await page.locator('#password').fill('Lantern-street 9!')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.waitForURL(`**${href('/login')}`)
+})

@@ -17,7 +17,7 @@ const postsOf = (mark: number) =>
   }))
 
 screen(
-  'An editor brings an old blog in, having seen what would happen, and takes everything along',
+  'An editor previews and imports an old blog, and exports everything',
   async world => {
     // Unique per try, because an earlier try's import still exists.
     const mark = Date.now()

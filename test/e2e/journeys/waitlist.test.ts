@@ -57,7 +57,7 @@ journey('A visitor joins the waitlist, gets the confirmation and leaves the list
   await page.getByRole('heading', { name: 'You are off the list' }).waitFor()
 })
 
-screen('Joining the waitlist twice says the same and sends one mail', async world => {
+screen('Joining the waitlist twice shows the same page and sends one mail', async world => {
   const person = newPerson()
   for (const zip of ['10013', '07030']) {
     const page = await openForm(world)
@@ -69,7 +69,7 @@ screen('Joining the waitlist twice says the same and sends one mail', async worl
   expect(await messagesFor(world, person.email)).toHaveLength(1)
 })
 
-screen('A second entry on the same page stays in the form until it is on the list, too', async world => {
+screen('A second entry on the same page stays in the form until it is on the list', async world => {
   world.expect(/503|Failed to load resource/)
   const page = await openForm(world)
   await fillWaitlist(page, newPerson())
@@ -100,7 +100,7 @@ screen('A second entry on the same page stays in the form until it is on the lis
   expect(await typedAt(page, 'Email')).toBe('')
 })
 
-screen('A bot check that fails says so, keeps what was typed and can be tried again', async world => {
+screen('A failed bot check says so, keeps what was typed and can be retried', async world => {
   const person = newPerson()
   const page = await openForm(world)
   await page.route('**/bot-challenge*', route =>
@@ -117,7 +117,7 @@ screen('A bot check that fails says so, keeps what was typed and can be tried ag
 })
 
 screen(
-  'A bot check that does not load, an instance that is away: each has its words, nothing is lost',
+  'A bot check that does not load and a server that is down have their own messages, and nothing is lost',
   async world => {
     world.expect(/503|Failed to load resource/)
     const person = newPerson()
@@ -141,7 +141,7 @@ screen(
   },
 )
 
-screen('What was refused is said in sight, also where the screen is shorter than the form', async world => {
+screen('A refusal is visible even if the form is longer than the screen', async world => {
   world.expect(/503|Failed to load resource/)
   const page = await openForm(world)
   await page.setViewportSize({ width: 375, height: 560 })
@@ -166,7 +166,7 @@ screen('What was refused is said in sight, also where the screen is shorter than
 })
 
 screen(
-  'With JavaScript off the form says what it needs, names each fault and keeps what was typed',
+  'Without JavaScript the form says what it needs, names each error and keeps what was typed',
   async world => {
     const person = newPerson()
     const page = await world.open(href('/prelaunch'), { javaScriptEnabled: false })
@@ -211,7 +211,7 @@ const onDevelopment = (title: string, body: (world: World) => Promise<void>) =>
   screen(title, body, { instance: 'development' })
 
 onDevelopment(
-  'The countdown runs each second, and tells who listens no more than once a minute',
+  'The countdown ticks each second, and speaks to screen readers at most once a minute',
   async world => {
     const page = await world.open('/dev/screens/prelaunch.open/prelaunch')
     await hydrated(page)

@@ -7,7 +7,7 @@ import { member } from '../harness/people.ts'
 import { newReviewer } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
-screen('A text that is written without a network is saved once it is back', async world => {
+screen('A text that is written offline is saved once the network is back', async world => {
   world.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
   const desk = await world.open()
   await logInToConsole(world, desk, await newReviewer('Ed Editor', 'editor'), href('/console/overview'))
@@ -30,7 +30,7 @@ screen('A text that is written without a network is saved once it is back', asyn
   expect(await desk.getByLabel('Summary').inputValue()).toBe('Between two stations')
 })
 
-screen('Four quick presses move a topic by four', async world => {
+screen('Four quick clicks move a topic by four places', async world => {
   const desk = await world.open()
   await logInToConsole(world, desk, await newReviewer('Ed Editor', 'editor'), href('/console/overview'))
   await desk.goto(world.url + href('/console/content/order'))
@@ -49,7 +49,7 @@ screen('Four quick presses move a topic by four', async world => {
   expect(after.indexOf(moved)).toBe(1)
 })
 
-screen('The log-in of a notice leads to the page that was asked for', async world => {
+screen('The log-in from a notice leads to the requested page', async world => {
   const person = await member(world, 'customer')
   const page = await world.open(href('/account'))
   await page.getByText('Please log in to continue').waitFor()
@@ -61,7 +61,7 @@ screen('The log-in of a notice leads to the page that was asked for', async worl
 })
 
 screen(
-  'What staff are writing comes back after the session has ended, and is gone after log-out',
+  'Unsaved staff text comes back after the session has ended, and is gone after log-out',
   async world => {
     world.expect(/status of 40[13]/)
     const support = await newReviewer('Sam Support', 'support')

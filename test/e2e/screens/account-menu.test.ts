@@ -66,7 +66,7 @@ describe('the header of a public page, the same for everyone,', () => {
       { widths: ['phone', 'desktop'] },
     )
 
-  screen('is the guest’s where its sheet does not come', async world => {
+  screen('is the guest’s if its style sheet does not load', async world => {
     world.expect(/ERR_FAILED/)
     const person = await member(world, 'customer')
     const page = await world.open()
@@ -78,8 +78,8 @@ describe('the header of a public page, the same for everyone,', () => {
   })
 })
 
-describe('whoever is logged in', () => {
-  screen('goes on where they were, also by going back to the form', async world => {
+describe('a logged-in person', () => {
+  screen('continues where they were, also after going back to the form', async world => {
     const person = await member(world, 'customer')
     const page = await world.open(href('/hero-home'))
     await logIn(world, page, 'customer', person)
@@ -90,8 +90,8 @@ describe('whoever is logged in', () => {
   })
 })
 
-describe('a Hero whom a mail tells of an answer', () => {
-  screen('logs in on their own side, reads the messages, and finds them again by the menu', async world => {
+describe('a Hero with a mail about an answer', () => {
+  screen('logs in as a Hero, reads the messages, and finds them again through the menu', async world => {
     const hero = await member(world, 'hero')
     const page = await world.open()
     await logIn(world, page, 'hero', hero)
@@ -118,8 +118,8 @@ describe('a Hero whom a mail tells of an answer', () => {
   })
 })
 
-describe('a page whose scripts do not come', () => {
-  screen('stays a page: its form is sent and answered', async world => {
+describe('a page whose scripts do not load', () => {
+  screen('still works: its form is sent and answered', async world => {
     world.expect(/ERR_FAILED|status of 422|Failed to fetch dynamically/)
     const page = await world.open()
     await page.route('**/assets/*.js', route => route.abort())

@@ -82,7 +82,7 @@ async function swipe(page: Page, row: Row, way: number) {
 
 const sizes = { desktop: 1440, tablet: 800, phone: 390 }
 
-describe('a row that goes on by itself', () => {
+describe('a row that advances automatically', () => {
   for (const [size, width] of Object.entries(sizes)) {
     screen(`shows the latest news one by one, five seconds each: ${size}`, async world => {
       const page = await openRow(world, rows.news, { viewport: { width, height: 900 } })
@@ -95,7 +95,7 @@ describe('a row that goes on by itself', () => {
   }
 
   screen(
-    'waits under the mouse, under the focus and while it is paused',
+    'waits on hover, on focus and while it is paused',
     async world => {
       const page = await openRow(world, rows.guides)
       const list = listOf(page, rows.guides)
@@ -121,7 +121,7 @@ describe('a row that goes on by itself', () => {
     { widths: ['desktop'] },
   )
 
-  screen('never moves for those who want no motion', async world => {
+  screen('never moves with reduced motion', async world => {
     const page = await openRow(world, rows.news, { reducedMotion: 'reduce' })
     await page.waitForTimeout(rows.news.every + 1_500)
     expect(await cardAt(page, rows.news)).toBe(0)
@@ -129,15 +129,18 @@ describe('a row that goes on by itself', () => {
   })
 
   for (const row of Object.values(rows))
-    screen(`goes on by one at a swipe of ${row.swipe} pixels, and not before: ${row.name}`, async world => {
-      const page = await openRow(world, row, { reducedMotion: 'reduce' })
-      await swipe(page, row, -(row.swipe - 4))
-      await page.waitForTimeout(300)
-      expect(await cardAt(page, row)).toBe(0)
-      await swipe(page, row, -(row.swipe + 4))
-      await expect.poll(() => cardAt(page, row)).toBe(1)
-      await swipe(page, row, row.swipe + 4)
-      await expect.poll(() => cardAt(page, row)).toBe(0)
-      expect(new URL(page.url()).pathname).toBe(row.path)
-    })
+    screen(
+      `advances by one after a swipe of ${row.swipe} pixels, and not before: ${row.name}`,
+      async world => {
+        const page = await openRow(world, row, { reducedMotion: 'reduce' })
+        await swipe(page, row, -(row.swipe - 4))
+        await page.waitForTimeout(300)
+        expect(await cardAt(page, row)).toBe(0)
+        await swipe(page, row, -(row.swipe + 4))
+        await expect.poll(() => cardAt(page, row)).toBe(1)
+        await swipe(page, row, row.swipe + 4)
+        await expect.poll(() => cardAt(page, row)).toBe(0)
+        expect(new URL(page.url()).pathname).toBe(row.path)
+      },
+    )
 })

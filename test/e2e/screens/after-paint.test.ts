@@ -4,7 +4,7 @@ import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 
 describe('a page with a form', () => {
-  screen('asks for its scripts once it is painted', async world => {
+  screen('loads its scripts once it is painted', async world => {
     const page = await world.open(href('/customer-signup'))
     await hydrated(page)
     const [painted, asked] = await page.evaluate(() => [

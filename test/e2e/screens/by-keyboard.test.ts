@@ -7,7 +7,7 @@ import { keyboardOf } from '../harness/keyboard.ts'
 import { e164, newPerson } from '../harness/people.ts'
 import { codeDialog, progressPath, signUpPath } from '../steps/sign-up.ts'
 
-describe('by keyboard alone', () => {
+describe('by keyboard only', () => {
   for (const audience of ['customer', 'hero'] as const)
     screen(
       `a ${audience} signs up`,
@@ -45,7 +45,7 @@ describe('by keyboard alone', () => {
     )
 
   screen(
-    'the focus is always to be seen, and never caught',
+    'the focus is always visible, and never trapped',
     async world => {
       const page = await world.open(href('/login'))
       await hydrated(page)

@@ -26,7 +26,7 @@ async function isUnderTheForm(page: Page) {
 }
 
 screen(
-  'a card that the bank refuses is said under the form; the focus stays at the button, and what was typed in the fields',
+  'a card that the bank refuses is reported below the form; the focus stays on the button, and typed text stays in the fields',
   async world => {
     world.expect(/status of 422/)
     const page = await world.open()
@@ -50,7 +50,7 @@ screen(
   { widths: ['phone', 'desktop'] },
 )
 
-screen('a refused card is said in sight without JavaScript, too', async world => {
+screen('a refused card is reported visibly without JavaScript, too', async world => {
   world.expect(/status of 422/)
   const page = await world.open(undefined, { javaScriptEnabled: false })
   await takeSession(page.context(), world, await member(world, 'customer'))

@@ -58,7 +58,7 @@ async function visit(context: BrowserContext, address: string) {
 describe('the sections of the console', () => {
   for (const role of all)
     screen(
-      `open to the ${role} are shown, and no other is`,
+      `open to the ${role} are shown, and no others`,
       async world => {
         const open = sections.filter(({ roles }) => role === 'admin' || roles.includes(role))
         const page = await world.open()

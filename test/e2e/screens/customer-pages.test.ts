@@ -19,7 +19,7 @@ async function fillLetter(page: Page, email: string) {
 }
 
 describe('a message to support', () => {
-  screen('is written on the page, and a mail says that it came', async world => {
+  screen('is sent from the page and confirmed by mail', async world => {
     const { email } = newPerson()
     const page = await world.open(href('/customer-contact'))
     await hydrated(page)
@@ -40,23 +40,20 @@ describe('a message to support', () => {
     expect(mail.text).not.toContain('There was one.')
   })
 
-  screen(
-    'is written without JavaScript; what is wrong is said at its field and nothing is lost',
-    async world => {
-      world.expect(/status of 422/)
-      const page = await world.open(href('/customer-contact'), { javaScriptEnabled: false })
-      await fillLetter(page, 'ada@')
-      await page.getByLabel('Topic').selectOption('safety')
-      await page.getByText('If you are in danger now').waitFor()
-      await send(page)
-      await form(page).getByText('Please enter valid email').first().waitFor()
-      expect(await page.getByLabel('Your message').inputValue()).toBe(text)
-      expect(await page.getByLabel('Topic').inputValue()).toBe('safety')
-      await page.getByLabel('Email').fill(newPerson().email)
-      await send(page)
-      await form(page).getByText('Your message is with us.').waitFor()
-    },
-  )
+  screen('is sent without JavaScript; errors appear at their fields and nothing is lost', async world => {
+    world.expect(/status of 422/)
+    const page = await world.open(href('/customer-contact'), { javaScriptEnabled: false })
+    await fillLetter(page, 'ada@')
+    await page.getByLabel('Topic').selectOption('safety')
+    await page.getByText('If you are in danger now').waitFor()
+    await send(page)
+    await form(page).getByText('Please enter valid email').first().waitFor()
+    expect(await page.getByLabel('Your message').inputValue()).toBe(text)
+    expect(await page.getByLabel('Topic').inputValue()).toBe('safety')
+    await page.getByLabel('Email').fill(newPerson().email)
+    await send(page)
+    await form(page).getByText('Your message is with us.').waitFor()
+  })
 })
 
 describe('the pages that people read first', () => {
@@ -66,7 +63,7 @@ describe('the pages that people read first', () => {
     [href('/newsroom'), 'newsroom'],
   ] as const)
     screen(
-      `${name} is fit for everyone`,
+      `${name} is accessible`,
       async world => {
         const page = await world.open(path)
         await look(world, page, name, { picture: true })
@@ -76,7 +73,7 @@ describe('the pages that people read first', () => {
 })
 
 describe('the estimator of the fees page', () => {
-  screen('works out a price without JavaScript, and says at the field what it cannot count', async world => {
+  screen('calculates a price without JavaScript, and reports errors at the field', async world => {
     world.expect(/status of 400/)
     const page = await world.open(href('/fees'), { javaScriptEnabled: false })
     await page.getByLabel('How long is the walk?').first().fill('45')

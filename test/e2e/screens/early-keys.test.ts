@@ -20,7 +20,7 @@ const pressOnArrival = (page: Page) =>
   })
 
 screen(
-  'A key that is pressed as soon as the next case is to be seen acts on it, on a slow machine too',
+  'A key that is pressed as soon as the next case appears acts on it, even on a slow machine',
   async world => {
     const hero = await member(world, 'hero')
     await sendSteps(hero, 5)

@@ -20,7 +20,7 @@ const forms = [
 
 for (const javaScriptEnabled of [true, false])
   for (const { path, button, title } of forms)
-    test(`${path} says Error in its title when the form came back, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async () => {
+    test(`${path} says Error in its title when the form was refused, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async () => {
       const context = await newContext('desktop', { javaScriptEnabled })
       const page = await context.newPage()
       await page.goto(alone + path)
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
       await context.close()
     })
 
-test('the title is the page’s own again when nothing is wrong any more', async () => {
+test('the title is the page’s own again once nothing is wrong', async () => {
   const context = await newContext('desktop')
   const page = await context.newPage()
   await page.goto(alone + href('/reset-password'))

@@ -23,7 +23,7 @@ async function typed(page: Page, question: string) {
 
 describe('the search of the help center', () => {
   screen(
-    'suggests while one types, misspelt as it is, and is worked by the keyboard alone',
+    'suggests texts while a person types, despite typos, and works with only a keyboard',
     async world => {
       const page = await world.open(href('/customer-help'))
       await typed(page, 'recipt')
@@ -53,7 +53,7 @@ describe('the search of the help center', () => {
     { widths: ['phone', 'desktop'] },
   )
 
-  screen('sends the question when nothing is chosen, and opens what is pressed', async world => {
+  screen('sends the question if nothing is selected, and opens a clicked suggestion', async world => {
     const page = await world.open(href('/help'))
     await typed(page, 'tips')
     await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ describe('the search of the help center', () => {
     await page.waitForURL(/\/help\/[a-z-]+$/)
   })
 
-  screen('is still an ordinary search when suggestions do not come', async world => {
+  screen('is still an ordinary search if suggestions do not load', async world => {
     world.expect(/help-suggestions|Failed to load resource|503/)
     const page = await world.open()
     await page.route('**/help-suggestions*', route => route.fulfill({ status: 503, body: '{}' }))
@@ -81,7 +81,7 @@ describe('the search of the help center', () => {
 })
 
 describe('the contact form', () => {
-  screen('offers help that may already answer what is being written, and loses nothing', async world => {
+  screen('offers help that may answer the message, and loses nothing', async world => {
     const page = await world.open(href('/customer-contact'))
     await hydrated(page)
     const message = page.getByLabel('Your message')

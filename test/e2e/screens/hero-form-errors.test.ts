@@ -18,7 +18,7 @@ const required = heroFormGroups.flatMap(group => group.questions).filter(questio
 
 describe('the Hero form', () => {
   screen(
-    'says on pressing the button everything that is missing, each a link to its question',
+    'lists everything that is missing when submitted, with a link to each question',
     async world => {
       const page = await openForm(world)
       await page.getByRole('button', { name: 'Check your answers' }).click()
@@ -37,7 +37,7 @@ describe('the Hero form', () => {
     { widths: ['phone', 'desktop'] },
   )
 
-  screen('judges a question when it is left', async world => {
+  screen('checks a question when it loses the focus', async world => {
     const page = await openForm(world)
     await page.getByLabel('Height, feet').fill('9')
     await page.getByLabel('Weight (lb)').fill('401')
@@ -49,23 +49,20 @@ describe('the Hero form', () => {
     expect(await page.getByText('Please select sex').count()).toBe(0)
   })
 
-  screen(
-    'opens a detail after a yes alone, and brings back what was typed with the next yes',
-    async world => {
-      const page = await openForm(world)
-      const question = 'Do you have medical knowledge or CPR training?'
-      const detail = yesNo(page, question).getByLabel('Which training, and when')
-      expect(await detail.isDisabled()).toBe(true)
-      await answerYesNo(page, question, 'Yes')
-      await detail.fill('CPR, 2024')
-      await answerYesNo(page, question, 'No')
-      expect(await detail.isDisabled()).toBe(true)
-      await answerYesNo(page, question, 'Yes')
-      expect(await detail.inputValue()).toBe('CPR, 2024')
-    },
-  )
+  screen('opens a detail only after a yes, and restores its text with the next yes', async world => {
+    const page = await openForm(world)
+    const question = 'Do you have medical knowledge or CPR training?'
+    const detail = yesNo(page, question).getByLabel('Which training, and when')
+    expect(await detail.isDisabled()).toBe(true)
+    await answerYesNo(page, question, 'Yes')
+    await detail.fill('CPR, 2024')
+    await answerYesNo(page, question, 'No')
+    expect(await detail.isDisabled()).toBe(true)
+    await answerYesNo(page, question, 'Yes')
+    expect(await detail.inputValue()).toBe('CPR, 2024')
+  })
 
-  screen('that cannot be sent says so and keeps every answer', async world => {
+  screen('says so if it cannot be sent, and keeps every answer', async world => {
     const page = await openForm(world)
     await fillHeroForm(page)
     await page.getByRole('button', { name: 'Check your answers' }).click()

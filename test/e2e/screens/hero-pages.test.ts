@@ -23,7 +23,7 @@ async function fillRequest(page: Page, email: string) {
 
 describe('the overview for Heroes', () => {
   screen(
-    'signs a Hero up in the page, with the city',
+    'signs a Hero up on the page, with the city',
     async world => {
       const person = newPerson()
       const page = await world.open(href('/hero-overview'))
@@ -41,7 +41,7 @@ describe('the overview for Heroes', () => {
     { widths: ['phone', 'desktop'] },
   )
 
-  screen('signs a Hero up without JavaScript, and leads back to the form for what is wrong', async world => {
+  screen('signs a Hero up without JavaScript, and returns to the form with errors', async world => {
     const person = newPerson()
     const page = await world.open(href('/hero-overview'), { javaScriptEnabled: false })
     await fillSignUp(page, { ...person, password: 'weak' })
@@ -59,7 +59,7 @@ describe('the overview for Heroes', () => {
 })
 
 describe('an appointment', () => {
-  screen('is asked for, and confirmed by mail', async world => {
+  screen('is requested, and confirmed by mail', async world => {
     const { email } = newPerson()
     const page = await world.open(href('/hero-contact'))
     await hydrated(page)
@@ -74,28 +74,25 @@ describe('an appointment', () => {
     expect(mail.text).toContain('Evening, after 5 p.m., Eastern')
   })
 
-  screen(
-    'is asked for without JavaScript; a day that is over is refused and nothing is lost',
-    async world => {
-      const { email } = newPerson()
-      const page = await world.open(href('/hero-contact'), { javaScriptEnabled: false })
-      await fillRequest(page, email)
-      await page.getByLabel('A day that suits you').fill('2020-02-29')
-      await askButton(page).click()
-      await page.getByText('Please choose a day from tomorrow to 60 days ahead').first().waitFor()
-      expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Mercer')
-      expect(await page.getByLabel('What it is about').inputValue()).toBe('license')
-      expect(await page.getByRole('radio', { name: 'After 5 p.m.' }).isChecked()).toBe(true)
-      await page.getByLabel('A day that suits you').fill(inTwoWeeks())
-      await askButton(page).click()
-      await appointment(page).getByText('We have your request.').waitFor()
-      expect((await messageFor(world, email, () => true)).subject).toMatch(/request for an appointment/)
-    },
-  )
+  screen('is requested without JavaScript; a past day is refused and nothing is lost', async world => {
+    const { email } = newPerson()
+    const page = await world.open(href('/hero-contact'), { javaScriptEnabled: false })
+    await fillRequest(page, email)
+    await page.getByLabel('A day that suits you').fill('2020-02-29')
+    await askButton(page).click()
+    await page.getByText('Please choose a day from tomorrow to 60 days ahead').first().waitFor()
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Mercer')
+    expect(await page.getByLabel('What it is about').inputValue()).toBe('license')
+    expect(await page.getByRole('radio', { name: 'After 5 p.m.' }).isChecked()).toBe(true)
+    await page.getByLabel('A day that suits you').fill(inTwoWeeks())
+    await askButton(page).click()
+    await appointment(page).getByText('We have your request.').waitFor()
+    expect((await messageFor(world, email, () => true)).subject).toMatch(/request for an appointment/)
+  })
 })
 
 describe('the estimator of the earnings page', () => {
-  screen('counts without JavaScript, and says at the field what it cannot count', async world => {
+  screen('calculates without JavaScript, and reports errors at the field', async world => {
     world.expect(/status of 400/)
     const page = await world.open(href('/hero-earning'), { javaScriptEnabled: false })
     await page.getByLabel('Minutes of each assignment').fill('45')

@@ -79,21 +79,21 @@ async function whichRun(look: Look): Promise<string[]> {
 const asItIs = (text: string) => text
 
 describe(`${count} texts that want to run a script`, () => {
-  it('run one in a page without any defence, most of them: the test sees what it looks for', async () => {
+  it('mostly run it in a page without any defense, so the test detects scripts', async () => {
     expect(count).toBeGreaterThanOrEqual(300)
     expect((await whichRun({ shown: asItIs })).length).toBeGreaterThan(count / 2)
   })
 
-  it('run none once they are cleaned, as texts are when they are written and when they are shown, without a policy', async () => {
+  it('run none once they are sanitized, even without a policy', async () => {
     const shown = (text: string) => cleanAtWrite(text) + cleanAtRender(text)
     expect(await whichRun({ shown })).toEqual([])
   })
 
-  it('run none under the policy of the page, not cleaned at all', async () => {
+  it('run none under the page’s policy, even unsanitized', async () => {
     expect(await whichRun({ shown: asItIs, policy })).toEqual([])
   })
 
-  it('come out of every rich text that people read as the cleaner leaves them', async () => {
+  it('are sanitized in every rich text that people read', async () => {
     const { db, close } = createDatabase({ url: embeddedUrl(folders.alone), connections: 1 })
     const html = texts.map(text => `<p>before</p>${text}`).join('<!-- -->\n</div></p>')
     const mark = `injection-${Date.now()}`

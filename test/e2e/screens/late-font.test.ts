@@ -44,6 +44,6 @@ async function movedBy(width: Width, path: string): Promise<number> {
 }
 
 for (const width of ['phone', 'desktop'] as const)
-  it.each(paths)(`moves %s by a line at most when its font comes late, ${width}`, async path => {
+  it.each(paths)(`moves %s by at most one line when its font loads late, ${width}`, async path => {
     expect(await movedBy(width, path)).toBeLessThanOrEqual(oneLine)
   })

@@ -9,7 +9,7 @@ const prepared = (state: string, path: string) =>
 const words = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
 
 describe('a legal text', () => {
-  it('says that it did not load, with a way to try again, and is not taken for the text', async () => {
+  it('says that it did not load and offers a retry, and the message is not mistaken for the text', async () => {
     const answer = await prepared('failed', '/sms-terms')
     const page = await words(answer)
     expect(answer.status).toBe(503)
@@ -18,7 +18,7 @@ describe('a legal text', () => {
     expect(page).toContain('noindex')
   })
 
-  it('leads to the versions before it, and back to the one in force', async () => {
+  it('links to earlier versions, and back to the current one', async () => {
     const now = await words(await prepared('second-version', '/sms-terms'))
     expect(now).toContain('All versions')
     expect(now).toMatch(/href="[^"]*\/sms-terms\?version=1\.0"/)
@@ -29,11 +29,11 @@ describe('a legal text', () => {
     expect(before).toContain('noindex')
   })
 
-  it('has no page for a version that is not there', async () => {
+  it('has no page for a version that does not exist', async () => {
     expect((await fetch(`${alone}${href('/sms-terms')}?version=9.9`)).status).toBe(404)
   })
 
-  screen('is printed alone: no header, no contents, and the addresses of its links in words', async world => {
+  screen('is printed without header and table of contents, and with the URLs of its links', async world => {
     const page = await world.open(href('/customer-privacy-policy'))
     await page.emulateMedia({ media: 'print' })
     for (const part of ['header.top', 'footer.foot', '.legal-toc'])

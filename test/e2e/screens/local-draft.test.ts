@@ -7,7 +7,7 @@ import { member, takeSession } from '../harness/people.ts'
 const words = 'My receipt from Tuesday shows two walks.'
 
 describe('what a person writes on the site', () => {
-  screen('comes back after a reload, and is forgotten once it is sent', async world => {
+  screen('comes back after a reload, and is deleted once it is sent', async world => {
     const page = await world.open(href('/customer-contact'))
     await page.dispatchEvent('body', 'pointerdown')
     await hydrated(page)
@@ -29,7 +29,7 @@ describe('what a person writes on the site', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('hero-writing'))).toBeNull()
   })
 
-  screen('comes back behind the log-in when the session had ended as it was sent', async world => {
+  screen('comes back after the log-in if the session ended before it was sent', async world => {
     const person = await member(world, 'customer')
     const page = await world.open(href('/customer-contact'))
     await takeSession(page.context(), world, person)
@@ -52,7 +52,7 @@ describe('what a person writes on the site', () => {
     expect(await page.getByLabel('Topic').inputValue()).toBe('payment')
   })
 
-  screen('comes back on the account page behind the log-in: a name, a new email', async world => {
+  screen('comes back on the account page after the log-in: a name, a new email', async world => {
     const person = await member(world, 'customer')
     const page = await world.open(href('/customer-contact'))
     await takeSession(page.context(), world, person)

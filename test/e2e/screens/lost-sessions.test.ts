@@ -8,30 +8,27 @@ import { agree } from '../steps/hero-form.ts'
 import { sendLogIn } from '../steps/log-in.ts'
 
 describe('a session that ends in the middle of a form', () => {
-  screen(
-    'keeps the photos and details of a step: after log-in the person is back where they were',
-    async world => {
-      const hero = await member(world, 'hero')
-      const page = await world.open()
-      await takeSession(page.context(), world, hero)
-      await openStep(world, page, href('/hero-signup-step-1'))
-      await choosePhoto(page, 'Front')
-      await page.getByLabel('State').selectOption({ label: 'New York' })
-      await page.getByLabel('Last 6 characters of your license or ID number').fill('AB12C3')
-      good(await hero.client.account.logOutEverywhere())
+  screen('keeps the photos and details of a step: after log-in the person returns to it', async world => {
+    const hero = await member(world, 'hero')
+    const page = await world.open()
+    await takeSession(page.context(), world, hero)
+    await openStep(world, page, href('/hero-signup-step-1'))
+    await choosePhoto(page, 'Front')
+    await page.getByLabel('State').selectOption({ label: 'New York' })
+    await page.getByLabel('Last 6 characters of your license or ID number').fill('AB12C3')
+    good(await hero.client.account.logOutEverywhere())
 
-      await page.getByRole('button', { name: 'Submit', exact: true }).click()
-      await page.waitForURL(url => url.pathname === href('/login'))
-      await page.getByText('You were logged out after a time without use.', { exact: false }).waitFor()
-      await look(world, page, 'log-in-session-ended')
-      await sendLogIn(page, 'hero', hero)
-      await page.waitForURL(url => url.pathname === href('/hero-signup-step-1'))
-      await arrived(page, 'Front')
-      expect(await page.getByLabel('State').locator('option:checked').textContent()).toBe('New York')
-      // The number is a secret and is not stored, so it must be typed again.
-      expect(await page.getByLabel('Last 6 characters of your license or ID number').inputValue()).toBe('')
-    },
-  )
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.waitForURL(url => url.pathname === href('/login'))
+    await page.getByText('You were logged out after a time without use.', { exact: false }).waitFor()
+    await look(world, page, 'log-in-session-ended')
+    await sendLogIn(page, 'hero', hero)
+    await page.waitForURL(url => url.pathname === href('/hero-signup-step-1'))
+    await arrived(page, 'Front')
+    expect(await page.getByLabel('State').locator('option:checked').textContent()).toBe('New York')
+    // The number is a secret and is not stored, so it must be typed again.
+    expect(await page.getByLabel('Last 6 characters of your license or ID number').inputValue()).toBe('')
+  })
 
   screen('keeps the Hero form in its window, and saves it after the log-in in another', async world => {
     const hero = await member(world, 'hero')
@@ -54,7 +51,7 @@ describe('a session that ends in the middle of a form', () => {
     await expect.poll(() => other.getByLabel('Street').inputValue()).toBe('12 Canal Street')
   })
 
-  screen('keeps what was typed while there is no connection', async world => {
+  screen('keeps what was typed while offline', async world => {
     const hero = await member(world, 'hero')
     await sendSteps(hero, 3)
     const page = await world.open()
@@ -86,13 +83,13 @@ describe('a page that is not for this visitor', () => {
     href('/hero-signup-step-4'),
     href('/hero-signup-step-5'),
   ])
-    screen(`${path} leads home and says "Please log in to continue"`, async world => {
+    screen(`${path} redirects home and says "Please log in to continue"`, async world => {
       const page = await world.open(path)
       expect(new URL(page.url()).pathname).toBe(href('/'))
       await page.getByText('Please log in to continue').waitFor()
     })
 
-  screen('sends a customer away from the Hero’s pages, with the way back', async world => {
+  screen('redirects a customer from the Hero’s pages, with a link back', async world => {
     const page = await world.open()
     await takeSession(page.context(), world, await member(world, 'customer'))
     const answer = await page.goto(world.url + href('/hero-signup-progress'))
@@ -100,7 +97,7 @@ describe('a page that is not for this visitor', () => {
     await look(world, page, 'wrong-audience')
   })
 
-  screen('a step that is not open yet leads to the progress page, with the reason', async world => {
+  screen('a step that is not open yet redirects to the progress page, with the reason', async world => {
     const page = await world.open()
     await takeSession(page.context(), world, await member(world, 'hero'))
     await page.goto(world.url + href('/hero-signup-step-3'))

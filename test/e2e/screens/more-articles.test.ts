@@ -5,8 +5,8 @@ import { screen } from '../harness/journey.ts'
 
 const titles = (page: Page) => page.locator('main .post h3').allInnerTexts()
 
-describe('further articles', () => {
-  screen('come below those that are there, until that is everything', async world => {
+describe('more articles', () => {
+  screen('appear below the others until all are shown', async world => {
     const page = await world.open(href('/newsroom/news'))
     const first = await titles(page)
     const more = page.getByRole('link', { name: 'View more news' })
@@ -26,7 +26,7 @@ describe('further articles', () => {
     expect(await page.getByRole('link', { name: 'Newer news' }).count()).toBe(0)
   })
 
-  screen('are a page of their own where they do not come by themselves', async world => {
+  screen('are a separate page if they do not load in place', async world => {
     world.expect(/ERR_FAILED/)
     const page = await world.open(href('/blog'))
     await page.route('**/blog?page=2', (route, request) =>

@@ -30,7 +30,7 @@ async function addCard(page: Page) {
 }
 
 /** DECISIONS R8. The browser has a page of the previous release; the server already runs the next one. */
-screen('a page of the release before is loaded anew once, by itself, where its way led', async world => {
+screen('a page of the previous release reloads once, automatically, at its link’s target', async world => {
   const page = await openPayment(world)
   // React Router prefetches the manifest for links, too, and navigation uses the same request.
   await page.route('**/__manifest*', route => {
@@ -45,7 +45,7 @@ screen('a page of the release before is loaded anew once, by itself, where its w
   expect(asked).toEqual([href('/customer-signup-progress')])
 })
 
-screen('a script that is gone with its release reloads the page once, not again and again', async world => {
+screen('a missing script of a previous release reloads the page once, not repeatedly', async world => {
   world.expect(/Error loading route module|Failed to fetch dynamically imported module|404/)
   const page = await openPayment(world)
   let gone = 0

@@ -23,7 +23,7 @@ async function paste(page: Page, program: string): Promise<string> {
 }
 
 screen(
-  'What Google Docs, Word and Apple Notes copy keeps its marks and lists; what is lost is said',
+  'Text from Google Docs, Word and Apple Notes keeps its formatting and lists; losses are reported',
   async world => {
     const desk = await world.open()
     const editor = await newReviewer('Paula Editor', 'editor')

@@ -37,9 +37,9 @@ async function pageOf(world: World, hero: Member, path: string): Promise<Page> {
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
 const slot = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-describe('photos of a step that came back', () => {
+describe('photos of a step that was sent back', () => {
   screen(
-    'are shown as not accepted with the reason; one is replaced, the other stays, and only then they go out',
+    'are shown as not accepted with the reason; they can be sent once one is replaced',
     async world => {
       const hero = await member(world, 'hero')
       await sendSteps(hero, 1)
@@ -69,7 +69,7 @@ describe('photos of a step that came back', () => {
     { widths: ['phone', 'desktop'] },
   )
 
-  screen('refuse the same picture at its slot, also saved anew, and take another one', async world => {
+  screen('refuse the same picture at its slot, even re-encoded, and accept another one', async world => {
     world.expect(/status of 422/)
     const hero = await member(world, 'hero')
     await sendSteps(hero, 2)
@@ -102,7 +102,7 @@ describe('photos of a step that came back', () => {
 })
 
 describe('one picture for front and back', () => {
-  screen('is refused at the second slot, alone and when both are chosen at once', async world => {
+  screen('is refused at the second slot, even if both are chosen at once', async world => {
     world.expect(/status of 422/)
     const hero = await member(world, 'hero')
     const page = await pageOf(world, hero, href('/hero-signup-step-1'))
@@ -127,7 +127,7 @@ describe('one picture for front and back', () => {
 })
 
 describe('a photo that is hard to see', () => {
-  screen('is remarked on at its slot before it is sent, and may be submitted', async world => {
+  screen('gets a warning at its slot before it is sent, and may be submitted', async world => {
     const hero = await member(world, 'hero')
     const page = await pageOf(world, hero, href('/hero-signup-step-1'))
     const black = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#050505' } })
@@ -163,7 +163,7 @@ describe('the focus', () => {
   const focusIsOn = (page: Page, name: string) =>
     expect.poll(() => focused(page), { timeout: 10_000 }).toBe(name)
 
-  screen('stays in a slot after upload, replacing and removing, and is seen on its area', async world => {
+  screen('stays in a slot after upload, replacing and removing, and is visible on it', async world => {
     const hero = await member(world, 'hero')
     const page = await pageOf(world, hero, href('/hero-signup-step-1'))
     const area = page.getByLabel('Choose a photo: Front')
@@ -210,7 +210,7 @@ describe('the focus', () => {
     await focusIsOn(page, 'Choose a photo: Your photo')
   })
 
-  screen('shows a portrait whole after its crop', async world => {
+  screen('shows a complete portrait after its crop', async world => {
     const hero = await member(world, 'hero')
     await sendSteps(hero, 2)
     const page = await pageOf(world, hero, href('/hero-signup-step-3'))

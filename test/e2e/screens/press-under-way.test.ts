@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 
-describe('a message that comes as a field is left', () => {
+describe('a message that appears when a field loses the focus', () => {
   screen(
-    'does not move the button away under a press',
+    'does not move a button during a click',
     async world => {
       const page = await world.open(href('/customer-contact'))
       await hydrated(page)
@@ -28,7 +28,7 @@ describe('a message that comes as a field is left', () => {
     { widths: ['phone', 'desktop'] },
   )
 
-  screen('comes after a press that ends elsewhere', async world => {
+  screen('appears after a click that ends elsewhere', async world => {
     const page = await world.open(href('/customer-contact'))
     await hydrated(page)
     await page.getByLabel('Your name').focus()

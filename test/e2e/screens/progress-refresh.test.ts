@@ -6,7 +6,7 @@ import { look } from '../harness/look.ts'
 import { member, sendStep, sendSteps, takeSession } from '../harness/people.ts'
 
 screen(
-  'A Hero who comes back to the progress page sees what has changed, without a reload; five sent steps are not "0 %"',
+  'A Hero who returns to the progress page sees changes without a reload; five submitted steps are not "0 %"',
   async world => {
     const hero = await member(world, 'hero')
     await sendSteps(hero, 4)

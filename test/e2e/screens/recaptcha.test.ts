@@ -56,7 +56,7 @@ async function fill(page: Page) {
 }
 
 describe('reCAPTCHA on the waitlist', () => {
-  test('is asked for a token of its own action, which goes with the form; the policy lets its script run', async () => {
+  test('provides a token for its own action, which the form submits; the policy allows its script', async () => {
     const { page, sent, scripts, refusals } = await openPage(href('/prelaunch'), answer(working))
     expect(scripts).toEqual([])
     await fill(page)
@@ -68,7 +68,7 @@ describe('reCAPTCHA on the waitlist', () => {
     await page.context().close()
   })
 
-  test('is asked again by the page itself when the first token was not taken, and nothing typed is lost', async () => {
+  test('is asked for another token by the page when the first was refused, and nothing typed is lost', async () => {
     const { page, sent } = await openPage(href('/prelaunch'), answer(working))
     await fill(page)
     await expect.poll(() => sent.length).toBe(1)
@@ -104,7 +104,7 @@ describe('reCAPTCHA on the waitlist', () => {
     await page.context().close()
   })
 
-  test('works at the next press when the script could not be had at first', async () => {
+  test('works on the next click after its script failed to load', async () => {
     let times = 0
     const { page, sent } = await openPage(href('/prelaunch'), route => {
       times += 1
@@ -127,7 +127,7 @@ describe('reCAPTCHA on the waitlist', () => {
   })
 })
 
-test('A refused log-in brings another token by itself; name and choice stay', async () => {
+test('A refused log-in gets another token automatically; name and choice stay', async () => {
   const { page, sent } = await openPage(href('/login'), answer(working))
   const token = page.locator('input[name=recaptcha_token]')
   await expect.poll(() => token.inputValue()).toMatch(/^token-/)

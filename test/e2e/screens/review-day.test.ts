@@ -4,7 +4,7 @@ import { newReviewer } from '../harness/staff.ts'
 import { applicantsOfDay, reviewDay } from '../steps/review-day.ts'
 
 screen(
-  'Two reviewers do a day’s work by keyboard alone: every kind of step, one decision undone, one denied by both',
+  'Two reviewers do a day’s work by keyboard only: every kind of step, one undone decision, one denial by both',
   async world => {
     const [family, one, two] = await Promise.all([
       applicantsOfDay(world, [5]),

@@ -51,7 +51,7 @@ async function checkStep(world: World) {
 
 describe('the Social Security Number', () => {
   screen(
-    'stays in the page’s memory when sending fails, goes out on Retry, and is nowhere afterwards',
+    'stays in the page’s memory if sending fails, is sent on Retry, and is nowhere afterwards',
     async world => {
       const { page, name } = await checkStep(world)
       world.expect(/net::ERR_FAILED/)
@@ -80,7 +80,7 @@ describe('the Social Security Number', () => {
     { widths: ['phone', 'desktop'] },
   )
 
-  screen('is judged when Accept is pressed, and not sent while something is missing', async world => {
+  screen('is checked when Accept is pressed, and not sent while something is missing', async world => {
     const { page, name } = await checkStep(world)
     const sent: string[] = []
     page.on('request', request => {
@@ -120,7 +120,7 @@ describe('the Social Security Number', () => {
     expect(await numberField(page).inputValue()).toBe('219-09-9998')
   })
 
-  screen('cannot be asked for before the texts, however the address is written', async world => {
+  screen('is not requested before the texts, however the URL is written', async world => {
     const hero = await member(world, 'hero')
     await sendSteps(hero, 4)
     const page = await world.open()
@@ -131,7 +131,7 @@ describe('the Social Security Number', () => {
 })
 
 describe('a payment card', () => {
-  screen('that is refused is said in the form; number and code are nowhere afterwards', async world => {
+  screen('that is refused is reported in the form; number and code are nowhere afterwards', async world => {
     const page = await world.open()
     await takeSession(page.context(), world, await member(world, 'customer'))
     await openStep(world, page, href('/customer-signup-step-3'))
@@ -173,7 +173,7 @@ describe('a payment card', () => {
     expect(await page.getByText('4242').count()).toBe(0)
   })
 
-  screen('is hidden once its field is left, and can be looked at again', async world => {
+  screen('is hidden once its field loses the focus, and can be shown again', async world => {
     const { page } = await checkStep(world)
     await numberField(page).fill('219-09-9998')
     await page.getByLabel('Your legal name, as on your ID').focus()
@@ -183,7 +183,7 @@ describe('a payment card', () => {
   })
 
   screen(
-    'goes out under another name than the account has only once that is confirmed at the field',
+    'is sent with a name other than the account’s only once that is confirmed at the field',
     async world => {
       const { page } = await checkStep(world)
       world.expect(/status of 422/)

@@ -6,7 +6,7 @@ import { screen } from '../harness/journey.ts'
 const article = href('/newsroom/news/:slug', { slug: 'introducing-hero' })
 
 describe('sharing an article', () => {
-  screen('copies its address and says so, and hands it to the system where that shares', async world => {
+  screen('copies its URL and says so, and uses the system’s share dialog if there is one', async world => {
     const page = await world.open()
     await page.addInitScript(() => {
       const kept = window as unknown as { copied: string; shared: unknown }
@@ -38,7 +38,7 @@ describe('sharing an article', () => {
     })
   })
 
-  screen('gives the address to read where copying is refused', async world => {
+  screen('shows the URL if copying is refused', async world => {
     const page = await world.open()
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'clipboard', {
@@ -50,7 +50,7 @@ describe('sharing an article', () => {
     await page.getByText(/^Copying is not allowed here\. The link: http.+introducing-hero$/).waitFor()
   })
 
-  screen('is links alone without JavaScript', async world => {
+  screen('consists of links without JavaScript', async world => {
     const context = await newContext(world.width, { javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(world.url + article)

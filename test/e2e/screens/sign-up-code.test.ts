@@ -15,7 +15,7 @@ const hasFocus = (page: Page, label: string) =>
 
 describe('the dialog of the code', () => {
   screen(
-    'leads by "Change number" to the number, and the code of the new one opens the account',
+    'returns to the number with "Change number", and the new number’s code opens the account',
     async world => {
       const person = newPerson()
       const page = await world.open()
@@ -35,7 +35,7 @@ describe('the dialog of the code', () => {
   )
 
   screen(
-    'says with the last code of the day that it is the last, and how support helps',
+    'says that the last code of the day is the last, and how support helps',
     async world => {
       const { id, path, acts } = screens.find(({ id }) => id === 'customer-sign-up.code-last')!
       const page = await world.open()
@@ -53,7 +53,7 @@ describe('the dialog of the code', () => {
 
 describe('the sign-up form', () => {
   screen(
-    'takes an invitation code of any length, and fifteen digits of a number (S11, SPEC 5)',
+    'accepts an invitation code of any length, and a number of fifteen digits (S11, SPEC 5)',
     async world => {
       const person = newPerson()
       const page = await world.open(signUpPath.hero)
@@ -71,7 +71,7 @@ describe('the sign-up form', () => {
   )
 
   for (const audience of ['customer', 'hero'] as const)
-    screen(`leads to the help of its own audience: ${audience}`, async world => {
+    screen(`links to the help of its own audience: ${audience}`, async world => {
       const page = await world.open(signUpPath[audience])
       const link = page.getByRole('link', { name: 'Visit the help center' }).first()
       expect(await link.getAttribute('href')).toContain(href('/hero-web/help'))
@@ -80,8 +80,8 @@ describe('the sign-up form', () => {
     })
 })
 
-describe('a link out of a mail, opened without a session', () => {
-  screen('asks for the log-in and then opens what was asked for', async world => {
+describe('a link in a mail, opened without a session', () => {
+  screen('asks for the log-in and then opens the requested page', async world => {
     for (const [audience, path] of [
       ['customer', `${href('/account/support')}?from=mail`],
       ['hero', href('/hero-signup-step-1')],

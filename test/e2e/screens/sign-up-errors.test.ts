@@ -63,7 +63,7 @@ describe('the sign-up form', () => {
     })
 
   screen(
-    'says everything at once when it is sent empty, and leads to each field',
+    'lists all errors when it is submitted empty, with a link to each field',
     async world => {
       const page = await world.open(signUpPath.customer)
       await hydrated(page)
@@ -91,8 +91,8 @@ async function send(page: Page, person: Person) {
 }
 
 /** SPEC 8 and DECISIONS S1, S3. */
-describe('what the server refuses', () => {
-  screen('a phone that exists is said at the phone, with the way to log in', async world => {
+describe('a refusal by the server', () => {
+  screen('an existing phone is reported at its field, with a link to the log-in', async world => {
     const known = await member(world, 'customer')
     const page = await world.open(signUpPath.customer)
     await send(page, { ...newPerson(), phone: known.phone })
@@ -102,7 +102,7 @@ describe('what the server refuses', () => {
     await look(world, page, 'sign-up-phone-exists')
   })
 
-  screen('a country that gets no codes is said at the phone', async world => {
+  screen('a country without codes is reported at the phone field', async world => {
     const page = await world.open(signUpPath.customer)
     expect(await page.getByLabel('Country code').locator('option').allTextContents()).toEqual(['US +1'])
     // +1 is also Canada's code.
@@ -111,23 +111,20 @@ describe('what the server refuses', () => {
     expect(await messageAt(page, 'Phone')).toContain("We can't send codes to this country yet.")
   })
 
-  screen(
-    'a closed dialog opens again for the code that lives, and the form keeps what was typed',
-    async world => {
-      const person = newPerson()
-      const page = await world.open()
-      await askForCode(world, page, 'customer', person)
-      await codeDialog(page).getByRole('button', { name: 'Cancel' }).click()
-      await codeDialog(page).waitFor({ state: 'hidden' })
-      await page.getByRole('button', { name: 'Sign Up' }).click()
-      await codeDialog(page).getByText('The code that we sent before is still good.').waitFor()
-      expect(await page.getByLabel('First name').inputValue()).toBe(person.firstName)
-      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password)
-      await look(world, page, 'sign-up-code-again')
-    },
-  )
+  screen('a closed dialog opens again for the valid code, and the form keeps what was typed', async world => {
+    const person = newPerson()
+    const page = await world.open()
+    await askForCode(world, page, 'customer', person)
+    await codeDialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await codeDialog(page).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await codeDialog(page).getByText('The code that we sent before is still good.').waitFor()
+    expect(await page.getByLabel('First name').inputValue()).toBe(person.firstName)
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password)
+    await look(world, page, 'sign-up-code-again')
+  })
 
-  screen('a wrong code, and a code that is used up, are said in the dialog', async world => {
+  screen('a wrong code and a used-up code are reported in the dialog', async world => {
     const person = newPerson()
     const page = await world.open()
     await askForCode(world, page, 'hero', person)
@@ -148,7 +145,7 @@ describe('what the server refuses', () => {
     expect(new URL(page.url()).pathname).toBe(signUpPath.hero)
   })
 
-  screen('a site that cannot be reached is said, and nothing typed is lost', async world => {
+  screen('an unreachable site is reported, and nothing typed is lost', async world => {
     const person = newPerson()
     const page = await world.open(signUpPath.customer)
     await hydrated(page)
@@ -163,7 +160,7 @@ describe('what the server refuses', () => {
     await codeDialog(page).waitFor()
   })
 
-  screen('a failed log-in says one thing whatever was wrong', async (world: World) => {
+  screen('a failed log-in has the same message whatever was wrong', async (world: World) => {
     const known = await member(world, 'customer')
     const page = await world.open(href('/login'))
     for (const email of [known.email, newPerson().email]) {
@@ -181,7 +178,7 @@ describe('what the server refuses', () => {
 
 describe('the code', () => {
   screen(
-    'is forgotten when the dialog is left, by Cancel and by Escape; the focus goes back',
+    'is cleared when the dialog is closed by Cancel or Escape; the focus returns',
     async world => {
       const person = newPerson()
       const page = await world.open()
@@ -201,7 +198,7 @@ describe('the code', () => {
     { widths: ['phone', 'desktop'] },
   )
 
-  screen('is taken out of a pasted sentence', async world => {
+  screen('is extracted from a pasted sentence', async world => {
     const page = await world.open()
     await askForCode(world, page, 'customer', newPerson())
     const input = codeDialog(page).getByLabel('Four-digit code')

@@ -8,7 +8,7 @@ import { newReviewer } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 screen(
-  'An answer to a message is sent once: the form is empty after it, and pressed again it sends nothing',
+  'An answer to a message is sent once: the form is then empty, and another click sends nothing',
   async world => {
     const customer = await member(world, 'customer')
     const question = `Where is my receipt of ${customer.lastName}?`

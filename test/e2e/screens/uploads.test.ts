@@ -16,9 +16,9 @@ async function idStep(world: World): Promise<Page> {
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
 const isPut = (method: string) => method === 'PUT'
 
-describe('a photo that does not arrive', () => {
+describe('a photo whose upload fails', () => {
   screen(
-    'is said at its slot, stays there, and is sent again on Retry',
+    'is reported at its slot, stays there, and is sent again on Retry',
     async world => {
       const page = await idStep(world)
       world.expect(/net::ERR_(FAILED|CONNECTION|INTERNET)/)
@@ -38,7 +38,7 @@ describe('a photo that does not arrive', () => {
     { widths: ['phone', 'desktop'] },
   )
 
-  screen('can be cancelled on its way, replaced and removed', async world => {
+  screen('can be cancelled while uploading, replaced and removed', async world => {
     const page = await idStep(world)
     const held: (() => void)[] = []
     await page.route('**/uploads/**', async route => {
@@ -112,7 +112,7 @@ const refused: [what: string, files: () => Promise<ReturnType<typeof file>>, mes
 
 describe('a file that is', () => {
   for (const [what, files, message] of refused)
-    screen(`${what}: said at the slot`, async world => {
+    screen(`${what}: reported at the slot`, async world => {
       const page = await idStep(world)
       await chooser(page, 'Front').setInputFiles(await files())
       const said = page.getByText(message)
@@ -126,7 +126,7 @@ describe('a file that is', () => {
 
 describe('the ID step', () => {
   screen(
-    'takes two files and says so when there are more; the message can be closed',
+    'accepts two files and says so if there are more; the message can be closed',
     async world => {
       const page = await idStep(world)
       await page
@@ -143,7 +143,7 @@ describe('the ID step', () => {
     { widths: ['phone', 'desktop'] },
   )
 
-  screen('asks for exactly six letters or digits, and keeps the photos', async world => {
+  screen('requires exactly six letters or digits, and keeps the photos', async world => {
     const page = await idStep(world)
     await choosePhoto(page, 'Front')
     for (const number of ['', 'AB12C', 'AB12C34', 'AB1_C3']) {

@@ -13,7 +13,7 @@ const onDevelopment = (title: string, body: (world: World) => Promise<void>) =>
 
 describe('production', () => {
   it.each(['alone', 'apart'] as const)(
-    'has no inbox and no catalog of screens, and sends the whole set of safety headers: %s',
+    'has no inbox and no screen catalog, and sends all security headers: %s',
     async instance => {
       const url = inject('instances')[instance]
       expect(url).toMatch(/^https:/)
@@ -46,7 +46,7 @@ describe('development', () => {
   })
 
   onDevelopment(
-    'a new message appears in the inbox by itself, and its code is copied by one press',
+    'a new message appears in the inbox automatically, and its code is copied with one click',
     async world => {
       const inbox = await world.open(href('/dev/inbox'))
       await inbox.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -84,7 +84,7 @@ describe('the console on a development machine', () => {
 
 describe('a reviewer', () => {
   screen(
-    'is told when another one was faster',
+    'is told if another reviewer was faster',
     async world => {
       const hero = await member(world, 'hero')
       await sendSteps(hero, 1)
@@ -107,7 +107,7 @@ describe('a reviewer', () => {
   )
 
   screen(
-    'decides by keys alone',
+    'decides by keyboard only',
     async world => {
       const hero = await member(world, 'hero')
       await sendSteps(hero, 1)
@@ -132,7 +132,7 @@ describe('a reviewer', () => {
 
 describe('the site', () => {
   screen(
-    'loads the page anew when a part of it is not there any more, as after a release',
+    'reloads the page if one of its files is gone, as after a release',
     async world => {
       const hero = await member(world, 'hero')
       await sendSteps(hero, 1)
@@ -153,7 +153,7 @@ describe('the site', () => {
     { widths: ['desktop'] },
   )
 
-  screen('stands still for those who ask for it', async world => {
+  screen('does not move with reduced motion', async world => {
     const page = await world.open(undefined, { reducedMotion: 'reduce' })
     const hero = await member(world, 'hero')
     await sendSteps(hero, 1)
@@ -166,7 +166,7 @@ describe('the site', () => {
     }
   })
 
-  screen('knows what was typed and chosen before its scripts ran', async world => {
+  screen('keeps what was typed and chosen before its scripts ran', async world => {
     const page = await world.open()
     // Holds back the scripts, as on a slow connection.
     let release = () => {}
@@ -184,7 +184,7 @@ describe('the site', () => {
     expect(await page.getByLabel('Email or phone').inputValue()).toBe('ada@example.com')
   })
 
-  journey('An address that leads nowhere is said, with HTTP 404', async world => {
+  journey('An unknown URL gets a message and HTTP 404', async world => {
     const page = await world.open()
     const answer = await page.goto(`${world.url}/no-such-stop`)
     expect(answer?.status()).toBe(404)
@@ -200,7 +200,7 @@ describe('the site', () => {
     href('/heroapplication'),
   ])
     screen(
-      `${path} can be read by everyone`,
+      `${path} is accessible`,
       async world => {
         const page = await world.open(path)
         await look(world, page, path)
