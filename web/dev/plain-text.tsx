@@ -6,7 +6,7 @@ export function PlainText({ text }: { text: string }) {
     <p className="plain-mail">
       {parts.map((part, index) =>
         link.test(part) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
           <a key={index} href={part}>
             {part}
           </a>

@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** XML forbids these characters even as references. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is them that have no place in XML
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids exactly these characters
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 export const escaped = (text: string) => text.replace(notInXml, '').replace(/[&<>"]/g, sign => escapes[sign]!)

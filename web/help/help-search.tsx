@@ -97,8 +97,8 @@ export function SearchAnswer({ audience, search }: { audience: HelpHomeData['aud
       <Subheading id="found">
         {countOf(results)} for “{q}”
       </Subheading>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the click comes from the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click */}
       <div onClick={countOpened}>
         <Directory links={links} />
       </div>

@@ -2,13 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const controls = 'input:not([type=hidden]):not(:disabled), button:not(:disabled), a[href], [tabindex="0"]'
 
-/** Nothing has the focus: what had it is gone, or cannot be pressed any more. */
+/** The focused element is gone or disabled. */
 const isLost = () => document.activeElement === document.body || document.activeElement?.matches(':disabled')
 
 /**
- * Puts the focus on the first control of an area after the area has changed under it. What a person pressed there is often gone
- * then, and the keyboard would begin at the top of the page. `state`: what the area shows, in words. Only after something was
- * done in it, and never from a control that still has the focus. `claim()`: something was done for it elsewhere, as in a dialog.
+ * Moves the focus to the first control of an area after its content changed, because the pressed control is often gone
+ * and keyboard users would restart at the top of the page. `state` describes what the area shows. Only after an action
+ * in the area, and never away from a control that still has the focus. `claim()` counts an action elsewhere, such as in
+ * a dialog.
  */
 export function useFocusAfterChange<Area extends HTMLElement>(
   state: string,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the first render of the browser, true afterwards: what needs scripts shows up only when they run. */
+/** False on the server and in the first client render, then true: for parts that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,33 +4,25 @@ import type { ReactNode } from 'react'
 import { ConsoleTable } from './table.tsx'
 import './chart.css'
 
-/** One thing that is counted, with its value at each place of the chart; null where there is none. */
+/** A named series with one value per place; null for no value. */
 export interface Series {
   name: string
   values: readonly (number | null)[]
-  /** Its color, where that says something: what is in time, what is late. Else each has the next one. */
   tone?: 'ok' | 'wait' | 'fix' | 'bad'
 }
 
-/** "1,500". */
 const grouped = (value: number) => value.toLocaleString('en-US')
-/** The class of its color. */
 const colorOf = ({ tone }: Series, which: number) => (tone ? `cht-${tone}` : `cht-${which + 1}`)
 
 interface ChartProps {
   title: string
-  /** What the chart shows, in one sentence, for those who cannot see it. */
   summary: string
-  /** What the places are called in the table: "Day". */
   place: string
-  /** The name of each place: days, steps. */
   places: readonly string[]
-  /** Shorter names under the drawing. */
   short?: readonly string[]
   series: readonly Series[]
-  /** bars: stacked on each other. lines: one line each. */
+  /** `bars` are stacked; `lines` are separate. */
   kind: 'bars' | 'lines'
-  /** How a value is written. */
   written?: (value: number) => string
   note?: ReactNode
 }
@@ -56,7 +48,7 @@ function Drawing(props: ChartProps) {
     nice: true,
   })
   const middle = (at: number) => (x(at) ?? 0) + x.bandwidth() / 2
-  // As many names as fit beside each other; the table has them all.
+  // Only as many labels as fit; the table has all of them.
   const every = Math.ceil(places.length / 7)
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} className="cht" role="img" aria-label={summary}>
@@ -102,7 +94,7 @@ function Drawing(props: ChartProps) {
           })
         ),
       )}
-      {/* A day between two without a value has no line to stand on. */}
+      {/* Marks a value between two missing ones, which no line reaches. */}
       {kind === 'lines' &&
         series.map((one, which) =>
           one.values.map((value, at) =>
@@ -121,7 +113,7 @@ function Drawing(props: ChartProps) {
   )
 }
 
-/** A drawing with its table beside it: nothing is said by the drawing alone. */
+/** A chart with its table, because a chart is never the only source of its numbers. */
 export function ChartPanel({
   title,
   note,
@@ -147,7 +139,6 @@ export function ChartPanel({
   )
 }
 
-/** A chart, drawn on the server too. */
 export function Chart(props: ChartProps) {
   const { title, note, place, places, series, written = grouped } = props
   return (

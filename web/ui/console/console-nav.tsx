@@ -1,6 +1,5 @@
 import './console-nav.css'
 
-/** The parts of a section, beside its heading. */
 export function ConsoleNav<Id extends string>({
   label,
   parts,

@@ -2,17 +2,16 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import './decision.css'
 
-/** The right column: who it is, what was typed, what is decided, what happened. */
 export function DecisionColumn({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may have nothing in it that takes the focus
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may contain nothing focusable
     <section className="con-d" aria-label={label} tabIndex={0}>
       {children}
     </section>
   )
 }
 
-/** A part of the column, with a rule under it. `person`: its title is who all of it is about. */
+/** A part of the column, with a rule below. `person`: the title names the person. */
 export function DecisionPart({
   title,
   note,
@@ -35,7 +34,6 @@ export function DecisionPart({
 
 export type Fact = { name: string; typed: ReactNode; check?: ReactNode }
 
-/** What the applicant typed, field by field; `check` is the reviewer's box beside it. */
 export function FactsTable({ head, facts }: { head: readonly string[]; facts: readonly Fact[] }) {
   return (
     <table className="facts">
@@ -69,7 +67,6 @@ export type DecisionOption = {
   disabled?: boolean
 }
 
-/** Verify, send back, deny: three radio buttons. The form, the reason and the button are the screen's. */
 export function DecisionChoice({
   legend,
   name,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react'
 import './focal-point.css'
 
-/** From the left and from the top, 0 to 1. */
+/** Distances from the left and the top edge, 0 to 1. */
 export interface Focus {
   x: number
   y: number
@@ -13,11 +13,9 @@ type FocalPointProps = {
   height: number
   focus: Focus
   onFocus: (focus: Focus) => void
-  /** What is seen, and that the arrow keys move the point. */
+  /** Describes the image and says that the arrow keys move the point. */
   label: string
-  /** Where the point is, in words. */
   said: string
-  /** Beside it: what comes of the point. */
   children?: ReactNode
 }
 
@@ -30,7 +28,6 @@ const ways: Record<string, readonly [number, number]> = {
 }
 const inside = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
 
-/** A picture with the point of it that stays in view. It is set by pointer, or moved by the arrow keys. */
 export function FocalPoint({ src, width, height, focus, onFocus, label, said, children }: FocalPointProps) {
   const id = useId()
   const put = (x: number, y: number) => onFocus({ x: inside(x), y: inside(y) })

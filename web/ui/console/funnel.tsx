@@ -7,14 +7,12 @@ import './funnel.css'
 
 interface Stop {
   name: string
-  /** The name under the drawing. */
   short: string
   people: number
 }
 
 interface FunnelProps {
   title: string
-  /** What it shows, in one sentence, for those who cannot see it. */
   summary: string
   note?: ReactNode
   stops: readonly Stop[]
@@ -22,11 +20,11 @@ interface FunnelProps {
 
 const size = { width: 640, height: 172, edge: 46, middle: 42, thickest: 60, thinnest: 2 }
 
-/** "85%" of the stop before; of nobody there is no share. */
+/** "85%" of the previous step; none if the previous step has no people. */
 const shareOf = ({ people }: Stop, before: Stop | undefined) =>
   before && before.people > 0 ? `${Math.round((100 * people) / before.people)}%` : ''
 
-/** The line, as thick as the number of people on it. */
+/** A line whose thickness is the number of people. */
 function Line({ stops, summary }: Pick<FunnelProps, 'stops' | 'summary'>) {
   const most = Math.max(1, ...stops.map(({ people }) => people))
   const half = ({ people }: Stop) => Math.max(size.thinnest, (size.thickest * people) / most) / 2
@@ -59,7 +57,6 @@ function Line({ stops, summary }: Pick<FunnelProps, 'stops' | 'summary'>) {
   )
 }
 
-/** How many came how far, as the line of the product: where it gets thin, people leave it. */
 export function Funnel({ title, note, summary, stops }: FunnelProps) {
   return (
     <ChartPanel

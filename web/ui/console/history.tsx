@@ -2,7 +2,6 @@ import './history.css'
 
 export type HistoryEntry = { id: string; time: string; dateTime: string; text: string }
 
-/** What happened, in order; nothing in it can be changed. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <ol className="trail">

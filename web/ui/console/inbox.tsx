@@ -12,7 +12,6 @@ export type InboxItem = {
   current?: boolean
 }
 
-/** The development inbox: every message on the left, one of them on the right. */
 export function Inbox({
   title,
   count,
@@ -24,7 +23,6 @@ export function Inbox({
   title: string
   count: ReactNode
   items: readonly InboxItem[]
-  /** What the right column is called. */
   label: string
   empty?: ReactNode
   children?: ReactNode
@@ -57,7 +55,6 @@ export function Inbox({
   )
 }
 
-/** A text message as the phone shows it. */
 export function SmsMessage({ to, text, children }: { to: ReactNode; text: string; children?: ReactNode }) {
   return (
     <div className="inb-sms">
@@ -68,7 +65,6 @@ export function SmsMessage({ to, text, children }: { to: ReactNode; text: string
   )
 }
 
-/** A code found in a message, large, with the button that copies it. */
 export function CodeBox({ code, action, note }: { code: string; action: ReactNode; note?: ReactNode }) {
   return (
     <div className="codebox">
@@ -79,7 +75,7 @@ export function CodeBox({ code, action, note }: { code: string; action: ReactNod
   )
 }
 
-/** A mail in its frame. The children are its text, already cleaned. */
+/** `children` must be sanitized. */
 export function MailMessage({
   subject,
   route,
@@ -87,7 +83,6 @@ export function MailMessage({
   children,
 }: {
   subject: string
-  /** From whom to whom. */
   route: ReactNode
   brand: string
   children: ReactNode

@@ -5,7 +5,6 @@ import './keys-help.css'
 
 export type KeyWords = { keys: readonly string[]; words: ReactNode }
 
-/** Every key of a section with what it does. The caller opens it, by `?` and by a button. */
 export function KeysHelp({
   open,
   onClose,

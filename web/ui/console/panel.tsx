@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './panel.css'
 
-/** A white box with a head, a body and at its end what can be done. */
 export function Panel({
   id,
   title,
@@ -10,12 +9,10 @@ export function Panel({
   table,
   children,
 }: {
-  /** Where links lead to it. */
   id?: string
   title: ReactNode
   note?: ReactNode
   footer?: ReactNode
-  /** The body is a table that reaches the edges. */
   table?: boolean
   children: ReactNode
 }) {
@@ -31,7 +28,6 @@ export function Panel({
   )
 }
 
-/** Four numbers over a page. */
 export function Figures({ list }: { list: readonly { name: string; value: ReactNode; text?: ReactNode }[] }) {
   return (
     <dl className="kpi">

@@ -4,23 +4,18 @@ import './queue.css'
 export type QueueItem = {
   href: string
   name: string
-  /** What waits: "Driver’s license". */
   document: string
-  /** How long: "2 h 10". */
   waited: string
-  /** How that stands against the target, as color and as a word. */
   age?: 'in-time' | 'due-soon' | 'late'
   ageLabel?: string
-  /** What it waits for apart from us: "Disputed, clock stopped". */
   notice?: { tone: 'wait' | 'fix' | 'bad'; label: string }
   status: 'verification' | 'invalid' | 'denied'
   statusLabel: string
-  /** Who has taken it. */
   holder?: string
   current?: boolean
 }
 
-/** What waits, oldest first. `filters` stands over the list, `empty` in its place when nothing waits, `more` under it. */
+/** Oldest first. `filters` is above the list, `saved` below it, `empty` replaces it, `more` is at its end. */
 export function Queue({
   title,
   count,
@@ -33,7 +28,6 @@ export function Queue({
   title: string
   count: ReactNode
   filters?: ReactNode
-  /** Ready filters, under them. */
   saved?: ReactNode
   items: readonly QueueItem[]
   empty?: ReactNode
@@ -80,14 +74,13 @@ export function Queue({
 }
 
 /**
- * Queue, viewer and decision beside each other from 1100 px. Where there is less room an open thing stands alone, below the
- * way back to its list.
+ * Queue, viewer and decision side by side from 1100 px. Below that, an open item is shown by itself with a link back to
+ * the list.
  */
 export function ReviewGrid({
   list,
   children,
 }: {
-  /** The list of what is open; none while nothing is. */
   list?: { href: string; label: string } | undefined
   children: ReactNode
 }) {

@@ -10,22 +10,18 @@ export type ConsoleLink = { href: string; label: string; count?: number; fresh?:
 type ConsoleShellProps = {
   brand: { name: string; tagline: string; href?: string; label?: string }
   nav?: { label: string; links: readonly ConsoleLink[] }
-  /** Who is signed in, and at the end what one can do: log out, empty the inbox. */
   role?: string
   name?: string
-  /** The page about oneself, which the name leads to. */
   own?: { href: string; label: string; current: boolean }
   actions?: ReactNode
-  /** The amber strip of the development screens, with its sentence. */
   development?: string
-  /** What is pending, in words: over the page, which stays as it is until it has come. */
   pending?: string | undefined
-  /** The page scrolls as a whole; without it the columns scroll by themselves. */
+  /** The page scrolls as a whole; otherwise each column scrolls. */
   scroll?: boolean
   children: ReactNode
 }
 
-/** Every staff page. The document carries `data-line="staff"`: grey ground, small type, always light. */
+/** The frame of every staff page. The document has `data-line="staff"`: gray background, small type, always light. */
 export function ConsoleShell({
   brand,
   nav,
@@ -84,7 +80,6 @@ export function ConsoleShell({
   )
 }
 
-/** A console page of panels, with its heading and what stands beside it. */
 export function ConsolePage({
   title,
   aside,

@@ -3,7 +3,6 @@ import { Brand } from '../navigation/brand.tsx'
 import './shell.css'
 import './sign-in.css'
 
-/** The staff's door: what is recorded on the left, the form on the right. */
 export function ConsoleSignIn({
   brand,
   sentence,

@@ -4,12 +4,11 @@ import './station-line.css'
 export type ConsoleStop = {
   name: string
   status: StationStatus
-  /** The status in words, for those who do not see the disc. */
+  /** The status for screen readers. */
   words: string
   current?: boolean
 }
 
-/** The applicant's five stops, small. */
 export function StationLine({ label, stops }: { label: string; stops: readonly ConsoleStop[] }) {
   return (
     <div className="con-line">

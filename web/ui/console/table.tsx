@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './table.css'
 
-/** A table that scrolls sideways by itself. Rows are the screen's `<tr>`s; a chosen one has the class `sel`. */
+/** A table that scrolls sideways. Rows are `<tr>` children; a selected row has the class `sel`. */
 export function ConsoleTable({
   label,
   head,
@@ -12,13 +12,13 @@ export function ConsoleTable({
   children: ReactNode
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: focusable so that the arrow keys scroll it
     <section className="tblw" aria-label={label} tabIndex={0}>
       <table className="tbl">
         <thead>
           <tr>
             {head.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
               <th key={index} scope="col">
                 {cell}
               </th>

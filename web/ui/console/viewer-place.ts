@@ -1,4 +1,4 @@
-/** How a picture lies in the viewer: its size, its quarter turns in degrees, and where its middle is. */
+/** The picture's zoom, rotation in degrees (quarter turns), and center. */
 export interface Place {
   zoom: number
   turn: number
@@ -18,7 +18,7 @@ export const zoomedOut = (place: Place): Place => ({
   zoom: steps.findLast(step => step < place.zoom) ?? 0.5,
 })
 export const turned = (place: Place): Place => ({ ...place, turn: (place.turn + 90) % 360 })
-/** Whole and in the middle again; a turn stays. */
+/** Resets zoom and position, but keeps the rotation. */
 export const fitted = (place: Place): Place => ({ ...start, turn: place.turn })
 export const moved =
   (dx: number, dy: number) =>

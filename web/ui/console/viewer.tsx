@@ -14,21 +14,17 @@ import './viewer.css'
 
 export type ViewerPicture = {
   src: string
-  /** What it shows, for those who do not see it. */
   alt: string
-  /** Over the picture, where two stand beside each other. */
+  /** Caption when two pictures are side by side. */
   label?: string
 }
 
 type ViewerProps = {
   title: string
   note?: ReactNode
-  /** One, or two beside each other. Others start anew. */
   pictures: readonly ViewerPicture[]
   words: { label: string; tools: string; zoomOut: string; zoomIn: string; rotate: string; fit: string }
-  /** The other files of the step, as buttons or links with a small picture. */
   thumbs?: ReactNode
-  /** The list of keys under the picture. */
   keys?: ReactNode
 }
 
@@ -48,12 +44,12 @@ const pans: Record<string, readonly [number, number]> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 }
-/** How far an arrow key moves the picture, in units of the drawing. */
+/** How far an arrow key moves the picture, in SVG units. */
 const stride = 40
 
 /**
- * A document to look at, or two: zoom, turn, fit, drag. Keys + - 0 R, wherever the focus is but in a field, and the arrows
- * where the picture has the focus. Of two pictures the tools are for the one that was touched last.
+ * Shows one or two documents: zoom, rotate, fit, drag. The keys + - 0 R work anywhere except in fields; the arrow keys
+ * only on the focused picture. With two pictures the tools act on the last one touched.
  */
 export function Viewer({ pictures, ...rest }: ViewerProps) {
   return <ViewerOf key={pictures.map(({ src }) => src).join(' ')} pictures={pictures} {...rest} />
@@ -71,7 +67,7 @@ function ViewerOf({ title, note, pictures, words, thumbs, keys }: ViewerProps) {
     if (tool) act(tool)
   })
 
-  // As the keys of the review are: with the page itself.
+  // A layout effect, because on a slow machine a key press before the first paint would be lost.
   useLayoutEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -118,7 +114,6 @@ function ViewerOf({ title, note, pictures, words, thumbs, keys }: ViewerProps) {
   )
 }
 
-/** One picture, moved by dragging and by the arrows. */
 function Pane({
   picture,
   place,
@@ -178,7 +173,6 @@ function Pane({
   )
 }
 
-/** One of the step's files, as a small picture. */
 export function Thumb({
   src,
   label,

@@ -10,11 +10,9 @@ const widths = [
 type WidthSwitchProps = {
   width: PreviewWidth
   onWidth: (width: PreviewWidth) => void
-  /** What stands beside the two. */
   children?: ReactNode
 }
 
-/** As wide as what a preview shows is looked at. */
 export function WidthSwitch({ width, onWidth, children }: WidthSwitchProps) {
   return (
     <span className="width-switch">

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { PlusIcon } from '../icons/tool-icons.tsx'
 import './accordion.css'
 
-/** A `<details>`: opens without scripts, and the browser's search opens it. */
+/** A `<details>` element: it opens without scripts, and the browser's find-in-page opens it. */
 export function Accordion({
   title,
   id,

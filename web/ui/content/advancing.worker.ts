@@ -1,6 +1,6 @@
 /**
- * Rows that go on by themselves, one card at a time, and by one at a swipe. They wait under a mouse, under the focus, while
- * paused or unseen, and where no motion is wanted. Without this script they are rows that scroll; at the end they stay.
+ * Advances rows one card at a time, and by one per swipe. A row waits while it is hovered, focused, paused or out of
+ * view, and with reduced motion; it stops at the end. Without this script it is a scrollable row.
  */
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 const mouse = matchMedia('(hover: hover)')
@@ -46,7 +46,6 @@ function advance(row: HTMLElement) {
       wait()
     }, Number(every))
   }
-  // After the event the row has its new state.
   const again = () => setTimeout(wait)
   for (const event of ['mouseenter', 'mouseleave', 'focusin', 'focusout', 'change'])
     row.addEventListener(event, again)
@@ -79,7 +78,7 @@ function advance(row: HTMLElement) {
   }
   list.addEventListener('pointerup', end)
   list.addEventListener('pointercancel', end)
-  // A swipe that ends on a card does not open it.
+  // A swipe that ends on a card must not open it.
   list.addEventListener('click', event => dragged && event.preventDefault(), true)
 
   row.dataset.on = ''

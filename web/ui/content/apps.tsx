@@ -4,13 +4,10 @@ import './apps.css'
 type AppsProps = {
   title: ReactNode
   lede?: ReactNode
-  /** An app each: its name, what it does, its store buttons. */
   list: readonly { name: string; text: ReactNode; stores: ReactNode }[]
-  /** One or two drawn phones. */
   phones: ReactNode
 }
 
-/** The apps of both sides with their stores, beside their phones. */
 export function Apps({ title, lede, list, phones }: AppsProps) {
   return (
     <div className="apps">

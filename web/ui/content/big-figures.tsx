@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './big-figures.css'
 
-/** Figures that stand for themselves, each with the sentence it belongs to. */
 export function BigFigures({ list }: { list: readonly { figure: string; text: ReactNode }[] }) {
   return (
     <ul className="figs">

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import './big-number.css'
 
 type BigNumberProps = {
-  /** Said before the number for those who hear the page. */
   title: string
   number: ReactNode
   caption: ReactNode
   facts: readonly { figure: string; text: ReactNode }[]
 }
 
-/** The one price or count of a page, and the facts that belong to it. */
 export function BigNumber({ title, number, caption, facts }: BigNumberProps) {
   return (
     <div className="pay">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import './big-rows.css'
 
-/** Two to four things said large, each with its sentence. `small`: more rows, smaller words. */
 export function BigRows({
   rows,
   small,

@@ -3,15 +3,15 @@ import { Pause, type RowTimes, rowTimes } from './advancing.tsx'
 import './carousel.css'
 
 type CarouselProps = {
-  /** What the row is, for those who hear the page: the heading above it says the same. */
   label: string
   times: RowTimes
   cards: readonly { title: string; text: ReactNode; href: string; picture: ReactNode }[]
 }
 
 /**
- * Cards in a row that scrolls sideways: one on a phone, two on a tablet, three on wider screens. It goes on by
- * itself where the page brings the script (advancing.worker.ts). It works by touch, wheel and arrow keys; where the browser makes buttons and dots of its own, they stand below.
+ * Cards in a row that scrolls sideways: one on a phone, two on a tablet, three on wider screens. It scrolls by touch,
+ * wheel and arrow keys, and advances if the page loads advancing.worker.ts. Browsers that support scroll buttons and
+ * markers show them below.
  */
 export function Carousel({ label, times, cards }: CarouselProps) {
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './clauses.css'
 
-/** The clauses of an agreement as numbered stops. */
 export function Clauses({ list }: { list: readonly { title: string; text: ReactNode }[] }) {
   return (
     <ol className="clauses">

@@ -3,9 +3,8 @@ import './day-bars.css'
 type Day = {
   title: string
   text: string
-  /** Hours of the day from midnight, as pairs: `[[6, 22]]`. */
+  /** Pairs of hours since midnight: `[[6, 22]]`. */
   open: readonly (readonly [from: number, to: number])[]
-  /** The same in words: "From 6 a.m. to 10 p.m." */
   words: string
 }
 
@@ -17,7 +16,6 @@ const marks = [
   [18, '6 p.m.'],
 ] as const
 
-/** Who can be reached when: a day is a bar, the hours are the line on it. */
 export function DayBars({ days }: { days: readonly Day[] }) {
   return (
     <div className="days">

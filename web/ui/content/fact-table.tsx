@@ -3,21 +3,18 @@ import { classNames } from '../class-names.ts'
 import './fact-table.css'
 
 type FactTableProps = {
-  /** What the table is about, for those who cannot see where it stands. */
   label: string
-  /** Names of the columns; the first one belongs to the row headings and may be empty. */
   head: readonly string[]
-  /** Each row: its heading, then a cell a column. */
   rows: readonly (readonly [string, ...ReactNode[]])[]
-  /** The names of the columns are said for each cell, not shown above them. */
+  /** Column names are announced, but not shown. */
   bare?: boolean
-  /** Each cell is a figure or a few words: a phone has room for the columns, too. */
+  /** All cells are short, so the columns fit on a phone. */
   brief?: boolean
 }
 
 /**
- * Facts in rows and columns. On a phone each row stands by itself with the column's name before each fact, unless the
- * facts are brief; for those who hear it, it stays a table.
+ * On a phone each row becomes a block with the column's name before each fact, unless `brief`. Screen readers always
+ * get a table.
  */
 export function FactTable({ label, head, rows, bare, brief }: FactTableProps) {
   return (
@@ -29,7 +26,7 @@ export function FactTable({ label, head, rows, bare, brief }: FactTableProps) {
         <tr>
           {head.map((name, at) =>
             name === '' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
               <td key={at} />
             ) : (
               <th key={name} scope="col">

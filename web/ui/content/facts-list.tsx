@@ -5,11 +5,9 @@ import './facts-list.css'
 type MetaRow = {
   term: string
   value: ReactNode
-  /** Still to come, on a receipt drawn as a line. */
   next?: boolean
 }
 
-/** Facts about a text or a receipt. `line`: what happened and what comes, as stops. */
 export function FactsList({ rows, line }: { rows: readonly MetaRow[]; line?: boolean }) {
   return (
     <dl className={classNames('meta', line && 'meta--line')}>

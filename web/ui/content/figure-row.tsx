@@ -4,11 +4,9 @@ import './figure-row.css'
 import './legend.css'
 
 type FigureRowProps = {
-  /** Two or three drawings with their words. */
   figures: readonly { title: string; text?: ReactNode; picture: ReactNode }[]
 }
 
-/** Drawings side by side, each with what it shows: three in a row, or two. */
 export function FigureRow({ figures }: FigureRowProps) {
   return (
     <div className={classNames('trio', figures.length === 2 && 'trio--two')}>
@@ -24,7 +22,6 @@ export function FigureRow({ figures }: FigureRowProps) {
   )
 }
 
-/** What the two dots of a drawing stand for. */
 export function PairLegend({ you, hero }: { you: string; hero: string }) {
   return (
     <p className="legend">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './guide-steps.css'
 
-/** A job in its order, at most eight stops, each with what one sees on the screen beside it. */
 export function GuideSteps({
   steps,
 }: {

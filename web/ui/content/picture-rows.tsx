@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './picture-rows.css'
 
-/** Rows of a small drawing, a heading and a sentence, between rules. */
 export function PictureRows({
   rows,
 }: {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import './plain-list.css'
 
-/** Rows of a term and its text, between rules. */
 export function PlainList({
   rows,
   tight,

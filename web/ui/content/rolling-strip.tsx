@@ -5,13 +5,11 @@ import './rolling-strip.css'
 type RollingStripProps = {
   number: string
   caption: ReactNode
-  /** The strip itself, wider than a phone: it scrolls in its own frame. */
   picture: ReactNode
   pictureLabel: string
   legend: readonly { tone: 'full' | 'less' | 'low'; text: string }[]
 }
 
-/** A rolling average: its number, and the strip of single values that it is made of. */
 export function RollingStrip({ number, caption, picture, pictureLabel, legend }: RollingStripProps) {
   return (
     <div className="rolling">

@@ -1,6 +1,6 @@
 import './store-button.css'
 
-/** An app store, in words. Without an address it says that it is not open yet and is no link. */
+/** Without a URL it says that the store is not open yet, and is not a link. */
 export function StoreButton({ app, label, href }: { app: string; label: string; href?: string }) {
   const words = (
     <>

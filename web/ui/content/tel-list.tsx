@@ -5,15 +5,11 @@ import './tel-list.css'
 type TelRow = {
   title: string
   text?: ReactNode
-  /** As people read it. */
   number: string
-  /** `tel:…` */
   href: string
-  /** The number that comes before all others. */
   first?: boolean
 }
 
-/** Numbers to call, each large enough to be pressed without looking twice. */
 export function TelList({
   rows,
   heading: Heading = 'h3',

@@ -1,13 +1,11 @@
 import './two-lists.css'
 
 type TwoListsProps = {
-  /** Two lists that answer each other, each with its own name. */
   lists: readonly [NamedList, NamedList]
 }
 
 type NamedList = { title: string; items: readonly string[] }
 
-/** What is so beside what is not: side by side where there is room, one after the other with its name on a phone. */
 export function TwoLists({ lists }: TwoListsProps) {
   return (
     <div className="two-lists">

@@ -5,12 +5,11 @@ import './alert.css'
 
 type AlertProps = {
   children: ReactNode
-  /** What the cross is called. */
   dismiss: string
   onDismiss?: () => void
 }
 
-/** The solid red bar: something did not work, and nothing is lost. Give it a new `key` for a new message after a dismissal. */
+/** An error that loses nothing. Give it a new `key` for a new message after it was dismissed. */
 export function Alert({ children, dismiss, onDismiss }: AlertProps) {
   const [gone, setGone] = useState(false)
   const hydrated = useHydrated()

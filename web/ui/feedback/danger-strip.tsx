@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './danger-strip.css'
 
-/** What to do in danger, above everything else of a page. */
 export function DangerStrip({ text, action }: { text: ReactNode; action: { label: string; href: string } }) {
   return (
     <div className="danger">

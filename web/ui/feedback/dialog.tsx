@@ -4,28 +4,26 @@ import './dialog.css'
 
 type DialogProps = {
   open: boolean
-  /** Escape, and whatever else closes it. The caller turns `open` off. */
+  /** Called on Escape and any other close. The caller must set `open` to false. */
   onClose: () => void
   title: ReactNode
-  /** bad: the red edge, for what was refused or destroys. */
+  /** `bad`: a red edge, for refusals and destructive actions. */
   look?: 'line' | 'bad'
-  /** A picture beside the words, as the photo that is about to be sent. */
   picture?: ReactNode
-  /** dialog asks for something; alertdialog interrupts. */
+  /** `dialog` asks for something; `alertdialog` interrupts. */
   role?: 'dialog' | 'alertdialog'
-  /** While an answer is awaited: Escape does not close. */
+  /** While a request runs, Escape does not close it. */
   locked?: boolean
   children?: ReactNode
-  /** The buttons, outside of any form of the children's own. */
   actions?: ReactNode
 }
 
-// The server has no layout; there the effect is never run, and React would warn.
+// On the server effects never run, and React warns about layout effects.
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * The platform's modal dialog: focus is kept inside, Escape closes, focus goes back to where it came from.
- * Rendered open by the server it stands in the page, so that it works without scripts.
+ * The native modal dialog: it keeps the focus inside, closes on Escape, and returns the focus. Rendered open by the
+ * server, it is part of the page, so that it works without scripts.
  */
 export function Dialog({
   open,
@@ -44,7 +42,7 @@ export function Dialog({
   useBrowserEffect(() => {
     const dialog = element.current
     if (!dialog || !open) return
-    // An `open` attribute from the server would make showModal() throw.
+    // showModal() throws if the server rendered an `open` attribute.
     if (!dialog.matches(':modal')) {
       dialog.removeAttribute('open')
       dialog.showModal()
@@ -65,14 +63,14 @@ export function Dialog({
       className={classNames('modal', look === 'bad' && 'modal--bad', picture ? 'modal--pic' : false)}
       role={role}
       aria-labelledby={heading}
-      // Only the server's first answer opens it by attribute; in the browser showModal() does.
+      // Only the server opens it by attribute; the browser uses showModal().
       {...(typeof document === 'undefined' && open ? { open: true } : {})}
       suppressHydrationWarning
       onCancel={event => {
         event.preventDefault()
         if (!locked) onClose()
       }}
-      // a `<form method="dialog">` among the children; one that was opened again meanwhile has not closed
+      // A `<form method="dialog">` may close it; ignored if it has been opened again.
       onClose={event => {
         if (open && !event.currentTarget.open) onClose()
       }}

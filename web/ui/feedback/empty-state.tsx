@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './empty-state.css'
 
-/** Nothing is there: the line ends at an empty stop. */
 export function EmptyState({
   title,
   text,

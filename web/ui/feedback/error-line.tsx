@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './error-line.css'
 
-/** A part of a page could not be shown: the line with a gap, why, and a way to try again. Nothing else on the page is lost. */
 export function ErrorLine({
   title,
   text,

@@ -5,13 +5,11 @@ type NotFoundPageProps = {
   title: string
   text?: ReactNode
   actions?: ReactNode
-  /** "Reference 7F3K-Q2M9" and a button that copies it. */
   reference?: ReactNode
-  /** dots: the line goes on to a stop that is not built. gap: the line is broken. */
+  /** `dots`: the line leads to a stop that isn't built. `gap`: the line is broken. */
   line: 'dots' | 'gap'
 }
 
-/** The end of the line: a page that does not exist, or one that broke. */
 export function NotFoundPage({ title, text, actions, reference, line }: NotFoundPageProps) {
   return (
     <main id="main" className="lost night">

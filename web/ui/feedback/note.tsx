@@ -4,7 +4,7 @@ import './note.css'
 
 type NoteProps = {
   tone?: 'line' | 'ok' | 'bad'
-  /** status: read out when it appears. alert: at once. Neither for a remark that belongs to the page. */
+  /** `status`: announced politely. `alert`: announced at once. Absent for a note that belongs to the page. */
   live?: 'status' | 'alert'
   ref?: Ref<HTMLDivElement>
   children: ReactNode
@@ -18,7 +18,10 @@ export function Note({ tone = 'line', live, ref, children }: NoteProps) {
   )
 }
 
-/** Words for assistive technology alone: progress, "Saved", a result count. Stays in the page; only its words change. */
+/**
+ * Announcements for screen readers only, such as progress or "Saved". Always in the DOM, because only changes are
+ * announced.
+ */
 export function LiveRegion({ children }: { children?: ReactNode }) {
   return (
     <p className="vh" role="status">

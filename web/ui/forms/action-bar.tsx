@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './action-bar.css'
 
-/** The end of a form: its buttons, and beside a Submit that cannot be pressed the sentence that says what opens it. */
+/** The buttons at the end of a form. `note` says why a disabled Submit button is disabled. */
 export function ActionBar({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
     <div className="actbar">

@@ -4,12 +4,13 @@ import { ArrowIcon } from '../icons/icons.tsx'
 import './button.css'
 
 type Look = {
-  /** line: the audience's color, one a screen. ghost: second choice. ink: on white panels. bad: what destroys. quiet: a text link. */
+  /**
+   * `line`: the audience's color, once per screen. `ghost`: secondary. `ink`: on white panels. `bad`: destructive.
+   * `quiet`: a text link.
+   */
   look?: 'line' | 'ghost' | 'ink' | 'bad' | 'quiet'
   small?: boolean
-  /** An arrow after the words: this leads on to the next stop. */
   arrow?: boolean
-  /** An icon before the words. */
   icon?: ReactNode
 }
 
@@ -21,8 +22,8 @@ function lookOf({ look = 'line', small }: Look, className?: string): string {
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean }
 
 /**
- * `busy` while its answer is awaited: it cannot be pressed twice and says so to assistive technology. It is not disabled:
- * that would take the focus from the hand that has just pressed it, and a dialog could not give it back.
+ * `busy`: waiting for the response; announced, and can't be pressed again. Not `disabled`, because that would lose the
+ * focus, and a dialog could not return it.
  */
 export function Button({
   look,
@@ -43,7 +44,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={event => {
-        // Enter in a field presses the form's button, too.
+        // Enter in a field triggers the form's button too.
         if (busy) event.preventDefault()
         else onClick?.(event)
       }}
@@ -67,7 +68,6 @@ export function ButtonLink({ look, small, arrow, icon, className, children, ...r
   )
 }
 
-/** A row of buttons that wraps; `column` stands them under each other. */
 export function Buttons({ column, children }: { column?: boolean; children: ReactNode }) {
   return <div className={classNames('btns', column && 'btns--col')}>{children}</div>
 }

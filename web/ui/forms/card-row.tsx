@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './card-row.css'
 
-/** The cards that are kept: brand, last four digits, expiry, and what one can do with each. */
 export function CardRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className="cards" aria-label={label}>
@@ -17,7 +16,6 @@ export function CardRow({
   actions,
 }: {
   brand: string
-  /** Shown as "•••• 4242". */
   last4: string
   text?: ReactNode
   actions?: ReactNode

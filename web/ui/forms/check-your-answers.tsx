@@ -3,7 +3,6 @@ import './check-your-answers.css'
 
 export type Answer = { term: string; value: ReactNode; missing?: boolean }
 
-/** One group of answers, to be read once more before it is sent. A missing one is red, in words too. */
 export function CheckYourAnswers({
   title,
   change,

@@ -4,7 +4,6 @@ import './checkbox.css'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
   id: string
-  /** May hold links: they open what is agreed to and do not tick the box. */
   label: ReactNode
   error?: ReactNode
 }

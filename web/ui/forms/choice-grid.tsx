@@ -11,7 +11,7 @@ type ChoiceGridProps = {
   error?: ReactNode
 }
 
-/** A few short choices as plates side by side: times of an appointment. Radio buttons: arrow keys move, no scripts needed. */
+/** Short choices as plates, for example times. Radio buttons: arrow keys move, and no scripts are needed. */
 export function ChoiceGrid({ id, label, name, options, defaultValue, error }: ChoiceGridProps) {
   return (
     <fieldset className="times-f" id={id}>

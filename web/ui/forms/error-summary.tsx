@@ -8,14 +8,13 @@ interface SummaryLine {
 }
 
 type ErrorSummaryProps = {
-  /** "Two answers are missing" */
   title: string
   errors: readonly SummaryLine[]
-  /** A new value takes the focus again: hand in the number of the attempt. */
+  /** A new value moves the focus here again: pass the number of the attempt. */
   attempt?: number | string
 }
 
-/** As the fields stand in the page. A line whose field is not in it, as on a page of answers, stays behind the one before it. */
+/** Sorts errors by the position of their fields. An error without a field on the page stays after the one before it. */
 function inPageOrder(errors: readonly SummaryLine[]): SummaryLine[] {
   const places = new Map(
     [...document.querySelectorAll('main [id], dialog [id]')].map(({ id }, at) => [id, at]),
@@ -31,8 +30,8 @@ function inPageOrder(errors: readonly SummaryLine[]): SummaryLine[] {
 }
 
 /**
- * All that is wrong, each a link to its field. Takes the focus when it appears, so that the next key press is at the right
- * place; with a page that came with it the browser does that, and scripts that come later leave the focus to who types.
+ * Links to all fields with errors. Takes the focus when it appears, so that the next key press starts there. On page
+ * load the browser does that, and hydration doesn't take the focus from someone who types.
  */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const element = useRef<HTMLDivElement>(null)
@@ -44,7 +43,7 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
     if (!came || document.activeElement === document.body) element.current?.focus()
   }, [attempt])
   return (
-    // biome-ignore lint/a11y/noAutofocus: what is wrong is the first thing to be read after a refusal
+    // biome-ignore lint/a11y/noAutofocus: after a refusal the errors must be read first
     <div className="summary" role="alert" tabIndex={-1} autoFocus ref={element}>
       <h2>{title}</h2>
       <ul>

@@ -4,18 +4,16 @@ import { WarnIcon } from '../icons/icons.tsx'
 import './field.css'
 
 export type FieldWords = {
-  /** The control's id; hint and error get `…-hint` and `…-error`. */
   id: string
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** "(optional)", in the page's words, behind the label. */
   optional?: string
-  /** full: the whole row of a grid of fields. span2: two of its three columns. */
+  /** `full`: the whole row of a grid. `span2`: two of three columns. */
   span?: 'full' | 'span2'
 }
 
-/** What the control must carry so that its hint and its error are read with it. Keeps a description it already has. */
+/** `aria-describedby` for hint and error, added to an existing value. */
 export function describedBy(
   { id, hint, error }: Pick<FieldWords, 'id' | 'hint' | 'error'>,
   own?: string,
@@ -35,7 +33,7 @@ export function FieldError({ id, boxed, children }: { id?: string; boxed?: boole
 
 type FieldProps = FieldWords & { className?: string; children: ReactNode }
 
-/** Label, control, hint, error, in this order. The control is a child and carries `describedBy(…)`. */
+/** The control is a child and must set `describedBy(…)`. */
 export function Field({ id, label, hint, error, optional, span, className, children }: FieldProps) {
   return (
     <div className={classNames('field', span, className, error ? 'is-bad' : false)}>
@@ -63,9 +61,9 @@ function split<T extends FieldWords>({ id, label, hint, error, optional, span, .
 export type TextFieldProps = FieldWords &
   Wordless<InputHTMLAttributes<HTMLInputElement>> & {
     inputRef?: Ref<HTMLInputElement>
-    /** number: even figures. six: capitals, wide, for a document's number. code: wide figures. */
+    /** `number`: tabular figures. `six`: wide capitals for a document number. `code`: wide figures. */
     look?: 'number' | 'six' | 'code'
-    /** Stands inside the control at its end: a card's brand. null: nothing now, maybe later. */
+    /** At the end inside the control, such as a card brand. Null reserves the space. */
     inside?: ReactNode
   }
 
@@ -102,7 +100,7 @@ export type Option = { value: string; label: string; disabled?: boolean }
 export type SelectFieldProps = FieldWords &
   Wordless<SelectHTMLAttributes<HTMLSelectElement>> & {
     options: readonly Option[]
-    /** The first line, chosen while nothing is: sent as the empty string. */
+    /** The first option, sent as the empty string. */
     placeholder?: string
   }
 

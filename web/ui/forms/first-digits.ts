@@ -1,4 +1,4 @@
-/** What was typed up to its digit number `most`; what follows that digit is cut off. */
+/** Cuts the text after its digit number `most`. */
 export function firstDigits(typed: string, most: number): string {
   let digits = 0
   for (const [at, sign] of [...typed].entries()) {

@@ -4,12 +4,10 @@ import './form-index.css'
 export type FormIndexPart = {
   href: string
   name: string
-  /** "2 of 4" */
   count: string
   state: 'done' | 'now' | 'open'
 }
 
-/** The groups of a long form as stops, with what is answered. On phones it is a band that stays at the top. */
 export function FormIndex({
   label,
   summary,

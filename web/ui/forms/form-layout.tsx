@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 import './form-layout.css'
 
-/** Two or three fields in a row; on phones one, or two. A field's `span` makes it wider. */
 export function FieldGrid({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
   return <div className={columns === 3 ? 'grid3' : 'grid2'}>{children}</div>
 }
 
-/** Controls under each other with even distance: a few boxes to tick. */
 export function FieldStack({ children }: { children: ReactNode }) {
   return <div className="stack">{children}</div>
 }
 
-/** A long form with its index beside it. */
 export function FormGrid({ index, children }: { index: ReactNode; children: ReactNode }) {
   return (
     <div className="wrap form-grid">
@@ -21,7 +18,6 @@ export function FormGrid({ index, children }: { index: ReactNode; children: Reac
   )
 }
 
-/** One group of a long form; the index links to its id. */
 export function FormSection({
   id,
   title,
@@ -42,7 +38,6 @@ export function FormSection({
   )
 }
 
-/** The end of a long form. */
 export function FormEnd({ children }: { children: ReactNode }) {
   return <div className="hf-end">{children}</div>
 }

@@ -7,24 +7,21 @@ import './one-time-code.css'
 type OneTimeCodeProps = {
   id: string
   name: string
-  /** Four digits prove a new phone; six open an existing account. */
+  /** Four digits verify a new phone; six open an existing account. */
   length: 4 | 6
-  /** "Four-digit code" */
   label: string
   hint?: ReactNode
   error?: ReactNode
   disabled?: boolean
-  /** Every change, digits only. */
   onChange?: (code: string) => void
-  /** The last digit is there. */
   onComplete?: (code: string) => void
   inputRef?: Ref<HTMLInputElement>
   autoFocus?: boolean
 }
 
 /**
- * One real input, four or six boxes drawn over it: pasting, the phone's "from Messages" and a password manager fill it as any field.
- * Without scripts the input itself is seen. Spaces and dashes are taken out.
+ * One real input with four or six boxes drawn over it, so that paste, "from Messages" and password managers work.
+ * Without scripts the input itself is visible. Spaces and dashes are removed.
  */
 export function OneTimeCode({
   id,
@@ -44,7 +41,7 @@ export function OneTimeCode({
   const hydrated = useHydrated()
   const at = Math.min(code.length, length - 1)
 
-  /** The input is the browser's own: what was typed before the scripts ran is still in it. */
+  /** Reads the DOM value, because it may have been typed before hydration. */
   function take(input: HTMLInputElement) {
     const digits = input.value.replace(/\D/g, '').slice(0, length)
     if (input.value !== digits) input.value = digits
@@ -70,7 +67,7 @@ export function OneTimeCode({
           className="otp-in num"
           id={id}
           name={name}
-          // biome-ignore lint/a11y/noAutofocus: the dialog that asks for the code has nothing before it
+          // biome-ignore lint/a11y/noAutofocus: the dialog has no control before the code
           autoFocus={autoFocus}
           disabled={disabled}
           inputMode="numeric"
@@ -81,7 +78,7 @@ export function OneTimeCode({
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
           onSelect={event => {
-            // The boxes show one place only, the next empty one: keep the caret there.
+            // The boxes show only the next empty place, so the caret stays there.
             const input = event.currentTarget
             if (input.selectionStart === input.selectionEnd)
               input.setSelectionRange(input.value.length, input.value.length)
@@ -91,7 +88,7 @@ export function OneTimeCode({
         {hydrated &&
           Array.from({ length }, (_, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: boxes never move
               key={index}
               className={classNames('otp-box num', focused && index === at && 'on')}
               aria-hidden="true"

@@ -4,16 +4,13 @@ import './password-field.css'
 
 export type PasswordRule = {
   text: string
-  /** Whether what is typed already keeps the rule. */
   met: (value: string) => boolean
 }
 
 type PasswordFieldProps = Omit<RevealFieldProps, 'look'> & {
-  /** A list that ticks itself off while one types. */
   rules?: { label: string; met: string; list: readonly PasswordRule[] }
 }
 
-/** `rules.met` is the word that assistive technology hears behind a rule that is kept ("met"); the dot says it to the eye. */
 export function PasswordField({ rules, onChange, ...field }: PasswordFieldProps) {
   const [typed, setTyped] = useState(String(field.defaultValue ?? field.value ?? ''))
   const reveal = (

@@ -6,17 +6,14 @@ import './phone-field.css'
 
 type PhoneFieldProps = FieldWords & {
   dial: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> & {
-    /** "Country code" */
     label: string
     options: readonly Option[]
   }
-  /** How many digits the field keeps. */
+  /** Maximum number of digits. */
   mostDigits: number
-  /** The number itself; its id is the field's. */
   number: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type'>
 }
 
-/** The dial code beside the number. Two controls under one label; the label belongs to the number. */
 export function PhoneField({
   id,
   label,
@@ -55,7 +52,7 @@ export function PhoneField({
           }}
           {...describedBy({ id, hint, error }, number['aria-describedby'])}
           id={id}
-          // The part without the country code is text to the standard; `inputMode` brings the digits.
+          // Not `tel`: the HTML standard treats a number without country code as text. `inputMode` shows the digits.
           type="text"
           className="in num"
         />

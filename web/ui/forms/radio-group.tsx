@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FieldError, type Option } from './field.tsx'
 import './radio-group.css'
 
-/** A few choices under each other. */
 export function RadioGroup({
   id,
   label,

@@ -7,14 +7,14 @@ export type RevealWords = { show: string; hide: string }
 
 export type RevealFieldProps = Omit<TextFieldProps, 'type' | 'look' | 'inside'> & {
   words: RevealWords
-  /** Readable from the start, as a number that one copies from a card. Without scripts it is then a plain text field. */
+  /** Visible from the start, for a number copied from a card. Without scripts it is then a plain text field. */
   shown?: boolean
   look?: 'ssn'
-  /** Hidden again when it is left, so that nobody reads it over a shoulder. */
+  /** Hides the value on blur, against shoulder surfing. */
   hideOnLeave?: boolean
 }
 
-/** A field that hides what is typed, with a button to look at it. Without scripts there is no button, and what was asked for stands. */
+/** Hides the value, with a button to show it. Without scripts there is no button, and `shown` decides. */
 export function RevealField({
   id,
   label,

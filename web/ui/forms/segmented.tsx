@@ -3,7 +3,6 @@ import { FieldError, type Option } from './field.tsx'
 import './segmented.css'
 
 type SegmentedProps = {
-  /** The question; read before the choices, seen when `legend` is "shown". */
   label: string
   legend?: 'shown' | 'hidden'
   name: string
@@ -17,7 +16,6 @@ type SegmentedProps = {
   error?: ReactNode
 }
 
-/** Two or three choices in one frame. Radio buttons: arrow keys move, and it works without scripts. */
 export function Segmented({
   label,
   legend = 'hidden',

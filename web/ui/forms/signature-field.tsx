@@ -6,13 +6,10 @@ type SignatureFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'c
   id: string
   label: string
   error?: ReactNode
-  /** When it was signed. */
   time?: ReactNode
-  /** "Typing your name is your signature." */
   note: ReactNode
 }
 
-/** The line to sign on. */
 export function SignatureField({ id, label, error, time, note, ...input }: SignatureFieldProps) {
   return (
     <div className="sign">

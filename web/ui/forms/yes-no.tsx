@@ -6,30 +6,26 @@ import './segmented.css'
 import './yes-no.css'
 
 type YesNoProps = {
-  /** Id of the question: the error summary's links lead here. */
   id: string
   name: string
   question: string
   hint?: ReactNode
-  /** Yes and No, and where there is one the third choice. */
   options: readonly Option[]
-  /** The value that opens the detail. */
   opens?: string
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
   error?: ReactNode
-  /** Asked only after a yes. What was typed comes back when yes is chosen again; a closed detail is not sent. */
+  /** Asked only after a yes. A closed detail is not sent, but another yes restores its text. */
   detail?: Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
     id: string
     label: string
     error?: ReactNode
   }
-  /** Tight rows for a list of questions without details. */
   bare?: boolean
 }
 
-/** One question, answered in one press. Without scripts the detail is always open, and the server drops it after a no. */
+/** A yes-no question. Without scripts the detail is always open, and the server drops it after a no. */
 export function YesNo({
   id,
   name,

@@ -1,4 +1,4 @@
-/** An icon on a grid of 24 pixels: one stroke, square caps. Decorative: the words stand beside it, or on its control. */
+/** 24 px grid, one stroke, square caps. Hidden from screen readers; the control or the text beside it has the name. */
 export function Icon({ path }: { path: string }) {
   return (
     <svg className="i" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-// What the header and every page’s frame show.
+// Icons of the header and every page's frame.
 
 export const ArrowIcon = () => <Icon path="M3 12h17M13 5l7 7-7 7" />
 export const DownIcon = () => <Icon path="M5 9l7 7 7-7" />

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-// What single components show. Apart from the frame’s, so that no page carries them all.
+// Icons of single components, in a file of their own so that not every page loads them.
 
 export const BarIcon = () => <Icon path="M4 12h16" />
 export const CameraIcon = () => <Icon path="M3 7h4l2-3h6l2 3h4v13H3zM12 9a4 4 0 1 1 0 8 4 4 0 0 1 0-8z" />

@@ -12,7 +12,6 @@ type AsideProps = {
   children?: ReactNode
 }
 
-/** What helps beside a step: what to look at before one sends, what becomes of it. */
 export function Aside({ title, ticks, note, sticky, children }: AsideProps) {
   return (
     <aside className={classNames('aside', sticky && 'sticky')}>
@@ -28,7 +27,7 @@ export function Ticks({ lines }: { lines: readonly ReactNode[] }) {
   return (
     <ul className="ticks">
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, written by the screen
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index}>
           <CheckIcon />
           <span>{line}</span>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './closing.css'
 
-/** The last band of a landing page: what to do now, beside a scene. */
 export function Closing({
   title,
   lede,

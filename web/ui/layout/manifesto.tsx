@@ -3,7 +3,7 @@ import { Mark } from '../navigation/mark.tsx'
 import './opening.css'
 import './manifesto.css'
 
-/** The head of a page that says what we stand for: words over the night, and the line that leads into the page with the pair on it. */
+/** The opening of a page about our values; the line leads from the night scene into the page. */
 export function Manifesto({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="manifesto night">

@@ -7,11 +7,9 @@ type OpeningProps = {
   lede: ReactNode
   actions: ReactNode
   scene: ReactNode
-  /** customer: the night street with the line that leads into the page. hero: the blue street. */
   audience?: 'customer' | 'hero'
 }
 
-/** The first screen of a landing page. */
 export function Opening({ title, lede, actions, scene, audience = 'customer' }: OpeningProps) {
   const copy = (
     <>

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { LeftIcon } from '../icons/tool-icons.tsx'
 import './page-heading.css'
 
-/** The one `<h1>` of an inner page, and the sentence under it. It takes the focus after a navigation. */
+/** The only `<h1>` of a page. It takes the focus after a client-side navigation. */
 export function PageHeading({ children, lede }: { children: ReactNode; lede?: ReactNode }) {
   return (
     <>
@@ -15,12 +15,10 @@ export function PageHeading({ children, lede }: { children: ReactNode; lede?: Re
   )
 }
 
-/** The page's head as a band of its own, over a wide grid. */
 export function HeadBand({ loose, children }: { loose?: boolean; children: ReactNode }) {
   return <div className={classNames('wrap head-band', loose && 'head-band--loose')}>{children}</div>
 }
 
-/** A heading inside a page: a group of a form, a part of a step. */
 export function Subheading({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <h2 className="h-s" id={id}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './progress-layout.css'
 
-/** Heading and meter on the left, where they stay while the line map on the right scrolls. */
+/** Heading and meter stay in view on the left while the steps scroll. */
 export function ProgressLayout({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <section className="head-band progress">

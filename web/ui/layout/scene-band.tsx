@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './scene-band.css'
 
-/** A scene across the whole page, and under it what it stands for. */
 export function SceneBand({
   title,
   scene,

@@ -3,13 +3,10 @@ import { classNames } from '../class-names.ts'
 import './sign-up-layout.css'
 
 type SignUpLayoutProps = {
-  /** A drawing at full height: the tall street, or the stoop. */
   scene: ReactNode
-  /** stoop: the wide drawing, moved so that its people stand in the picture. */
+  /** `stoop`: the wide drawing, shifted so that its people are visible. */
   sceneShape?: 'tall' | 'stoop'
-  /** The sentence over the picture; not seen on phones, where the picture is small. */
   sentence: ReactNode
-  /** While a dialog is over the page. */
   inert?: boolean
   children: ReactNode
 }

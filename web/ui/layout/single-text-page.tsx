@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './single-text-page.css'
 
-/** A text that the law wants to stand alone: nothing else is on the page. */
+/** For texts that the law requires on a screen of their own. */
 export function SingleTextPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <article className="wrap alone">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './thanks-layout.css'
 
-/** It is done: what was said, then what is missing on the left and the receipt on the right. */
 export function ThanksLayout({
   title,
   lede,

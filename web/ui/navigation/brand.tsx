@@ -4,13 +4,9 @@ import './brand.css'
 type BrandProps = {
   name: string
   tagline?: string
-  /** Where the brand leads; without it the brand is only a sign. */
   href?: string
-  /** What the link is called: "Hero, home". */
   label?: string
-  /** The line's color, where it is not the audience's. */
   line?: string
-  /** The ground it stands on. */
   ground?: string
 }
 

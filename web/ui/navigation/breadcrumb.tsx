@@ -1,6 +1,5 @@
 import './breadcrumb.css'
 
-/** The way here; the last part is the page itself and has no `href`. */
 export function Breadcrumb({
   label,
   parts,

@@ -3,12 +3,10 @@ import { classNames } from '../class-names.ts'
 import { ArrowIcon } from '../icons/icons.tsx'
 import './directory.css'
 
-/** Pages to go on to, one a row, with what one finds there. */
 export function Directory({
   links,
   large,
 }: {
-  /** `id`: what an address can point at. */
   links: readonly { title: ReactNode; text?: string | undefined; href: string; id?: string }[]
   large?: boolean
 }) {

@@ -1,7 +1,7 @@
 import { OutIcon } from '../icons/tool-icons.tsx'
 import './exit-bar.css'
 
-/** A bar that stays at the top: one press and the page is gone. A plain link, and it tells the other site nothing. */
+/** Leaves the page with one click. A plain link that sends no referrer. */
 export function ExitBar({ note, label, href }: { note: string; label: string; href: string }) {
   return (
     <div className="exit">

@@ -4,11 +4,11 @@ import type { NavLink } from './header.tsx'
 import { Mark } from './mark.tsx'
 import './footer.css'
 
-/** A link without an address is something that is not there yet. */
+/** A link without `href` is not available yet. */
 export type FooterColumn = { title: string; links: { label: string; href?: string | undefined }[] }
 
 type FooterProps = {
-  /** Left of the columns. Without it and without columns the footer is the slim one, for screens with a form. */
+  /** Without heading and columns this is the slim footer, for screens with a form. */
   heading?: ReactNode
   columns?: readonly FooterColumn[]
   note: ReactNode

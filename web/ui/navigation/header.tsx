@@ -3,20 +3,16 @@ import { CloseIcon, DownIcon, MenuIcon } from '../icons/icons.tsx'
 import { Brand } from './brand.tsx'
 import './header.css'
 
-/** `current`: it leads to this very page, or (`true`) to the part of the site in which this page stands. */
+/** `current`: the link leads to this page, or (`true`) to its section. */
 export type NavLink = { href: string; label: string; current?: 'page' | 'true' | undefined }
 
 type HeaderProps = {
   brand: { name: string; href: string; label: string; tagline?: string }
-  /** The pages; none of them leaves a bare header, as on the disclosure. */
   links?: readonly NavLink[]
-  /** Pages that stand after what guests and accounts find. */
   linksAfter?: readonly NavLink[]
-  /** What a guest finds among the pages of the wide navigation, one list item each: links, a small button. */
   guest?: readonly ReactNode[]
-  /** What someone with an account finds in the same place, folded: links, forms. */
   account?: ReactNode
-  /** The phone's menu: stops after those of the pages, the buttons of both, and a line for guests under them. */
+  /** The phone menu: further links, the buttons of guests and accounts, and a note for guests. */
   menu?: { links?: readonly NavLink[]; guest?: ReactNode; account?: ReactNode; note?: ReactNode }
   words?: { main: string; menu: string; close: string; account: string }
 }
@@ -31,8 +27,8 @@ const NavItems = ({ links }: { links: readonly NavLink[] }) =>
   ))
 
 /**
- * The page's head. Its menus are the platform's: they open without scripts. `.of-guest` and `.of-account` stand in one place; the
- * page's styles say which of them is seen, the guest's unless told otherwise.
+ * The site header. Its menus are `<details>`, so they open without scripts. `.of-guest` and `.of-account` share one
+ * place; CSS shows the guest's by default.
  */
 export function Header({
   brand,
@@ -56,7 +52,7 @@ export function Header({
             <div className="who">
               <ul className="of-guest">
                 {guest.map((action, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row, written by the screen
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
                   <li key={index}>{action}</li>
                 ))}
               </ul>

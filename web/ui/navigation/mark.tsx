@@ -1,19 +1,19 @@
 import './mark.css'
 
 type MarkProps = {
-  /** Fill of your dot, the open one. */
   open?: string
-  /** Stroke of your dot. */
   ring?: string
-  /** Color of the line and of the Hero's dot. */
   line?: string
-  /** The color of the hole, where the ground's `--mark-hole` is not in force (drawings, e-mail previews). */
+  /** Color of the hole where `--mark-hole` is not set (drawings, email previews). */
   hole?: string
-  /** Width in px where no stylesheet reaches: inside another SVG. */
+  /** Width in px inside another SVG, where no style sheet applies. */
   width?: number
 }
 
-/** The pair: the Hero's dot with a hole, your open dot, joined by the line. Decorative; the word beside it is the name. */
+/**
+ * The logo: the Hero's dot with a hole, the customer's open dot, and a line between them. Decorative; the text beside
+ * it is the name.
+ */
 export function Mark({
   open = '#fff',
   ring = 'currentColor',

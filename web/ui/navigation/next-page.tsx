@@ -1,7 +1,6 @@
 import { ArrowIcon } from '../icons/icons.tsx'
 import './next-page.css'
 
-/** The last line of a page: where the way goes on. */
 export function NextPage({ label, title, href }: { label: string; title: string; href: string }) {
   return (
     <p className="next-page">

@@ -5,11 +5,9 @@ import './section-nav.css'
 interface SectionNavProps {
   label: string
   links: readonly NavLink[]
-  /** Where the mark leads that stands at the end of the line. */
   brand?: NavLink | undefined
 }
 
-/** The pages of a section as stops on a thin line under the header. */
 export function SectionNav({ label, links, brand }: SectionNavProps) {
   return (
     <nav className="subline" aria-label={label}>

@@ -5,7 +5,6 @@ import './arrival.css'
 type ArrivalProps = {
   tag: string
   title: ReactNode
-  /** The five stops, all of them passed. */
   stops: readonly string[]
   stopsLabel: string
   text: ReactNode
@@ -13,7 +12,6 @@ type ArrivalProps = {
   scene: ReactNode
 }
 
-/** The end of the application: everything is verified. */
 export function Arrival({ tag, title, stops, stopsLabel, text, actions, scene }: ArrivalProps) {
   return (
     <section className="arrive duty">

@@ -7,20 +7,15 @@ import './line-map.css'
 type StationProps = {
   status: StationStatus
   title: ReactNode
-  /** The title leads there. A station that was denied has none. */
   href?: string
   text?: ReactNode
-  /** The status in words. None while the action says it. */
   label?: ReactNode
-  /** What one can do here: a small button, the two stores. */
   actions?: ReactNode
-  /** The stretch behind it is the next one to travel: dashes of the line's color. */
+  /** The segment behind it is next: dashes in the line's color. */
   next?: boolean
-  /** One is here. */
   now?: boolean
 }
 
-/** The stations of an application, one under the other on the line. */
 export function LineMap({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ol className="lm" aria-label={label}>

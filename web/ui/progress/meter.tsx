@@ -4,21 +4,18 @@ import { Mark } from '../navigation/mark.tsx'
 import './meter.css'
 
 type MeterProps = {
-  /** Whole percent, 0 to 100; shown large unless there is a `figure`. */
+  /** Whole percent, 0 to 100; shown large unless `figure` is set. */
   percent: number
-  /** Shown large in its place, with what it counts: "5", "of 5". */
+  /** Replaces the percentage: "5", with the unit "of 5". */
   figure?: string
   unit?: string
-  /** Stations in all, and how many of them are passed. */
   stations: 3 | 5
   passed: number
-  /** What the bar measures, for assistive technology. */
   label: string
-  /** Beside the number: "1 of 5 stops verified". */
   caption: ReactNode
 }
 
-/** How far it is: the number, a bar of one piece a station, and the pair that walks along it. */
+/** Progress as a number, a bar with one segment per station, and the pair walking along it. */
 export function Meter({ percent, figure, unit, stations, passed, label, caption }: MeterProps) {
   const at = Math.min(Math.max(passed, 0), stations) / stations
   return (
@@ -39,7 +36,7 @@ export function Meter({ percent, figure, unit, stations, passed, label, caption 
         aria-label={label}
       >
         {Array.from({ length: stations }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
           <i key={index} className={index < passed ? 'on' : undefined} />
         ))}
         <svg className="meter-walk" aria-hidden="true">

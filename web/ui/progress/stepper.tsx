@@ -5,16 +5,12 @@ import './stepper.css'
 export type StepperStop = { name: string; status: StationStatus; current?: boolean; href?: string }
 
 type StepperProps = {
-  /** "Your five stops" */
   label: string
   stops: readonly StepperStop[]
-  /** On phones, in place of the names: "Stop 3 of 5". */
   count: ReactNode
-  /** The word for each status, read after the stop's name. */
   words?: Partial<Record<StationStatus, string>>
 }
 
-/** The application as a band under the header: where one is, and what is behind. */
 export function Stepper({ label, stops, count, words = {} }: StepperProps) {
   return (
     <nav className="way" aria-label={label}>

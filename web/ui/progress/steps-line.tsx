@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import './steps-line.css'
 
-/** Steps as numbered stops: down the side on phones, along the rail from 992 px. At most eight. */
 export function StepsLine({
   steps,
   ends,
 }: {
   steps: readonly { title: string; text: ReactNode }[]
-  /** The line stops at the last step instead of leaving the page. */
   ends?: boolean
 }) {
   return (

@@ -3,7 +3,6 @@ import './ticket.css'
 
 export type TicketStep = { name: string; done?: boolean; current?: boolean }
 
-/** The parts of one step, as a small line of stops. */
 export function Ticket({ label, steps }: { label: string; steps: readonly TicketStep[] }) {
   return (
     <ol className="ticket" aria-label={label}>

@@ -1,7 +1,7 @@
 import { Mark } from '../navigation/mark.tsx'
 import './walk-bar.css'
 
-/** An upload on its way: the pair walks along the line. `percent` is 0 to 100. */
+/** Upload progress: the pair walks along the line. `percent` is 0 to 100. */
 export function WalkBar({ percent, label }: { percent: number; label: string }) {
   const at = Math.min(Math.max(Math.round(percent), 0), 100)
   return (

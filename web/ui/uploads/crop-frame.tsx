@@ -12,18 +12,15 @@ import {
 import './crop-frame.css'
 
 type CropFrameProps = {
-  /** The photo: an object URL of what was chosen. */
   src: string
   size: ImageSize
   place: CropPlace
   onPlace: (place: CropPlace) => void
   words: {
-    /** What is seen, and that the arrow keys move it. */
     photo: string
     zoom: string
     turn: string
   }
-  /** Take again, Choose another. */
   actions?: ReactNode
   disabled?: boolean
 }
@@ -31,7 +28,6 @@ type CropFrameProps = {
 const { x, y, width, height } = frame
 const step = 8
 
-/** The photo under a passport frame. It is dragged by pointer or moved by the arrow keys, and always covers the frame. */
 export function CropFrame({ src, size, place, onPlace, words, actions, disabled }: CropFrameProps) {
   const drag = useRef<{ x: number; y: number; from: CropPlace } | null>(null)
   const zoom = useId()

@@ -5,15 +5,12 @@ import { UploadIcon } from '../icons/tool-icons.tsx'
 type FileInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'className'>
 
 type FileDropProps = FileInput & {
-  /** "Choose a photo" */
   label: string
-  /** "or drop it here" */
   or?: string
-  /** All that was chosen or dropped; how many are too many is the caller's to say. */
+  /** All chosen or dropped files; the caller limits their number. */
   onFiles: (files: File[]) => void
 }
 
-/** The area of an empty slot: a file input as large as its place, which also takes what is dropped on it. */
 export function FileDrop({ label, or, onFiles, ...input }: FileDropProps) {
   const [over, setOver] = useState(false)
   const element = useChosenBefore(onFiles)
@@ -46,7 +43,7 @@ type FileButtonProps = FileInput & {
   onFiles: (files: File[]) => void
 }
 
-/** A button that opens the camera or the files. `capture="environment"` asks a phone for its rear camera, `"user"` for the front one. */
+/** Opens the camera or the files. `capture="environment"` requests a phone's rear camera, `"user"` the front one. */
 export function FileButton({ children, icon, look = 'line', onFiles, ...input }: FileButtonProps) {
   const element = useChosenBefore(onFiles)
   return (
@@ -64,7 +61,7 @@ export function FileButton({ children, icon, look = 'line', onFiles, ...input }:
   )
 }
 
-/** A photo that was chosen before scripts ran is in the input, and nobody heard of it: it is taken now. */
+/** Handles a file that was chosen before hydration, which fired no event for React. */
 function useChosenBefore(onFiles: (files: File[]) => void) {
   const element = useRef<HTMLInputElement>(null)
   const first = useRef(onFiles)
@@ -74,7 +71,7 @@ function useChosenBefore(onFiles: (files: File[]) => void) {
   return element
 }
 
-// Emptied after each choice, or choosing the same file again would not be heard.
+// Cleared after each choice, because choosing the same file again would fire no event.
 function take(input: HTMLInputElement, onFiles: (files: File[]) => void): void {
   const files = [...(input.files ?? [])]
   input.value = ''

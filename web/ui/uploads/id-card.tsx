@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Mark } from '../navigation/mark.tsx'
 import './id-card.css'
 
-/** A Hero's identity card with the photo that is about to be sent. */
 export function IdCard({ picture, name, text }: { picture: ReactNode; name: string; text: string }) {
   return (
     <div className="idc">

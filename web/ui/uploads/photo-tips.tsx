@@ -4,7 +4,6 @@ import './photo-tips.css'
 
 export type PhotoTip = { picture: ReactNode; title?: string; text?: string }
 
-/** One photo that passes, and those that do not. */
 export function PhotoTips({
   passes,
   fails,

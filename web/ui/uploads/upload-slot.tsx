@@ -6,37 +6,31 @@ import { StatusLabel } from '../progress/status-label.tsx'
 import { WalkBar } from '../progress/walk-bar.tsx'
 import './upload-slot.css'
 
-/** rejected: it was looked at and sent back; it stays to be seen. */
+/** `rejected`: reviewed and sent back; it stays visible. */
 export type UploadSlotStatus = 'empty' | 'busy' | 'done' | 'failed' | 'rejected'
 
 type UploadSlotProps = {
   id: string
   title: string
   status: UploadSlotStatus
-  /** The status in words ("Uploaded"), or for an empty slot a remark ("Optional"). */
   badge?: ReactNode
-  /** What is being uploaded: an `<img>` with alternative text, or a drawing. An empty slot has its FileDrop here. */
   children: ReactNode
-  /** The file's name and its size in words; an empty slot has the formats that are taken. */
   file?: string
   size?: ReactNode
   formats?: ReactNode
-  /** busy: how far, 0 to 100, and what the bar is called. */
+  /** While busy: progress from 0 to 100, and the bar's name. */
   percent?: number
   progressLabel?: string
-  /** failed, rejected: why. empty: why the last choice was not taken. */
   message?: ReactNode
-  /** busy, done: what one may want to look at again. */
   remark?: ReactNode
-  /** Take a photo; Cancel; Replace and Remove; Retry and Choose another. */
   actions?: ReactNode
-  /** document 8:5, photo 4:3 */
+  /** `document` is 8:5, `photo` is 4:3. */
   shape?: 'document' | 'photo'
 }
 
 const tags = { busy: 'pending', done: 'done', failed: 'denied', rejected: 'denied' } as const
 
-/** One picture's place, in its five states. All states keep their size, so that nothing jumps. */
+/** A photo slot in its five states. All have the same size, so that nothing jumps. */
 export function UploadSlot({
   id,
   title,
@@ -95,7 +89,6 @@ export function UploadSlot({
   )
 }
 
-/** One slot, or two beside each other. */
 export function UploadSlots({ single, children }: { single?: boolean; children: ReactNode }) {
   return <div className={classNames('slots', single && 'slots--1')}>{children}</div>
 }
