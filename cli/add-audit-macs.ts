@@ -7,7 +7,7 @@ import type { Verb } from './verb.ts'
  * checked the log (decision 0250).
  */
 export const addAuditMacsVerb: Verb = {
-  about: 'Give rows of the audit log from before authentication codes theirs; run once, after an update',
+  about: 'Add authentication codes to audit log rows from before there were any; run once, after an update',
   usage: '',
   options: {},
   run: async ({ withInstance, say }) =>
@@ -17,7 +17,7 @@ export const addAuditMacsVerb: Verb = {
         broken.length > 0 ? { faults: broken, added: 0 } : await addMissingMacs(db, ring)
       for (const fault of faults) say(fault)
       if (faults.length > 0) {
-        say('Nothing was added: the audit log is not whole.')
+        say('Nothing was added: the audit log is not intact.')
         return 1
       }
       say(added === 0 ? 'Every row has its code.' : `Rows ${first} to ${last}: ${added} codes added.`)

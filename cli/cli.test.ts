@@ -139,7 +139,7 @@ describe('staff', () => {
     await run('create-staff', ...person)
     expect(await run('create-staff', ...person)).toMatchObject({
       code: 1,
-      complained: 'Ops@Hero.test is on the staff already.',
+      complained: 'Ops@Hero.test is already a staff member.',
     })
     expect(await run('create-staff', ...person, '--password', 'short')).toMatchObject({
       code: 1,
@@ -181,7 +181,7 @@ describe('staff', () => {
     })
     expect(await run('reset-second-factor', '--email', 'nobody@hero.test')).toMatchObject({
       code: 1,
-      complained: 'nobody@hero.test is not on the staff.',
+      complained: 'nobody@hero.test is not a staff member.',
     })
   })
 })
@@ -258,7 +258,7 @@ describe('the audit log', () => {
     })
     expect(await run('doctor', '--audit-head', 'yesterday')).toMatchObject({
       code: 1,
-      complained: '--audit-head is a number and a hash: 123:9f86…',
+      complained: '--audit-head must be a number and a hash: 123:9f86…',
     })
   })
 

@@ -21,7 +21,7 @@ export const secondFactorLines = (uri: string) => [
 ]
 
 export const createStaffVerb: Verb = {
-  about: 'Add a person of staff, with a password and an authenticator',
+  about: 'Add a staff member, with a password and an authenticator',
   usage: '--email <address> --name <name> --roles reviewer,editor,admin [--password <password>]',
   options: {
     email: { type: 'string' },

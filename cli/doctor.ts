@@ -19,12 +19,12 @@ function readKnownHead(values: Values) {
   const known = values['audit-head']
   if (known === undefined) return undefined
   const found = /^(\d{1,15}):([0-9a-f]{64})$/.exec(String(known))
-  if (!found) throw new OperatorFault('--audit-head is a number and a hash: 123:9f86…')
+  if (!found) throw new OperatorFault('--audit-head must be a number and a hash: 123:9f86…')
   return { seq: Number(found[1]), hash: found[2]! }
 }
 
 export const doctorVerb: Verb = {
-  about: 'Check what must always hold; exit code 1 when something does not',
+  about: 'Check what must always be true; exit code 1 if something is not',
   usage: '[--audit-head <number:hash>]',
   options: { 'audit-head': { type: 'string' } },
   run: async ({ settings, withInstance, say }, values) => {
@@ -44,7 +44,7 @@ export const doctorVerb: Verb = {
       }
       if (known && !(await passesThrough(db, known))) {
         say(`FAULT  The audit log passes through ${known.seq}:${known.hash}`)
-        say('         Rows up to that one were removed or replaced since it was written down')
+        say('         Rows up to that one were removed or replaced since it was recorded')
         sound = false
       }
       const { seq, hash } = await readHead(db)

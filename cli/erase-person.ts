@@ -6,12 +6,12 @@ import { publicUrlOf } from './public-url.ts'
 import { OperatorFault, required, type Verb } from './verb.ts'
 
 export const erasePersonVerb: Verb = {
-  about: 'Close an account and erase what need not be kept, as the person could do it',
+  about: 'Close an account and erase what need not be retained, as its owner could',
   usage: '--email <address> --audience customer|hero --yes',
   options: { email: { type: 'string' }, audience: { type: 'string' }, yes: { type: 'boolean' } },
   run: async ({ settings, withInstance, say }, values) => {
     const [email, audience] = [required(values, 'email'), required(values, 'audience')]
-    if (values.yes !== true) throw new OperatorFault('This cannot be undone. Add --yes to go on.')
+    if (values.yes !== true) throw new OperatorFault('This cannot be undone. Add --yes to continue.')
     await withInstance(async instance => {
       const id = await findPerson(instance, { audience, email })
       await instance.db.transaction().execute(async tx => {

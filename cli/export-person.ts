@@ -4,7 +4,7 @@ import { findPerson } from './find-person.ts'
 import { required, type Verb } from './verb.ts'
 
 export const exportPersonVerb: Verb = {
-  about: 'Write everything held about a person, as JSON, to a file for its owner alone',
+  about: 'Export everything stored about a person, as JSON, to a file that only you can read',
   usage: '--email <address> --audience customer|hero --out <file>',
   options: { email: { type: 'string' }, audience: { type: 'string' }, out: { type: 'string' } },
   run: async ({ withInstance, say }, values) => {

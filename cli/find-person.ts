@@ -6,7 +6,7 @@ export async function findPerson(
   { audience, email }: { audience: string; email: string },
 ): Promise<string> {
   const known = audiences.find(name => name === audience)
-  if (!known) throw new OperatorFault(`--audience is ${audiences.join(' or ')}.`)
+  if (!known) throw new OperatorFault(`--audience must be ${audiences.join(' or ')}.`)
   const account = await db
     .selectFrom('account')
     .select('id')

@@ -2,7 +2,7 @@ import { migrate } from '../db/migrate.ts'
 import type { Verb } from './verb.ts'
 
 export const migrateVerb: Verb = {
-  about: 'Bring the database to this release',
+  about: 'Migrate the database to this release',
   usage: '',
   options: {},
   run: async ({ withInstance, say }) => {

@@ -7,18 +7,18 @@ async function giveUp(
   instance: Parameters<Parameters<Parameters<Verb['run']>[0]['withInstance']>[0]>[0],
   id: string,
 ) {
-  if (!isId(id)) throw new OperatorFault('--give-up takes the id of a message, as hero doctor prints it.')
+  if (!isId(id)) throw new OperatorFault('--give-up needs the id of a message, as hero doctor prints it.')
   const { numUpdatedRows } = await instance.db
     .updateTable('message')
     .set({ state: 'failed', error: 'GIVEN_UP', trying_until: null })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst()
-  if (!numUpdatedRows) throw new OperatorFault('No message with this id waits to be sent.')
+  if (!numUpdatedRows) throw new OperatorFault('No message with this id is waiting to be sent.')
 }
 
 export const replayVerb: Verb = {
-  about: 'Queue again what failed for good, or stop a legal notice that is tried without end',
+  about: 'Queue failed messages again, or stop retrying a legal notice',
   usage: '[--template <name>] [--give-up <message id>]',
   options: { template: { type: 'string' }, 'give-up': { type: 'string' } },
   run: async ({ withInstance, say }, values) =>
@@ -26,7 +26,7 @@ export const replayVerb: Verb = {
       const stopped = values['give-up']
       if (typeof stopped === 'string') {
         await giveUp(instance, stopped)
-        say('The message is not tried any more.')
+        say('The message will not be retried.')
         return 0
       }
       const only = typeof values.template === 'string' ? values.template : undefined
@@ -55,8 +55,7 @@ export const replayVerb: Verb = {
       }
       for (const [template, count] of [...queued].sort()) say(`${template}: ${count} queued again`)
       if (queued.size === 0) say('Nothing was queued again.')
-      if (left > 0)
-        say(`${left} stay as they are: an expired code, texts that are stopped, or words that are erased.`)
+      if (left > 0) say(`Left alone: ${left} with expired codes, stopped texts or erased words.`)
       return 0
     }),
 }

@@ -3,7 +3,7 @@ import { secondFactorLines } from './create-staff.ts'
 import { required, type Verb } from './verb.ts'
 
 export const resetSecondFactorVerb: Verb = {
-  about: 'Give a person of staff a new authenticator; the old one and its sessions end',
+  about: 'Give a staff member a new authenticator; the old one and its sessions end',
   usage: '--email <address>',
   options: { email: { type: 'string' } },
   run: async ({ withInstance, say }, values) => {

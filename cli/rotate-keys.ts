@@ -140,7 +140,8 @@ export async function rotateFiles({ db }: Pick<Needs, 'db'>, store: SealedStore)
 }
 
 export const rotateKeysVerb: Verb = {
-  about: 'Bring every sealed value and private file under the first key of the ring, while the app runs',
+  about:
+    'Re-encrypt all encrypted values and private files under the first key of the ring, while the app runs',
   usage: '',
   options: {},
   run: async ({ withInstance, say, settings }) =>
@@ -153,7 +154,7 @@ export const rotateKeysVerb: Verb = {
       }
       const jobs = await rotateJobs(instance)
       unreadable += jobs.unreadable
-      say(`waiting letters: ${jobs.rewrapped} re-wrapped, ${jobs.unreadable} unreadable`)
+      say(`waiting notices: ${jobs.rewrapped} re-wrapped, ${jobs.unreadable} unreadable`)
       const macs = await rotateMacs(instance.db, instance.ring)
       unreadable += macs.unreadable
       say(`audit log: ${macs.rewrapped} codes renewed, ${macs.unreadable} wrong`)

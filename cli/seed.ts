@@ -4,7 +4,7 @@ import { refuseUnsetTexts } from '../server/unset-texts.ts'
 import type { Verb } from './verb.ts'
 
 export const seedVerb: Verb = {
-  about: 'Bring pages, help, news and blog of this release into the database',
+  about: 'Load the pages, help, news and blog of this release into the database',
   usage: '',
   options: {},
   run: async ({ settings, withInstance, say }) => {
@@ -13,7 +13,7 @@ export const seedVerb: Verb = {
       await migrate({ url: directUrl })
       return seedContent({ db, variables: settings.variables })
     })
-    say(seeded === 'done' ? 'Done.' : 'A newer release has brought its texts; nothing was changed.')
+    say(seeded === 'done' ? 'Done.' : 'A newer release has already loaded its texts; nothing was changed.')
     return 0
   },
 }

@@ -24,9 +24,9 @@ export function readMigrations(from: string = folder): Migration[] {
   const numbers = new Set<string>()
   return files.map(file => {
     const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1]
-    if (!number) throw new Error(`${file}: a migration is named 0001-what-it-brings.sql.`)
+    if (!number) throw new Error(`${file}: name migrations like 0001-what-it-adds.sql.`)
     if (numbers.has(number))
-      throw new Error(`Two migrations have the number ${number}; give the newer one the next.`)
+      throw new Error(`Two migrations have the number ${number}; give the newer one the next number.`)
     numbers.add(number)
     const sql = readFileSync(join(from, file), 'utf8')
     return { name: file.slice(0, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') }

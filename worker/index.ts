@@ -36,7 +36,8 @@ export function createTasks(needs: TaskNeeds): TaskList {
   const templates = loadTemplates()
   const publicPictures = createPublicPictures()
   const unset = unsetWords(templates, needs.settings.variables)
-  if (unset.length > 0) throw new Error(`Messages need words that no setting gives: ${unset.join(', ')}.`)
+  if (unset.length > 0)
+    throw new Error(`Messages use variables that no setting provides: ${unset.join(', ')}.`)
   return {
     'clean-up': () => cleanUp(needs),
     'erase-waiting-numbers': () => eraseWaitingNumbers(needs),

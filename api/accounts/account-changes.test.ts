@@ -215,7 +215,7 @@ describe('account.changePassword', () => {
       errors: { currentPassword: expect.any(String) },
     })
     expect(await change(member, goodPassword, goodPassword)).toMatchObject({
-      errors: { password: 'This is your password already. Choose a new one.' },
+      errors: { password: 'This is already your password. Choose a new one.' },
     })
     for (const password of ['short', '1qaz@WSX', `Mercer ${member.phone} 7!`])
       expect(await change(member, goodPassword, password)).toMatchObject({

@@ -22,7 +22,7 @@ export async function changePassword(
   const account = await accountById(deps.db, session.accountId)
   await requirePassword(deps, account, 'currentPassword', currentPassword)
   if (password === currentPassword)
-    throw refuseField('INVALID_INPUT', 'password', 'This is your password already. Choose a new one.')
+    throw refuseField('INVALID_INPUT', 'password', 'This is already your password. Choose a new one.')
   const { first_name: firstName, last_name: lastName, email, phone } = account
   refuseOwnDetails(password, { firstName, lastName, email, phone })
   const passwordHash = await deps.passwords.hash(password)

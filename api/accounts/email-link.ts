@@ -97,7 +97,9 @@ export async function confirmEmail({ deps, origin }: Context, token: string) {
 export async function proveEmail({ deps, session }: Context<AccountSession>, token: string) {
   const id = await accountOf(deps, token)
   if (id !== session.accountId)
-    throw refuse('NOT_FOUND', { message: 'This link is of another account than the one that is logged in.' })
+    throw refuse('NOT_FOUND', {
+      message: 'This link belongs to another account than the one that is logged in.',
+    })
   const now = deps.clock.now()
   const account = await accountById(deps.db, id)
   await deps.db

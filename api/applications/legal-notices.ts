@@ -27,7 +27,7 @@ export function paragraphs(text: string): string {
 
 export function bodyOf(html: string): string {
   const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1]
-  if (!body) throw new Error('the letter has no body')
+  if (!body) throw new Error('the rendered mail has no body')
   return body.replace(/^\s*<div class="pre">[^<]*<\/div>/, '')
 }
 

@@ -48,7 +48,7 @@ function altFindings(html: string): Finding[] {
     .map(tag => ({
       rule: 'alt-text',
       blocks: true,
-      message: 'A picture has no words for those who cannot see it.',
+      message: 'A picture has no alternative text.',
       excerpt: attribute(tag, 'src') ?? null,
     }))
 }
@@ -57,7 +57,7 @@ const missingPictureFindings = (text: string): Finding[] =>
   missingIn(text).map(words => ({
     rule: 'image',
     blocks: true,
-    message: 'A picture is missing. Put one in the place of the words in brackets, or take them out.',
+    message: 'A picture is missing. Replace the words in brackets with one, or remove them.',
     excerpt: words,
   }))
 

@@ -20,7 +20,7 @@ type Seen = CallParsed<Calls['editing']['withdraw']>
 function momentAsked(at: string | undefined, now: Date): Date | undefined {
   if (!at) return undefined
   const moment = newYorkMoment(at)
-  if (!moment) throw refuseField('INVALID_INPUT', 'at', 'No clock in New York shows this time.')
+  if (!moment) throw refuseField('INVALID_INPUT', 'at', 'This time does not exist in New York.')
   if (moment <= now) throw refuseField('INVALID_INPUT', 'at', 'This time has passed. Choose a later one.')
   return moment
 }
@@ -53,7 +53,7 @@ async function refuseOwnPage(tx: Database, { session }: Staff, row: EntryRow) {
     .executeTakeFirst()
   if (last?.staff_id === session.staffId)
     throw refuse('INVALID_INPUT', {
-      message: 'You wrote this. Somebody else reads it and publishes it: people agree to this page.',
+      message: 'You wrote this. People agree to this page, so someone else has to review and publish it.',
     })
 }
 
@@ -104,7 +104,7 @@ async function refuseFilledTopic(tx: Database, { id, kind }: EntryRow) {
     .executeTakeFirst()
   if (below)
     throw refuse('INVALID_INPUT', {
-      message: 'Subtopics stand below this topic. Withdraw or move them first.',
+      message: 'This topic has subtopics. Withdraw or move them first.',
     })
 }
 
@@ -117,7 +117,7 @@ async function change(context: Staff, { params, body }: Seen, to: Change) {
     if (row.kind === 'page' && to === 'deleted')
       throw refuse('INVALID_INPUT', { message: 'A page stays: people have agreed to it.' })
     if ((to === 'brought-back') !== (row.deleted_at !== null))
-      throw refuse('CHANGED_ELSEWHERE', { message: 'Somebody else was faster. Here is how it is now.' })
+      throw refuse('CHANGED_ELSEWHERE', { message: 'Someone else was faster. Here is the current state.' })
     if (to === 'brought-back')
       await refuseTakenSlug(tx, { id: row.id, kind: row.kind, slug: fieldsOf(row).slug })
     else {

@@ -85,7 +85,7 @@ async function linkFinding(
   if (href.startsWith('/'))
     return (await isThere(db, pathOf(href), site))
       ? undefined
-      : broken(href, `“${href}” is no page of the site.`)
+      : broken(href, `“${href}” is not a page of the site.`)
   const isWhole =
     /^(?:https?:\/\/[^\s/.]+\.[^\s/]+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|(?:tel|sms):\+?[\d() -]{3,})/.test(href)
   if (isWhole && URL.canParse(href)) return undefined

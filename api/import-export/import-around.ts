@@ -57,7 +57,7 @@ export async function rewordImage(
     .where('deleted_at', 'is', null)
     .returning(['id', 'version'])
     .executeTakeFirst()
-  if (!row) return { result: 'left', reason: 'Somebody deleted the image meanwhile.' }
+  if (!row) return { result: 'left', reason: 'Someone deleted the image in the meantime.' }
   await writeAuditEvent(tx, writer, {
     action: 'media.changed',
     subject: { kind: 'image', id: row.id },

@@ -62,7 +62,7 @@ export async function importText(
   if (outcome === 'same') return { result: 'left', ...there }
   if (outcome === 'refused') return { result: 'left', ...(reason ? { reason } : {}) }
   if (item.outcome === 'new')
-    return { result: 'left', reason: 'Somebody took this address meanwhile.', ...there }
+    return { result: 'left', reason: 'Someone took this address in the meantime.', ...there }
   if (differing === 'change') return changeText(tx, writer, entry!, fields)
   if (differing === 'beside' && !alone.includes(kind)) return createDraft(tx, writer, item, fields)
   return { result: 'left', ...there }

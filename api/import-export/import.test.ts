@@ -127,14 +127,14 @@ describe('an import of Markdown', () => {
         'twice.md': 'The same address, a-walk-in-the-rain, is in good.md already.',
         'broken.md, line 3': 'Missing closing "quote.',
         'bare.md, line 1': expect.stringContaining('no title'),
-        'kind.md': '“poem” is no kind of text.',
+        'kind.md': '“poem” is not a kind of text.',
         'slug.md': expect.stringContaining('Use small letters'),
         'date.md': '“soon” is not a time.',
         'page.md': 'The site has no page under this address.',
         'heading.md': 'new',
         'bytes.md': 'bytes.md is not UTF-8. Save it as UTF-8 and choose it again.',
-        'nul.md': 'It holds signs that no text has.',
-        'what.docx': expect.stringContaining('not a file that we read'),
+        'nul.md': 'It contains characters that cannot be stored.',
+        'what.docx': expect.stringContaining('is not a supported file'),
       },
     )
   })
@@ -206,9 +206,9 @@ describe('hostile files', () => {
         'long.json, post 2': 'The text is larger than 200 KB. Divide it.',
         'aliases.md, line 2': 'The front matter can’t be read.',
         'bomb.tar.gz': 'bomb.tar.gz holds more than 20 MB.',
-        'zeros.tar.gz': 'zeros.tar.gz is no archive of texts.',
+        'zeros.tar.gz': 'zeros.tar.gz is not an archive of texts.',
         'not.tar.gz': 'not.tar.gz can’t be unpacked.',
-        'cut.json': 'cut.json is no JSON that can be read.',
+        'cut.json': 'cut.json is not valid JSON.',
       },
     )
     expect(({} as { html?: string }).html).toBeUndefined()
@@ -301,7 +301,7 @@ describe('two who start one import', () => {
       await editor.importExport.open({ params: { id: found.id }, query: {} }),
     )
     expect([done.state, done.results]).toEqual(['done', { created: 1, changed: 0, left: 1 }])
-    expect(rows[1]).toMatchObject({ result: 'left', reason: 'Somebody took this address meanwhile.' })
+    expect(rows[1]).toMatchObject({ result: 'left', reason: 'Someone took this address in the meantime.' })
     const { length } = await api.db.selectFrom('entry').select('id').where('kind', '=', 'blog').execute()
     expect(length).toBe(2)
   })

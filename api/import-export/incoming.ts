@@ -95,7 +95,7 @@ function inForm({
   const title = typeof said.title === 'string' ? said.title.trim() : ''
   const refused = (reason: string): RefusedText => ({ source, title: title.slice(0, 200), reason })
   if (!title) return refused('It has no title.')
-  if (Object.values(said).some(holdsNul)) return refused('It holds signs that no text has.')
+  if (Object.values(said).some(holdsNul)) return refused('It contains characters that cannot be stored.')
   const slug = isName(kind) ? authorSlug(title) : said.slug || slugOf(title)
   if (isTooLarge(said.html)) return refused(textFaults.tooLarge)
   const marked = typeof said.html === 'string' ? markMissing(said.html) : undefined

@@ -129,7 +129,7 @@ async function redirectItem(db: Database, told: IncomingRedirect, around: Around
   if (!known) return { ...item, outcome: 'new' }
   return known.to_path === to
     ? { ...item, outcome: 'same' }
-    : { ...item, outcome: 'different', reason: `It leads to ${known.to_path} here, and goes on to.` }
+    : { ...item, outcome: 'different', reason: `Here it leads to ${known.to_path}, and that stays.` }
 }
 
 export const orderTitle = (order: OrderLine) =>
@@ -153,7 +153,7 @@ async function orderItem(db: Database, { source, order }: IncomingOrder): Promis
   if (order.names.some(name => !here.includes(name))) return { ...item, outcome: 'new' }
   return isDeepStrictEqual(here, known)
     ? { ...item, outcome: 'same' }
-    : { ...item, outcome: 'different', reason: 'What is here keeps its order.' }
+    : { ...item, outcome: 'different', reason: 'What is already here keeps its order.' }
 }
 
 export async function itemOf(db: Database, told: Told, around: Around): Promise<NewItem> {

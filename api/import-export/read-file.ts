@@ -40,7 +40,7 @@ async function* filesIn(file: ImportFile, wanted: (path: string, size: number) =
   try {
     for await (const { path, body } of tarFiles(unpacked(file), wanted)) yield { name: path, bytes: body }
   } catch (error) {
-    throw error instanceof TarFault ? new ImportFault(`${file.name} is no archive of texts.`) : error
+    throw error instanceof TarFault ? new ImportFault(`${file.name} is not an archive of texts.`) : error
   }
 }
 

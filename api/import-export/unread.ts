@@ -23,7 +23,7 @@ function jsonOf(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ImportFault(`${name} is no JSON that can be read.`)
+    throw new ImportFault(`${name} is not valid JSON.`)
   }
 }
 
@@ -44,8 +44,8 @@ export function* unreadIn(file: LoadedFile, usual: EntryKind): Generator<Unread>
     else {
       const value = jsonOf(name, text)
       if (!isGhost(value))
-        throw new ImportFault(`${name} is neither an export of Ghost nor one of this site.`)
+        throw new ImportFault(`${name} is neither a Ghost export nor an export of this site.`)
       yield* fromGhost(name, value)
     }
-  } else throw new ImportFault(`${name} is not a file that we read: .md, .json, .ndjson or .tar.gz.`)
+  } else throw new ImportFault(`${name} is not a supported file. Choose .md, .json, .ndjson or .tar.gz.`)
 }

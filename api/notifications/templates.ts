@@ -52,7 +52,7 @@ export function releasedTemplates(): Templates {
 export function bodiesOf(templates: Templates, template: Template): string[] {
   if (!template.footer) return [template.body]
   const footer = templates.get(`_footer-${template.footer}`)
-  if (!footer) throw new Error(`${template.key} names a footer that is not there`)
+  if (!footer) throw new Error(`${template.key} names a footer that does not exist`)
   return [template.body, footer.body]
 }
 

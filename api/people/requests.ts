@@ -88,7 +88,7 @@ export async function proposeForPerson(
       .returning('id')
       .executeTakeFirst()
     if (!added)
-      throw refuse('ALREADY_DONE', { message: 'This is asked for already. A second admin decides.' })
+      throw refuse('ALREADY_DONE', { message: 'This has already been requested. A second admin decides.' })
     await writeAuditEvent(tx, context, {
       action: `people.${kind}-proposed`,
       subject: { kind: 'account', id: accountId },
@@ -133,7 +133,7 @@ export async function decideForPerson(context: Staff, place: Place, { decision, 
     const account = await personRow(tx, place.accountId, { hold: true })
     const request = await requestRow(tx, place)
     if (request.state !== 'proposed')
-      throw refuse('ALREADY_DONE', { message: 'Somebody has decided this already.' })
+      throw refuse('ALREADY_DONE', { message: 'This has already been decided.' })
     const confirmed = decision === 'confirm'
     if (confirmed && request.proposed_by === session.staffId) throw refuse('SECOND_ADMIN_NEEDED')
     if (confirmed && account.closed_at) throw refuse('NOT_FOUND')

@@ -58,7 +58,7 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
   const regions = form.allowedRegions.split(',')
   const strange = regions.find(region => !known.has(region))
   if (strange)
-    throw refuseField('INVALID_INPUT', 'allowedRegions', `${strange} is no country with phone numbers.`)
+    throw refuseField('INVALID_INPUT', 'allowedRegions', `${strange} is not a country with phone numbers.`)
   const states = now.boroughs.flatMap(({ district, state }): Change[] => {
     const to = form[fieldOf[district]]
     if (to === state) return []

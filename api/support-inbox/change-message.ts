@@ -20,7 +20,7 @@ async function hold(tx: Database, reference: string, version: number) {
   if (!row) throw refuse('NOT_FOUND')
   if (row.version !== version)
     throw refuse('CHANGED_ELSEWHERE', {
-      message: 'Somebody else has changed this message since you opened it. Here is how it is now.',
+      message: 'Someone else has changed this message since you opened it. Here is the current version.',
     })
   return row
 }

@@ -41,7 +41,7 @@ async function requireAdminBeside(tx: Database, staffId: string) {
     .where(sql<boolean>`'admin' = any(roles)`)
     .where('id', '<>', staffId)
     .executeTakeFirstOrThrow()
-  if (count === 0) throw notNow('This is the last admin. Make somebody else an admin first.')
+  if (count === 0) throw notNow('This is the last admin. Make someone else an admin first.')
 }
 
 async function holdStaff(tx: Database, id: string) {
@@ -65,7 +65,8 @@ function checkProposal(staff: Staff, { kind, roles }: { kind: ChangeKind; roles:
     return
   }
   if (staff.disabled_at) throw notNow('This person is disabled.')
-  if (kind === 'second-factor' && staff.awaits_enrollment) throw notNow('This person has not set up yet.')
+  if (kind === 'second-factor' && staff.awaits_enrollment)
+    throw notNow('This person has not set up the account yet.')
   if (kind !== 'roles') return
   if (roles.length === 0) throw refuseField('INVALID_INPUT', 'roles', 'Choose at least one role.')
   if (sameRoles(roles, staff.roles))
@@ -92,7 +93,9 @@ export async function propose(context: Context<StaffSession>, id: string, body: 
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
     if (!added.numInsertedOrUpdatedRows)
-      throw refuse('ALREADY_DECIDED', { message: 'A change for this person waits already. Decide it first.' })
+      throw refuse('ALREADY_DECIDED', {
+        message: 'A change for this person is already waiting. Decide it first.',
+      })
     await writeAuditEvent(tx, context, {
       action: `team.${body.kind}-proposed`,
       subject: { kind: 'staff', id: staff.id },

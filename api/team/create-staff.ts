@@ -27,11 +27,11 @@ const { passwordMin } = staffAccess
 
 function checkStaff({ email, name, roles, password }: NewStaff) {
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > fieldLimits.email)
-    throw new StaffFault('The email is not an address.')
+    throw new StaffFault('The email address is not valid.')
   if (!name.trim() || name.length > fieldLimits.name) throw new StaffFault('The name is missing or too long.')
-  if (roles.length === 0) throw new StaffFault(`Give at least one role of ${staffRoles.join(', ')}.`)
+  if (roles.length === 0) throw new StaffFault(`Give at least one role: ${staffRoles.join(', ')}.`)
   if (password.length < passwordMin || password.length > fieldLimits.passwordMax)
-    throw new StaffFault(`The password has ${passwordMin} to ${fieldLimits.passwordMax} characters.`)
+    throw new StaffFault(`The password must have ${passwordMin} to ${fieldLimits.passwordMax} characters.`)
 }
 
 /** Throws `StaffFault`, also if the email is taken. */
@@ -53,7 +53,7 @@ export async function createStaff(needs: Needs, staff: NewStaff) {
     })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
-  if (!added.numInsertedOrUpdatedRows) throw new StaffFault(`${staff.email} is on the staff already.`)
+  if (!added.numInsertedOrUpdatedRows) throw new StaffFault(`${staff.email} is already a staff member.`)
   return { id, totpUri: totpUri(staff.email.toLowerCase(), secret) }
 }
 
@@ -63,7 +63,7 @@ async function staffByEmail({ db }: Pick<Needs, 'db'>, email: string) {
     .select(['id', 'email'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
-  if (!row) throw new StaffFault(`${email} is not on the staff.`)
+  if (!row) throw new StaffFault(`${email} is not a staff member.`)
   return row
 }
 

@@ -80,7 +80,7 @@ export async function invite(context: Context<StaffSession>, { name, email, role
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
     if (!added.numInsertedOrUpdatedRows)
-      throw refuseField('EMAIL_EXISTS', 'email', 'This person is on the staff already.')
+      throw refuseField('EMAIL_EXISTS', 'email', 'This person is already a staff member.')
     await sendInvitation({ ...deps, db: tx }, { id, email, name })
     await writeAuditEvent(tx, context, {
       action: 'team.invited',

@@ -34,7 +34,7 @@ describe('a batch of invitations', () => {
     })
     expect(await admin.startBatch({ body: start })).toMatchObject({
       code: 'CHANGED_ELSEWHERE',
-      message: 'Everyone whom this batch was for is invited already, or has left the list.',
+      message: 'Everyone in this batch has already been invited or has left the list.',
     })
     expect(await staffActions(api)).toEqual(['waitlist.batch-started'])
   })

@@ -64,7 +64,7 @@ export async function startBatch(context: Needs, { body }: CallParsed<Desk['star
     const next = await toInvite(tx, body, body.boroughs).select('id').limit(1).executeTakeFirst()
     if (!next)
       throw refuse('CHANGED_ELSEWHERE', {
-        message: 'Everyone whom this batch was for is invited already, or has left the list.',
+        message: 'Everyone in this batch has already been invited or has left the list.',
       })
     const { id } = await tx
       .insertInto('waitlist_batch')

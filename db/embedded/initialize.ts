@@ -34,7 +34,7 @@ export async function initializeCluster(at: {
   if (code !== 0) {
     rmSync(fresh, { recursive: true, force: true })
     throw new Error(
-      `PostgreSQL could not make its data folder ${at.cluster}. Its last words:\n${tail(output)}`,
+      `PostgreSQL could not make its data folder ${at.cluster}. The end of its log:\n${tail(output)}`,
     )
   }
   renameSync(fresh, at.cluster)

@@ -165,11 +165,11 @@ async function waitUntilReady(current: () => ChildProcess, url: string, log: str
       await client.end().catch(() => {})
     }
     if (current().exitCode !== null || current().pid === undefined) {
-      throw new Error(`PostgreSQL did not start. Its last words:\n${lastLines(log)}`)
+      throw new Error(`PostgreSQL did not start. The end of its log:\n${lastLines(log)}`)
     }
     await sleep(15)
   }
-  throw new Error(`PostgreSQL did not answer within 60 seconds. Its last words:\n${lastLines(log)}`)
+  throw new Error(`PostgreSQL did not answer within 60 seconds. The end of its log:\n${lastLines(log)}`)
 }
 
 async function createDatabaseOnce(url: string): Promise<void> {
@@ -207,7 +207,7 @@ function makeSocketFolder(dataDir: string, identity: Identity): string {
   const found = lstatSync(folder)
   const ours = [identity.uid, process.getuid?.() ?? identity.uid].includes(found.uid)
   if (!found.isDirectory() || !ours) {
-    throw new Error(`${folder} belongs to somebody else, so PostgreSQL's socket cannot be put there.`)
+    throw new Error(`${folder} belongs to another user, so PostgreSQL cannot put its socket there.`)
   }
   chmodSync(folder, 0o700)
   if (process.getuid?.() === 0) chownSync(folder, identity.uid, identity.gid)

@@ -24,7 +24,7 @@ export interface SubtopicSeed {
 export function topicOf(file: ContentFile): TopicSeed {
   const type = textOf(file, 'topicType')
   if (type !== 'Hero' && type !== 'Customer')
-    throw new ContentFault(`${file.path}: "topicType" is Hero or Customer.`)
+    throw new ContentFault(`${file.path}: "topicType" must be Hero or Customer.`)
   return {
     slug: textOf(file, 'slug'),
     name: textOf(file, 'topicName'),

@@ -34,7 +34,7 @@ function sectionsOf(file: ContentFile, html: string): Record<string, string> {
     Object.entries(wanted).map(([name, bounds]) => {
       const part = sectionOf(html, bounds)
       if (!part)
-        throw new ContentFault(`${file.path}: the section "${name}" names a heading that is not there.`)
+        throw new ContentFault(`${file.path}: the section "${name}" names a heading that does not exist.`)
       return [name, part]
     }),
   )
@@ -60,10 +60,10 @@ export function pageTemplate(
 
 export function pageOf(file: ContentFile, markdown: string, version: string): PageSeed {
   const html = renderMarkdown(markdown)
-  if (!/^\d+(\.\d+)*$/.test(version)) throw new ContentFault(`${file.path}: "version" is like "1.0".`)
+  if (!/^\d+(\.\d+)*$/.test(version)) throw new ContentFault(`${file.path}: "version" must be like "1.0".`)
   const effective = textOf(file, 'effective')
   if (!/^\d{4}-\d{2}-\d{2}$/.test(effective))
-    throw new ContentFault(`${file.path}: "effective" is like 2026-11-21.`)
+    throw new ContentFault(`${file.path}: "effective" must be a date like 2026-11-21.`)
   return {
     slug: textOf(file, 'slug'),
     version,

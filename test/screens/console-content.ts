@@ -56,7 +56,7 @@ const order = screenStates(
       answers: {
         'editing.setOrder': {
           refused: 'CHANGED_ELSEWHERE',
-          message: 'Somebody added or removed one meanwhile. Here is how it is now.',
+          message: 'Someone added or removed one in the meantime. Here is the current list.',
         },
       },
     },

@@ -28,7 +28,7 @@ const editor = screenStates(
               {
                 rule: 'alt-text',
                 blocks: true,
-                message: 'A picture has no words for those who cannot see it.',
+                message: 'A picture has no alternative text.',
                 excerpt: '/media/street.webp',
               },
               {
@@ -102,7 +102,7 @@ const editor = screenStates(
         ...saved,
         'editing.publish': {
           refused: 'INVALID_INPUT',
-          message: 'A picture has no words for those who cannot see it.',
+          message: 'A picture has no alternative text.',
         },
       },
     },

@@ -146,7 +146,7 @@ const one = screenStates(
       answers: {
         'notifications.save': {
           refused: 'CHANGED_ELSEWHERE',
-          message: 'Somebody has changed this message since you opened it. Here is what it says now.',
+          message: 'Someone has changed this message since you opened it. Here is the current version.',
         },
       },
     },

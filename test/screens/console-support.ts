@@ -130,7 +130,7 @@ const open = screenStates(
       answers: {
         'supportInbox.answer': {
           refused: 'CHANGED_ELSEWHERE',
-          message: 'Somebody else has changed this message since you opened it. Here is how it is now.',
+          message: 'Someone else has changed this message since you opened it. Here is the current version.',
         },
         'supportInbox.message': { data: answered },
       },
@@ -141,7 +141,7 @@ const open = screenStates(
       answers: {
         'supportInbox.assign': {
           refused: 'CHANGED_ELSEWHERE',
-          message: 'Somebody else has changed this message since you opened it. Here is how it is now.',
+          message: 'Someone else has changed this message since you opened it. Here is the current version.',
         },
       },
     },

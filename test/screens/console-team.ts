@@ -93,7 +93,7 @@ const team = screenStates(
       answers: {
         'team.invite': {
           refused: 'EMAIL_EXISTS',
-          errors: { email: 'This person is on the staff already.' },
+          errors: { email: 'This person is already a staff member.' },
         },
       },
     },

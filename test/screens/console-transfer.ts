@@ -58,7 +58,7 @@ const lacking = [
     title: '/old to /fees',
     slug: null,
     outcome: 'different',
-    reason: 'It leads to /safety here, and goes on to.',
+    reason: 'Here it leads to /safety, and that stays.',
   }),
   item(5, { kind: 'order', title: 'The order of the topics for customers', slug: null }),
 ]
@@ -143,7 +143,7 @@ const report = screenStates(
       answers: {
         'importExport.run': {
           refused: 'CHANGED_ELSEWHERE',
-          message: 'This import has gone on meanwhile. Here is how it is now.',
+          message: 'This import has continued in the meantime. Here is its current state.',
         },
       },
     },
