@@ -8,8 +8,8 @@ import { messages } from './messages.ts'
 import { line, z } from './schema.ts'
 
 /**
- * Proof that the caller owns the account: the password, or a code that `account.requestProofCode` sent to the contact named by
- * `proofBy`. The fields are optional so that a client that sends none gets PROOF_NEEDED instead of a validation error.
+ * Proves that the account is the caller's: the password, or a code that `account.requestProofCode` sent to the contact in
+ * `proofBy`. All fields are optional, so that a client that sends none gets PROOF_NEEDED instead of a validation error.
  */
 const proof = {
   currentPassword: z.optional(z.string().check(z.maxLength(1_000, messages.password))),

@@ -2,8 +2,8 @@ import { addBusinessDays, businessDaysIn, type Day } from './business-days.ts'
 import { adverse } from './staff-limits.ts'
 
 /**
- * The stages between a negative report and a denial (DECISIONS B5). Applicants do not see them: the step stays in VERIFICATION
- * until DENIED. `NONE`: no notice has been sent for this check.
+ * The stages between a negative report and a denial (DECISIONS B5). Applicants do not see them: their step stays in VERIFICATION
+ * until DENIED.
  */
 export const noticeStates = ['WAITING', 'DISPUTED', 'WITHDRAWN', 'DENIED'] as const
 export type NoticeState = (typeof noticeStates)[number]

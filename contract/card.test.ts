@@ -13,7 +13,7 @@ import {
   isCardCvc,
   isCardNumber,
   maskedCardNumber,
-  normaliseYear,
+  normalizeYear,
   parseExpiry,
   passesLuhn,
 } from './card.ts'
@@ -221,8 +221,8 @@ describe('expiry', () => {
     expect(parseExpiry('1229')).toEqual({ month: '12', year: '2029' })
     for (const typed of ['', '13/29', '00/29', '03/2', '03/029', '03/20299', 'ab/cd'])
       expect(parseExpiry(typed)).toBeUndefined()
-    expect(normaliseYear('07')).toBe('2007')
-    expect(normaliseYear('2031')).toBe('2031')
+    expect(normalizeYear('07')).toBe('2007')
+    expect(normalizeYear('2031')).toBe('2031')
   })
 
   it('adds the slash as a person types', () => {

@@ -136,7 +136,7 @@ export function maskedCardNumber(brand: CardBrand, last4: string): string {
 }
 
 /** `29` becomes 2029. Both forms are accepted, four digits are sent (DECISIONS P3). */
-export const normaliseYear = (year: string) => (year.length === 2 ? `20${year}` : year)
+export const normalizeYear = (year: string) => (year.length === 2 ? `20${year}` : year)
 
 /**
  * The expiry as typed, with a slash after the month: `0`, `03/`, `03/2`, `03/2029`; `3/` becomes `03/`. `before` is the previous
@@ -153,7 +153,7 @@ export function expiryAsTyped(typed: string, before = ''): string {
 export function parseExpiry(typed: string): { month: string; year: string } | undefined {
   const found = /^\s*(0?[1-9]|1[0-2])\s*[/.-]?\s*(\d{2}|\d{4})\s*$/.exec(typed)
   if (!found?.[1] || !found[2]) return undefined
-  return { month: found[1].padStart(2, '0'), year: normaliseYear(found[2]) }
+  return { month: found[1].padStart(2, '0'), year: normalizeYear(found[2]) }
 }
 
 /** No network issues cards for longer; a later year is a typo. */

@@ -91,7 +91,7 @@ async function send(definition: Call, options: ClientOptions, input: AnyInput, c
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   if (options.token && definition.base !== 'waitlist') headers.set('authorization', options.token)
   if (callOptions.idempotencyKey) headers.set('idempotency-key', callOptions.idempotencyKey)
-  // Downloading a file may take longer than the wait for the first byte of an answer.
+  // Only the wait for the first byte is limited, because downloading a file may take longer.
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), options.timeout ?? 15_000)
   const timeout = waiting.signal
@@ -102,8 +102,8 @@ async function send(definition: Call, options: ClientOptions, input: AnyInput, c
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: AbortSignal.any(signals),
   })
-  // An in-process API ignores the signals, so its caller must not wait for it either. We listen to the original signals:
-  // `request.signal` is garbage-collected with a request that an API drops without an answer.
+  // An in-process API ignores the signals, so we stop waiting when one of them aborts. We listen to the original signals, because
+  // `request.signal` can be garbage-collected together with the request.
   const asked = callOptions.signal?.aborted ? [] : [options.fetch(request)]
   const response = await Promise.race([...signals.map(given), ...asked]).catch((error: unknown) => {
     clearTimeout(timer)
@@ -113,8 +113,7 @@ async function send(definition: Call, options: ClientOptions, input: AnyInput, c
     clearTimeout(timer)
     return { response, body: { data: response.body, message: 'OK' } }
   }
-  // The waitlist's gateway may answer with a status and no readable body, and so may any refusal. An unreadable body counts as
-  // none.
+  // The waitlist's gateway, or any refusal, may have no readable body. The status then tells the result.
   const body: unknown = await response
     .json()
     .catch((error: unknown) => {

@@ -67,7 +67,7 @@ export const phone = z.pipe(
   ),
 )
 
-/** Never blocks a sign-up (DECISIONS S11): a longer text is truncated, which makes it an unknown code. */
+/** Never blocks a sign-up (DECISIONS S11): a text that is too long is cut off, so that it matches no code. */
 export const invitationCode = z.optional(
   mapped(textOrNumber('We cannot read this code'), value =>
     value.trim().slice(0, fieldLimits.invitationCode),
@@ -109,7 +109,7 @@ export const licenseNumber = z.pipe(
     z.transform((value: string) => value.replace(/[\s-]/g, '').toUpperCase()),
   ),
   z.string().check(
-    // Eight or more characters are a full number, not a typo: the message says that only the last six are needed.
+    // Eight or more characters are the full number instead of a typo, so the message says that only the last six are needed.
     z.regex(/^(?![A-Z0-9]{8,}$)/, { error: messages.lastSix, abort: true }),
     z.regex(/^[A-Z0-9]{6}$/, messages.validNumber),
   ),
@@ -135,7 +135,7 @@ export function paging(perPageDefault: number, maximum: number) {
           return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback
         }),
       )
-      // The schema accepts anything; the API description states the useful range.
+      // The schema accepts any value. The API description states the useful range.
       .register(z.globalRegistry, { type: 'integer', minimum: 1, maximum: most, default: fallback })
   return { page: whole(1, 1_000_000), perPage: whole(perPageDefault, maximum) }
 }

@@ -2,7 +2,6 @@ import type { Day } from './business-days.ts'
 import type { StepEvent, StepStatus } from './hero-step.ts'
 import { licenseReminders } from './staff-limits.ts'
 
-/** The two steps whose documents are licenses. */
 export const licenseSteps = ['drivingLicense', 'securityLicense'] as const
 export type LicenseStep = (typeof licenseSteps)[number]
 

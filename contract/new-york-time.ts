@@ -1,7 +1,7 @@
 import { type Day, dayFromIso, isoDay, weekday } from './business-days.ts'
 import { hour } from './durations.ts'
 
-/** The product works in New York: its days, deadlines and times of day are those of its clocks, wherever this runs. */
+/** The product works in New York: all days, deadlines and times of day are New York time, wherever the code runs. */
 type Instant = Date | string
 
 const clocks = new Intl.DateTimeFormat('en-US', {
@@ -15,40 +15,37 @@ const clocks = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 })
 
-/** What the clocks show, to the second: `2026-11-21T14:02:31`. */
+/** New York time to the second: `2026-11-21T14:02:31`. */
 function shownAt(at: Instant): string {
   const part = Object.fromEntries(clocks.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
 }
 
-/** The day as text: `2026-11-21`. */
+/** `2026-11-21`. */
 export const newYorkDate = (at: Instant): string => shownAt(at).slice(0, 10)
 
-/** The day as a number to calculate with. */
 export const newYorkDay = (at: Instant): Day => dayFromIso(newYorkDate(at))
 
-/** What a browser's field for a moment holds: `2026-11-30T09:00`. */
+/** The value of a `datetime-local` field: `2026-11-30T09:00`. */
 export const newYorkClock = (at: Instant): string => shownAt(at).slice(0, 16)
 
-/** The time of day on 24 hours, with seconds: `14:02:31`. */
+/** 24-hour time with seconds: `14:02:31`. */
 export const newYorkSeconds = (at: Instant): string => shownAt(at).slice(11)
 
 /**
- * The moment at which the clocks show `local` (`2026-11-30T09:00`). Where they show it twice, in the night they go back, the
- * first; undefined where they never do: the hour that spring takes, or no day of the calendar.
+ * The moment at which clocks in New York show `local` (`2026-11-30T09:00`). In the hour that occurs twice in the fall it is the
+ * first; for the skipped hour in spring and for invalid days it is undefined.
  */
 export function newYorkMoment(local: string): Date | undefined {
   const asUtc = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtc)) return undefined
-  // New York is four or five hours behind.
+  // New York is four or five hours behind UTC.
   return [4, 5].map(hours => new Date(asUtc + hours * hour)).find(at => newYorkClock(at) === local)
 }
 
-/** "EDT" or "EST": summer is four hours behind. */
 export const newYorkZone = (at: Instant): string =>
   Math.round((Date.parse(`${shownAt(at)}Z`) - new Date(at).getTime()) / hour) === -4 ? 'EDT' : 'EST'
 
-/** The last second of a day, in summer and in winter. */
 export function endOfDay(day: Day): Date {
   const midnight = Date.parse(`${isoDay(day)}T23:59:59Z`)
   const winter = new Date(midnight + 5 * hour)
@@ -60,19 +57,19 @@ const months = 'January February March April May June July August September Octo
 )
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
-/** Year, month by name and day of `2026-12-01`. Built by hand: servers and browsers join a finished text with different spaces. */
+/** Month names are built by hand, because servers and browsers put different spaces into formatted dates. */
 function named(date: string) {
   const [year, month, day] = isoDay(dayFromIso(date)).split('-').map(Number) as [number, number, number]
   return { year, month: months[month - 1]!, day }
 }
 
-/** `December 1, 2026`, of a day like `2026-12-01`. */
+/** `December 1, 2026` for `2026-12-01`. */
 export function longDay(date: string): string {
   const { year, month, day } = named(date)
   return `${month} ${day}, ${year}`
 }
 
-/** `Dec 1`, of a day like `2026-12-01`. */
+/** `Dec 1` for `2026-12-01`. */
 export function dayOfYear(date: string): string {
   const { month, day } = named(date)
   return `${month.slice(0, 3)} ${day}`
@@ -96,5 +93,5 @@ export const longMoment = (at: Instant): string => `${longDay(newYorkDate(at))},
 /** `Nov 21, 2026, 2:14 p.m.` */
 export const mediumMoment = (at: Instant): string => `${mediumDay(newYorkDate(at))}, ${timeOfDay(at)}`
 
-/** As messages and agreements write it: `Nov 21, 2026, 2:14 p.m. Eastern`. */
+/** The format of messages and agreements: `Nov 21, 2026, 2:14 p.m. Eastern`. */
 export const easternTime = (at: Instant): string => `${mediumMoment(at)} Eastern`

@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { cardBrand, cardCvcLength, expiryFault, isCardNumber, normaliseYear } from './card.ts'
+import { cardBrand, cardCvcLength, expiryFault, isCardNumber, normalizeYear } from './card.ts'
 import { fieldLimits } from './field-limits.ts'
 import { messages } from './messages.ts'
 import { nameLine } from './person-name.ts'
@@ -30,7 +30,7 @@ export const cardExpYear = z.pipe(
     textOrNumber(messages.cardExpiry),
     z.string().check(z.trim(), z.regex(/^\d{2}(\d{2})?$/, messages.cardExpiry)),
   ),
-  z.transform(normaliseYear),
+  z.transform(normalizeYear),
 )
 export const cardCVC = z.pipe(
   textOrNumber(messages.cardCvc, 3),

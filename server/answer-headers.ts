@@ -11,7 +11,7 @@ const nothingRuns = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 
 /**
  * Headers for every answer. Existing headers stay: a page lists its own scripts, and an image may be embedded elsewhere. Scripts
- * get no policy, because it would also restrict a worker.
+ * get no Content-Security-Policy, because it would apply inside a worker.
  */
 export function addHeaders(headers: Headers, needs: Needs): void {
   addSafetyHeaders(headers, { ...needs, uploadOrigins: [] })

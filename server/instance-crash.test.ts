@@ -77,7 +77,7 @@ describe('after kill -9', () => {
     const instance = await startInstance({ DATA_DIR: folder })
     await fetch(`${instance.url}/api/notes/before`, { method: 'PUT' })
     process.kill(databaseMainProcess(folder)!, 'SIGKILL')
-    // Sessions that have not ended yet may still change the answer.
+    // Sessions of the killed database may still answer until they end.
     await expect
       .poll(instance.output, { timeout: 5_000 })
       .toContain('PostgreSQL ended (SIGKILL); starting it again')

@@ -53,7 +53,7 @@ async function openRound(options: JobsOptions, pgPool: Pool): Promise<Round> {
     log.warn('a worker has lost its lock and lets go of its jobs')
     return runner.stop().catch(() => {})
   })
-  // Cutting off a job rejects the runner's promise; job:error has logged it already.
+  // A job that is cut off rejects the runner's promise; `job:error` has logged it already.
   const ended = runner.promise.catch(() => {}).then(lock.stop)
   return { runner, ended, release: lock.stop }
 }

@@ -8,8 +8,8 @@ export function requestIdFrom(header: string | undefined): string {
 
 /**
  * The IP that rate limits use. Each of our `trusted` proxies appends the IP it saw to X-Forwarded-For, so the caller is that many
- * entries from the end; the caller can forge earlier entries. An entry that is not an IP is ignored: those callers share the IP
- * of the connection, which is the proxy's own.
+ * entries from the end; the caller can forge earlier entries. If the entry is not an IP, the caller counts under the connection's
+ * IP, which is the proxy's own.
  */
 export function callerAddress(socket: string, forwarded: string | undefined, trusted: number): string {
   const own = addressFrom(socket) ?? ''

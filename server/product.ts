@@ -64,12 +64,12 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const api = createApi(deps, { kept })
   const pages = createPageCache({ now, scheduledChanges: coming })
   const renew = () => {
-    // Data for pages is renewed first, then the pages.
+    // The data that pages show is renewed before the pages.
     kept.renew()
     pages.renew()
   }
   const siteSettings = webSettings(settings, publicUrl)
-  // What answers people has memory to keep fresh.
+  // Only processes that answer requests have caches to invalidate.
   const news = role.api
     ? listenForContent({
         url: directUrl,
@@ -113,7 +113,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   }
 }
 
-/** In development with the inbox and the catalog of screens. */
+/** Development adds the inbox and the screen catalog. */
 const createSite = (settings: Settings, deps: Deps, site: WebHandlerInput) =>
   settings.production
     ? createWebHandler(site)
@@ -125,9 +125,7 @@ async function builtSite(projectFolder: string): Promise<WebSource> {
   return { build, files: readFiles(join(folder, 'client')) }
 }
 
-/**
- * Origins besides this site from which photos are loaded or to which they are sent: another API's slots lead to its own origin.
- */
+/** Other origins for photos: the slots of another API lead to that API's origin. */
 function uploadOrigins({ uploads, apiBaseUrl, heroApiBaseUrl, uploadOrigins }: Settings): string[] {
   const { store, endpoint, bucket, region } = uploads
   const bucketUrl = endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`

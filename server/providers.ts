@@ -58,7 +58,7 @@ function createScreening({ screening, keys }: Settings, clock: Needs['clock']): 
   return createInHouseScreening({
     clock,
     referenceKey: derivedKey(keys.code, 'screening-reference'),
-    // The review queue already shows the step as a case, and the application's history has its order.
+    // Nothing to file: the review queue already shows the step as a case, and the application's history has its order.
     file: async () => {},
   })
 }

@@ -6,7 +6,7 @@ import { acceptedEncoding, compress, type Encoding } from '../web/document/compr
 const worthwhile = 1_000
 const usualMemory = 8_000_000
 
-/** A cache keyed by the uncompressed body: a list that a thousand apps request is compressed once. */
+/** Compressed answers, keyed by the uncompressed body: a list that a thousand apps request is compressed once. */
 function createCompressed(memory: number) {
   const known = new Map<string, Promise<Buffer>>()
   let held = 0

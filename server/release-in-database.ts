@@ -7,11 +7,11 @@ import { checkDurability, DatabaseFault, openDatabase } from './database.ts'
 import type { Settings } from './settings.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 
-/** In milliseconds: what a process waits for another one that migrates, and between two looks. */
+/** Milliseconds: how long a process waits for another one to migrate, and the interval between checks. */
 export const releaseTimes = { patience: 600_000, look: 500 }
 
 interface Waiting {
-  /** Told once what is waited for. */
+  /** Called once with the reason for the wait. */
   onWait?: (reason: string) => void
   times?: typeof releaseTimes
 }
@@ -30,7 +30,7 @@ async function waitUntil(
   }
 }
 
-/** Waits until another process has applied every migration of this release; refuses with `DatabaseFault` after ten minutes. */
+/** Waits until another process has applied every migration of this release. Throws `DatabaseFault` after ten minutes. */
 export async function waitForMigrations({ url, ...waiting }: Waiting & { url: string }): Promise<void> {
   const names = readMigrations().map(({ name }) => name)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
@@ -40,7 +40,7 @@ export async function waitForMigrations({ url, ...waiting }: Waiting & { url: st
     client.query('select from migration where name = any($1)', [names]).then(
       ({ rowCount }) => rowCount === names.length,
       error => {
-        // A database of which nobody has made the tables yet.
+        // The migrations table does not exist yet (42P01).
         if ((error as { code?: unknown }).code === '42P01') return false
         throw error
       },
@@ -52,14 +52,14 @@ export async function waitForMigrations({ url, ...waiting }: Waiting & { url: st
   }
 }
 
-/** Waits until a release has brought its texts; those of another one do, until this release's replace them. */
+/** Waits until any release has seeded its texts. Texts of an older release are good enough until this one replaces them. */
 export async function waitForContent({ db, ...waiting }: Waiting & { db: Database }): Promise<void> {
   const isThere = async () =>
     (await db.selectFrom('seeded_release').select('hash').limit(1).executeTakeFirst()) !== undefined
   await waitUntil(isThere, 'pages and help texts', waiting)
 }
 
-/** Tables and texts of this release, then it ends: what ROLE=migrate does before the processes of a release start. */
+/** Migrates and seeds the database for this release: ROLE=migrate runs this before the other processes start. */
 export async function bringRelease(
   settings: Settings,
   say: (fields: { migration?: string; detail?: string }, message: string) => void,

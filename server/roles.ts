@@ -1,15 +1,14 @@
-/** What a process does. */
 export interface Role {
-  /** Brings the database to this release, tables and texts. The others wait until that is done. */
+  /** Applies migrations and seeds texts. Processes without it wait until that is done. */
   migrates: boolean
-  /** Pages of the site and the console. */
+  /** The public site and the console. */
   site: boolean
   /** `/api`, `/uploads` and `/media`. */
   api: boolean
   jobs: boolean
 }
 
-/** By the setting ROLE. `/livez`, `/readyz` and `/metrics` answer in each that keeps running. */
+/** By the setting ROLE. Every role except `migrate` also answers `/livez`, `/readyz` and `/metrics`. */
 export const roles = {
   all: { migrates: true, site: true, api: true, jobs: true },
   web: { migrates: false, site: true, api: true, jobs: false },

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Fault } from './settings-rules.ts'
 
-/** The setting that names a file with the value of a secret one, as Docker and Kubernetes mount secrets. */
+/** `NAME_FILE` is the path of a file with the secret, as Docker and Kubernetes mount secrets. */
 export const fileSettingOf = (name: string) => `${name}_FILE`
 
 /**
- * Values of secret settings from the files that `NAME_FILE` names, without white space at their ends. A file that cannot be
- * read, and a secret that is given both ways, are faults; neither names the value.
+ * Reads secret settings from the files that `NAME_FILE` settings name, trimmed. An unreadable file, or a secret given both ways,
+ * is an error whose message never contains the secret.
  */
 export function readSecretFiles(
   values: Readonly<Record<string, string | undefined>>,

@@ -118,7 +118,7 @@ export function secretKey() {
   })
 }
 
-/** `read` throws an Error whose message never contains the value. */
+/** `read` must throw an Error whose message does not contain the value. */
 export function parsed<T>(read: (value: string) => T) {
   return kind(value => {
     try {

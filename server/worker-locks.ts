@@ -85,8 +85,8 @@ async function openHolder({ url, times }: WorkerLocksOptions, worker: string): P
 
 /**
  * Holds a session lock as proof that this worker lives, and frees the jobs of workers without one. PostgreSQL releases the lock
- * when the process ends for any reason. Jobs are freed once the lock was missing for `gone`; by then a worker that only lost its
- * connection has its lock back or has given up its jobs.
+ * when the process ends for any reason. A worker's jobs are freed once its lock has been missing for `gone`. A worker that only
+ * lost its connection has by then regained the lock or given up its jobs.
  */
 export function createWorkerLock(options: WorkerLocksOptions): WorkerLock {
   const { log, times } = options

@@ -31,7 +31,7 @@ const sealedOnly = {
 }
 
 /**
- * Matches a number's digits in any format; a word literally. A short number must be a whole number, since any four digits can
+ * Matches a number's digits in any format, and a word literally. A short number must stand alone, because any four digits can
  * occur in a hash.
  */
 function patternOf(secret: string): RegExp {

@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 
-/** Attributes that React renames; our pages contain all others as React wrote them. */
+/** Attributes that JSX spells differently; React already wrote all others as JSX needs them. */
 const names: Record<string, string> = { class: 'className', for: 'htmlFor' }
 
 const booleans = new Set(

@@ -21,7 +21,7 @@ const queueRow = z.object({
   age: z.enum(ages),
   area: z.nullable(z.enum(areas)),
   claim: z.nullable(reviewClaim),
-  /** For a background check: the notice whose answer the law requires us to await. */
+  /** For a background check: the notice whose answer the law requires us to wait for. */
   notice: z.nullable(z.object({ stage: z.enum(noticeStages), answerBy: z.nullable(instant) })),
   /** Increases with every change of the step. A decision names the version that its reviewer saw. */
   version: z.number(),

@@ -54,12 +54,12 @@ const present = z.object({
 })
 export type LimitSettings = z.infer<typeof present>
 
-/** What a form would change of one limit. Words for it are the console's. */
+/** What a form would change about one limit, as numbers; the console adds the text. */
 const limitChange = z.object({
   name: z.enum(limitNames),
   from: z.number(),
   to: z.number(),
-  /** How many are past the lower of the two values and not past the higher: stopped at once, or let in. */
+  /** How many callers are between the two values: those that the change would stop or admit. */
   affected: z.number(),
 })
 export type LimitChange = z.infer<typeof limitChange>

@@ -71,7 +71,7 @@ function judge(answer: Answer, action: string | undefined, options: RecaptchaOpt
   if (action && answer.action !== recaptchaAction(action)) return refused('wrong-action')
   const made = Date.parse(String(answer.challenge_ts))
   const age = clock.now().getTime() - made
-  // Also true if `age` is not a number.
+  // Written so that NaN is refused, too.
   if (!(age <= tokenLife && age >= -clockDifference)) return refused('expired')
   return answer.score >= lowestScore ? { ok: true } : refused('low-score')
 }
@@ -79,7 +79,7 @@ function judge(answer: Answer, action: string | undefined, options: RecaptchaOpt
 /**
  * reCAPTCHA version 3 (DECISIONS R13). Checks success, host name, action, age and score; what the browser claims about its key
  * and action is ignored. Google spends the token, so a second use is `used`. Throws a `ProviderFailure` if Google is unavailable,
- * answers nonsense or rejects our secret.
+ * gives an invalid answer or rejects our secret.
  */
 export function createRecaptchaCheck(options: RecaptchaOptions): BotCheck {
   const { siteKey, secret, baseUrl = 'https://www.google.com', timeout = 5_000 } = options

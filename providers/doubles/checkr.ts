@@ -17,7 +17,7 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
 
 /**
  * Answers like Checkr's candidates, reports and invitations: checks key and package, stores candidates, refuses missing fields.
- * `answerWith` simulates errors, `likeCheckr` ends that.
+ * `answerWith` simulates errors until `likeCheckr` is called.
  */
 export async function startCheckr() {
   const candidates: Candidate[] = []

@@ -14,7 +14,7 @@ import {
   withPngChunks,
 } from './picture-bytes.ts'
 
-/** Part of everything that must be removed. */
+/** Contained in everything that must be removed. */
 export const marker = 'HOSTILE-MARKER'
 const script = `<script>alert("${marker}")</script>`
 const php = `<?php system("${marker}"); ?>`

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 
 /**
  * The stored form of a one-time code (DECISIONS S2): HMAC-SHA-256 in base64url. The key is not in the database, because a plain
- * hash of ten thousand codes can be reversed at once. `parts` bind the code (audience, phone, email), and different splits of the
- * same characters give different values.
+ * hash of only ten thousand codes is reversed at once. `parts` bind the code to its purpose (audience, phone, email); `['ab',
+ * 'c']` and `['a', 'bc']` give different values.
  */
 export function hmacCode(key: Uint8Array, parts: readonly string[], code: string): string {
   return createHmac('sha256', key)

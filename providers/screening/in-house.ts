@@ -11,8 +11,9 @@ export interface ScreeningCase {
 }
 
 /**
- * Screening by our own reviewers, so that the product works without an agency. An order becomes a case that a reviewer decides by
- * the documents. The number's form is checked, as an agency would, and then dropped: reviewers do not need it.
+ * Screening by our own reviewers, so that the product works without an agency. An order becomes a case that a reviewer decides
+ * from the documents. The number's form is checked, as an agency would do, and then the number is dropped, because reviewers do
+ * not need it.
  *
  * `file` adds the case to the review queue; the same reference twice must file only one case. `referenceKey` prevents guessing
  * references from order ids.

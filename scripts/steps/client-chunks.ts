@@ -15,7 +15,7 @@ const signUp = 'web/sign-up/sign-up-screen.tsx'
 
 const offering = ['web/help/search-field.tsx', 'web/help/suggested-help.tsx']
 
-/** Handles a form without an answer. It is small, and every page that needs it also loads the file of forms. */
+/** Handles forms that get no answer. It is small, and every page that needs it also loads the chunk of forms. */
 const keeping = 'web/form/keep-typed.ts'
 
 const drafts = ['web/form/local-draft.ts', 'web/form/use-local-draft.ts']

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import { at } from './paths.mjs'
 
-/** Milliseconds, because editors write a file in several steps. */
+/** Milliseconds. Editors write a file in several steps. */
 const settle = 150
 
 /** Calls `react` once per burst of edits. Tests are ignored, because the server does not load them. */

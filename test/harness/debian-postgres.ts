@@ -24,7 +24,7 @@ export const runPostgresTool = (name: string, args: readonly string[]) =>
   execute(join(binaryFolder(), name), args, { maxBuffer: 2 ** 26 })
 
 /**
- * A Debian PostgreSQL of the version of its pg_dump, with a database `hero`, removed when the test ends. It listens only on its
+ * Debian's PostgreSQL in the version of its pg_dump, with a database `hero`, removed when the test ends. It listens only on its
  * socket.
  */
 export async function debianPostgres() {

@@ -31,7 +31,7 @@ export function dataFolder(): string {
   return folder
 }
 
-/** A process that has just ended by itself is fine, too. */
+/** The process may just have ended by itself. */
 export function endNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')

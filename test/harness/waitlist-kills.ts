@@ -144,7 +144,7 @@ async function kill({ pid, ended }: OpenInstance, folder: string) {
 export interface KillsResult {
   acknowledged: number
   missing: string[]
-  /** In the database; includes unacknowledged writes of the moment of the kill. */
+  /** In the database; may include writes that the kill left unacknowledged. */
   kept: number
   promised: number
   keyed: {

@@ -32,7 +32,7 @@ export function offerOf({ template }: Pick<Message, 'template'>, address: string
   return found
 }
 
-/** The code's own links, for messages that no test scenario sends. */
+/** A link as the code builds it, for messages that no test sends. */
 function usualValue({ settings }: Pick<TestApi, 'settings'>, { key }: Template, name: string): string {
   const [site, hero] = [siteLinks(settings), heroLinks(settings)]
   const links: Record<string, string> = {

@@ -11,7 +11,7 @@ import { audienceOf, type CallName, type Row, rows } from './rows.ts'
 const keyed = allCalls.filter(({ call }) => takesKey(call))
 const slow = { timeout: 240_000 }
 
-/** Tables that keep changes when a call is rolled back: attempts, spent tokens, a session's last use. */
+/** Tables that keep their changes when a call is rolled back: attempts, spent tokens, stored keys, a session's last use. */
 const beside = ['rate_limit', 'spent_token', 'idempotency_key', 'session']
 
 async function contents({ db }: TestApi): Promise<Record<string, string>> {

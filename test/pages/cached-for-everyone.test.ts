@@ -27,7 +27,7 @@ const samples: Readonly<Record<string, string>> = {
   '/sitemaps/:file.xml': '/sitemaps/pages.xml',
 }
 
-/** Pages that show when they were rendered; their handle says so. */
+/** Pages that show their render time; their handle declares it. */
 const dated = ['/prelaunch', '/.well-known/security.txt']
 
 function pathOf(id: string): string {
@@ -197,7 +197,7 @@ describe('made-up parameter values', () => {
       expect((await ask(`/blog?category=none${at}`)).status).toBe(404)
       expect(pages.peek(`/blog?category=none${at}`)).toBeUndefined()
     }
-    // Pages are later recompressed to other sizes, but a hundred copies would be far more.
+    // Pages are recompressed later, which changes their size, but a hundred copies would take far more.
     expect(pages.bytes).toBeLessThan(2 * bytes)
     expect(logged).toEqual([])
   })

@@ -7,7 +7,7 @@ import { apiClient, good, secureName } from '../e2e/harness/people.ts'
 import { named, type RenderedPage, readPage } from './rendered-page.ts'
 import { scriptsOf } from './scripts-of-page.ts'
 
-/** Bytes: 250 KB of 1000. */
+/** 250 KB, with 1000 bytes per KB. */
 const budget = 250 * 1000
 
 interface Entry {

@@ -7,7 +7,7 @@ const { alone } = inject('instances')
 const paths = (await allRows()).map(({ path }) => path)
 
 const widths = [320, 600, 768, 992, 1280, 1920]
-/** Parallel pages, because each mostly waits for the browser. */
+/** Pages run in parallel, because each mostly waits for the browser. */
 const atOnce = 3
 /** More tab stops than any page has; ends the loop if the focus never leaves. */
 const mostStops = 160
@@ -81,7 +81,7 @@ async function byKeyboard(page: Page): Promise<string[]> {
     const at = await page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return undefined
-      // The focus is on a browser-drawn part, such as a carousel button, which has its own outline.
+      // The focus is on a part drawn by the browser, such as a carousel button, which has its own outline.
       if (!element.matches(':focus')) return { place: '', name: '', shown: true }
       const all = [...document.querySelectorAll('*')]
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)

@@ -71,7 +71,7 @@ const figures: { what: string; pattern: RegExp; is: readonly number[] }[] = [
   },
 ]
 
-/** A range is the price of other companies, as in the specification. */
+/** A price range is another company's price, quoted from the specification. */
 const traditional = /\$(\d+) to (?:more than )?\$(\d+)\+? an hour/gi
 
 describe('no page contradicts another', () => {

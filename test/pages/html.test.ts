@@ -33,7 +33,7 @@ const checker = join(
  * The Nu checker's messages for the files, from one run of Java. It writes to stderr, and messages make it exit with an error.
  */
 function messagesOf(files: readonly string[]): Promise<Message[]> {
-  // The run is too short to profit from the optimizing compiler; without it the work halves.
+  // The run is too short to profit from the optimizing compiler; turning it off halves the work.
   const machine = ['-Xmx512m', '-Xss4m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
   const options = [...machine, '-jar', checker, '--format', 'json', '--errors-only', ...files]
   return new Promise((resolve, reject) => {

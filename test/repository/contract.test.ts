@@ -5,7 +5,7 @@ import { isTest, projectFiles, textOf } from './source.ts'
 
 const files = projectFiles().filter(path => /^contract\/.*\.ts$/.test(path) && !isTest(path))
 
-/** Files by whose names one would take them for texts of a screen, and what they are. */
+/** Files whose names suggest screen texts, and what they really are. */
 const noScreenTexts: Record<string, string> = {
   'contract/common-words.ts': 'what a guessed password is made of',
   'contract/danger-words.ts': 'by which a message of danger is recognized, on the site and in support',
@@ -20,7 +20,7 @@ const namesPages: Record<string, string> = {
   'contract/app-links.ts': 'which links the apps open: agreed with those who write them',
 }
 
-/** Calls have paths of their own, and some are those of a page: `/account`. */
+/** Some calls have the same path as a page: `/account`. */
 const callPaths = new Set(allCalls.map(({ call }) => call.path))
 const pagesNamedIn = (path: string) =>
   [...textOf(path).matchAll(/(['"`])(\/[\w/-]*)\1/g)]

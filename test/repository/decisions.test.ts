@@ -5,7 +5,7 @@ const folder = 'docs/decisions/'
 const files = projectFiles()
 const index = textOf(`${folder}README.md`)
 
-/** `0031`, `0202` after a relation: "amended by 0131, 0184". */
+/** The numbers after a relation: 0131 and 0184 in "amended by 0131, 0184". */
 const numbersAfter = (status: string, words: string) =>
   new RegExp(`\\b${words} (\\d{4}(?:, \\d{4}(?!-))*)`).exec(status)?.[1]?.split(', ') ?? []
 
@@ -63,7 +63,7 @@ describe('a decision', () => {
   })
 })
 
-/** The folders that a document's paths are relative to: the root, for a README also its own folder. */
+/** The folders that a document's paths are relative to: the root, and for a README also its own folder. */
 const documents: Record<string, readonly string[]> = {
   ...Object.fromEntries(decisions.map(({ path }) => [path, ['']])),
   'README.md': [''],

@@ -5,11 +5,11 @@ const product = projectFiles().filter(
   path => isCode(path) && !isTest(path) && !/^(bench|scripts)\//.test(path),
 )
 
-/** What the whole product has once: what it looks like in code, and the files that may say it. */
+/** What must exist only once: how it looks in code, and the files that may contain it. */
 const once: Record<string, { looks: RegExp; in: readonly string[] }> = {
   'the clocks of New York and the words for days and times': {
     looks: /DateTimeFormat|toLocale(Date|Time)String/,
-    // The line "Saved" of the Hero form tells the time of the reader's own clock.
+    // The Hero form's "Saved" line shows the time of the reader's own clock.
     in: ['contract/new-york-time.ts', 'web/onboarding/hero-form/answer-index.tsx'],
   },
   'the message of a wrong code': { looks: /The code is incorrect\./, in: ['contract/everyday-refusals.ts'] },

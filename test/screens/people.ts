@@ -75,7 +75,9 @@ function stepStates(statuses: string): StepState[] {
   })
 }
 
-/** A Hero with a letter per step: p pending, v in verification, V verified, I invalid, D denied. */
+/**
+ * A Hero whose five steps have these statuses, one letter each: p pending, v in verification, V verified, I invalid, D denied.
+ */
 export function heroOf(statuses: string, own: Partial<HeroState['hero']> = {}): HeroState {
   const steps = stepStates(statuses)
   const states = Object.fromEntries(steps.map(({ step, status }) => [step, status])) as StepStates

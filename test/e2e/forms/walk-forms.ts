@@ -5,7 +5,7 @@ import { elsewhere, sendsNothing, withoutScript } from './exceptions.ts'
 import { walkForm } from './walk-form.ts'
 import { withoutScripts } from './without-scripts.ts'
 
-/** Parallel pages, because each mostly waits for the browser. */
+/** Pages run in parallel, because each mostly waits for the browser. */
 const atOnce = 3
 
 async function walkAll(waiting: CatalogForm[]): Promise<string[]> {

@@ -91,7 +91,7 @@ export function journey(title: string, body: (world: World) => Promise<void>): v
     })
 }
 
-/** Runs once, on the complete product or the development server, for tests to which the API's place does not matter. */
+/** Runs once, on the complete product or the development server, for tests that do not depend on where the API runs. */
 export function screen(
   title: string,
   body: (world: World) => Promise<void>,

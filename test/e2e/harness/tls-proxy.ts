@@ -9,15 +9,15 @@ export interface TlsProxy {
   close(): Promise<void>
 }
 
-/** The header with which an outer proxy states the client (PROXY protocol, version 1). */
+/** The line with which an outer proxy names the client (PROXY protocol, version 1). */
 export const proxyLine = (address: string, port: number) =>
   `PROXY TCP4 ${address} 127.0.0.1 ${1024 + (port % 60_000)} ${port}\r\n`
 const proxyStart = /^PROXY TCP4 (\S+) [^\r]*\r\n/
 
 /**
  * The proxy in front of a real site: it terminates TLS and sets `X-Forwarded-For` and `X-Forwarded-Proto`. A test browser comes
- * through its visitor's proxy (visitor-proxy.ts), which states the visitor's IP. Apps and sites in tests have no such proxy, so
- * their own headers are trusted.
+ * through its visitor's proxy (visitor-proxy.ts), which names the visitor's IP. Apps and sites in tests have no such proxy, so
+ * the headers they send are trusted.
  */
 export async function openTlsProxy(): Promise<TlsProxy> {
   const { key, certificate } = runCertificate()

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { proxyLine } from './tls-proxy.ts'
 
 /**
- * A visitor's own proxy, which states the visitor's IP as the proxy of a real site does. If the browser sent a header itself, it
- * would need a CORS permission that no page requires. Encrypted data passes through unchanged after a line with the IP (read by
+ * A visitor's own proxy, which names the visitor's IP as the proxy of a real site does. A header set in the browser would trigger
+ * CORS checks that no real visitor causes. Encrypted data passes through unchanged after one line with the IP (read by
  * tls-proxy.ts).
  */
 export async function openVisitorProxy(

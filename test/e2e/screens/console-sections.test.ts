@@ -31,7 +31,7 @@ const sections: readonly Room[] = [
   { path: href('/console/record'), label: 'Record', roles: [] },
   { path: href('/console/me'), label: 'Toni Staff', roles: ['reviewer', 'editor', 'support'] },
 ]
-/** Parallel pages, because each mostly waits for the browser. */
+/** Pages run in parallel, because each mostly waits for the browser. */
 const atOnce = 3
 
 /** Removes the navigation's counts, which depend on other tests. */

@@ -6,7 +6,7 @@ import { newContext } from '../harness/browser.ts'
 import { doubleText, unreadable } from '../harness/large-text.ts'
 import { still } from '../harness/look.ts'
 
-/** Parallel pages, because each mostly waits for the browser. */
+/** Pages run in parallel, because each mostly waits for the browser. */
 const atOnce = 3
 
 type Walked = { name: string; url: string; acts?: (typeof screens)[number]['acts'] }

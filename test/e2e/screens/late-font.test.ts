@@ -2,9 +2,7 @@ import { href } from 'react-router'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { newContext, type Width } from '../harness/browser.ts'
 
-/**
- * Pixels of a line of the lede: with the font, a paragraph may wrap one word differently. A heading's line is at least 39 pixels.
- */
+/** Pixels of one line of the lede, because the font may wrap one word differently. A heading's line is at least 39 pixels. */
 const oneLine = 32
 
 const paths = [

@@ -21,7 +21,7 @@ export async function logInToConsole(
   await page.waitForURL(`**${section}`)
 }
 
-/** Together longer than a decision can be undone. */
+/** Together with `pause` longer than a decision can be undone. */
 const tries = 20
 /** Milliseconds; each reload costs CPU time on the machine. */
 const pause = 1_500
