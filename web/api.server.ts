@@ -21,7 +21,6 @@ interface Needs {
   settings: WebSettings
   /** Replacements for calls that a configured API lacks. */
   standIns?: Omit<Parameters<typeof createStandIns>[0], 'own' | 'api'> | undefined
-  /** Receives the origin of images that an answer mentions. */
   onImages?: ((origin: string) => void) | undefined
 }
 

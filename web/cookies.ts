@@ -30,7 +30,6 @@ export interface AccountSession {
 export interface CookieJar {
   account(): AccountSession | undefined
   staff(): string | undefined
-  /** The audience last chosen at log-in. */
   audience(): Audience | undefined
   /** The encrypted step of a password reset; ten minutes. */
   reset(): string | undefined
@@ -39,7 +38,6 @@ export interface CookieJar {
   notice(): string | undefined
   measure(): 'yes' | 'no' | undefined
   part(name: 'work' | 'workMore'): string | undefined
-  /** The full name with prefix, for scripts that read the cookie. */
   nameOf(name: CookieName): string
   /** Without `expires` a session cookie. */
   set(name: CookieName, value: string, expires?: Date): void

@@ -28,7 +28,6 @@ export { createRequestHandler, matchRoutes } from 'react-router'
 export { withGuardedLoaders } from './document/shared-reads.ts'
 export { guardOf, openRequestContext } from './request-context.server.ts'
 
-/** Only the style sheets of the matched routes, joined in order. */
 function pageStyles(context: EntryContext, sheet: (address: string) => string) {
   const routes = context.staticHandlerContext.matches.map(match => context.manifest.routes[match.route.id])
   const addresses = new Set(routes.flatMap(route => route?.css ?? []).map(sheetAddress))

@@ -36,9 +36,7 @@ export interface WebHandlerInput {
   build: WebBuild | (() => Promise<WebBuild>)
   api: InProcessApi
   settings: WebSettings
-  /** Absent in development, where Vite serves the files. */
   files?: Files
-  /** Absent in development, where every request is rendered. */
   pages?: PageCache
   clock: { now(): Date }
   /** Absent in production, where the inbox and the catalog of screens don't exist. */
@@ -207,7 +205,6 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return { own: false, keep, failed, answer: { status: response.status, headers, body, authPage } }
   }
 
-  /** A public page from the cache, rendered if needed; undefined if the page is personal. */
   async function sharedPage(request: Request, url: URL, asker: Asker): Promise<Response | undefined> {
     if (!pages || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     const rule = (await rules())(url)
@@ -245,7 +242,6 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return (await sharedPage(request, new URL(request.url), asker)) ?? page(request, asker)
   }
 
-  /** Files come first, because they depend only on path and headers. */
   async function answer(received: Request, asker: Asker): Promise<Response> {
     const file = await files?.answer(received, new URL(received.url).pathname)
     if (file) return file

@@ -3,7 +3,6 @@ import { longestPath } from '../contract/content.ts'
 import { apiOf } from './api.server.ts'
 import type { RouteArgs } from './session.server.ts'
 
-/** Permanent, so that search engines and bookmarks follow. */
 const permanent = 301
 
 /**

@@ -12,7 +12,6 @@ export type Section = 'customer' | 'hero' | 'company' | 'press'
 /** Facts about a page for search engines and link previews. */
 export interface PageFacts {
   organization?: true
-  /** Questions and answers shown on the page. */
   questions?: readonly { question: string; answer: ReactNode }[]
   article?: {
     type: 'NewsArticle' | 'BlogPosting'
@@ -20,9 +19,7 @@ export interface PageFacts {
     /** ISO. */
     published: string
     author?: string | undefined
-    /** The first one is its section. */
     categories?: readonly string[]
-    /** Without one, the page's card is used. */
     image?: PublicImage
   }
 }
@@ -39,7 +36,6 @@ export interface PageHandle {
   section?: Section
   /** `bare`: only the brand. `none`: no header or footer (prelaunch and console have their own). */
   head?: 'site' | 'bare' | 'none'
-  /** A form on the page needs a bot-check token. */
   botCheck?: true
   /**
    * Sign-up, log-in and password reset. The page depends on cookies, so it is cached only for visitors without any.
@@ -65,7 +61,6 @@ export interface PageHandle {
   fresh?: number
   /** Not for search engines: absent from the sitemap, with `noindex` in its `meta`. */
   unlisted?: true
-  /** Our own pages may frame it. */
   framed?: true
   /** Derived from the data of the page and the frame; only called on the server. */
   facts?: (loaderData: never, frame: Frame) => PageFacts

@@ -1,7 +1,6 @@
 import { dollarsAndCents } from '../contract/amounts.ts'
 import type { Prices } from '../contract/prices.ts'
 
-/** `15-minute assignment` */
 export const shortest = ({ minimumMinutes }: Prices) => `${minimumMinutes}-minute assignment`
 
 /** `$9.00 for each 15-minute assignment` */

@@ -24,7 +24,6 @@ export interface Visit {
   shared: boolean
   /** For cached pages: throws on an undeclared read, here and in loaders (`document/shared-reads.ts`). */
   guard: ReadGuard | undefined
-  /** Whether the page set a cookie or read personal data, so that it must not be cached for others. */
   isOwn(): boolean
   pages: SitePages
   /** The handle of the rendered page; absent if the response is not a page. */
@@ -32,7 +31,6 @@ export interface Visit {
   /** The time of the request, the only clock of pages. A cached page must declare it in its handle. */
   readonly now: Date
   year: number
-  /** The content of a built style sheet, for inlining. */
   styleSheet(address: string): string
   /** Logs a failure; the visitor sees only the request id. */
   report(error: unknown): void
@@ -40,7 +38,6 @@ export interface Visit {
   nonce: string
   /** The request id shown on an error screen. A cached page has a placeholder, which is replaced if rendering fails. */
   reference: string
-  /** Image hosts named by the API, for the content security policy. */
   imageOrigins: Set<string>
   development?: Development | undefined
 }

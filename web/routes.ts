@@ -91,7 +91,7 @@ export default [
   route('customer-signup-step-3', 'onboarding/customer/payment.tsx'),
   route('customer-signup-step-4', 'onboarding/customer/download-app.tsx'),
 
-  // Onboarding: what pages' scripts and links ask for
+  // Onboarding: resources for scripts and links
   route('photo-slots', 'onboarding/photos/photo-slots.ts'),
   route('papers/:id', 'onboarding/progress/agreement-download.ts'),
 
@@ -132,7 +132,7 @@ export default [
   }),
   route('summary-of-rights', 'legal/hero-legal.tsx', { id: 'summary-of-rights' }),
 
-  // What programs read
+  // For programs
   route('robots.txt', 'discovery/robots-txt.ts'),
   route('sitemap.xml', 'discovery/sitemap-index.ts'),
   route('sitemaps/:file.xml', 'discovery/sitemap-file.ts'),
@@ -141,7 +141,7 @@ export default [
   route('.well-known/apple-app-site-association', 'discovery/apple-app-links.ts'),
   route('.well-known/assetlinks.json', 'discovery/android-app-links.ts'),
 
-  // Drafts, for who has the link
+  // Drafts, by preview link
   route('preview/article/:token', 'preview/article-preview.tsx'),
   route('preview/page/:token', 'preview/page-preview.tsx'),
   route('preview/help/:token', 'preview/help-preview.tsx'),

@@ -14,7 +14,6 @@ export interface RouteArgs {
   context: Readonly<RouterContextProvider>
 }
 
-/** What a guard returns: a client with a session token of this audience. */
 export interface Proof<A extends Audience = Audience> {
   api: Client
   audience: A
@@ -51,7 +50,6 @@ function requireAudience<A extends Audience>(args: RouteArgs, audience: A): Proo
 export const requireCustomer = (args: RouteArgs) => requireAudience(args, 'customer')
 export const requireHero = (args: RouteArgs) => requireAudience(args, 'hero')
 
-/** The logged-in member of staff. Without a token: redirects to the console's log-in. */
 export function requireStaff({ context, url }: RouteArgs): { api: Client } {
   if (!context.get(requestContext).cookies.staff())
     throw redirect(`${href('/console/login')}?${new URLSearchParams({ next: ownPath(url) })}`)

@@ -17,7 +17,6 @@ function Wrong({ answer }: { answer: AccountAnswer | undefined }) {
   )
 }
 
-/** Shows whether the email is confirmed; if not, sends the confirmation link again. */
 export function EmailState({ confirmed, answer }: { confirmed: boolean; answer: AccountAnswer | undefined }) {
   const busy = useBusy('confirm-email')
   return (

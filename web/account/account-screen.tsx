@@ -48,7 +48,6 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
   // "Saved" belonged to an earlier submission.
   const still = isAccountAnswer(reached) && !(unreachable && reached.done) ? reached : undefined
   const of = (part: AccountPart) => (still?.part === part ? still : undefined)
-  /** The result; after a reload, the code that the change still waits for. */
   const ofChange = (part: ContactKind) => {
     const own = of(part)
     if (own || changing?.part !== part) return own

@@ -24,7 +24,6 @@ interface ChangeContactProps {
   now: string
   answer: AccountAnswer | undefined
   codes: string
-  /** Contacts that can receive a code instead of the password. */
   ways: readonly ContactKind[]
 }
 

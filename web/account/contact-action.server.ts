@@ -18,7 +18,6 @@ export const wrongPassword = 'This is not the password of this account.'
 
 const unknownWait = { digits: 6, expiresIn: 0, resendIn: 0, sendsLeft: 1 }
 
-/** The code that the form waits for, with its remaining wait. */
 function codeForOf(args: RouteArgs, form: FormData, part: ContactKind): CodeFor {
   const kept = keptChange(args)
   const own = targetOf(form, part)
@@ -54,7 +53,6 @@ export async function requestChange(args: RouteArgs, api: Client, form: FormData
   return answerPart({ part, codeFor, ...proofByOf(form) })
 }
 
-/** Gives up the change. The code is useless without this page. */
 export function dropChange(args: RouteArgs, part: ContactKind) {
   forgetChange(args)
   return answerPart({ part })

@@ -53,7 +53,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const session = cookies.account()
   const next = url.searchParams.get('next')
   const asked = audienceOfNext(next)
-  // The next page checks whether the API still accepts the token. A page of the other audience needs another log-in.
   if (session && (asked === undefined || asked === session.audience))
     throw redirect(allowedNext(next, session.audience) ?? progressHref(session.audience))
   return {
@@ -93,7 +92,6 @@ const newHere = {
   hero: { question: 'Want to work with us?', label: 'Become a Hero', to: '/hero-signup' },
 } as const
 
-/** The most common reason for a failure is the other kind of account. */
 function Hint({ fault }: { fault: FormFault | undefined }) {
   if (fault?.code !== 'LOGIN_FAILED') return null
   return <p className="small">Check the choice above, too: customer and Hero are two accounts.</p>

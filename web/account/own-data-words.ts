@@ -3,7 +3,6 @@ import { heroSteps } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { longDay, longMoment } from '../../contract/new-york-time.ts'
 
-/** Each table's title in the person's own terms, in document order. */
 export const tableTitles: Readonly<Record<string, string>> = {
   account: 'Your account',
   consent: 'What you agreed to',

@@ -122,7 +122,6 @@ async function newPassword(args: RouteArgs, form: FormData) {
   )
   if (!result.ok) {
     const refused = refusedForm(args, read, result)
-    // An expired exchange starts over; every other error can be corrected here.
     if (result.code === 'CODE_EXPIRED') forgetPlace(args)
     return result.code === 'CODE_EXPIRED' ? refused : back(refused.data, refused.init)
   }

@@ -54,7 +54,6 @@ function Step({ answer, audience }: { answer: ResetAnswer | undefined; audience:
   return <NewPassword {...answer} />
 }
 
-/** Request a code, enter it, choose a password. Each step also works as a plain page. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SignUpLayout

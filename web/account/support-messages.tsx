@@ -41,7 +41,6 @@ function ownAccount(args: RouteArgs) {
   return requireAccount(args)
 }
 
-/** Only a well-formed reference is reported as sent. */
 const referenceIn = ({ url }: Request) =>
   /^SM-[2-9A-Z]{8}$/.exec(new URL(url).searchParams.get('sent') ?? '')?.[0] ?? null
 

@@ -16,8 +16,8 @@ const marksOf = (least: number) => {
 
 /**
  * One hour online as a line. Shortest assignments of `least` minutes are solid, because they are paid; the time around
- * them is dashed. Two assignments if that leaves a gap before, between and after them; none if hardly any unpaid time
- * would remain. 900 x 220.
+ * them is dashed. Two assignments if that leaves a gap before, between and after them. Undefined if the hour has almost
+ * no unpaid time, or assignments are too short to draw. 900 x 220.
  */
 export function paidHour({
   least,

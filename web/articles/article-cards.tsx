@@ -8,11 +8,8 @@ import './article-cards.css'
 
 type BannerProps = {
   banner: ArticleCard['banner']
-  /** Hidden from screen readers, because the title beside it says the same. */
   decorative?: boolean
-  /** Above the fold: loaded at once. */
   first?: boolean
-  /** The `sizes` attribute for an uploaded picture. */
   sizes?: string
 }
 
@@ -40,7 +37,6 @@ type ArticleCardsProps = {
   articles: readonly ArticleCard[]
   to: (slug: string) => string
   columns?: 2 | 3
-  /** Text under the title. */
   line?: (article: ArticleCard) => ReactNode
 }
 

@@ -44,7 +44,6 @@ type ArticlePageProps = {
   all: { href: string; label: string }
   latest: string
   author: (name: string) => ReactNode
-  /** Shows the reading time beside the date. */
   timed?: boolean
   below?: (article: ArticleCard) => ReactNode
   words: { failed: string; missing: string; backTo: string }

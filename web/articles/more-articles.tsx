@@ -6,7 +6,6 @@ import './article-cards.css'
 type Way = { label: string; href: string }
 
 interface MoreArticlesProps {
-  /** Link to the next page; absent on the last. */
   more: Way | undefined
   newer: Way | undefined
   /** Range of the articles on this page, 1-based. */

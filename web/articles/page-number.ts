@@ -3,7 +3,6 @@
  */
 export const pageNumber = /^([2-9]|[1-9]\d{1,5})$/
 
-/** `?page=` of a URL; 1 if invalid. */
 export function pageAsked(url: URL): number {
   const page = url.searchParams.get('page') ?? ''
   return pageNumber.test(page) ? Number(page) : 1

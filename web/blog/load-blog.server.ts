@@ -15,7 +15,6 @@ async function postCards(args: RouteArgs, query: { page: number; perPage: number
   )
 }
 
-/** Popular posts and categories; empty if the request fails. */
 async function aroundPosts(args: RouteArgs) {
   const [list, order] = await Promise.all([
     postCards(args, { page: 1, perPage: pages.maximum }),
@@ -48,7 +47,6 @@ export async function loadBlog(args: RouteArgs) {
     postCards(args, { page, perPage, ...(category ? { category } : {}) }),
     page === 1 || category ? aroundPosts(args) : { popular: [], categories: [] },
   ])
-  // The API refuses overlong names.
   if (!list.ok && list.status < 500) return data({ page, category, posts: [], ...around, more: false }, 404)
   if (!list.ok) {
     reportFailure(args, list)

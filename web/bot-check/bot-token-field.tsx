@@ -6,7 +6,6 @@ const look = 20 * second
 
 interface BotTokenFieldProps {
   bot: ReturnType<typeof useBotCheck>
-  /** The result of the submission, after which the token is used up and a new one is fetched. */
   answered: unknown
 }
 

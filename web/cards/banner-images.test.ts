@@ -26,6 +26,7 @@ describe('the PNG of a banner', () => {
       const bytes = Buffer.from(await found!.arrayBuffer())
       const { format, width, height } = await sharp(bytes).metadata()
       expect([name, format, width, height]).toEqual([name, 'png', 1200, 747])
+      // An empty drawing has a single color.
       const { channels } = await sharp(bytes).stats()
       expect([name, channels.some(({ stdev }) => stdev > 5)]).toEqual([name, true])
       expect(bytes.length).toBeLessThan(120_000)

@@ -8,7 +8,6 @@ const mostKept = 500
 const decoded: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => decoded[name] ?? whole)
 
-/** Title and line for a page's card, from its HTML; undefined if the page is not public. */
 export function wordsOfPage(html: string): (CardWords & { pageTitle: string }) | undefined {
   const head = html.slice(0, html.indexOf('</head>'))
   if (!head.includes('<meta property="og:image"')) return undefined

@@ -5,7 +5,6 @@ import { lettered, setInLines } from './lettering.ts'
 
 export interface CardWords {
   title: string
-  /** The audience, which sets the color of the line. */
   line: string
 }
 

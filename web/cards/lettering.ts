@@ -11,7 +11,6 @@ function font(): Font {
   return opened
 }
 
-/** Removes characters that the font lacks. */
 const writable = (text: string) =>
   [...text.normalize('NFC')].filter(sign => font().hasGlyphForCodePoint(sign.codePointAt(0)!)).join('')
 

@@ -8,7 +8,6 @@ export interface OpenRole {
   function: string
   place: string
   hours: string
-  /** For example "$38 to $46 an hour". */
   pay: string
   posted: string
   href: string

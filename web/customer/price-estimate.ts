@@ -1,6 +1,5 @@
 import { countedMinutes, customerPrice, estimates, type Prices } from '../../contract/prices.ts'
 
-/** The input of the price estimator as it was in the URL, and the result. */
 export interface PriceEstimate {
   typed: { minutes: string; transit: boolean }
   error: string | null
@@ -8,7 +7,6 @@ export interface PriceEstimate {
   answer: { minutes: number; price: number; added: number; belowMinimum: boolean } | null
 }
 
-/** A few minutes more than the minimum, within the estimator's limit. */
 const example = ({ minimumMinutes }: Prices) =>
   String(Math.min(Math.max(25, minimumMinutes + 5), estimates.minutes))
 

@@ -36,14 +36,12 @@ async function sendAsOwn(args: RouteArgs, { email, topic, message }: Message) {
   return support.sendOwnMessage({ body }, { idempotencyKey: messageKey(args, 'own-support', body) })
 }
 
-/** Name and email to fill in; null for a guest, or if unavailable. */
 export async function writerOf({ context }: Pick<RouteArgs, 'context'>) {
   if (!context.get(requestContext).cookies.account()) return null
   const me = await apiOf(context).account.get()
   return me.ok ? { name: `${me.data.firstName} ${me.data.lastName}`.trim(), email: me.data.email } : null
 }
 
-/** On errors returns all field messages and what was typed. */
 export async function writeToSupport(args: RouteArgs) {
   const form = await args.request.formData()
   if (!form.get('recaptcha_token')) form.delete('recaptcha_token')

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
-/** A message stored locally instead of being sent. */
 export interface InboxEntry {
   id: string
   channel: 'mail' | 'sms'
@@ -18,7 +17,6 @@ export interface StaffLogin {
   email: string
   roles: readonly string[]
   password: string
-  /** Null if already used, until the next one. */
   code: string | null
   /** Seconds until the next code. */
   secondsLeft: number
@@ -52,7 +50,6 @@ export interface Development {
   screens(): Promise<CatalogEntry[]>
 }
 
-/** The development tools, or a 404. */
 export function requireDevelopment({ context }: Pick<RouteArgs, 'context'>): Development {
   const { development } = context.get(requestContext)
   if (!development) throw data(null, { status: 404 })

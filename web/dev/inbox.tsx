@@ -31,7 +31,6 @@ export async function action(args: Route.ActionArgs) {
   return redirect(href('/dev/inbox'))
 }
 
-/** Polls for new messages while the page is visible. */
 function usePolling() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -25,7 +25,6 @@ export function LiveFrame({
       done = true
       await perform({ acts, frame }).catch((error: unknown) => setFault(String(error)))
     }
-    // The frame may have loaded before this script ran.
     void begin()
     frame.addEventListener('load', begin)
     return () => frame.removeEventListener('load', begin)

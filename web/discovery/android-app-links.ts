@@ -6,7 +6,6 @@ import type { Route } from './+types/android-app-links.ts'
 
 export const handle = { kind: 'file' } satisfies FileHandle
 
-/** Opens links in the app and offers the site's passwords there. */
 const relation = ['delegate_permission/common.handle_all_urls', 'delegate_permission/common.get_login_creds']
 
 /**

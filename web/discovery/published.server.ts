@@ -10,7 +10,6 @@ export const contentKinds = ['help', 'news', 'blog'] as const
 export type ContentKind = (typeof contentKinds)[number]
 export type Published = CallData<Calls['content']['addresses']>[number]
 
-/** One page of published content of a kind, with the total. Throws a retry-later response on failure. */
 export async function publishedOf(
   args: RouteArgs,
   { kind, page = 1, perPage = pages.addresses }: { kind: ContentKind; page?: number; perPage?: number },

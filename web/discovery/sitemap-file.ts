@@ -6,7 +6,6 @@ import { entriesOf, sitemapXml } from './sitemaps.server.ts'
 
 export const handle = { kind: 'file' } satisfies FileHandle
 
-/** `/sitemaps/pages.xml`, `/sitemaps/help-1.xml` and so on. */
 export async function loader(args: Route.LoaderArgs) {
   const { publicUrl } = args.context.get(requestContext).settings
   const entries = await entriesOf(args, args.params.file)

@@ -6,7 +6,6 @@ import { sitemapFiles, sitemapXml } from './sitemaps.server.ts'
 
 export const handle = { kind: 'file' } satisfies FileHandle
 
-/** `/sitemap.xml`: the index of sitemap files. */
 export async function loader(args: Route.LoaderArgs) {
   const { publicUrl } = args.context.get(requestContext).settings
   return sharedFile(sitemapXml('sitemapindex', publicUrl, await sitemapFiles(args)), 'application/xml')

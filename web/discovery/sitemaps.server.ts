@@ -60,7 +60,6 @@ export async function sitemapFiles(args: RouteArgs): Promise<SitemapEntry[]> {
   ]
 }
 
-/** Effective days of the legal texts by path. */
 async function legalDays({ context }: RouteArgs): Promise<Map<string, string>> {
   const found = pageSlugs.map(async slug => {
     const page = await apiOf(context).content.page({ params: { slug } })
@@ -77,7 +76,6 @@ function authorEntries(items: readonly Published[]): SitemapEntry[] {
   return [...byPath].map(([path, texts]) => ({ path, changed: latest(texts) }))
 }
 
-/** Lists are dated by their newest entry, legal texts by their version. */
 async function pageEntries(args: RouteArgs): Promise<SitemapEntry[]> {
   const [help, news, blog, days] = await Promise.all([
     publishedOf(args, { kind: 'help' }),

@@ -46,7 +46,7 @@ const rules = inElement({
 })
 
 /**
- * Lets the browser prefetch the public page that the pointer or finger is about to open. It is data, but the content
+ * Lets the browser prerender the public page that the pointer or finger is about to open. It is data, but the content
  * security policy still requires a hash.
  */
 export const speculationRules = {
@@ -76,7 +76,6 @@ interface OfPage {
   article: PageFacts['article']
 }
 
-/** The image for link previews: an article's own picture as JPEG, or the page's card. */
 function imageOf(publicUrl: string, { path, title, article }: OfPage) {
   const image = article?.image
   if (!image)

@@ -75,7 +75,6 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-/** For a page that keeps its link to the window that opened it. */
 export const notIsolated = { 'cross-origin-opener-policy': 'unsafe-none' } as const
 
 export interface Opening {

@@ -4,7 +4,6 @@ import { minute, second } from '../../contract/durations.ts'
 import { cachedResponse } from './cached-response.ts'
 import { createPageCache, type Found, type Rendered } from './page-cache.ts'
 
-/** A cache with a manual clock, and a page that counts its renders. */
 function cacheWith({ maxBytes, staleWaitMs = 5 * second }: { maxBytes?: number; staleWaitMs?: number } = {}) {
   let time = 0
   let renders = 0

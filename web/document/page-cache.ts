@@ -11,7 +11,6 @@ export type Body = Encoding | 'identity'
 export interface CachedPage {
   etags: Record<Body, string>
   bodies: Record<Body, Buffer>
-  /** Alternating names and values, as `writeHead` takes them. */
   headers: Record<Body, string[]>
   /** Headers of an auth page whose URL was opened directly. Auth pages are cached only for visitors without cookies. */
   headersWhenOpenedDirectly?: Record<Body, string[]>
@@ -132,7 +131,6 @@ export function createPageCache({
   let connected = true
   let bytes = 0
 
-  /** Nothing was published since, manually or on schedule. */
   const isCurrent = ({ version: of, born }: Entry) => of === version && !scheduledChanges.since(born)
   const isFresh = (entry: Entry) =>
     isCurrent(entry) &&
@@ -185,7 +183,6 @@ export function createPageCache({
     return { page }
   }
 
-  /** Compresses after the response is sent; later visitors get the compressed page. */
   async function saveBytes(key: string, entry: Entry, answer: WholeAnswer) {
     const page = await toCachedPage(answer, entry.hash, true)
     if (entries.get(key) === entry) put(key, { ...entry, page, bytes: sizeOf(page) })

@@ -5,7 +5,6 @@ const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 export const escaped = (text: string) => text.replace(notInXml, '').replace(/[&<>"]/g, sign => escapes[sign]!)
 
-/** For feeds and other files that programs read. Other sites may fetch it; nothing in it runs. */
 export const sharedFile = (body: string, type: string): Response =>
   new Response(body, {
     headers: {

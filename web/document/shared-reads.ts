@@ -3,9 +3,8 @@ import type { CookieJar } from '../cookies.ts'
 
 /** What a shared cached page may depend on besides its path (`PageHandle`). */
 export interface DeclaredReads {
-  /** URL parameters, which are part of the cache key. Others are removed before a shared render. */
+  /** URL parameters: part of the cache key, or absent in a shared render. */
   query: readonly string[]
-  /** The page is cached only for visitors without cookies, so it may check for them. */
   cookies: boolean
   clock: boolean
 }

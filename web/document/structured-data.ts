@@ -6,7 +6,6 @@ import type { WebSettings } from '../web-settings.ts'
 export type Site = Pick<WebSettings, 'publicUrl' | 'social' | 'support'>
 
 export interface PagePlace {
-  /** Absolute canonical URL. */
   address: string
   image: { url: string; width: number; height: number }
   description: string
@@ -16,7 +15,6 @@ export interface PagePlace {
 const contact = (contactType: string, way: { email: string } | { telephone: string }) =>
   ({ '@type': 'ContactPoint', contactType, availableLanguage: 'en', ...way }) as const
 
-/** The organization as publisher; in full on pages about the company. */
 function organization({ publicUrl, social, support }: Site): Organization {
   const profiles = Object.values(social).filter(address => address !== undefined)
   const { phone, email } = support
@@ -90,7 +88,6 @@ function breadcrumb(publicUrl: string, trail: PagePlace['trail']): BreadcrumbLis
   }
 }
 
-/** The page as schema.org data; `render` turns an answer into HTML. */
 export function structuredData(
   { organization: isAboutUs, article, questions }: PageFacts,
   place: PagePlace,

@@ -3,7 +3,6 @@ import { LiveRegion } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** The button needs scripts. */
 export function CopyReference({ reference }: { reference: string }) {
   const [said, setSaid] = useState('')
   const hydrated = useHydrated()

@@ -10,7 +10,6 @@ export async function loader(args: RouteArgs) {
   await redirectIfMoved(args)
   return data(null, { status: 404 })
 }
-/** A form posted to an unknown URL. */
 export const action = () => data(null, { status: 404 })
 
 export default PageNotFoundScreen

@@ -25,7 +25,6 @@ export const feeds = {
 } as const
 export type FeedKind = keyof typeof feeds
 
-/** `meta` entries for feed discovery. */
 export const feedLinks = (kind: FeedKind) =>
   (Object.keys(feedFormats) as FeedFormat[]).map(format => ({
     tagName: 'link',

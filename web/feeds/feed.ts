@@ -14,7 +14,6 @@ export interface FeedItem {
   url: string
   title: string
   summary: string
-  /** Sanitized, with absolute links. */
   html: string
   created: string
   author: string

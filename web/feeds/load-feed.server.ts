@@ -37,7 +37,6 @@ const paths: Record<FeedKind, (slug: string) => string> = {
   blog: slug => href('/blog/:slug', { slug }),
 }
 
-/** A feed with the full text of the newest articles. */
 export async function feedAnswer(args: RouteArgs, kind: FeedKind, format: FeedFormat): Promise<Response> {
   const { settings, now } = args.context.get(requestContext)
   const { publicUrl } = settings

@@ -1,7 +1,6 @@
 import type { RefusalCode } from '../../contract/errors.ts'
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 
-/** Why a form was refused: messages at fields, a general message, and what was typed. */
 export interface FormFault {
   /** By field name, with dots for nesting: `personalInfo.height`. */
   errors: Record<string, string>
@@ -17,7 +16,6 @@ export interface FormFault {
 export const isFormFault = (value: unknown): value is FormFault =>
   typeof value === 'object' && value !== null && 'errors' in value && 'code' in value && 'values' in value
 
-/** The browser could not reach the site. The fields still hold what was typed. */
 export const unreachableFault: FormFault = {
   errors: {},
   message: everydayRefusals.UNAVAILABLE.message,

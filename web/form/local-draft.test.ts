@@ -62,7 +62,6 @@ describe('what is being written', () => {
   })
 })
 
-/** Text areas that the console's frame does not save, with what saves them or why nothing does. */
 const exceptions: Readonly<Record<string, string>> = {
   'web/customer/support-form.tsx': 'keeps its own',
   'web/heroes/appointment-form.tsx': 'keeps its own',

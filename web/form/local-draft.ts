@@ -33,7 +33,6 @@ function write(place: Place, kept: Kept) {
   }
 }
 
-/** This person's unsent text by field. Text that another person left in the tab is deleted. */
 export function writingOf(place: Place, owner: string) {
   const kept = () => {
     const found = read(place)

@@ -84,7 +84,6 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
     ref: element,
     errors,
     idOf,
-    /** All errors of the last refused submission with links to their fields; `attempt` grows with each submission. */
     summary: {
       attempt,
       errors: listed.flatMap(name => {

@@ -50,6 +50,7 @@ export function useLocalDraft(owner: string | undefined, refused?: unknown): boo
     const typed = ({ target }: Event) => {
       if (isWriting(target)) writing.keep(keyOf(target), target.value)
     }
+    // For fields that appear later, in a dialog or an opened section.
     const focused = ({ target }: Event) => {
       if (isWriting(target)) restore(target)
     }
@@ -70,7 +71,6 @@ export function useLocalDraft(owner: string | undefined, refused?: unknown): boo
       document.removeEventListener('submit', sent)
     }
   }, [owner, pathname])
-  // A refused submission has not arrived.
   useEffect(() => {
     if (refused) reviveWriting(sessionStorage)
   }, [refused])

@@ -17,7 +17,6 @@ interface HelpAudience {
 
 const ask = (question: string) => `${href('/customer-contact')}?${new URLSearchParams({ question })}#form`
 
-/** The help center has two halves with the same screens; these are all their differences. */
 export const helpAudiences: Record<Audience, HelpAudience> = {
   hero: {
     audience: 'hero',

@@ -30,7 +30,6 @@ const phoneOf = ({ context }: RouteArgs) => context.get(requestContext).settings
 
 interface Search {
   q: string
-  /** The question mentions danger, so 911 comes before any answer. */
   danger: boolean
   problem?: string
   results?: CallData<Calls['content']['searchHelp']>

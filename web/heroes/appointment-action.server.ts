@@ -11,7 +11,6 @@ export interface AppointmentAsked {
 }
 export type AppointmentAnswer = FormFault | AppointmentAsked
 
-/** On errors returns all field messages and what was typed. */
 export async function askForAppointment(args: RouteArgs) {
   const form = await args.request.formData()
   if (!form.get('recaptcha_token')) form.delete('recaptcha_token')

@@ -10,7 +10,6 @@ export const phoneHours = `From ${hours}. Outside these hours, write a message. 
 
 export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
-/** Contacts, fastest first. Only includes a phone number if one is set. */
 export const quickestWay = (phone: string | null) => [
   [
     'Help in danger',

@@ -18,7 +18,6 @@ export function byTime(prices: Prices) {
   )
 }
 
-/** How many minutes of assignments earn the amount on the Hero home page. */
 function withTimeBetween({ heroUpToPerHour, heroPerMinimum, minimumMinutes }: Prices): string {
   const minutes = (heroUpToPerHour * minimumMinutes) / heroPerMinimum
   const about = Number.isInteger(minutes) ? minutes : `About ${Math.round(minutes)}`

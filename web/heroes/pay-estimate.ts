@@ -14,7 +14,6 @@ function wholeNumber(text: string, { from, to }: { from: number; to: number }): 
   return number >= from && number <= to ? number : null
 }
 
-/** The pay for a number of equal assignments; without input, an example. */
 export function payEstimate(asked: URLSearchParams, prices: Prices): PayEstimate {
   const least = prices.minimumMinutes
   const typed = {

@@ -8,13 +8,11 @@ export type Badges = Readonly<Record<LaunchState, string>>
 export const usualBadges: Badges = { open: 'Now', first: 'First', later: 'Next' }
 
 export interface BoroughsProps {
-  /** Null if unknown; then there are no badges. */
   boroughs: readonly Borough[] | null
   badges?: Badges
   now?: readonly LaunchState[]
 }
 
-/** In opening order; without states, only names. */
 export function BoroughList({ boroughs, badges = usualBadges, now = ['open'] }: BoroughsProps) {
   const rows = boroughs ?? launch.districts.map(district => ({ district, state: undefined }))
   return (

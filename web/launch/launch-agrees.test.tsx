@@ -67,7 +67,6 @@ const plain = (html: string) =>
     .replace(/&nbsp;|\u00a0/g, ' ')
     .replace(/\s+/g, ' ')
 
-/** The element's text within the frame, as the server renders it. */
 function said(element: ReactNode) {
   const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => frame }], {
     hydrationData: { loaderData: { root: frame } },
@@ -77,7 +76,6 @@ function said(element: ReactNode) {
   return text
 }
 
-/** Renders a route's screen with its loader data; it uses no other prop of the router. */
 const as = (Page: unknown, loaderData: unknown) =>
   said(createElement(Page as (props: { loaderData: unknown }) => ReactNode, { loaderData }))
 

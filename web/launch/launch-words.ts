@@ -10,7 +10,6 @@ const inSentence = (districts: readonly string[]) =>
   listing.format(districts.map(districtInSentence)).replace(/, and /, ' and ')
 const beginning = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** The planned order, for when the API doesn't say where the boroughs are. */
 const usual: readonly Borough[] = launch.districts.map((district, at) => ({
   district,
   state: at === 0 ? 'first' : 'later',
@@ -37,7 +36,6 @@ export function launchWords(boroughs: readonly Borough[] | null) {
     service,
     isOpen: open.length > 0,
     isEverywhere: service === 'everywhere',
-    /** "Manhattan and Brooklyn": where Heroes walk, or will first. */
     here,
     now: nows[service](here),
     next: rest.length > 0 ? `${beginning(inSentence(rest))} ${verb} next on the line.` : '',

@@ -70,7 +70,6 @@ const panels: Record<SpotsState, (spots: { total: number; left: number }) => rea
   'pilot-closed': () => ['Pilot sign-up has closed.', `Apply for the areas that open next. ${afterSpots}`],
   unknown: () => [],
 }
-/** What applying means now: first the figure or the answer, then the explanation. */
 export const applyingMeans = ({ spots: state }: LaunchMoment, spots: Spots): readonly string[] =>
   panels[state](spots ?? { total: 0, left: 0 })
 

@@ -15,6 +15,6 @@ const entriesOf = (line: 'customer' | 'hero') => {
 }
 
 it.each(['customer', 'hero'] as const)('has the entries of SPEC 2.1 in its order: %s', line => {
-  // "Log in" is of DECISIONS A2.
+  // DECISIONS A2 adds "Log in".
   expect(entriesOf(line)).toEqual(['What is Hero', 'Company', 'Safety', 'Log in', 'Sign up', 'Contact Us'])
 })

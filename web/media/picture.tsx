@@ -6,7 +6,6 @@ import './picture.css'
 
 type PictureProps = {
   image: PublicImage
-  /** The `sizes` attribute. */
   sizes: string
   /** Hidden from screen readers, because the title beside it says the same. */
   decorative?: boolean | undefined

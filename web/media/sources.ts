@@ -9,7 +9,6 @@ const setOf = (hash: string, pictureWidth: number, format: MediaFormat) =>
     .map(width => `/${mediaFile(hash, width, format)} ${pixelsOf(width, pictureWidth)}w`)
     .join(', ')
 
-/** Sources for `<picture>`, best format first, and a JPEG for its `<img>`. */
 export function pictureSources({ hash, width }: { hash: string; width: number }) {
   const sets = mediaFormats.map(format => ({ type: types[format], srcSet: setOf(hash, width, format) }))
   return {

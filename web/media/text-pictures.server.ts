@@ -1,7 +1,6 @@
 import { mediaHashesIn } from '../../contract/media.ts'
 import { pictureSources } from './sources.ts'
 
-/** The width of running text. */
 const sizes = '(min-width: 700px) 640px, 100vw'
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 

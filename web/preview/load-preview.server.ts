@@ -17,7 +17,6 @@ import { previewHref } from './preview-href.ts'
 type Preview = CallData<Calls['editing']['preview']>
 type Args = RouteArgs & { params: { token: string } }
 
-/** The draft of a preview link; an expired link is a 404. */
 async function readPreview(args: Args): Promise<Preview> {
   const { token } = args.params
   return dataOf(args, await apiOf(args.context).editing.preview({ params: { token } }))

@@ -1,4 +1,3 @@
-/** Keeps drafts out of search engines. */
 export const previewMeta = () => [
   { title: 'Preview of a draft: Hero' },
   { name: 'robots', content: 'noindex, nofollow' },

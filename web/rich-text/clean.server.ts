@@ -6,8 +6,8 @@ import { richText } from '../../contract/rich-text.ts'
 const scroller = '<div class="rich-table" role="group" aria-label="Table" tabindex="0"><table>'
 
 /**
- * Sanitizes HTML from the API, whoever wrote it: only what rich text may hold, and only our own pictures with alt text.
- * Heading ids stay, so that links into a text work.
+ * Sanitizes HTML from the API, no matter who wrote it: only what rich text may hold, and only our own pictures with alt
+ * text. Heading ids stay, so that links into a text work.
  */
 export function cleanHtml(html: string): string {
   const clean = sanitizeHtml(html, {

@@ -26,6 +26,5 @@ turndown.addRule('table', {
   },
 })
 
-/** Sanitized HTML as Markdown, with absolute links and pictures. */
 export const markdownOf = (html: string, from: { publicUrl: string; page: string }) =>
   turndown.turndown(wholeAddresses(html, from))

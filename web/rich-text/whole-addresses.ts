@@ -1,4 +1,3 @@
-/** Makes links and pictures absolute, for a text that is read outside of its page; anchors too. */
 export const wholeAddresses = (html: string, { publicUrl, page }: { publicUrl: string; page: string }) =>
   html
     .replace(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${publicUrl}/`)

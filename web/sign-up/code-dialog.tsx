@@ -64,6 +64,7 @@ function Resend({
   )
 }
 
+/** "OTP Verification" (SPEC 2.7). Closing it clears the code; the form keeps what was typed. */
 export function CodeDialog(props: CodeDialogProps) {
   const { sent, phone, error, message, checking, onSubmit, onClose, onChangeNumber } = props
   const [code, setCode] = useState('')

@@ -10,7 +10,6 @@ interface CodePageProps {
   step: CodeStep & { carried: NonNullable<CodeStep['carried']> }
 }
 
-/** The code form for browsers without scripts. It carries the typed fields along; the password is encrypted. */
 export function CodePage({ step: { sent, phone, carried, fault } }: CodePageProps) {
   const length = sent.digits === 6 ? 6 : 4
   const { alreadySent, ...times } = sent

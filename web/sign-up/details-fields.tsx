@@ -64,7 +64,6 @@ interface DetailsProps {
   withCity?: boolean | undefined
   /** Only in the prelaunch form (DECISIONS S4). */
   neighborhoods?: readonly string[] | undefined
-  /** The encrypted password of a page without scripts; it is not asked for again. */
   sealed?: string | undefined
 }
 

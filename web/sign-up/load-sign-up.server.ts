@@ -9,7 +9,6 @@ export function startSignUp({ context }: Pick<RouteArgs, 'context'>) {
   return { codes: dialCodes(context.get(requestContext).settings.allowedRegions) }
 }
 
-/** A logged-in account continues where it left off. */
 export function loadSignUp(args: RouteArgs, audience: Audience) {
   const { cookies } = args.context.get(requestContext)
   if (cookies.account()?.audience === audience) throw redirect(progressHref(audience))

@@ -26,7 +26,6 @@ export interface CodeStep {
   step: 'code'
   sent: CodeSent
   phone: string
-  /** Random per code; part of the sign-up's idempotency key. */
   attempt: string
   carried: Carried | null
   fault: FormFault | null
@@ -89,7 +88,6 @@ async function requestCode(args: RouteArgs, audience: Audience, form: FormData) 
   return { step: 'code', sent: result.data, phone, attempt, carried: null, fault: null } satisfies CodeStep
 }
 
-/** Without scripts, the whole form is validated, and its password is carried along encrypted. */
 async function start(args: RouteArgs, audience: Audience, form: FormData) {
   if (!form.get('attempt')) form.set('attempt', crypto.randomUUID())
   const { seal, open } = sealing(args, audience, form)

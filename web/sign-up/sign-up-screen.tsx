@@ -52,7 +52,6 @@ export function SignUpScreen(props: SignUpProps) {
  * The form with its code dialog. `embedded`: the page has its own heading, and the form asks for the city (DECISIONS
  * S6).
  */
-/** `embedded`: the page has its own heading, and the form asks for the city (DECISIONS S6). */
 export function SignUpForm({
   codes,
   answer,

@@ -14,6 +14,5 @@ export function useCountdown(from: { seconds: number } | undefined): number {
   return left
 }
 
-/** "1:05". */
 export const minutesAndSeconds = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -10,7 +10,7 @@ const isCodeStep = (answer: SignUpAnswer | undefined): answer is CodeStep =>
 
 /**
  * Sign-up with scripts: a code is requested with only phone and email, and the whole form is sent once, with the code.
- * `content` returns the form's current data.
+ * `content` returns the form's current data; `expiresIn` is in seconds.
  */
 export function useSignUp(content: () => FormData, onCode: (phone: string, expiresIn: number) => void) {
   const codes = useFetcher<SignUpAnswer>()

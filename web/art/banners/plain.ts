@@ -1,4 +1,3 @@
-// Banners without a street scene need no lamp and no ids.
 import { boroughMap } from '../borough-map.ts'
 import { type Picture, picture } from '../picture.ts'
 

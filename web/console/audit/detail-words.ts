@@ -31,7 +31,6 @@ function valueWords(value: unknown, names: Names): string {
 
 const keyWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
-/** Each change as `name: value`; settings as `name: from one to the other`. */
 export const detailWords = (detail: RecordRow['detail'], names: Names) =>
   Object.entries(detail)
     .flatMap(([name, value]) =>

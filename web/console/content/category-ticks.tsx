@@ -6,7 +6,6 @@ interface Props {
   error: string | undefined
 }
 
-/** The blog's categories, plus any category of this post that no longer exists. */
 export function CategoryTicks({ names, chosen, error }: Props) {
   const all = [...names, ...chosen.filter(name => !names.includes(name))]
   return (

@@ -99,7 +99,6 @@ export async function editorAction(args: Args) {
   }
   const body = { version: saved.data.version, at: String(form.get('at') ?? ''), planned }
   const published = await api.editing.publish({ params: { id }, body })
-  // The text is already saved under a new version; the page continues from that one.
   if (!published.ok)
     return refused({ ...work, values: { ...values, version: String(body.version) } }, published)
   if (published.data.plan) return done(work, 'content-planned')

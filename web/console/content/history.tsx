@@ -50,7 +50,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-/** For example "Present. On the site since 9:30." */
 function stateOf({ current, published, publishedAt, scheduledFor }: Revision, now: string): string {
   const since = publishedAt && shortMoment(publishedAt, now)
   return [

@@ -28,7 +28,6 @@ const nodesOf = (body: Element, kind: number) => {
   return nodes
 }
 
-/** Undefined means inherited from the parent. */
 function marksOf(element: Element) {
   const styles = stylesOf(element)
   const weight = styles.get('font-weight')
@@ -74,7 +73,6 @@ const isStruck = (element: Element) =>
   /line-through/.test(stylesOf(element).get('text-decoration') ?? '') ||
   /line-through/.test(stylesOf(element).get('text-decoration-line') ?? '')
 
-/** Removes what is not text: conditional comments of Word, style sheets, and Word's own elements (`<o:p>`). */
 function dropWrappers(body: Element) {
   for (const comment of nodesOf(body, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment)
   for (const element of body.querySelectorAll('meta, style, script, title, link')) element.remove()

@@ -6,11 +6,9 @@ import { PictureForm } from './picture-form.tsx'
 
 interface Tool {
   label: string
-  /** The keyboard shortcut, as printed on keys. */
   keys?: string
   isOn?: (editor: Editor) => boolean
   run: (editor: Editor) => void
-  /** Hides the button where it would do nothing. */
   where?: (editor: Editor) => boolean
 }
 

@@ -5,7 +5,6 @@ import { sentenceMoment } from '../review/times.ts'
 interface Props {
   /** ISO instant at which the last shared link expires. */
   until: string | null
-  /** The full URL of a new link, shown only once. */
   link: string | undefined
   now: string
   busy: boolean

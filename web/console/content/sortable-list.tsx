@@ -10,7 +10,6 @@ interface Props {
   of: string
   label: string
   items: readonly Item[]
-  /** A new order is still being saved (`useOrder`). */
   isPending: boolean
   onOrder: (of: string, ids: readonly string[]) => void
 }

@@ -44,10 +44,6 @@ function itemOf(element: Element): Item | undefined {
   return { level: Number(level ?? 1), ordered: number.test(marker), element }
 }
 
-/**
- * Finds the list for an item: the open list of its level, a new list nested in the item before, or a new list in its
- * place.
- */
 function place(open: { level: number; list: Element }[], { level, ordered, element }: Item) {
   while (open.length > 0 && open.at(-1)!.level > level) open.pop()
   let last = open.at(-1)

@@ -10,7 +10,6 @@ export const kindWords: Record<EntryKind, string> = {
   category: 'Category',
 }
 
-/** Kinds that are only a name and a few fields; they have no page to preview. */
 export const isNameKind = (kind: EntryKind): boolean => kind === 'author' || kind === 'category'
 
 export const stateWords: Record<EntryState, string> = {

@@ -18,7 +18,6 @@ import { type FactorChoice, FactorFields } from './factor-fields.tsx'
 
 export const meta = () => [{ title: 'Second factor: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
-/** The available factors. `StepUpDialog` loads them from here too. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   return dataOf(args, await api.team.factorChallenge())

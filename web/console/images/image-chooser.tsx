@@ -9,10 +9,8 @@ import { Thumbnail } from './thumbnail.tsx'
 import './images.css'
 
 interface Props {
-  /** Prefix of the field ids: a page may have two choosers. */
   id: string
   label: string
-  /** The content hash of the chosen image. */
   chosen?: string | undefined
   onChoose: (image: Image) => void
 }

@@ -11,7 +11,6 @@ export type SlotRequest =
   | { ask: 'arrived'; slot: string }
 
 const request = z.discriminatedUnion('ask', [
-  // The API validates the image's metadata field by field.
   z.object({ ask: z.literal('open'), image: z.record(z.string(), z.unknown()) }),
   z.object({ ask: z.literal('arrived'), slot: z.string() }),
 ])

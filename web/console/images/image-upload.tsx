@@ -10,7 +10,6 @@ import { type SendFault, sendImage } from './send-image.ts'
 
 type Chosen = { src: string; width: number; height: number }
 
-/** Undefined if no browser can show the file type. */
 async function shown(file: File): Promise<Chosen | undefined> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })

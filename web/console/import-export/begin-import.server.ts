@@ -6,7 +6,6 @@ const refused = (result: Result<unknown>): Refusal | undefined => (result.ok ? u
 interface Place {
   id: string
   file: number
-  /** The number of the first part in these bytes. */
   part: number
 }
 

@@ -24,7 +24,6 @@ const filesIn = (json: string) => {
 
 const partsAPiece = importLimits.piece / importLimits.part
 
-/** Receives the chunks of an import from the page's script: an archive is larger than the form limit. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { api } = requireStaff(args)
   const form = Object.fromEntries(await args.request.formData())

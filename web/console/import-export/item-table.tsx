@@ -20,7 +20,6 @@ const options = [
   ...importOutcomes.map(value => ({ value, label: outcomeWords[value] })),
   { value: 'lacking', label: 'Pictures would be missing' },
 ]
-/** Addresses shown at once; the rest is folded. */
 const openAtMost = 3
 
 function Title({ item: { title, entryId, imageId } }: { item: ImportItem }) {

@@ -3,10 +3,6 @@ import type { Notification } from '../../../contract/console/notifications.ts'
 
 type Params = { template: string; channel: 'mail' | 'sms' }
 
-/**
- * The message in its published wording, and how it renders; `preview` is null if wording from an earlier release no
- * longer renders.
- */
 export async function readInForce(
   api: Client,
   params: Params,

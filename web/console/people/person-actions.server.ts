@@ -57,7 +57,6 @@ const acts = {
 
 const isIntent = (value: string): value is Intent => Object.hasOwn(acts, value)
 
-/** Runs the submitted action and redirects back with a notice; a refusal stays at its form. */
 export async function actOnPerson(args: RouteArgs & { params: { accountId: string } }): Promise<RefusedForm> {
   const { api } = requireStaff(args)
   const { accountId } = args.params

@@ -145,7 +145,6 @@ function Holds({ person, now, fault }: Props) {
           </li>
         ))}
         <li>
-          {/* The form is empty again after a hold is saved. */}
           <GuardedForm
             key={person.holds.length}
             intent="placeHold"

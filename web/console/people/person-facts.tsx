@@ -25,7 +25,6 @@ const stateOf = ({ closedAt, frozenAt }: PersonView) => {
     : ({ tone: 'ok', word: 'Open', at: null } as const)
 }
 
-/** Reviewers get a link to the case, even if it is in no queue. */
 function StepState({
   person: { applicationId },
   step: { step, status },

@@ -41,7 +41,6 @@ export const clientAction = keepTyped
 
 type ReasonWithVersions = Route.ComponentProps['loaderData']['reason']
 
-/** All versions, newest first, so that the text of any sent denial can be found. */
 function Versions({ reason, now }: { reason: ReasonWithVersions; now: string }) {
   return (
     <Panel title="Versions" note={`${reason.versions.length}`}>

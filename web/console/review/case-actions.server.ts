@@ -18,8 +18,8 @@ async function nextAddress(api: Client, filters: Filters, decided: CaseKey) {
 }
 
 /**
- * Each check has its own field name, because several fields of one name would collapse without scripts; the call takes
- * one list.
+ * Each check has its own field name, because a form that is refused without scripts restores values by name; the call
+ * takes one list.
  */
 function withChecks(form: FormData, step: HeroStep) {
   for (const { code } of reviewChecklists[step]) if (form.has(tickName(code))) form.append('checks[]', code)
@@ -53,7 +53,6 @@ async function reveal(args: RouteArgs, api: Client, params: CaseKey, form: FormD
     : refusedForm(args, read, result)
 }
 
-/** Runs the form named by `intent`; a form without one is a decision. */
 export async function actOnCase(args: RouteArgs, params: CaseKey) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()

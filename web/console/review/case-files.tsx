@@ -51,7 +51,6 @@ interface Shown {
   now: string
 }
 
-/** The pictures of a step: one large, or two side by side. Without scripts the others are links. */
 export function CaseFiles({ review, files, compared, filters, shown, now }: Shown) {
   const [index, setIndex] = useState(files[shown] ? shown : 0)
   const [both, setBoth] = useState(false)

@@ -4,7 +4,6 @@ import { Facts } from './facts.tsx'
 import { ReviewKeys } from './review-keys.tsx'
 import { sentenceMoment } from './times.ts'
 
-/** A step without pictures shows the typed values in place of the document. */
 export function CaseSheet({ review, now }: { review: ReviewCase; now: string }) {
   return (
     <section className="con-v" aria-label="Document">

@@ -1,9 +1,7 @@
 import { reviewChecklists } from '../../../contract/console/review-checklists.ts'
 import type { HeroStep } from '../../../contract/hero-step.ts'
 
-/** Field name of a check. The decision form may be elsewhere on the page. */
 export const tickName = (code: string) => `tick-${code}`
-/** Id of the decision form, for fields outside of it. */
 export const decisionForm = 'decision'
 
 const open = (selector: string) =>

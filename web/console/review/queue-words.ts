@@ -19,7 +19,7 @@ export const areaWords: Record<Area | 'unknown', string> = {
 export const stateWords = { waiting: 'First look', 'second-look': 'Second look' } as const
 export const claimWords = { mine: 'Mine', free: 'Nobody has it' } as const
 
-/** How long the law (FCRA) makes a background check wait, as tone and label. */
+/** What the law makes a background check wait for, as tone and label. */
 export function noticeWords({ stage, answerBy }: NonNullable<QueueRow['notice']>, now: string) {
   if (stage === 'disputed') return { tone: 'fix', label: 'Report disputed, clock stopped' } as const
   if (stage === 'over') return { tone: 'bad', label: 'Notice: time to answer is over' } as const

@@ -24,7 +24,6 @@ const list: readonly KeyWords[] = [
   { keys: ['?'], words: 'This list' },
 ]
 
-/** The list of keyboard shortcuts, opened by a button or `?`. Not rendered without scripts. */
 export function ReviewKeys() {
   const [open, setOpen] = useState(false)
   useReviewKeys({ '?': () => setOpen(true) })

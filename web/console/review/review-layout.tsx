@@ -57,7 +57,6 @@ export default function Room({ loaderData }: Route.ComponentProps) {
     filters,
     saved,
     previous: previous && caseHref(previous, filters),
-    // At either end of a page, J and K go to the adjacent page.
     next: next
       ? caseHref(next, filters)
       : (queue.next ?? undefined) && queueHref({ ...filters, after: queue.next! }),

@@ -10,7 +10,6 @@ const isStep = (step: string): step is HeroStep => heroSteps.some(known => known
 const backTo = ({ request }: Pick<Route.ActionArgs, 'request'>, key: CaseKey) =>
   redirect(caseHref(key, readFilters(new URL(request.url).searchParams)))
 
-/** Undoes a decision and redirects to its case, which says whether it was in time. */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const { applicationId, step } = args.params

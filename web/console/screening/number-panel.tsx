@@ -13,7 +13,6 @@ import { StepUpDialog } from '../factor/step-up-dialog.tsx'
 
 const shownFor = minute
 
-/** Shows the number for one minute, then removes it from the page. */
 function Revealed({ number }: { number: string }) {
   const [shown, setShown] = useState(true)
   useEffect(() => {

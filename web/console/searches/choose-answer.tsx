@@ -15,7 +15,6 @@ export interface Article {
 interface Props {
   question: string
   topicType: 'Hero' | 'Customer'
-  /** Articles for the audience that searched. */
   articles: readonly Article[]
   best: string | undefined
   fault: FormFault | undefined

@@ -23,7 +23,6 @@ function LimitHint({ name, points, usual, most }: Limit) {
   )
 }
 
-/** Prefixes each error with its limit's name: with this many fields, a message is ambiguous without it. */
 const namedErrors = ({ summary: { errors } }: BoundForm) =>
   errors.map(error => {
     const words = limitWords[error.name as keyof typeof limitWords] as LimitWords | undefined

@@ -15,7 +15,6 @@ interface Calls<Value> {
   notice?: NoticeCode
 }
 
-/** Handles a settings form: first a preview, then the save with the same fields. */
 export async function previewOrSave<S extends z.ZodMiniType>(
   args: RouteArgs,
   schema: S,

@@ -30,8 +30,8 @@ export function AuthenticatorForm({
           form={form}
           busy={busy}
           button={busy ? 'Checking…' : 'Sign in'}
-          // After a refusal the summary takes the focus. Taking it away from there would validate the empty field on
-          // blur and show a second message.
+          // After a refusal the summary takes the focus. If this field had it first, the blur would validate the empty
+          // field and show a second message.
           autoFocus={fault === undefined}
         />
       </Form>

@@ -88,7 +88,6 @@ function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
 export default function StaffLogIn({ loaderData, actionData }: Route.ComponentProps) {
   const { challenge, choice = { factors: ['totp'], passkeyOptions: null }, fault } = stateOf(actionData)
   const { hasEnded } = loaderData
-  // Restores what was typed when the session ended.
   useEffect(() => {
     if (hasEnded) reviveWriting(sessionStorage)
   }, [hasEnded])

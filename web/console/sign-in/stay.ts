@@ -1,7 +1,6 @@
 import { staffApiContext } from '../../api.server.ts'
 import type { Route } from './+types/stay.ts'
 
-/** Extends the session while someone types; called by the frame's script. */
 export async function loader({ context }: Route.LoaderArgs) {
   const result = await context.get(staffApiContext).console.me()
   const { ok } = result

@@ -12,7 +12,6 @@ import { useForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/forms/field.tsx'
 
-/** Inserts a canned answer at the cursor. Without scripts the page reloads with it in the field. */
 function CannedPicker({
   canned,
   insert,

@@ -32,7 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** A refusal at a field leaves the message unchanged. After a conflict the message is loaded again. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,

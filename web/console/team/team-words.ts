@@ -21,7 +21,6 @@ export const factorWords: Readonly<Record<FactorKind, string>> = {
   recovery: 'Recovery codes',
 }
 
-/** "Roles: Reviewer, Editor", as they would be after the change. */
 export function changeWords({ kind, roles }: Pick<OpenChange, 'kind' | 'roles'>): string {
   if (kind === 'roles') return `Roles: ${(roles ?? []).map(role => roleWords[role]).join(', ')}`
   return kind === 'enable' ? 'Let in again' : 'Reset of the second factor'

@@ -25,11 +25,9 @@ function query(filters: WaitlistFilters) {
 
 export const waitlistHref = (filters: WaitlistFilters) => href('/console/waitlist') + query(filters)
 
-/** Fragment of the list below the figures, so that paging stays there. */
 export const entriesId = 'entries'
 export const entriesHref = (filters: WaitlistFilters) => `${waitlistHref(filters)}#${entriesId}`
 
-/** The CSV export ignores the search and the page. */
 export function csvHref({ after: _, search: __, ...filters }: WaitlistFilters) {
   return href('/console/waitlist.csv') + query(filters)
 }

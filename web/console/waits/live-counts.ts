@@ -35,7 +35,6 @@ export function useLiveCounts(counts: Counts | null, since: string): Counts | nu
   return data?.since === since ? data.counts : counts
 }
 
-/** New items in words, most urgent first; empty if none. */
 export function freshWords({ fresh }: Counts): string {
   const { safety, inbox, queue } = fresh
   const other = inbox - safety

@@ -31,7 +31,6 @@ const kindWords: Record<WaitKind, string> = {
   team: 'Change of the team to confirm',
 }
 
-/** These kinds are decided on the screening page. */
 const aboutNotice: readonly WaitKind[] = ['dispute', 'notice-over']
 
 function placeOf({ kind, step, applicationId, accountId, staffId }: WaitItem): string {

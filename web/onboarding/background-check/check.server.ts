@@ -134,7 +134,6 @@ async function signAhead(args: RouteArgs, api: Client, sent: FormData) {
   return result.ok ? redirect(screenHref('showVerifyPinForm')) : refusedStep(args, { values }, result)
 }
 
-/** A dispute, or a statement from the applicant. */
 async function answer(args: RouteArgs, api: Client, sent: FormData) {
   const form = await readForm(args, answerNotice.body!, { form: sent })
   if (!form.ok) return form.refused

@@ -32,7 +32,6 @@ type NumberScreenProps = {
   fault: FormFault | undefined
 }
 
-/** Asks before leaving while an SSN is typed and not sent. */
 function useLeaveHint(typed: boolean) {
   useEffect(() => {
     if (!typed) return

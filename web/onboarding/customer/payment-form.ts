@@ -33,10 +33,6 @@ export function atPageFields(errors: Record<string, string>): Record<string, str
   return expiry === undefined ? others : { ...others, expiry }
 }
 
-/**
- * Parses the card form, with mm/yyyy in one field, into the contract's six fields. `today` decides whether the card has
- * expired.
- */
 export function paymentForm(today: Date): z.ZodMiniType<CardBody> {
   return z.pipe(
     fields.check(

@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const sent = await args.request.formData()
   if (sent.get('intent') === 'remove') {
     const result = await api.payment.removeCard({ params: { id: String(sent.get('id') ?? '') } })
-    // Already removed in another window, which is just as good.
+    // Already removed in another window, which is not an error.
     if (result.ok || result.code === 'NOT_FOUND') return redirect(back({ removed: '1' }))
     return refusedForm(args, { values: {} }, result)
   }

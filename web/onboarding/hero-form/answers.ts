@@ -4,7 +4,6 @@ import { heroFormBody } from '../../../contract/hero-form.ts'
 import { heroFormGroups, type Question, type QuestionGroup } from '../../../contract/hero-form-questions.ts'
 import { heightSent } from './height.ts'
 
-/** Answers so far, grouped as in the payload; an untouched question is absent. */
 export type Answers = HeroFormDraft['answers']
 export type GroupName = QuestionGroup['name']
 export type Value = string | number | boolean | null
@@ -48,7 +47,6 @@ export function answeredInAll(answers: Answers) {
     .reduce((sum, part) => ({ answered: sum.answered + part.answered, of: sum.of + part.of }))
 }
 
-/** Validation errors by field, from the contract's schema. */
 export function faultsOf(answers: Answers): Record<string, string> {
   const parsed = heroFormBody.safeParse(complete(answers))
   return parsed.success ? {} : fieldErrors(parsed.error.issues)

@@ -30,5 +30,5 @@ export function mergedDraft(base: Answers, here: Answers, newer: Answers): Answe
   )
 }
 
-/** Milliseconds before the next attempt: 1, 2, 4 … 30 seconds. */
+/** Milliseconds before the next attempt: 1,000, doubling up to 30,000. */
 export const retryDelay = (failures: number) => Math.min(1_000 * 2 ** Math.max(failures - 1, 0), 30_000)

@@ -45,7 +45,6 @@ async function agree(args: RouteArgs, api: Client, form: FormData) {
   return refusedStep(args, nothingTyped, result)
 }
 
-/** A form posted without scripts: saves the answers to the draft, then validates. */
 async function keepPosted(args: RouteArgs, api: Client, form: FormData) {
   const draft = dataOf(args, await api.hero.formDraft())
   const answers = postedAnswers(form, draft.answers)

@@ -27,7 +27,6 @@ export interface QuestionProps {
 
 const stateList = 'us-states'
 
-/** The datalist for details that ask for a state; rendered once per page. */
 export function StateSuggestions() {
   return (
     <datalist id={stateList}>

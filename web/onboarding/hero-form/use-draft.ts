@@ -16,7 +16,6 @@ function saverFor(start: HeroFormDraft, onStatus: (status: SaveStatus) => void):
   })
 }
 
-/** The page's answers, saved while typing. `typed` holds the answers of a form that could not be saved. */
 export function useDraft(start: HeroFormDraft, typed: Answers = start.answers) {
   const [answers, setAnswers] = useState<Answers>(typed)
   const [status, setStatus] = useState<SaveStatus>({ kind: 'saved', at: start.savedAt })

@@ -6,7 +6,6 @@ import { askSite } from '../ask-site.ts'
 
 type DocumentType = (typeof documentTypes)[number]
 
-/** The step of a slot, so that refusals by the step are shown at the slot. */
 export interface SlotOfStep {
   type: DocumentType
   /** Registers the file in this slot and returns the file in the other slot. */

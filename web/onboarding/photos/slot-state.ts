@@ -14,7 +14,6 @@ export type SlotState =
       attempt: number
       photo: ChosenPhoto
       filename: string
-      /** Part of an earlier submission, sent again unchanged. */
       sentBefore?: true
       doubt?: string
     }

@@ -32,7 +32,6 @@ export interface PhotoSlotOptions {
 export interface PhotoSlotControl {
   state: SlotState
   choose: (file: File) => void
-  /** Sends a photo that is already prepared, such as a crop. */
   send: (photo: Blob, name: string, doubt?: PhotoDoubt) => void
   keep: () => void
   retry: () => void

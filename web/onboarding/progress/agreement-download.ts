@@ -4,7 +4,6 @@ import type { Route } from './+types/agreement-download.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** An accepted text as shown, in one file that any browser opens without our site. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { api } = requireAccount(args)
   const paper = dataOf(args, await api.account.paper({ params: { id: args.params.id } }))

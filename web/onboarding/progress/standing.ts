@@ -31,7 +31,6 @@ function standingOfNotice({ notice }: Hero): Standing[] {
   return [notice.answerBy ? 'notice' : 'disputed']
 }
 
-/** The most urgent state among the five steps and an open notice. */
 export function standingOf(hero: Hero): Standing {
   if (hero.steps.every(({ status }) => status === 'PENDING')) return 'start'
   const present = [...hero.steps.map(standingOfStep), ...standingOfNotice(hero)]

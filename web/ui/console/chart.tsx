@@ -48,7 +48,6 @@ function Drawing(props: ChartProps) {
     nice: true,
   })
   const middle = (at: number) => (x(at) ?? 0) + x.bandwidth() / 2
-  // Only as many labels as fit; the table has all of them.
   const every = Math.ceil(places.length / 7)
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} className="cht" role="img" aria-label={summary}>
@@ -94,7 +93,6 @@ function Drawing(props: ChartProps) {
           })
         ),
       )}
-      {/* Marks a value between two missing ones, which no line reaches. */}
       {kind === 'lines' &&
         series.map((one, which) =>
           one.values.map((value, at) =>

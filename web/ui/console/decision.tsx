@@ -11,7 +11,6 @@ export function DecisionColumn({ label, children }: { label: string; children: R
   )
 }
 
-/** A part of the column, with a rule below. `person`: the title names the person. */
 export function DecisionPart({
   title,
   note,

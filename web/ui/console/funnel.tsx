@@ -24,7 +24,6 @@ const size = { width: 640, height: 172, edge: 46, middle: 42, thickest: 60, thin
 const shareOf = ({ people }: Stop, before: Stop | undefined) =>
   before && before.people > 0 ? `${Math.round((100 * people) / before.people)}%` : ''
 
-/** A line whose thickness is the number of people. */
 function Line({ stops, summary }: Pick<FunnelProps, 'stops' | 'summary'>) {
   const most = Math.max(1, ...stops.map(({ people }) => people))
   const half = ({ people }: Stop) => Math.max(size.thinnest, (size.thickest * people) / most) / 2

@@ -15,7 +15,6 @@ import './viewer.css'
 export type ViewerPicture = {
   src: string
   alt: string
-  /** Caption when two pictures are side by side. */
   label?: string
 }
 

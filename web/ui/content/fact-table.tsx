@@ -6,9 +6,7 @@ type FactTableProps = {
   label: string
   head: readonly string[]
   rows: readonly (readonly [string, ...ReactNode[]])[]
-  /** Column names are announced, but not shown. */
   bare?: boolean
-  /** All cells are short, so the columns fit on a phone. */
   brief?: boolean
 }
 

@@ -12,7 +12,6 @@ type DialogProps = {
   picture?: ReactNode
   /** `dialog` asks for something; `alertdialog` interrupts. */
   role?: 'dialog' | 'alertdialog'
-  /** While a request runs, Escape does not close it. */
   locked?: boolean
   children?: ReactNode
   actions?: ReactNode
@@ -63,7 +62,6 @@ export function Dialog({
       className={classNames('modal', look === 'bad' && 'modal--bad', picture ? 'modal--pic' : false)}
       role={role}
       aria-labelledby={heading}
-      // Only the server opens it by attribute; the browser uses showModal().
       {...(typeof document === 'undefined' && open ? { open: true } : {})}
       suppressHydrationWarning
       onCancel={event => {

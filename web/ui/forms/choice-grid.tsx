@@ -11,7 +11,6 @@ type ChoiceGridProps = {
   error?: ReactNode
 }
 
-/** Short choices as plates, for example times. Radio buttons: arrow keys move, and no scripts are needed. */
 export function ChoiceGrid({ id, label, name, options, defaultValue, error }: ChoiceGridProps) {
   return (
     <fieldset className="times-f" id={id}>

@@ -100,7 +100,6 @@ export type Option = { value: string; label: string; disabled?: boolean }
 export type SelectFieldProps = FieldWords &
   Wordless<SelectHTMLAttributes<HTMLSelectElement>> & {
     options: readonly Option[]
-    /** The first option, sent as the empty string. */
     placeholder?: string
   }
 

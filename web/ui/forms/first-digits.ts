@@ -1,4 +1,3 @@
-/** Cuts the text after its digit number `most`. */
 export function firstDigits(typed: string, most: number): string {
   let digits = 0
   for (const [at, sign] of [...typed].entries()) {

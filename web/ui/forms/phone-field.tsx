@@ -9,7 +9,6 @@ type PhoneFieldProps = FieldWords & {
     label: string
     options: readonly Option[]
   }
-  /** Maximum number of digits. */
   mostDigits: number
   number: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type'>
 }

@@ -5,7 +5,6 @@ import './aside.css'
 
 type AsideProps = {
   title?: ReactNode
-  /** Short lines with a check before each. */
   ticks?: readonly ReactNode[]
   note?: ReactNode
   sticky?: boolean

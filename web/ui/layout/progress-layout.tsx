@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import './progress-layout.css'
 
-/** Heading and meter stay in view on the left while the steps scroll. */
 export function ProgressLayout({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <section className="head-band progress">

@@ -11,7 +11,6 @@ type SignUpLayoutProps = {
   children: ReactNode
 }
 
-/** Sign-up, log-in, reset: the street on one side, the form on the other. */
 export function SignUpLayout({ scene, sceneShape = 'tall', sentence, inert, children }: SignUpLayoutProps) {
   return (
     <main id="main" className="signup" inert={inert}>

@@ -8,7 +8,6 @@ import './footer.css'
 export type FooterColumn = { title: string; links: { label: string; href?: string | undefined }[] }
 
 type FooterProps = {
-  /** Without heading and columns this is the slim footer, for screens with a form. */
   heading?: ReactNode
   columns?: readonly FooterColumn[]
   note: ReactNode

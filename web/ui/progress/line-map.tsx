@@ -11,7 +11,6 @@ type StationProps = {
   text?: ReactNode
   label?: ReactNode
   actions?: ReactNode
-  /** The segment behind it is next: dashes in the line's color. */
   next?: boolean
   now?: boolean
 }

@@ -6,7 +6,6 @@ import './meter.css'
 type MeterProps = {
   /** Whole percent, 0 to 100; shown large unless `figure` is set. */
   percent: number
-  /** Replaces the percentage: "5", with the unit "of 5". */
   figure?: string
   unit?: string
   stations: 3 | 5
@@ -15,7 +14,6 @@ type MeterProps = {
   caption: ReactNode
 }
 
-/** Progress as a number, a bar with one segment per station, and the pair walking along it. */
 export function Meter({ percent, figure, unit, stations, passed, label, caption }: MeterProps) {
   const at = Math.min(Math.max(passed, 0), stations) / stations
   return (

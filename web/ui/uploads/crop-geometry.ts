@@ -22,7 +22,6 @@ export function cropScale(size: ImageSize, place: CropPlace): number {
   return Math.max(frame.width / width, frame.height / height) * place.zoom
 }
 
-/** The nearest position at which the photo covers the whole frame. */
 export function clampPlace(size: ImageSize, place: CropPlace): CropPlace {
   const zoom = Math.min(Math.max(place.zoom, 1), maxZoom)
   const { width, height } = turned(size, place.turn)

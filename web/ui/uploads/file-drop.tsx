@@ -7,7 +7,6 @@ type FileInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'
 type FileDropProps = FileInput & {
   label: string
   or?: string
-  /** All chosen or dropped files; the caller limits their number. */
   onFiles: (files: File[]) => void
 }
 
