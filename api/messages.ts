@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { legalNotices, type MessageTemplate } from '../contract/message-templates.ts'
 import { seal } from '../providers/keys/sealed.ts'
 import type { Database, Deps } from './deps.ts'
+import { jobSpec, jobSpecs } from './jobs.ts'
 import type { Words } from './notifications/words.ts'
 
 export interface QueuedMessage {
@@ -33,17 +34,14 @@ export async function queueMessages(
     )
     return { id, channel, template, account_id: accountId, sealed, created_at: clock.now() }
   })
-  await sql`with promised as (${db.insertInto('message').values(rows).returning(['id', 'template'])})
-    select count(*) from graphile_worker.add_jobs((select array_agg(
-      ('send-message', json_build_object('id', id), null, null,
-        case when template = any(${legalNotices as unknown as string[]}::text[]) then ${endless}::smallint else ${messageAttempts}::smallint end,
-        'send-message:' || id, null, null)
-        ::graphile_worker.job_spec) from promised))`.execute(db)
+  const specs = rows.map(({ id, template }) =>
+    jobSpec('send-message', { id }, { key: `send-message:${id}`, attempts: attemptsOf(template) }),
+  )
+  await sql`with promised as (${db.insertInto('message').values(rows).returning('id')})
+    select count(*) from graphile_worker.add_jobs(${jobSpecs(specs)})`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Tries of a job that only needs our own database: half an hour. */
-const attempts = 8
 /**
  * The queue waits e^n seconds after try n, at most e^10 (six hours). 22 tries take 77 hours, so a provider can be down for three
  * days.
@@ -53,16 +51,3 @@ export const messageAttempts = 22
 export const endless = 32_767
 export const attemptsOf = (template: string) =>
   (legalNotices as readonly string[]).includes(template) ? endless : messageAttempts
-
-/** Adds a job in the caller's transaction. A waiting job with the same `key` is replaced. */
-export async function enqueue(
-  db: Database,
-  task: string,
-  payload: Record<string, unknown>,
-  options: { key?: string; runAt?: Date; attempts?: number } = {},
-) {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
-    job_key => ${options.key ?? null}::text, run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${options.attempts ?? attempts}::int)`.execute(
-    db,
-  )
-}

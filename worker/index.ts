@@ -1,7 +1,8 @@
-import type { TaskList } from 'graphile-worker'
+import type { Job, TaskList } from 'graphile-worker'
 import type { Deps } from '../api/deps.ts'
 import { readImport } from '../api/import-export/read-import.ts'
 import { runImport } from '../api/import-export/run-import.ts'
+import type { ScheduledJob } from '../api/jobs.ts'
 import { loadTemplates, unsetWords } from '../api/notifications/templates.ts'
 import { applyDecisions } from '../api/review/apply-decisions.ts'
 import { tellWaiting } from '../api/waits/tell-waiting.ts'
@@ -13,6 +14,7 @@ import { cleanUp } from './clean-up.ts'
 import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
 import { forgetCard } from './forget-card.ts'
 import { inviteWaitlist } from './invite-waitlist.ts'
+import { taskListOf } from './job-handlers.ts'
 import { licenseExpiry } from './license-expiry.ts'
 import { logAuditHead } from './log-audit-head.ts'
 import { placeBackgroundOrder } from './place-background-order.ts'
@@ -38,37 +40,39 @@ export function createTasks(needs: TaskNeeds): TaskList {
   const unset = unsetWords(templates, needs.settings.variables)
   if (unset.length > 0)
     throw new Error(`Messages use variables that no setting provides: ${unset.join(', ')}.`)
-  return {
+  return taskListOf({
     'clean-up': () => cleanUp(needs),
     'erase-waiting-numbers': () => eraseWaitingNumbers(needs),
-    'forget-card': payload => forgetCard(needs, payload as { id: string }),
-    'invite-waitlist': payload => inviteWaitlist(needs, payload as { batchId: string }),
+    'forget-card': payload => forgetCard(needs, payload),
+    'invite-waitlist': payload => inviteWaitlist(needs, payload),
     'license-expiry': () => licenseExpiry(needs),
     'log-audit-head': () => logAuditHead(needs),
-    'place-background-order': payload => placeBackgroundOrder(needs, payload as { applicationId: string }),
-    'read-import': (payload, { job }) =>
-      readImport(needs, payload as { id: string }, { last: job.attempts >= job.max_attempts }),
-    'run-import': payload => runImport({ ...needs, publicPictures }, payload as { id: string }),
-    'remove-upload': payload => removeUpload(needs, payload as { filename: string }),
+    'place-background-order': payload => placeBackgroundOrder(needs, payload),
+    'read-import': (payload, { job }) => readImport(needs, payload, { last: isLast(job) }),
+    'remove-upload': payload => removeUpload(needs, payload),
+    'run-import': payload => runImport({ ...needs, publicPictures }, payload),
     'send-message': (payload, { job }) =>
-      sendMessage({ ...needs, templates }, payload as { id: string }, {
-        last: job.attempts >= job.max_attempts,
-      }),
+      sendMessage({ ...needs, templates }, payload, { last: isLast(job) }),
     'settle-decisions': async () => void (await applyDecisions(needs)),
     'sweep-background-orders': () => sweepBackgroundOrders(needs),
     'tell-waiting': () => tellWaiting(needs),
-    'write-letter': payload => writeLetter({ ...needs, templates }, payload as never),
-  }
+    'write-letter': payload => writeLetter({ ...needs, templates }, payload),
+  })
 }
 
+const isLast = ({ attempts, max_attempts }: Job) => attempts >= max_attempts
+
 /** UTC. */
-export const crontab = [
-  '7 11 * * * license-expiry',
-  '23 * * * * sweep-background-orders',
-  '41 * * * * clean-up',
-  '52 * * * * erase-waiting-numbers',
-  '3 * * * * log-audit-head',
-  '*/15 * * * * tell-waiting',
+const schedule: Partial<Record<ScheduledJob, string>> = {
+  'license-expiry': '7 11 * * *',
+  'sweep-background-orders': '23 * * * *',
+  'clean-up': '41 * * * *',
+  'erase-waiting-numbers': '52 * * * *',
+  'log-audit-head': '3 * * * *',
+  'tell-waiting': '*/15 * * * *',
   // Each decision has its own job; this catches what such a job missed.
-  '* * * * * settle-decisions',
-].join('\n')
+  'settle-decisions': '* * * * *',
+}
+export const crontab = Object.entries(schedule)
+  .map(([name, when]) => `${when} ${name}`)
+  .join('\n')

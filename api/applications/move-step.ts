@@ -10,7 +10,7 @@ import {
 import { licenseSteps } from '../../contract/license-renewal.ts'
 import { documentSteps } from '../../contract/upload.ts'
 import type { Database, Deps } from '../deps.ts'
-import { enqueue } from '../messages.ts'
+import { enqueue } from '../jobs.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { markRejected } from '../uploads/repeated-photos.ts'
 import { moveRenewal } from './move-renewal.ts'

@@ -16,8 +16,8 @@ import type { ContentImport as Row } from '../../db/types.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
+import { enqueue } from '../jobs.ts'
 import { cutPage } from '../keyset.ts'
-import { enqueue } from '../messages.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 
@@ -162,7 +162,7 @@ async function move(
     to,
     task,
     differing,
-  }: { from: ImportState; to: ImportState; task: string; differing?: DifferingChoice },
+  }: { from: ImportState; to: ImportState; task: 'read-import' | 'run-import'; differing?: DifferingChoice },
 ) {
   const { db, clock } = context.deps
   return db.transaction().execute(async tx => {

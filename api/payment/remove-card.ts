@@ -1,6 +1,6 @@
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
-import { enqueue } from '../messages.ts'
+import { enqueue } from '../jobs.ts'
 import { refuse } from '../refusal.ts'
 import { savedCards } from './saved-cards.ts'
 

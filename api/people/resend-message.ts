@@ -1,7 +1,8 @@
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { attemptsOf, enqueue } from '../messages.ts'
+import { enqueue } from '../jobs.ts'
+import { attemptsOf } from '../messages.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 

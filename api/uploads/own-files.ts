@@ -1,5 +1,5 @@
 import type { Database, Deps } from '../deps.ts'
-import { enqueue } from '../messages.ts'
+import { enqueue } from '../jobs.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { filenameOf } from './file-names.ts'
 import { ownUpload } from './pictures.ts'

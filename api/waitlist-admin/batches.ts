@@ -7,7 +7,7 @@ import type { District } from '../../contract/zip-district.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { enqueue } from '../messages.ts'
+import { enqueue } from '../jobs.ts'
 import { refuse } from '../refusal.ts'
 import { toInvite } from './to-invite.ts'
 

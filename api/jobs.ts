@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { z } from '../contract/schema.ts'
+import type { Database } from './deps.ts'
+
+const nothing = z.object({})
+const byId = z.object({ id: z.string() })
+
+/**
+ * Every job with its payload. The queue may hold jobs of an older release: names and fields stay as they are, and a new field is
+ * optional.
+ */
+const jobs = {
+  'clean-up': nothing,
+  'erase-waiting-numbers': nothing,
+  'forget-card': byId,
+  'invite-waitlist': z.object({ batchId: z.string() }),
+  'license-expiry': nothing,
+  'log-audit-head': nothing,
+  'place-background-order': z.object({ applicationId: z.string() }),
+  'read-import': byId,
+  'remove-upload': z.object({ filename: z.string() }),
+  'run-import': byId,
+  'send-message': byId,
+  'settle-decisions': nothing,
+  'sweep-background-orders': nothing,
+  'tell-waiting': nothing,
+  'write-letter': z.object({ id: z.string(), template: z.string(), sealed: z.string() }),
+} as const
+export type JobName = keyof typeof jobs
+export const jobNames = Object.keys(jobs) as JobName[]
+type JobPayloads = { [Name in JobName]: z.infer<(typeof jobs)[Name]> }
+export type JobPayload<Name extends JobName> = JobPayloads[Name]
+const schemas: { [Name in JobName]: z.ZodMiniType<JobPayloads[Name]> } = jobs
+
+/** A job that can run by the clock: it needs no payload. */
+export type ScheduledJob = {
+  [Name in JobName]: (typeof jobs)[Name] extends typeof nothing ? Name : never
+}[JobName]
+
+/**
+ * The payload as the job's schema has it; the clock adds fields of its own, which are left out. Throws an error that names the
+ * fields that are wrong, but none of their values: the queue and the log keep it.
+ */
+export function readPayload<Name extends JobName>(name: Name, payload: unknown): JobPayload<Name> {
+  const result = z.safeParse(schemas[name], payload ?? {})
+  if (result.success) return result.data
+  const fields = result.error.issues.map(({ path }) => path.join('.') || 'payload')
+  throw new Error(`The job ${name} cannot run: invalid ${[...new Set(fields)].join(', ')}.`)
+}
+
+/** Tries of a job that only needs our own database: half an hour. */
+const usualAttempts = 8
+
+interface JobOptions {
+  /** A waiting job with the same key is replaced. */
+  key?: string
+  runAt?: Date
+  attempts?: number
+}
+
+/** A job as `graphile_worker.job_spec`. */
+export const jobSpec = <Name extends JobName>(
+  name: Name,
+  payload: JobPayload<Name>,
+  { key, runAt, attempts = usualAttempts }: JobOptions = {},
+) => ({
+  identifier: name,
+  payload,
+  job_key: key ?? null,
+  run_at: runAt ?? null,
+  max_attempts: attempts,
+})
+export type JobSpec = ReturnType<typeof jobSpec>
+
+/** What the function `add_jobs` of the queue takes. */
+export const jobSpecs = (specs: readonly JobSpec[]) =>
+  sql`(select array_agg(spec) from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec)`
+
+/** Adds a job in the caller's transaction. */
+export async function enqueue<Name extends JobName>(
+  db: Database,
+  name: Name,
+  payload: JobPayload<Name>,
+  options?: JobOptions,
+): Promise<void> {
+  await sql`select graphile_worker.add_jobs(${jobSpecs([jobSpec(name, payload, options)])})`.execute(db)
+}
