@@ -33,12 +33,19 @@ const importPattern =
 
 const typeImport = /^(?:import|export) type\s[^'"]*?from\s*'[^']+'/gm
 
-/** A file's imports: project files relative to the root, packages by name. Without `types`, only runtime imports. */
-export function importsOf(path: string, { types = true } = {}): string[] {
+const dynamicImport = /import\s*\(\s*'[^']+'\s*\)/g
+
+/**
+ * A file's imports: project files relative to the root, packages by name. Without `types`, only runtime imports; without
+ * `dynamic`, only those that run when the file is loaded.
+ */
+export function importsOf(path: string, { types = true, dynamic = true } = {}): string[] {
   const found: string[] = []
-  const text = types ? textOf(path) : textOf(path).replaceAll(typeImport, '')
-  for (const [, from, dynamic, bare] of text.matchAll(importPattern)) {
-    const name = from ?? dynamic ?? bare!
+  let text = textOf(path)
+  if (!types) text = text.replaceAll(typeImport, '')
+  if (!dynamic) text = text.replaceAll(dynamicImport, '')
+  for (const [, from, called, bare] of text.matchAll(importPattern)) {
+    const name = from ?? called ?? bare!
     found.push(name.startsWith('.') ? normalize(join(dirname(path), name.replace(/\?.*$/, ''))) : name)
   }
   return found

