@@ -87,18 +87,18 @@ function allowedMethods(path: string): string[] {
 
 const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
-function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, kept?: ResponseCache) {
+function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, cache?: ResponseCache) {
   const handler = handlerOf(name)
   app.on(definition.method, definition.path, async context => {
     const run = () => runCall(deps, context, definition, handler)
     const work = async () => successBody(definition, await run())
     try {
       if (definition.answers) return answerFile(context, definition.answers, (await run()) as ReadableStream)
-      const isKept = kept && definition.cache === 'kept'
+      const isCached = cache && definition.cache === 'kept'
       return answerSuccess(
         context,
         definition,
-        await (isKept ? kept.answer(pathOf(context.req.url), work) : work()),
+        await (isCached ? cache.answer(pathOf(context.req.url), work) : work()),
       )
     } catch (error) {
       return answerFailure(deps, context, definition, error)
@@ -108,9 +108,9 @@ function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, ke
 
 /**
  * The whole API, with the paths of the contract below its mount point (`/api`). The server passes the caller's address:
- * `fetch(request, { address, requestId })`. With `kept`, public answers are cached for a second.
+ * `fetch(request, { address, requestId })`. With `cache`, public answers are cached for a second.
  */
-export function createApi(deps: Deps, { kept }: { kept?: ResponseCache } = {}): Hono<ApiEnv> {
+export function createApi(deps: Deps, { cache }: { cache?: ResponseCache } = {}): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
   const server = `${deps.settings.publicUrl}/api`
   const part = { console: deps.settings.documentsConsole }
@@ -120,7 +120,7 @@ export function createApi(deps: Deps, { kept }: { kept?: ResponseCache } = {}): 
   mountLeavePage(app, deps)
   mountInboundTexts(app, deps)
   mountScreeningWebhook(app, deps)
-  for (const { name, call } of inOrder) mount(app, deps, name, call, kept)
+  for (const { name, call } of inOrder) mount(app, deps, name, call, cache)
   for (const path of new Set(allCalls.map(({ call }) => call.path)))
     app.all(path, context => {
       context.header('allow', allowedMethods(path).join(', '))

@@ -5,15 +5,15 @@ import { createResponseCache } from './response-cache.ts'
 
 function setUp() {
   let time = 0
-  const kept = createResponseCache({ now: () => time })
+  const cache = createResponseCache({ now: () => time })
   let made = 0
   const ask = (key = '/news', body?: string) =>
-    kept.answer(key, async () => {
+    cache.answer(key, async () => {
       made += 1
       return body ?? `answer ${made}`
     })
   return {
-    kept,
+    cache,
     ask,
     pass: (ms: number) => {
       time += ms
@@ -33,13 +33,13 @@ describe('a public answer', () => {
   })
 
   it('is made anew after something was published, and what was being made meanwhile is not kept', async () => {
-    const { kept, ask, made } = setUp()
+    const { cache, ask, made } = setUp()
     await ask()
-    kept.renew()
+    cache.renew()
     expect(await ask()).toBe('answer 2')
     let finish = (_: string) => {}
-    const slow = kept.answer('/slow', () => new Promise(done => (finish = done)))
-    kept.renew()
+    const slow = cache.answer('/slow', () => new Promise(done => (finish = done)))
+    cache.renew()
     finish('old')
     expect(await slow).toBe('old')
     expect(await ask('/slow', 'new')).toBe('new')
@@ -47,8 +47,8 @@ describe('a public answer', () => {
   })
 
   it('that fails is not kept', async () => {
-    const { kept, ask } = setUp()
-    await expect(kept.answer('/news', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    const { cache, ask } = setUp()
+    await expect(cache.answer('/news', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await ask()).toBe('answer 1')
   })
 
@@ -74,8 +74,8 @@ describe('a public answer', () => {
 describe('the API with cached responses', () => {
   it('answers the same bytes with an id of its own for each request, and refusals as they are', async () => {
     const { deps } = await testApi()
-    const kept = createResponseCache({ now: () => 0 })
-    const api = createApi(deps, { kept })
+    const cache = createResponseCache({ now: () => 0 })
+    const api = createApi(deps, { cache })
     const ask = (path: string, requestId: string) =>
       api.fetch(new Request(`http://hero.test${path}`), { address: '203.0.113.7', requestId })
     const [first, second] = [await ask('/utils/news', 'one'), await ask('/utils/news', 'two')]

@@ -5,7 +5,7 @@ import type { Session } from './context.ts'
 import type { Deps } from './deps.ts'
 import { addressFrom, networkOf } from './middleware/origin.ts'
 
-export interface Asked {
+export interface TracedRequest {
   definition: Call | undefined
   requestId: string
   address: string | undefined
@@ -49,7 +49,7 @@ function nameIn(body: unknown): string | undefined {
 
 const idOf = (session: Session) => (session.kind === 'staff' ? session.staffId : session.accountId)
 
-function audienceOf({ definition, session, body }: Asked): string {
+function audienceOf({ definition, session, body }: TracedRequest): string {
   if (session) return session.kind === 'staff' ? 'staff' : session.audience
   if (definition?.path.startsWith('/console/')) return 'staff'
   const { audience } = (body ?? {}) as Record<string, unknown>
@@ -60,13 +60,13 @@ function audienceOf({ definition, session, body }: Asked): string {
 export function traceRefusal(
   deps: Pick<Deps, 'codeKey' | 'log' | 'onRefusal'>,
   code: RefusalCode,
-  asked: Asked,
+  request: TracedRequest,
 ): void {
   if (!traced.has(code)) return
-  const { definition, requestId, address, session, body } = asked
+  const { definition, requestId, address, session, body } = request
   const named = nameIn(body)
   const call = definition ? `${definition.method} ${definition.path}` : 'unknown'
-  deps.onRefusal?.({ code, call, audience: audienceOf(asked) })
+  deps.onRefusal?.({ code, call, audience: audienceOf(request) })
   deps.log.info({
     event: 'refused',
     requestId,

@@ -60,12 +60,12 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
 
   const now = () => performance.now()
   const coming = createScheduledChanges({ now })
-  const kept = createResponseCache({ now, changedSince: coming.since })
-  const api = createApi(deps, { kept })
+  const responseCache = createResponseCache({ now, changedSince: coming.since })
+  const api = createApi(deps, { cache: responseCache })
   const pages = createPageCache({ now, scheduledChanges: coming })
   const renew = () => {
     // The data that pages show is renewed before the pages.
-    kept.renew()
+    responseCache.renew()
     pages.renew()
   }
   const siteSettings = webSettings(settings, publicUrl)

@@ -42,14 +42,14 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
  */
 export function createPasswords(): Passwords {
   const gate = createGate(passwordHashing)
-  const nobody = hash(newToken(), argon2id)
+  const randomHash = hash(newToken(), argon2id)
   // Every verify awaits it; without this, an earlier rejection would end the process.
-  nobody.catch(() => {})
+  randomHash.catch(() => {})
   return {
     hash: password => gate(() => hash(password, argon2id)),
     verify: (stored, password) =>
       gate(async () => {
-        const right = await verify(stored ?? (await nobody), password)
+        const right = await verify(stored ?? (await randomHash), password)
         return right && stored !== null
       }),
   }

@@ -35,7 +35,7 @@ function requireOpenDays(now: Date, { day, otherDay }: Body) {
   if (otherDay && (otherDay < first || otherDay > last)) throw refuseField('INVALID_INPUT', 'otherDay', told)
 }
 
-async function promiseMails(tx: Database, { clock, ring, settings }: Deps, reference: string, body: Body) {
+async function queueMails(tx: Database, { clock, ring, settings }: Deps, reference: string, body: Body) {
   const values = {
     reference,
     // The previous release's template greets by name, and that release may be the one that sends this.
@@ -87,7 +87,7 @@ export async function requestAppointment({ deps, origin }: Context, { body }: { 
         created_at: clock.now(),
       })
       .execute()
-    await promiseMails(tx, deps, reference, body)
+    await queueMails(tx, deps, reference, body)
   })
   return { reference }
 }

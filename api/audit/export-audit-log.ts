@@ -4,7 +4,7 @@ import { writeAuditEvent } from './audit-log.ts'
 import { type RecordFilters, readHead, readRows } from './read-audit-log.ts'
 
 const head = ['Number', 'Time (UTC)', 'Act', 'Who', 'Subject', 'Subject id', 'Reason', 'Detail', 'Request']
-const aPart = 2_000
+const rowsPerRead = 2_000
 
 /**
  * Exports the log as a file, as of the start of the export. Throws FRESH_FACTOR_NEEDED. The export is audited before the first
@@ -25,7 +25,7 @@ export async function exportRecord(context: Context<StaffSession>, filters: Reco
   return csvStream(
     head,
     partsByKey<Awaited<ReturnType<typeof readRows>>[number]>(
-      last => readRows(db, filters, last ? last.seq : seq + 1, aPart),
+      last => readRows(db, filters, last ? last.seq : seq + 1, rowsPerRead),
       row => [
         row.seq,
         row.at,

@@ -2,8 +2,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { KeyRing, WrappingKey } from '../../providers/keys/key-ring.ts'
 import type { Database } from '../deps.ts'
 
-const batch = 5_000
-const most = 20
+const rowsPerRead = 5_000
+const maxFaults = 20
 
 interface Row {
   seq: number
@@ -47,7 +47,7 @@ const rowsAfter = (db: Database, after: number) =>
     .select(['e.seq', 'e.hash', 'm.key_id', 'm.mac'])
     .where('e.seq', '>', after)
     .orderBy('e.seq')
-    .limit(batch)
+    .limit(rowsPerRead)
     .execute()
 
 async function* judged(db: Database, ring: KeyRing) {
@@ -56,7 +56,7 @@ async function* judged(db: Database, ring: KeyRing) {
   for (;;) {
     const rows = await rowsAfter(db, after)
     for (const row of rows) yield { row, found: found(row) }
-    if (rows.length < batch) return
+    if (rows.length < rowsPerRead) return
     after = rows.at(-1)!.seq
   }
 }
@@ -75,7 +75,7 @@ export async function brokenMacs(db: Database, ring: KeyRing): Promise<string[]>
   const faults: string[] = []
   for await (const { row, found } of judged(db, ring)) {
     if (found !== 'right') faults.push(words[found](row.seq, row.key_id))
-    if (faults.length === most) return faults
+    if (faults.length === maxFaults) return faults
   }
   const gone = await db
     .selectFrom('audit_mac as m')
@@ -83,7 +83,7 @@ export async function brokenMacs(db: Database, ring: KeyRing): Promise<string[]>
     .select('m.seq')
     .where('e.seq', 'is', null)
     .orderBy('m.seq')
-    .limit(most)
+    .limit(maxFaults)
     .execute()
   return [...faults, ...gone.map(({ seq }) => `row ${seq} was removed; its code is still there`)]
 }
@@ -105,12 +105,12 @@ export async function addMissingMacs(db: Database, ring: KeyRing) {
     else if (found !== 'right') return { faults: [words[found](row.seq, row.key_id)], added: 0 }
   }
   const key = macKey(ring.current)
-  for (let at = 0; at < missing.length; at += batch)
+  for (let at = 0; at < missing.length; at += rowsPerRead)
     await db
       .insertInto('audit_mac')
       .values(
         missing
-          .slice(at, at + batch)
+          .slice(at, at + rowsPerRead)
           .map(row => ({ seq: row.seq, key_id: ring.current.id, mac: macOf(key, row) })),
       )
       .onConflict(conflict => conflict.column('seq').doNothing())

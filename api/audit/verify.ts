@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../deps.ts'
 
 /** Maximum number of faults listed: a chain broken at the start is broken everywhere. */
-const most = 20
+const maxFaults = 20
 
 /**
  * Describes what is wrong with the audit log: missing, changed or out-of-order rows, and a wrong head. Empty if intact. Reads
@@ -16,7 +16,7 @@ export async function brokenAudit(db: Database): Promise<string[]> {
       from head, generate_series(1, head.seq) as s (seq)
       left join audit_event e on e.seq = s.seq
       where e.seq is null
-      limit ${most}
+      limit ${maxFaults}
     ),
     walked as (
       select e.*, lag(e.hash, 1, '') over (order by e.seq) as before, lag(e.seq, 1, 0) over (order by e.seq) as seq_before
@@ -28,10 +28,10 @@ export async function brokenAudit(db: Database): Promise<string[]> {
       join audit_event e on e.seq = w.seq
       where e.hash <> encode(sha256(convert_to(audit_text(e), 'UTF8')), 'hex')
         or (w.previous <> w.before and w.seq_before = w.seq - 1)
-      limit ${most}
+      limit ${maxFaults}
     ),
     after as (
-      select e.seq, 'stands after the end' as fault from head join audit_event e on e.seq > head.seq limit ${most}
+      select e.seq, 'is after the end' as fault from head join audit_event e on e.seq > head.seq limit ${maxFaults}
     ),
     ending as (
       select head.seq, 'is not the end that the head names' as fault
@@ -40,7 +40,7 @@ export async function brokenAudit(db: Database): Promise<string[]> {
     )
     select * from missing union all select * from changed union all select * from after union all select * from ending
     order by seq
-    limit ${most}
+    limit ${maxFaults}
   `.execute(db)
   return rows.map(({ seq, fault }) => `row ${seq} ${fault}`)
 }

@@ -3,7 +3,7 @@ import type { Origin } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
-import { dayOf, isNobodys } from './contains-personal-data.ts'
+import { containsPersonalData, dayOf } from './contains-personal-data.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 type From = Pick<Origin, 'network'>
@@ -53,7 +53,7 @@ export async function explainRating(
 ) {
   await limit(needs, 'helpRatingsByAddress', network)
   const subtopic_id = await subtopicOf(needs, slug)
-  if (isNobodys(reason))
+  if (!containsPersonalData(reason))
     await needs.db
       .insertInto('help_vote_reason')
       .values({ subtopic_id, day: dayOf(needs.clock.now()), reason })

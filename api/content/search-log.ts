@@ -5,7 +5,7 @@ import { helpSearch } from '../../contract/content-limits.ts'
 import type { Origin } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { takePoint } from '../limits.ts'
-import { dayOf, isNobodys } from './contains-personal-data.ts'
+import { containsPersonalData, dayOf } from './contains-personal-data.ts'
 import { type Vocabulary, wordsOf } from './help-vocabulary.ts'
 
 type Query = Pick<CallParsed<Calls['content']['searchHelp']>['query'], 'q' | 'topicType'>
@@ -31,7 +31,7 @@ export async function countSearch(
   { best, known }: { best: Best | undefined; known: Vocabulary },
 ) {
   const words = wordsOf(q)
-  if (words.length === 0 || !isNobodys(q)) return
+  if (words.length === 0 || containsPersonalData(q)) return
   if (best && best.score >= helpSearch.poorScore && !hasKnownWordsOnly(words, known)) return
   try {
     const { left } = await takePoint(deps, 'missedQuestionsByAddress', network)

@@ -150,7 +150,7 @@ async function publishDueVersions(needs: Needs): Promise<void> {
     }
 }
 
-const lookForDue = singleFlight((needs: Needs) => () => publishDueVersions(needs))
+const publishDueOnce = singleFlight((needs: Needs) => () => publishDueVersions(needs))
 
 type Reads = Record<string, (context: Context<never>, input: never) => Promise<unknown>>
 
@@ -158,7 +158,7 @@ export function afterDue<Handlers>(handlers: Handlers): Handlers {
   const wrapped = Object.entries(handlers as Reads).map(([verb, handler]) => [
     verb,
     async (context: Context<never>, input: never) => {
-      await lookForDue(context.deps)
+      await publishDueOnce(context.deps)
       return handler(context, input)
     },
   ])

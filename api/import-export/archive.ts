@@ -15,7 +15,7 @@ import { tarEnd, tarFile } from './tar.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'uploads' | 'texts'>
 
-const aFile = 1024 * 1024
+const bytesPerFile = 1024 * 1024
 
 const readMe = `Everything that the editors of this site wrote.
 
@@ -46,7 +46,7 @@ async function* inFiles(folder: string, lines: AsyncIterable<object>, at: Date):
     const bytes = Buffer.from(`${JSON.stringify(line)}\n`)
     held.push(bytes)
     size += bytes.length
-    if (size >= aFile) yield file()
+    if (size >= bytesPerFile) yield file()
   }
   if (held.length > 1 || number === 0) yield file()
 }

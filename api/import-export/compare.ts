@@ -12,14 +12,14 @@ export interface Compared {
   entry?: EntryRow
 }
 
-interface Asked {
+interface ImportedText {
   kind: EntryKind
   slug: string
   fields: Partial<EntryFields>
 }
 
 /** Whether a text equals the import, apart from a number after its slug. */
-const says = (row: EntryRow, { kind, fields }: Asked) => {
+const matches = (row: EntryRow, { kind, fields }: ImportedText) => {
   const own = fieldsOf(row)
   return (
     row.kind === kind &&
@@ -29,18 +29,18 @@ const says = (row: EntryRow, { kind, fields }: Asked) => {
   )
 }
 
-const beside = (slug: string) => [slug, ...Array.from({ length: 20 }, (_, at) => `${slug}-${at + 2}`)]
+const slugVariants = (slug: string) => [slug, ...Array.from({ length: 20 }, (_, at) => `${slug}-${at + 2}`)]
 
-export async function compare(db: Database, asked: Asked): Promise<Compared> {
-  const { kind, slug } = asked
+export async function compare(db: Database, imported: ImportedText): Promise<Compared> {
+  const { kind, slug } = imported
   const rows = await db
     .selectFrom('entry')
     .selectAll()
     .where('kind', 'in', sameAddresses(kind))
     .where('deleted_at', 'is', null)
-    .where(is => is.or([is('slug', 'in', beside(slug)), is('published_slug', '=', slug)]))
+    .where(is => is.or([is('slug', 'in', slugVariants(slug)), is('published_slug', '=', slug)]))
     .execute()
-  const same = rows.find(row => beside(slug).includes(row.slug) && says(row, asked))
+  const same = rows.find(row => slugVariants(slug).includes(row.slug) && matches(row, imported))
   if (same) return { outcome: 'same', entry: same }
   const there = rows.find(row => row.slug === slug) ?? rows.find(row => row.published_slug === slug)
   if (there && there.kind !== kind)

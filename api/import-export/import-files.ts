@@ -3,21 +3,21 @@ import { importLimits, isArchive } from '../../contract/console/import-export.ts
 import type { Database } from '../deps.ts'
 import type { ImportFile } from './read-file.ts'
 
-const aPiece = 16
+const partsPerRead = 16
 
 async function* bytesOf(db: Database, importId: string, file: number): AsyncGenerator<Buffer> {
-  for (let place = 0; ; place += aPiece) {
+  for (let place = 0; ; place += partsPerRead) {
     const parts = await db
       .selectFrom('content_import_part')
       .select('body')
       .where('import_id', '=', importId)
       .where('file', '=', file)
       .where('place', '>=', place)
-      .where('place', '<', place + aPiece)
+      .where('place', '<', place + partsPerRead)
       .orderBy('place')
       .execute()
     for (const { body } of parts) yield body
-    if (parts.length < aPiece) return
+    if (parts.length < partsPerRead) return
   }
 }
 

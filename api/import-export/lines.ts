@@ -8,7 +8,7 @@ import type { ImageRow } from '../media/images.ts'
 import { linesHead } from './line-forms.ts'
 import { readOrders } from './places.ts'
 
-const aPart = 200
+const rowsPerRead = 200
 
 async function* inParts<Row>(read: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
   let last: Row | undefined
@@ -16,7 +16,7 @@ async function* inParts<Row>(read: (after: Row | undefined) => Promise<Row[]>): 
     const rows = await read(last)
     yield* rows
     last = rows.at(-1)
-    if (rows.length < aPart) return
+    if (rows.length < rowsPerRead) return
   }
 }
 
@@ -28,7 +28,7 @@ export const entries = (db: Database): AsyncGenerator<EntryRow> =>
       .selectAll()
       .$if(after !== undefined, query => query.where('id', '>', after!.id))
       .orderBy('id')
-      .limit(aPart)
+      .limit(rowsPerRead)
       .execute(),
   )
 
@@ -65,7 +65,7 @@ async function* revisionsOf(db: Database, id: string) {
       .where('entry_id', '=', id)
       .where('version', '>', after?.version ?? 0)
       .orderBy('version')
-      .limit(aPart)
+      .limit(rowsPerRead)
       .execute(),
   )
   for await (const { version, at, by, event, published_at: publishedAt, fields } of rows)
@@ -106,7 +106,7 @@ export const images = (db: Database) =>
       .where('deleted_at', 'is', null)
       .$if(after !== undefined, query => query.where('hash', '>', after!.hash))
       .orderBy('hash')
-      .limit(aPart)
+      .limit(rowsPerRead)
       .execute(),
   )
 
@@ -134,7 +134,7 @@ async function* redirectLines(db: Database) {
       .select(['from_path', 'to_path', 'by', 'created_at'])
       .where('from_path', '>', after?.from_path ?? '')
       .orderBy('from_path')
-      .limit(aPart)
+      .limit(rowsPerRead)
       .execute(),
   )
   for await (const { from_path, to_path, by, created_at } of redirects)

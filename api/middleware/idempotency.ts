@@ -36,7 +36,7 @@ export interface Once {
 const abandonedAfter = 10 * second
 /** Milliseconds between polls for a concurrent request with the same key, about five seconds in total. */
 const pauses = [50, 100, 200, 400, 800, 1_600, 1_850] as const
-const twinWait = 5 * second
+const concurrentWait = 5 * second
 
 const rowName = ({ caller, key }: Request) => createHash('sha256').update(`${caller}\n${key}`).digest('hex')
 const place = (claim: Claim) => ({ table: 'idempotency_key', column: 'body_sealed', row: rowName(claim) })
@@ -126,7 +126,7 @@ async function conclude(
 /** Requests in flight in this process: a concurrent request shares the answer without storing it. */
 const underWay = new WeakMap<object, Map<string, { hash: string; answer: Promise<Once | undefined> }>>()
 
-function twins(needs: Needs) {
+function requestsInFlight(needs: Needs) {
   const map = underWay.get(needs.db) ?? new Map<string, { hash: string; answer: Promise<Once | undefined> }>()
   underWay.set(needs.db, map)
   return map
@@ -153,13 +153,13 @@ export async function once(
     .where('created_at', '<', new Date(clock.now().getTime() - idempotency.life))
     .execute()
   const name = rowName(claim)
-  const running = twins(needs)
+  const running = requestsInFlight(needs)
   for (const pause of [...pauses, undefined]) {
-    const twin = running.get(name)
-    if (twin) {
-      if (!sameText(twin.hash, hash)) throw refuse('IDEMPOTENCY_KEY_REUSED')
+    const concurrent = running.get(name)
+    if (concurrent) {
+      if (!sameText(concurrent.hash, hash)) throw refuse('IDEMPOTENCY_KEY_REUSED')
       // If the first is refused, the second runs by itself.
-      const shared = await Promise.race([twin.answer.catch(() => undefined), sleep(twinWait)])
+      const shared = await Promise.race([concurrent.answer.catch(() => undefined), sleep(concurrentWait)])
       if (shared) return { ...shared, replayed: true }
     } else {
       const earlier = await earlierAnswer(needs, claim)

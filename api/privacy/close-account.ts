@@ -91,7 +91,7 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
 }
 
 /** Appointment requests and support messages without an account are matched by email. */
-async function eraseLetters({ db }: Needs, { id, email }: AccountRow) {
+async function eraseWrittenMessages({ db }: Needs, { id, email }: AccountRow) {
   await db.deleteFrom('support_message').where('account_id', '=', id).execute()
   for (const table of ['appointment_request', 'support_message'] as const)
     await db.deleteFrom(table).where('email', '=', email).execute()
@@ -133,7 +133,7 @@ function keptList(audience: string): string {
   return `${consents}\nThe record of the decisions on your application, without documents or answers: ${retention.application} years, as evidence of fair treatment.`
 }
 
-async function sayGoodbye(needs: Needs, account: AccountRow) {
+async function queueClosingMessages(needs: Needs, account: AccountRow) {
   const audience = account.audience
   const supportUrl = siteLinks(needs.settings).support
   const template = 'account-closed'
@@ -163,9 +163,9 @@ export async function eraseAccount(needs: Needs, account: AccountRow) {
   await eraseCards(needs, account.id)
   await eraseApplication(needs, account.id)
   await eraseUploads(needs, account.id)
-  await eraseLetters(needs, account)
+  await eraseWrittenMessages(needs, account)
   await blankAccount(needs, account)
-  await sayGoodbye(needs, account)
+  await queueClosingMessages(needs, account)
 }
 
 /** Requires the proof in contract/account-changes.ts. Throws like `requireProof` and `eraseAccount`. */

@@ -12,7 +12,7 @@ import { openedJustNow, openStaffSession, staffTokenFor } from './staff-session.
 
 type Input = CallParsed<Calls['console']['confirm']>
 
-const guessesAChallenge = 5
+const guessesPerChallenge = 5
 
 const tooLate = () =>
   refuse('CODE_EXPIRED', { message: 'This took too long. Please enter your password again.' })
@@ -29,7 +29,7 @@ async function takeGuess(db: Database, hash: string, now: Date): Promise<string 
     .where('purpose', '=', 'staff-second-factor')
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('failures', '<', guessesAChallenge)
+    .where('failures', '<', guessesPerChallenge)
     .returning('staff_id')
     .executeTakeFirst()
   return row?.staff_id ?? undefined

@@ -10,7 +10,7 @@ import { keyOf, linkTo } from './pictures.ts'
 type Location = (typeof uploadLocations)[number]
 
 /** Throws while the account has too many empty slots; room appears when the first one expires. */
-async function refuseCrowd(tx: Database, accountId: string, count: number, now: Date) {
+async function refuseTooManySlots(tx: Database, accountId: string, count: number, now: Date) {
   const open = await tx
     .selectFrom('upload')
     .select('expires_at')
@@ -38,7 +38,7 @@ export async function openSlots(
   const slots = Array.from({ length: count }, () => ({ filename: newFilename(), location }))
   await deps.db.transaction().execute(async tx => {
     await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-    await refuseCrowd(tx, accountId, count, now)
+    await refuseTooManySlots(tx, accountId, count, now)
     const common = { account_id: accountId, state: 'open' as const, expires_at: expiresAt, created_at: now }
     await tx
       .insertInto('upload')

@@ -58,7 +58,7 @@ async function fingerprintsOf({ uploads }: Pick<Deps, 'uploads'>, photos: readon
 }
 
 /** A photo may be reused by name if it is in the latest submission and the reason allows it. */
-function mayComeAlong(photo: PictureRow, earlier: readonly EarlierPhoto[]) {
+function mayBeReused(photo: PictureRow, earlier: readonly EarlierPhoto[]) {
   const known = earlier.find(({ filename }) => filename === photo.filename)
   return known && known.need !== 'each' && known.submission === earlier[0]?.submission
 }
@@ -87,7 +87,7 @@ export async function refuseRepeatedPhotos(
   const rejected = earlier.filter(({ need }) => need !== null)
   if (
     along.some(
-      photo => rejected.some(({ filename }) => filename === photo.filename) && !mayComeAlong(photo, earlier),
+      photo => rejected.some(({ filename }) => filename === photo.filename) && !mayBeReused(photo, earlier),
     )
   )
     throw refuseField('PHOTO_REJECTED', field)
