@@ -63,7 +63,7 @@ describe('one place for each job', () => {
     const readers = product.filter(
       path =>
         /process\.env\b/.test(textOf(path)) &&
-        !/^(server\/(settings|run)\.ts|scripts\/|vite\.config|react-router\.config)/.test(path),
+        !/^(server\/(settings|run)\.ts|scripts\/|ops\/|vite\.config|react-router\.config)/.test(path),
     )
     expect(readers).toEqual([])
   })
