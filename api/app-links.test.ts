@@ -27,7 +27,7 @@ it('every address that a message leads to opens in an app, or is one of the site
     site.progress('hero'),
     ...Object.values(hero).flatMap(link => (typeof link === 'string' ? [link] : [])),
     ...heroSteps.map(hero.step),
-    hero.letter('1'),
+    hero.legalNotice('1'),
     hero.denied('heroForm'),
   ]
   const paths = [...new Set(links.map(link => new URL(link).pathname))]

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { letterPlace } from '../api/applications/legal-notices.ts'
+import { legalNoticeContext } from '../api/applications/legal-notices.ts'
 import { enqueue } from '../api/jobs.ts'
 import { s3Account, startS3 } from '../providers/doubles/s3-server.ts'
 import { type KeyRing, parseKeyRing } from '../providers/keys/key-ring.ts'
@@ -147,7 +147,7 @@ describe('a change of keys', () => {
   it('takes the values of a letter along that waits for its job', async () => {
     const api = await testApi()
     const id = crypto.randomUUID()
-    const sealed = seal(api.deps.ring, letterPlace(id), '{}')
+    const sealed = seal(api.deps.ring, legalNoticeContext(id), '{}')
     await enqueue(api.db, 'write-letter', { id, template: 'adverse-notice', sealed })
     const { jobs } = await rotate(api, parseKeyRing(`${newKey},${textOf(api.deps.ring)}`))
     expect(jobs).toEqual({ rewrapped: 1, unreadable: 0 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { letterPlace } from '../api/applications/legal-notices.ts'
+import { legalNoticeContext } from '../api/applications/legal-notices.ts'
 import { rotateMacs } from '../api/audit/macs.ts'
 import type { Deps } from '../api/deps.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
@@ -84,7 +84,7 @@ export async function rotateJobs({ db, ring }: Needs): Promise<Rotated> {
   )
   for (const { id, letter, sealed } of rows) {
     try {
-      const value = rewrap(ring, letterPlace(letter), sealed)
+      const value = rewrap(ring, legalNoticeContext(letter), sealed)
       const { numAffectedRows } = await sql`update graphile_worker._private_jobs
         set payload = jsonb_set(payload::jsonb, '{sealed}', to_jsonb(${value}::text))::json where id = ${id}`.execute(
         db,

@@ -243,7 +243,7 @@ export const changeContactChoices = call({
 })
 
 /** A text that the person was shown and agreed to (DECISIONS D15). */
-export const paper = z.object({
+export const signedAgreement = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -259,7 +259,7 @@ export const listSignedAgreements = call({
   caller: 'account',
   tag: 'Account',
   summary: 'Every text this account agreed to',
-  data: z.array(paper),
+  data: z.array(signedAgreement),
 })
 export const getSignedAgreement = call({
   method: 'GET',
@@ -268,7 +268,7 @@ export const getSignedAgreement = call({
   tag: 'Account',
   summary: 'One text as it was shown, for download',
   params: z.object({ id: z.string() }),
-  data: z.object({ ...paper.shape, html: z.string() }),
+  data: z.object({ ...signedAgreement.shape, html: z.string() }),
   refusals: ['NOT_FOUND'],
 })
 export const exportOwnData = call({

@@ -60,7 +60,7 @@ describe('the table of a notice', () => {
 
 describe('100,000 random walks', () => {
   const people = ['ruth', 'amara', 'the applicant']
-  const act = fc.record({
+  const change = fc.record({
     event: fc.constantFrom(...adverseEvents),
     by: fc.constantFrom(...people),
     days: fc.integer({ min: 0, max: 6 }),
@@ -69,14 +69,14 @@ describe('100,000 random walks', () => {
   it('find no way to a denial without a notice, its whole time, a settled dispute and a second person', () => {
     let denials = 0
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 14 }), acts => {
+      fc.property(fc.array(change, { maxLength: 14 }), changes => {
         let notice: Notice = noNotice
         let today = start
         // An independent model of the rules that counts one day at a time.
         let sender: string | null = null
         let waited = 0
         let sinceSettled: number | null = null
-        for (const { event, by, days } of acts) {
+        for (const { event, by, days } of changes) {
           for (let passed = 0; passed < days; passed += 1) {
             if (notice.state === 'WAITING' && isBusinessDay(today)) {
               waited += 1

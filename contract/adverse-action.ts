@@ -36,7 +36,7 @@ export interface Notice {
 export type SentNotice = Notice & { state: NoticeState }
 export const noNotice: Notice = { state: 'NONE', lastDay: null, daysLeft: null, notifiedBy: null }
 
-export interface AdverseAct {
+export interface NoticeChange {
   event: AdverseEvent
   by: string
   today: Day
@@ -54,7 +54,7 @@ export type AdverseRefusal = keyof typeof adverseRefusals
 /** Why `event` cannot happen now, or undefined if it can. The console's buttons and the server share this check. */
 export function adverseRefusal(
   notice: Notice,
-  { event, by, today }: Omit<AdverseAct, 'waitingDays'>,
+  { event, by, today }: Omit<NoticeChange, 'waitingDays'>,
 ): AdverseRefusal | undefined {
   if (event === 'deny' && notice.state === 'DISPUTED') return 'disputed'
   if (!nextAdverse(notice.state, event)) return 'no-way'
@@ -67,17 +67,17 @@ export function adverseRefusal(
 const leftOn = (today: Day, lastDay: Day | null) => (lastDay === null ? 0 : businessDaysIn(today, lastDay))
 
 /**
- * The notice after an action, or why the action is refused. This is the only place where the clock starts, stops and resumes. It
+ * The notice after a change, or why the action is refused. This is the only place where the clock starts, stops and resumes. It
  * resumes with the days that were left, but never with less than the time it takes to read the agency's answer.
  */
-export function actOnNotice(notice: Notice, act: AdverseAct): SentNotice | AdverseRefusal {
-  const refusal = adverseRefusal(notice, act)
+export function actOnNotice(notice: Notice, change: NoticeChange): SentNotice | AdverseRefusal {
+  const refusal = adverseRefusal(notice, change)
   if (refusal) return refusal
   const { event, today } = act
   const state = nextAdverse(notice.state, event)!
   switch (event) {
     case 'notify':
-      return { state, lastDay: addBusinessDays(today, act.waitingDays), daysLeft: null, notifiedBy: act.by }
+      return { state, lastDay: addBusinessDays(today, change.waitingDays), daysLeft: null, notifiedBy: change.by }
     case 'dispute':
       return { ...notice, state, daysLeft: leftOn(today, notice.lastDay) }
     case 'settle': {

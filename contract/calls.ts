@@ -41,7 +41,7 @@ export const calls = {
   adverse: {
     notice: adverse.getNotice,
     answer: adverse.answerNotice,
-    letter: adverse.getLetter,
+    legalNotice: adverse.getLegalNotice,
   },
   account: {
     logIn: account.logIn,
@@ -65,8 +65,8 @@ export const calls = {
     sendEmailLink: security.sendEmailLink,
     confirmEmail: security.confirmEmail,
     proveEmail: security.proveEmail,
-    papers: account.listSignedAgreements,
-    paper: account.getSignedAgreement,
+    signedAgreements: account.listSignedAgreements,
+    signedAgreement: account.getSignedAgreement,
     exportOwnData: account.exportOwnData,
     close: security.closeAccount,
   },

@@ -4,27 +4,27 @@ import { instant } from './fields.ts'
 import { line, z } from './schema.ts'
 import { adverse } from './staff-limits.ts'
 
-export const letterKinds = [
+export const legalNoticeKinds = [
   'pre-adverse-notice',
   'report',
   'assessment',
   'summary-of-rights',
   'adverse-notice',
 ] as const
-export type LetterKind = (typeof letterKinds)[number]
+export type LegalNoticeKind = (typeof legalNoticeKinds)[number]
 
 export const answerKinds = ['dispute', 'answer'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
-export const letterSummary = z.object({
+export const legalNoticeSummary = z.object({
   id: z.string(),
-  kind: z.enum(letterKinds),
+  kind: z.enum(legalNoticeKinds),
   title: z.string(),
   at: instant,
   ready: z.boolean(),
 })
-export type LetterSummary = z.infer<typeof letterSummary>
-export const letter = z.object({ ...letterSummary.shape, html: z.string(), hash: z.string() })
+export type LegalNoticeSummary = z.infer<typeof legalNoticeSummary>
+export const legalNotice = z.object({ ...legalNoticeSummary.shape, html: z.string(), hash: z.string() })
 
 export const statement = z.object({ kind: z.enum(answerKinds), text: z.string(), at: instant })
 export type Statement = z.infer<typeof statement>
@@ -36,7 +36,7 @@ export const heroNotice = z.object({
   /** Business days left when the clock resumes; null while it runs. */
   daysLeft: z.nullable(z.number()),
   canAnswer: z.boolean(),
-  letters: z.array(letterSummary),
+  legalNotices: z.array(legalNoticeSummary),
   statements: z.array(statement),
 })
 export type HeroNotice = z.infer<typeof heroNotice>
@@ -47,7 +47,7 @@ export const getNotice = call({
   ...own,
   method: 'GET',
   path: '/hero/background-check/notice',
-  summary: 'The notice about the own background report, with its letters; null when there is none',
+  summary: 'The notice about the own background report, with the letters and their enclosures; null when there is none',
   data: z.nullable(heroNotice),
 })
 export const answerNotice = call({
@@ -64,12 +64,12 @@ export const answerNotice = call({
   data: heroNotice,
   refusals: ['NOTICE_CLOSED'],
 })
-export const getLetter = call({
+export const getLegalNotice = call({
   ...own,
   method: 'GET',
   path: '/hero/background-check/notice/letters/:id',
   summary: 'One letter as it was sent',
   params: z.object({ id: z.string().check(z.maxLength(60)) }),
-  data: letter,
+  data: legalNotice,
   refusals: ['NOT_FOUND'],
 })

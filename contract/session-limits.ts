@@ -5,5 +5,5 @@ export const sessions = {
   account: { idle: 30 * day, absolute: 90 * day },
   staff: { idle: 30 * minute, absolute: 12 * hour },
   staffChallenge: 5 * minute,
-  freshFactor: 5 * minute,
+  stepUp: 5 * minute,
 } as const

@@ -77,7 +77,7 @@ class Unit {
     return this.#beginning
   }
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async #serialized<T>(work: () => Promise<T>): Promise<T> {
     if (within.getStore() === this) return work()
     const before = this.#turn
     const turn = Promise.withResolvers<void>()
@@ -92,7 +92,7 @@ class Unit {
 
   /** A failed statement or transaction rolls back only itself. */
   async savepoint<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
-    return this.#inTurn(async () => {
+    return this.#serialized(async () => {
       const tx = await this.#begin()
       this.#savepoints += 1
       const name = `unit_${this.#savepoints}`
@@ -128,7 +128,7 @@ class Unit {
 
   async commit(last: (tx: Transaction<DB>) => Promise<void>): Promise<void> {
     try {
-      await this.#inTurn(async () => {
+      await this.#serialized(async () => {
         this.#closed = true
         const tx = await this.#begin()
         await last(tx)

@@ -19,7 +19,7 @@ export const catalogOf = (screens: readonly Screen[]): CatalogEntry[] =>
     screen: screen.screen,
     state: screen.state,
     address: addressOf(screen),
-    acts: screen.acts ?? [],
+    interactions: screen.interactions ?? [],
   }))
 
 /** A screen that shows a form's result: the first view submits the form for the visitor. */

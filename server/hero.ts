@@ -64,21 +64,21 @@ export async function startHero(
   loadProduct: LoadProduct,
 ): Promise<RunningHero> {
   // Intake stops first, all at once; then the services below it stop, newest first.
-  const drains: (() => Promise<void>)[] = []
-  const floors: (() => unknown)[] = []
+  const drainHooks: (() => Promise<void>)[] = []
+  const closeHooks: (() => unknown)[] = []
   const role: Role = roles[settings.role]
   let stopping = false
   const stop = once(async () => {
     stopping = true
-    await Promise.all(drains.map(drain => drain()))
-    for (const close of floors.reverse()) await close()
+    await Promise.all(drainHooks.map(hook => hook()))
+    for (const close of closeHooks.reverse()) await close()
   })
   try {
     const { host } = settings
-    if (!settings.databaseUrl) floors.push(lockFolder(settings.dataDir, `http://${host}:${settings.port}`))
+    if (!settings.databaseUrl) closeHooks.push(lockFolder(settings.dataDir, `http://${host}:${settings.port}`))
     const headers = plainHeaders({ production: settings.production, publicUrl: settings.publicUrl ?? '' })
     const port = await openPort({ host, port: settings.port, headers })
-    drains.push(async () => {
+    drainHooks.push(async () => {
       const { cut } = await port.close({ announce: settings.stopDelay, patience: 10_000 })
       if (cut > 0) log.warn({ count: cut }, 'requests were cut off')
     })
@@ -87,7 +87,7 @@ export async function startHero(
     loading.catch(() => {})
     refuseUnsetTexts(settings.variables)
     const database = await openDatabase(settings, detail => log.error({ detail }, 'PostgreSQL'))
-    floors.push(database.stop)
+    closeHooks.push(database.stop)
     const { directUrl: url } = database
     const onWait = (reason: string) => log.warn({ detail: reason }, 'the start waits')
     if (role.migrates)
@@ -99,11 +99,11 @@ export async function startHero(
       pooled: database.pooled,
       onError: err => log.warn({ err }, 'a database connection broke'),
     })
-    floors.push(client.close)
+    closeHooks.push(client.close)
     await checkDurability(settings, sql => client.pool.query(sql))
     const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`
     const metrics = createMetrics({ pool: client.pool, now: () => performance.now() })
-    floors.push(metrics.close)
+    closeHooks.push(metrics.close)
     const product = await (await loading)({
       settings,
       client,
@@ -113,7 +113,7 @@ export async function startHero(
       port,
       metrics,
     })
-    if (product.close) floors.push(product.close)
+    if (product.close) closeHooks.push(product.close)
     const pulse = watchDatabase({
       url: database.directUrl,
       pool: client.pool,
@@ -121,7 +121,7 @@ export async function startHero(
       log,
       ...(settings.uploads.store === 'disk' ? { folder: settings.dataDir } : {}),
     })
-    floors.push(pulse.stop)
+    closeHooks.push(pulse.stop)
     await pulse.started
     if (settings.uploads.store === 'disk' && (await otherFolders(client.pool, settings.dataDir)) > 0)
       log.warn(
@@ -132,7 +132,7 @@ export async function startHero(
     )
     if (product.jobs && role.jobs) {
       const jobs = await startJobs(jobOptions({ settings, log }, product.jobs, database.directUrl))
-      drains.push(jobs.stop)
+      drainHooks.push(jobs.stop)
     }
     return { url: publicUrl, logins: product.logins ?? [], stop }
   } catch (error) {

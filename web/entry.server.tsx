@@ -52,10 +52,10 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const visit = loadContext.get(requestContext)
-  const { nonce, settings, cookies, shared, styleSheet, report } = visit
+  const values = loadContext.get(requestContext)
+  const { nonce, settings, cookies, shared, styleSheet, report } = values
   const { matches, loaderData } = entryContext.staticHandlerContext
-  visit.page = pageHandle(
+  values.page = pageHandle(
     matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
   )
   const {
@@ -67,7 +67,7 @@ export default async function handleRequest(
     facts,
     framed = false,
     authPage = false,
-  } = visit.page
+  } = values.page
   // For a personal page the server knows the visitor, and for an auth page without cookies it is a guest. A shared page
   // loads the visitor's CSS after paint.
   const forEveryone = shared && !authPage
@@ -91,7 +91,7 @@ export default async function handleRequest(
   for (const failure of failures) report(failure)
   const pixel = isMeasured(new URL(request.url).pathname) ? settings.pixel : undefined
   const failed = status >= 400 || failures.length > 0
-  const rendered = (await text(stream)).replaceAll(visit.reference, failed || !shared ? visit.requestId : '')
+  const rendered = (await text(stream)).replaceAll(values.reference, failed || !shared ? values.requestId : '')
   const isFound = kind !== 'app' && status === 200
   const found = isFound
     ? headTags(rendered, {
@@ -120,7 +120,7 @@ export default async function handleRequest(
         scripts: forEveryone ? [...scripts, speculationRules.hash] : scripts,
         styles,
         framed,
-        images: [...visit.imageOrigins],
+        images: [...values.imageOrigins],
         ofConsole: kind === 'app' && line === 'staff',
         recaptcha: settings.recaptcha && botCheck,
         report: pixel?.url,

@@ -138,7 +138,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       failed = true
       reported.push(err)
     }
-    const { context, visit } = site.openRequestContext({
+    const { context, values } = site.openRequestContext({
       api,
       settings,
       address,
@@ -166,12 +166,12 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     const headers = new Headers(response.headers)
     headers.set(
       'cross-origin-opener-policy',
-      openerPolicy(request, { forEveryone: shared, page: visit.page }),
+      openerPolicy(request, { forEveryone: shared, page: values.page }),
     )
     return {
       response,
       headers,
-      visit,
+      values,
       failed: failed || response.status >= 500,
       noForm: unreadable.includes(true),
     }
@@ -181,9 +181,9 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     // Development caches nothing, but still reports undeclared reads.
     const rule = pages ? undefined : (await rules())(new URL(request.url))
     const guard = rule && createReadGuard(rule.reads, { addressOnly: true })
-    const { response, headers, visit, noForm } = await render(request, asker, { shared: false, guard })
+    const { response, headers, values, noForm } = await render(request, asker, { shared: false, guard })
     if (noForm) return refusal('UNSUPPORTED_MEDIA_TYPE', notAsForm)
-    for (const line of visit.cookies.lines()) headers.append('set-cookie', line)
+    for (const line of values.cookies.lines()) headers.append('set-cookie', line)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
     const failed = response.status >= 500 && !headers.get('content-type')?.startsWith('text/html')
     if (failed && request.headers.get('accept')?.includes('text/html')) return brokenPage(asker.requestId)
@@ -196,8 +196,8 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       headers: file ? {} : { accept: 'text/html' },
     })
     const guard = createReadGuard(reads)
-    const { response, headers, visit, failed } = await render(request, asker, { shared: true, guard })
-    if (visit.isOwn()) return { own: true }
+    const { response, headers, values, failed } = await render(request, asker, { shared: true, guard })
+    if (values.isOwn()) return { own: true }
     addSafetyHeaders(headers, settings)
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
     const keep = response.status === 200 && !failed && (file || isPage)

@@ -16,7 +16,7 @@ import type { WebSettings } from './web-settings.ts'
 /**
  * The context of one request: what it carries and what the response will set. IP and user agent are only for the API.
  */
-export interface Visit {
+export interface RequestContext {
   requestId: string
   settings: WebSettings
   cookies: CookieJar
@@ -42,11 +42,11 @@ export interface Visit {
   development?: Development | undefined
 }
 
-export const requestContext = createContext<Visit>()
+export const requestContext = createContext<RequestContext>()
 
 export interface RequestContextInput
   extends Visitor,
-    Omit<Visit, 'cookies' | 'isOwn' | 'page' | 'year' | 'guard' | 'reference' | 'imageOrigins'> {
+    Omit<RequestContext, 'cookies' | 'isOwn' | 'page' | 'year' | 'guard' | 'reference' | 'imageOrigins'> {
   api: InProcessApi
   cookieHeader: string | null
   guard?: ReadGuard | undefined
@@ -66,7 +66,7 @@ export function openRequestContext({
   const { settings, shared, now, requestId } = rest
   const visitor = { address, requestId, userAgent }
   const cookies = cookieJar(cookieHeader, { secure: settings.publicUrl.startsWith('https:') })
-  const visit: Visit = {
+  const values: RequestContext = {
     ...rest,
     guard,
     cookies: guard ? guard.cookies(cookies) : cookies,
@@ -85,15 +85,15 @@ export function openRequestContext({
     api,
     settings,
     standIns: { cookies, key: settings.sealKey, now: () => now },
-    onImages: (origin: string) => void visit.imageOrigins.add(origin),
+    onImages: (origin: string) => void values.imageOrigins.add(origin),
   }
-  context.set(requestContext, visit)
+  context.set(requestContext, values)
   context.set(apiContext, createVisitorsClient(needs, visitor, shared ? undefined : cookies.account()?.token))
   context.set(
     staffApiContext,
     createVisitorsClient({ api, settings }, visitor, shared ? undefined : cookies.staff()),
   )
-  return { context, visit }
+  return { context, values }
 }
 
 export const guardOf = (context: Readonly<RouterContextProvider>) => context.get(requestContext).guard

@@ -82,7 +82,7 @@ export default [
   route('hero-signup-step-4', 'onboarding/hero-form/hero-form.tsx'),
   route('hero-signup-step-4/draft', 'onboarding/hero-form/draft-store.ts'),
   route('hero-signup-step-5', 'onboarding/background-check/background-check.tsx'),
-  route('hero-signup-step-5/letters/:id', 'onboarding/background-check/notice/letter-download.ts'),
+  route('hero-signup-step-5/letters/:id', 'onboarding/background-check/notice/legal-notice-download.ts'),
   route('heroapplication', 'onboarding/hero-form/what-we-ask.tsx'),
 
   // Onboarding: customers
@@ -158,7 +158,7 @@ export default [
   route('console/content/export/:file', 'console/import-export/export-file.ts'),
   route('console', 'console/frame.tsx', [
     route('review/:applicationId/screening', 'console/screening/screening.tsx'),
-    route('review/:applicationId/screening/letters/:id', 'console/screening/letter.ts'),
+    route('review/:applicationId/screening/letters/:id', 'console/screening/legal-notice-download.ts'),
     route('content', 'console/content/list.tsx'),
     route('content/order', 'console/content/order.tsx'),
     route('content/categories', 'console/content/categories.tsx'),

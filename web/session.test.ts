@@ -17,7 +17,7 @@ import {
 const token = 'T'.repeat(43)
 const settings = webSettings({ production: false, publicUrl: 'http://localhost:3000' })
 
-function visit(
+function requestWith(
   cookie: string | null,
   path = '/hero-signup-progress',
   api: InProcessApi = () => Response.json({}),
@@ -43,7 +43,7 @@ function visit(
   url.pathname = url.pathname.replace(/\.data$/, '')
   url.searchParams.delete('_routes')
   const args: RouteArgs = { request, url, context: opened.context }
-  return { args, reported, cookies: opened.visit.cookies }
+  return { args, reported, cookies: opened.values.cookies }
 }
 
 function thrown(
@@ -64,30 +64,32 @@ function refusal(code: RefusalCode): Result<never> {
 
 describe('guards', () => {
   test('without a session one is sent home with the notice', () => {
-    const answer = thrown(() => requireHero(visit(null).args))
+    const answer = thrown(() => requireHero(requestWith(null).args))
     expect(answer.headers.get('location')).toBe('/?notice=log-in&next=%2Fhero-signup-progress')
   })
 
   test('the page that was asked for comes along whole', () => {
-    const answer = thrown(() => requireAccount(visit(null, '/account/support.data?sent=A-1&_routes=x').args))
+    const answer = thrown(() =>
+      requireAccount(requestWith(null, '/account/support.data?sent=A-1&_routes=x').args),
+    )
     const to = new URL(answer.headers.get('location')!, 'http://localhost')
     expect([to.pathname, to.searchParams.get('next')]).toEqual(['/', '/account/support?sent=A-1'])
   })
 
   test('with a session of the audience they prove it', () => {
-    expect(requireHero(visit(`hero=hero.${token}`).args).audience).toBe('hero')
-    expect(requireCustomer(visit(`hero=customer.${token}`).args).audience).toBe('customer')
-    expect(requireAccount(visit(`hero=customer.${token}`).args).audience).toBe('customer')
+    expect(requireHero(requestWith(`hero=hero.${token}`).args).audience).toBe('hero')
+    expect(requireCustomer(requestWith(`hero=customer.${token}`).args).audience).toBe('customer')
+    expect(requireAccount(requestWith(`hero=customer.${token}`).args).audience).toBe('customer')
   })
 
   test('the other audience gets its own page, with 403', () => {
-    const answer = thrown(() => requireHero(visit(`hero=customer.${token}`).args))
+    const answer = thrown(() => requireHero(requestWith(`hero=customer.${token}`).args))
     expect(answer.data).toMatchObject({ code: 'WRONG_AUDIENCE', audience: 'customer' })
     expect(answer.init.status).toBe(403)
   })
 
   test('an account opens nothing of the staff, and staff are sent to their own log-in', () => {
-    const answer = thrown(() => requireStaff(visit(`hero=hero.${token}`, '/console').args))
+    const answer = thrown(() => requireStaff(requestWith(`hero=hero.${token}`, '/console').args))
     expect(answer.headers.get('location')).toBe('/console/login?next=%2Fconsole')
   })
 
@@ -97,7 +99,7 @@ describe('guards', () => {
       seen.push(request.headers.get('authorization'))
       return Response.json({ success: true, message: '', data: {} })
     }
-    const { args } = visit(`hero=hero.${token}; hero-staff=${'S'.repeat(43)}`, '/', api)
+    const { args } = requestWith(`hero=hero.${token}; hero-staff=${'S'.repeat(43)}`, '/', api)
     await requireHero(args).api.hero.state()
     await requireStaff(args).api.console.me()
     expect(seen).toEqual([token, 'S'.repeat(43)])
@@ -106,11 +108,11 @@ describe('guards', () => {
 
 describe('what a call answers', () => {
   test('good data is handed on', () => {
-    expect(dataOf(visit(null).args, { ok: true, data: 7, message: '' })).toBe(7)
+    expect(dataOf(requestWith(null).args, { ok: true, data: 7, message: '' })).toBe(7)
   })
 
   test('a token the API refuses is cleared, and log-in leads back', () => {
-    const { args, cookies } = visit(`hero=hero.${token}`, '/hero-signup-step-2')
+    const { args, cookies } = requestWith(`hero=hero.${token}`, '/hero-signup-step-2')
     const answer = thrown(() => dataOf(args, refusal('SESSION_ENDED')))
     expect(answer.headers.get('location')).toBe('/login?next=%2Fhero-signup-step-2')
     expect(cookies.account()).toBeUndefined()
@@ -118,22 +120,22 @@ describe('what a call answers', () => {
   })
 
   test('the way back is the page, not the address of its data', () => {
-    const { args } = visit(`hero=hero.${token}`, '/hero-signup-step-2.data?_routes=x')
+    const { args } = requestWith(`hero=hero.${token}`, '/hero-signup-step-2.data?_routes=x')
     const location = thrown(() => dataOf(args, refusal('SESSION_ENDED'))).headers.get('location')
     expect(location).toBe('/login?next=%2Fhero-signup-step-2')
   })
 
   test('what does not exist is a 404 page', () => {
-    expect(thrown(() => dataOf(visit(null).args, refusal('NOT_FOUND'))).init.status).toBe(404)
+    expect(thrown(() => dataOf(requestWith(null).args, refusal('NOT_FOUND'))).init.status).toBe(404)
   })
 
   test('a failure of ours is reported and shows its reference', () => {
-    const { args, reported } = visit(`hero=hero.${token}`)
+    const { args, reported } = requestWith(`hero=hero.${token}`)
     expect(thrown(() => dataOf(args, refusal('INTERNAL'))).data).toMatchObject({ requestId: 'api-request' })
     expect(reported).toHaveLength(1)
   })
 })
 
 test('a context is the one React Router checks for', () => {
-  expect(visit(null).args.context).toBeInstanceOf(RouterContextProvider)
+  expect(requestWith(null).args.context).toBeInstanceOf(RouterContextProvider)
 })

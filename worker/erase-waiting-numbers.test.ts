@@ -63,9 +63,9 @@ describe('a Social Security Number whose order cannot go out', () => {
     })
     expect(await step('backgroundCheck')).toEqual({ status: 'INVALID', reason_code: 'BC_NUMBER_ERASED' })
     const receipts = async () =>
-      (await instance.promised()).filter(({ template }) => template === 'ssn-erased-unsent')
+      (await instance.queuedMessages()).filter(({ template }) => template === 'ssn-erased-unsent')
     expect((await receipts()).map(({ channel, to }) => [channel, to])).toEqual([['mail', hero.email]])
-    expect((await instance.promised()).some(({ template }) => template === 'step-invalid')).toBe(false)
+    expect((await instance.queuedMessages()).some(({ template }) => template === 'step-invalid')).toBe(false)
     await back()
     const history = await hero.client.hero.history()
     expect(history.ok && history.data.map(({ text }) => text)).toContain(

@@ -21,7 +21,7 @@ import { placeBackgroundOrder } from './place-background-order.ts'
 import { removeUpload } from './remove-upload.ts'
 import { sendMessage } from './send-message.ts'
 import { sweepBackgroundOrders } from './sweep-background-orders.ts'
-import { writeLetter } from './write-legal-notice.ts'
+import { writeLegalNotice } from './write-legal-notice.ts'
 
 export interface TaskNeeds extends Deps {
   mailer: Mailer
@@ -56,7 +56,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'settle-decisions': async () => void (await applyDecisions(needs)),
     'sweep-background-orders': () => sweepBackgroundOrders(needs),
     'tell-waiting': () => tellWaiting(needs),
-    'write-letter': payload => writeLetter({ ...needs, templates }, payload),
+    'write-letter': payload => writeLegalNotice({ ...needs, templates }, payload),
   })
 }
 

@@ -34,7 +34,7 @@ async function verified(expiresOn: string) {
   await verify()
   const run = () => licenseExpiry(instance.deps)
   const told = async () =>
-    (await instance.promised())
+    (await instance.queuedMessages())
       .filter(({ template }) => template.startsWith('license-'))
       .map(({ template, channel }) => `${template}.${channel}`)
   const state = async () => {
@@ -86,7 +86,7 @@ describe('a license that expires', () => {
     expect(await told()).toHaveLength(5)
     const after = await at('2027-03-15T04:01:00Z')
     expect(after.filter(name => name.startsWith('license-expired'))).toHaveLength(2)
-    expect((await instance.promised()).map(({ template }) => template)).not.toContain('step-invalid')
+    expect((await instance.queuedMessages()).map(({ template }) => template)).not.toContain('step-invalid')
     const rows = await instance.db
       .selectFrom('application_step')
       .select(['status', 'reason_code'])
@@ -101,7 +101,7 @@ describe('a license that expires', () => {
     const { instance, run } = await verified('2027-03-14')
     instance.clock.set(new Date('2027-02-20T12:00:00Z'))
     await run()
-    const mail = (await instance.promised()).find(({ template }) => template === 'license-expiry-30')
+    const mail = (await instance.queuedMessages()).find(({ template }) => template === 'license-expiry-30')
     expect(mail?.values).toMatchObject({ timeLeft: '22 days', expiryDate: 'Mar 14, 2027' })
   })
 

@@ -35,7 +35,7 @@ async function signed() {
     (await instance.db.selectFrom('history').selectAll().where('action', '=', 'check-ordered').execute())
       .length
   const told = async () =>
-    (await instance.promised()).filter(({ template }) =>
+    (await instance.queuedMessages()).filter(({ template }) =>
       ['background-check-started', 'ssn-erased'].includes(template),
     )
   return { instance, hero, orders, cases, needs, place, check, ordered, told }

@@ -56,7 +56,7 @@ async function outbox(answer: () => Promise<void> = async () => {}) {
       close: async () => {},
     },
   }
-  const promised = async (
+  const queue = async (
     template: MessageTemplate,
     channel: 'sms' | 'mail',
     values: Record<string, string>,
@@ -71,17 +71,17 @@ async function outbox(answer: () => Promise<void> = async () => {}) {
     return row.id
   }
   const row = () => api.db.selectFrom('message').selectAll().executeTakeFirstOrThrow()
-  return { api, needs, texts, mails, promised, row }
+  return { api, needs, texts, mails, queue, row }
 }
 
 const failing = (kind: 'temporary' | 'permanent', name: string) => async () => {
   throw new ProviderFailure('twilio', kind, name)
 }
 
-describe('a promised message', () => {
+describe('a queued message', () => {
   it('goes out under its own id and is erased', async () => {
-    const { needs, texts, promised, row } = await outbox()
-    const id = await promised('otp-signup', 'sms', code)
+    const { needs, texts, queue, row } = await outbox()
+    const id = await queue('otp-signup', 'sms', code)
     await sendMessage(needs, { id }, { last: false })
     expect(texts).toEqual([{ id, to: '+12125550100', text: expect.stringContaining('@hero.test #0042') }])
     expect(await row()).toMatchObject({
@@ -111,8 +111,8 @@ describe('a promised message', () => {
   })
 
   it('goes out as a mail with subject, text and HTML', async () => {
-    const { needs, mails, promised } = await outbox()
-    const id = await promised('reset-code', 'mail', { ...code, code: '004213', firstName: 'Ada' })
+    const { needs, mails, queue } = await outbox()
+    const id = await queue('reset-code', 'mail', { ...code, code: '004213', firstName: 'Ada' })
     await sendMessage(needs, { id }, { last: false })
     expect(mails).toMatchObject([{ id, to: 'ada@example.com', subject: 'Your code to set a new password' }])
     expect(mails[0]!.text).toContain('004213')
@@ -120,17 +120,17 @@ describe('a promised message', () => {
   })
 
   it('that is sent is never sent again', async () => {
-    const { needs, texts, promised } = await outbox()
-    const id = await promised('texts-on', 'sms', {})
+    const { needs, texts, queue } = await outbox()
+    const id = await queue('texts-on', 'sms', {})
     for (let round = 0; round < 3; round++) await sendMessage(needs, { id }, { last: false })
     expect(texts).toHaveLength(1)
   })
 
   it('that two workers hold at once is sent by one', async () => {
-    const { needs, texts, promised, row } = await outbox(
+    const { needs, texts, queue, row } = await outbox(
       () => new Promise(resolve => setTimeout(resolve, 100)),
     )
-    const id = await promised('texts-on', 'sms', {})
+    const id = await queue('texts-on', 'sms', {})
     const tries = await Promise.allSettled(
       Array.from({ length: 5 }, () => sendMessage(needs, { id }, { last: false })),
     )
@@ -140,8 +140,8 @@ describe('a promised message', () => {
   })
 
   it('whose worker was killed in the middle is tried again when that try must be over, and is counted', async () => {
-    const { api, needs, texts, promised, row } = await outbox()
-    const id = await promised('texts-on', 'sms', {})
+    const { api, needs, texts, queue, row } = await outbox()
+    const id = await queue('texts-on', 'sms', {})
     const killed = new Date(api.clock.now().getTime() + lease.life)
     await api.db.updateTable('message').set({ attempts: 1, trying_until: killed }).execute()
     await sendMessage(needs, { id }, { last: false })
@@ -157,8 +157,8 @@ describe('a promised message', () => {
     ['otp-signup', 'sms', code],
     ['waitlist-confirmation', 'mail', waitlistWords],
   ] as const)('%s by %s is held no longer than its code may wait', async (template, channel, values) => {
-    const { api, needs, promised, row } = await outbox(failing('temporary', 'TIMEOUT'))
-    const id = await promised(template, channel, values)
+    const { api, needs, queue, row } = await outbox(failing('temporary', 'TIMEOUT'))
+    const id = await queue(template, channel, values)
     let held: Date | null = null
     const watched = async () => {
       held = (await row()).trying_until
@@ -174,8 +174,8 @@ describe('a promised message', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const taken = Promise.withResolvers<void>()
-      const { api, needs, mails, promised, row } = await outbox(() => taken.promise)
-      const id = await promised('waitlist-confirmation', 'mail', waitlistWords)
+      const { api, needs, mails, queue, row } = await outbox(() => taken.promise)
+      const id = await queue('waitlist-confirmation', 'mail', waitlistWords)
       const sending = sendMessage(needs, { id }, { last: false })
       await expect.poll(() => mails.length).toBe(1)
       for (let passed = 0; passed < 30_000; passed += lease.renewal) {
@@ -195,8 +195,8 @@ describe('a promised message', () => {
   })
 
   it('that the provider took is written down although the database is away for a moment', async () => {
-    const { api, needs, texts, promised, row } = await outbox()
-    const id = await promised('texts-on', 'sms', {})
+    const { api, needs, texts, queue, row } = await outbox()
+    const id = await queue('texts-on', 'sms', {})
     await api.pool.query(`
       create function away() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$;
       create trigger away before update on message for each row when (new.state = 'sent') execute function away()`)
@@ -209,8 +209,8 @@ describe('a promised message', () => {
   })
 
   it('of an account that was closed meanwhile does not go out', async () => {
-    const { api, needs, texts, promised } = await outbox()
-    const id = await promised('texts-on', 'sms', {})
+    const { api, needs, texts, queue } = await outbox()
+    const id = await queue('texts-on', 'sms', {})
     await api.db.deleteFrom('message').execute()
     await sendMessage(needs, { id }, { last: false })
     expect(texts).toEqual([])
@@ -220,10 +220,10 @@ describe('a promised message', () => {
 describe('a message that did not get through', () => {
   it('is tried again after a temporary failure and keeps its words till then', async () => {
     let away = true
-    const { needs, texts, promised, row } = await outbox(async () => {
+    const { needs, texts, queue, row } = await outbox(async () => {
       if (away) throw new ProviderFailure('twilio', 'temporary', 'TIMEOUT', { uncertain: true })
     })
-    const id = await promised('texts-on', 'sms', {})
+    const id = await queue('texts-on', 'sms', {})
     await expect(sendMessage(needs, { id }, { last: false })).rejects.toThrow('TIMEOUT')
     expect(await row()).toMatchObject({ state: 'queued', error: 'TIMEOUT', attempts: 1 })
     away = false
@@ -233,8 +233,8 @@ describe('a message that did not get through', () => {
   })
 
   it('fails at once when the provider refuses it for good, and stays so', async () => {
-    const { needs, texts, promised, row } = await outbox(failing('permanent', '21211'))
-    const id = await promised('texts-on', 'sms', {})
+    const { needs, texts, queue, row } = await outbox(failing('permanent', '21211'))
+    const id = await queue('texts-on', 'sms', {})
     await sendMessage(needs, { id }, { last: false })
     await sendMessage(needs, { id }, { last: false })
     expect(await row()).toMatchObject({ state: 'failed', error: '21211' })
@@ -242,15 +242,15 @@ describe('a message that did not get through', () => {
   })
 
   it('fails when the last try failed', async () => {
-    const { needs, promised, row } = await outbox(failing('temporary', 'TIMEOUT'))
-    const id = await promised('texts-on', 'sms', {})
+    const { needs, queue, row } = await outbox(failing('temporary', 'TIMEOUT'))
+    const id = await queue('texts-on', 'sms', {})
     await sendMessage(needs, { id }, { last: true })
     expect(await row()).toMatchObject({ state: 'failed', error: 'TIMEOUT' })
   })
 
   it('fails at once, with the name of the variable in no row, when it cannot be written', async () => {
-    const { api, needs, texts, promised, row } = await outbox()
-    const id = await promised('already-member', 'sms', {})
+    const { api, needs, texts, queue, row } = await outbox()
+    const id = await queue('already-member', 'sms', {})
     await sendMessage(needs, { id }, { last: false })
     expect(await row()).toMatchObject({ state: 'failed', error: 'MessageFault' })
     expect(texts).toEqual([])
@@ -258,8 +258,8 @@ describe('a message that did not get through', () => {
   })
 
   it('with a code is not sent once the code is over', async () => {
-    const { api, needs, texts, promised, row } = await outbox()
-    const id = await promised('otp-signup', 'sms', code)
+    const { api, needs, texts, queue, row } = await outbox()
+    const id = await queue('otp-signup', 'sms', code)
     api.clock.advance(5 * minute)
     await sendMessage(needs, { id }, { last: false })
     expect(texts).toEqual([])
@@ -267,8 +267,8 @@ describe('a message that did not get through', () => {
   })
 
   it('loses recipient and words after a week', async () => {
-    const { api, needs, promised, row } = await outbox(failing('permanent', '21211'))
-    await sendMessage(needs, { id: await promised('texts-on', 'sms', {}) }, { last: false })
+    const { api, needs, queue, row } = await outbox(failing('permanent', '21211'))
+    await sendMessage(needs, { id: await queue('texts-on', 'sms', {}) }, { last: false })
     await cleanUp(api.deps)
     expect((await row()).sealed).not.toBeNull()
     api.clock.advance(failedMessageLife + 1)
@@ -278,7 +278,7 @@ describe('a message that did not get through', () => {
 })
 
 describe('the queue', () => {
-  it('runs what was promised in the transaction, and nothing of one that was rolled back', async () => {
+  it('runs what was queued in the transaction, and nothing of one that was rolled back', async () => {
     const { api, needs, texts } = await outbox()
     const one = { template: 'texts-on', channel: 'sms', values: {} } as const
     await api.db
@@ -331,7 +331,7 @@ describe('the queue', () => {
 
   it('tries a message for three days with growing waits, and then it has failed', async () => {
     const scene = await outbox(failing('temporary', 'TIMEOUT'))
-    await scene.promised('waitlist-confirmation', 'mail', waitlistWords)
+    await scene.queue('waitlist-confirmation', 'mail', waitlistWords)
     const hours = await untilGivenUp(scene, 30)
     expect(hours).toBeGreaterThan(72)
     expect(hours).toBeLessThan(80)
@@ -341,7 +341,7 @@ describe('the queue', () => {
 
   it('lets a code expire instead of sending it late', async () => {
     const scene = await outbox(failing('temporary', 'TIMEOUT'))
-    await scene.promised('otp-signup', 'sms', code)
+    await scene.queue('otp-signup', 'sms', code)
     await untilGivenUp(scene, 30)
     expect(await scene.row()).toMatchObject({ state: 'failed', error: 'CODE_TOO_OLD' })
     expect(scene.texts.length).toBeLessThan(7)
@@ -349,7 +349,7 @@ describe('the queue', () => {
 
   it('never gives up a legal notice, however long the provider is away', async () => {
     const scene = await outbox(failing('temporary', 'TIMEOUT'))
-    await scene.promised('adverse-notice', 'mail', noticeWords)
+    await scene.queue('adverse-notice', 'mail', noticeWords)
     expect(await untilGivenUp(scene, 40)).toBeGreaterThan(150)
     expect(await scene.row()).toMatchObject({ state: 'queued', error: 'TIMEOUT' })
     expect(scene.mails.length).toBe(40)

@@ -1,4 +1,4 @@
-import { bodyOf, hashOf, letterPlace } from '../api/applications/legal-notices.ts'
+import { bodyOf, hashOf, legalNoticeContext } from '../api/applications/legal-notices.ts'
 import type { Deps } from '../api/deps.ts'
 import { renderMail } from '../api/notifications/render.ts'
 import type { Templates } from '../api/notifications/templates.ts'
@@ -12,11 +12,11 @@ interface Payload {
 }
 
 /** Stores a notice exactly as mailed, with editors' words and the same values. Idempotent. */
-export async function writeLetter(
+export async function writeLegalNotice(
   { db, ring, settings, templates }: Pick<Deps, 'db' | 'ring' | 'settings'> & { templates: Templates },
   { id, template, sealed }: Payload,
 ) {
-  const place = letterPlace(id)
+  const place = legalNoticeContext(id)
   const values = JSON.parse(openText(ring, place, sealed)) as Record<string, string>
   const words = await withWordsInForce(db, templates, `${template}.mail`)
   // The applicant reads it in their own account, so it may contain their name.

@@ -7,7 +7,7 @@ type Member = Awaited<ReturnType<TestApi['signUp']>>
 type Email = { channel: 'email'; email: string }
 
 const told = async (api: TestApi, template: string) =>
-  (await api.promised())
+  (await api.queuedMessages())
     .filter(message => message.template === template)
     .map(({ channel, to }) => `${channel} ${to}`)
     .sort()

@@ -51,8 +51,8 @@ export const accountHandlers: Omit<HandlersOf<'account'>, 'exportOwnData' | 'clo
   sendEmailLink,
   confirmEmail: (context, { body }) => confirmEmail(context, body.token),
   proveEmail: (context, { body }) => proveEmail(context, body.token),
-  papers: listSignedAgreements,
-  paper: (context, { params }) => readSignedAgreement(context, params.id),
+  signedAgreements: listSignedAgreements,
+  signedAgreement: (context, { params }) => readSignedAgreement(context, params.id),
 }
 
 export const heroAccountHandlers: Pick<HandlersOf<'hero'>, 'requestCode' | 'signUp'> = {

@@ -6,7 +6,7 @@ type Member = Awaited<ReturnType<TestApi['signUp']>>
 const target = (username: string) => ({ audience: 'hero' as const, username })
 
 const templates = async (api: TestApi, to: string) =>
-  (await api.promised()).filter(message => message.to === to).map(({ template }) => template)
+  (await api.queuedMessages()).filter(message => message.to === to).map(({ template }) => template)
 
 async function reset(api: TestApi, username: string, to: string, password: string) {
   await api.client().account.requestResetCode({ body: target(username) })
@@ -24,7 +24,7 @@ const logIn = async (api: TestApi, username: string, password: string) => {
 }
 
 async function linkTo(api: TestApi, to: string): Promise<string> {
-  const mail = (await api.promised()).filter(
+  const mail = (await api.queuedMessages()).filter(
     message => message.to === to && message.template === 'confirm-email',
   )
   return new URL(mail.at(-1)!.values.confirmUrl!).searchParams.get('token')!

@@ -50,6 +50,6 @@ it.each(audiences)(
 it('until then nobody is sent news, whatever the sign-up said', async () => {
   const { api, client } = await openedByApp({ marketingEmail: true, marketingSms: true })
   expect(await client.account.get()).toMatchObject({ data: { marketingEmail: false, marketingSms: false } })
-  const templates = (await api.promised()).map(({ template }) => template)
+  const templates = (await api.queuedMessages()).map(({ template }) => template)
   expect(templates).not.toContain('news-texts-on')
 })

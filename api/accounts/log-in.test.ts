@@ -31,7 +31,7 @@ async function logInFrom(api: TestApi, username: string, userAgent: string) {
   expect(response.status).toBe(200)
 }
 const signInMails = async (api: TestApi) =>
-  (await api.promised()).filter(message => message.template === 'new-sign-in')
+  (await api.queuedMessages()).filter(message => message.template === 'new-sign-in')
 
 describe('account.logIn', () => {
   it('takes email or number, however they are typed, and opens a session of its own', async () => {

@@ -5,10 +5,10 @@ import { goodPassword, newPerson, type TestApi, testApi } from '../../test/harne
 type Member = Awaited<ReturnType<TestApi['signUp']>>
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 const byTemplate = async (api: TestApi, template: string) =>
-  (await api.promised()).filter(message => message.template === template)
+  (await api.queuedMessages()).filter(message => message.template === template)
 
 const changeCode = async (api: TestApi, to: string) =>
-  (await api.promised())
+  (await api.queuedMessages())
     .filter(message => message.to === to && message.template.endsWith('change-code'))
     .at(-1)!.values.code!
 
@@ -140,7 +140,9 @@ describe('account.requestChangeCode and account.changeContact', () => {
     expect(await ask(member, newEmail('no address'))).toMatchObject({
       errors: { email: 'Please enter valid email' },
     })
-    expect((await api.promised()).filter(message => message.template.endsWith('change-code'))).toEqual([])
+    expect((await api.queuedMessages()).filter(message => message.template.endsWith('change-code'))).toEqual(
+      [],
+    )
   })
 
   it('refuse the code of another account, another address, and three wrong guesses', async () => {
@@ -188,18 +190,20 @@ describe('account.requestChangeCode and account.changeContact', () => {
   })
 })
 
-describe('account.papers and account.paper', () => {
+describe('account.signedAgreements and account.signedAgreement', () => {
   it('list the terms that were agreed to at sign-up, in the version of that day, for download', async () => {
     const api = await testApi({ content: true })
     const member = await api.signUp('hero')
-    const papers = await member.client.account.papers()
-    if (!papers.ok) throw new Error(papers.message)
-    expect(papers.data.map(paper => [paper.slug, paper.version])).toEqual([
+    const agreements = await member.client.account.signedAgreements()
+    if (!agreements.ok) throw new Error(agreements.message)
+    expect(agreements.data.map(agreement => [agreement.slug, agreement.version])).toEqual([
       ['hero-privacy-policy', '1.1'],
       ['hero-terms-conditions', '1.0'],
     ])
-    const one = await member.client.account.paper({ params: { id: papers.data[1]!.id } })
-    expect(one).toMatchObject({ data: { hash: papers.data[1]!.hash, html: expect.stringContaining('<p>') } })
+    const one = await member.client.account.signedAgreement({ params: { id: agreements.data[1]!.id } })
+    expect(one).toMatchObject({
+      data: { hash: agreements.data[1]!.hash, html: expect.stringContaining('<p>') },
+    })
     const page = await api.client().content.page({ params: { slug: 'hero-terms-conditions' } })
     expect(page.ok && one.ok && page.data.hash === one.data.hash).toBe(true)
   })
@@ -207,10 +211,10 @@ describe('account.papers and account.paper', () => {
   it("are nobody else's to read", async () => {
     const api = await testApi({ content: true })
     const [member, stranger] = [await api.signUp('hero'), await api.signUp('hero')]
-    const papers = await member.client.account.papers()
-    const id = papers.ok ? papers.data[0]!.id : ''
+    const agreements = await member.client.account.signedAgreements()
+    const id = agreements.ok ? agreements.data[0]!.id : ''
     for (const tried of [id, 'x', "' or true --", crypto.randomUUID()])
-      expect(await stranger.client.account.paper({ params: { id: tried } })).toMatchObject({
+      expect(await stranger.client.account.signedAgreement({ params: { id: tried } })).toMatchObject({
         code: 'NOT_FOUND',
       })
   })

@@ -34,7 +34,7 @@ describe('account.requestResetCode, checkResetCode and resetPassword', () => {
       api.client().account.logIn({ body: { audience, username: member.email, password } })
     expect(await logIn(goodPassword)).toMatchObject({ code: 'LOGIN_FAILED' })
     expect(await logIn(newPassword)).toMatchObject({ ok: true })
-    const told = (await api.promised()).filter(message => message.template === 'password-changed')
+    const told = (await api.queuedMessages()).filter(message => message.template === 'password-changed')
     expect(told.map(({ channel, to }) => [channel, to]).sort()).toEqual([
       ['mail', member.email],
       ['sms', `+1${member.phone}`],
@@ -45,7 +45,7 @@ describe('account.requestResetCode, checkResetCode and resetPassword', () => {
     const api = await testApi()
     const member = await api.signUp('customer')
     expect(await ask(api, member.phone)).toMatchObject({ data: { digits: 6, resendIn: 30, sendsLeft: 2 } })
-    const sent = (await api.promised()).filter(message => message.template === 'reset-code')
+    const sent = (await api.queuedMessages()).filter(message => message.template === 'reset-code')
     expect(sent).toMatchObject([
       { channel: 'sms', to: `+1${member.phone}`, values: { code: expect.stringMatching(/^\d{6}$/) } },
     ])
@@ -89,7 +89,7 @@ describe('a reset never tells who is a member', () => {
     expect(known.filter(answer => answer.includes('CODE_INCORRECT'))).toHaveLength(3)
     const phone = await course(member.phone, 3)
     expect(await course('2125550000', 4)).toEqual(phone)
-    expect((await api.promised()).filter(message => message.template === 'reset-code')).toHaveLength(2)
+    expect((await api.queuedMessages()).filter(message => message.template === 'reset-code')).toHaveLength(2)
     expect(await ask(api, 'neither mail nor number', '198.51.5.1')).toMatchObject({
       data: { digits: 6, sendsLeft: 2 },
     })
@@ -117,14 +117,14 @@ describe('a reset is refused', () => {
 
     api.clock.advance(30 * second)
     await ask(api, member.email)
-    const fresh = (await api.promised()).filter(message => message.template === 'reset-code').at(-1)!.values
-      .code!
+    const fresh = (await api.queuedMessages()).filter(message => message.template === 'reset-code').at(-1)!
+      .values.code!
     api.clock.advance(codes.life)
     expect(await check(api, member.email, fresh)).toMatchObject({ code: 'CODE_EXPIRED' })
     api.clock.advance(day)
     await ask(api, member.email)
-    const last = (await api.promised()).filter(message => message.template === 'reset-code').at(-1)!.values
-      .code!
+    const last = (await api.queuedMessages()).filter(message => message.template === 'reset-code').at(-1)!
+      .values.code!
     expect(await check(api, member.email, last)).toMatchObject({ ok: true })
     expect(await check(api, member.email, last)).toMatchObject({ code: 'CODE_EXPIRED' })
   })

@@ -35,7 +35,7 @@ describe('customer.signUp and hero.signUp with the right code', () => {
       ['privacyPolicy', true, '203.0.113.7'],
       ['termsAndConditions', true, '203.0.113.7'],
     ])
-    const templates = (await api.promised()).map(message => `${message.template}.${message.channel}`)
+    const templates = (await api.queuedMessages()).map(message => `${message.template}.${message.channel}`)
     expect(templates.sort()).toEqual([
       'confirm-email.mail',
       'news-texts-on.sms',

@@ -7,9 +7,9 @@ import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
 type Own = Context<AccountSession>
-type Paper = CallData<Calls['account']['paper']>
+type SignedAgreement = CallData<Calls['account']['signedAgreement']>
 
-async function signedAgreements(db: Database, accountId: string): Promise<Paper[]> {
+async function signedAgreements(db: Database, accountId: string): Promise<SignedAgreement[]> {
   const rows = await db.selectFrom('paper').selectAll().where('account_id', '=', accountId).execute()
   return rows.map(row => ({
     id: row.id,
@@ -24,7 +24,7 @@ async function signedAgreements(db: Database, accountId: string): Promise<Paper[
 }
 
 /** Texts agreed to with a checkbox. Published versions never change, so the stored page is what was shown. */
-async function tickedTexts(db: Database, accountId: string): Promise<Paper[]> {
+async function tickedTexts(db: Database, accountId: string): Promise<SignedAgreement[]> {
   const rows = await db
     .selectFrom('consent')
     .innerJoin('page', join => join.on(sql<boolean>`consent.text_version = page.slug || ' ' || page.version`))
@@ -36,19 +36,19 @@ async function tickedTexts(db: Database, accountId: string): Promise<Paper[]> {
   return rows.map(({ at, ...row }) => ({ ...row, agreedAt: at.toISOString() }))
 }
 
-async function signedAgreementsOf(db: Database, accountId: string): Promise<Paper[]> {
+async function signedAgreementsOf(db: Database, accountId: string): Promise<SignedAgreement[]> {
   const all = [...(await signedAgreements(db, accountId)), ...(await tickedTexts(db, accountId))]
   return all.sort((a, b) => a.agreedAt.localeCompare(b.agreedAt) || a.slug.localeCompare(b.slug))
 }
 
 export async function listSignedAgreements({ deps, session }: Own) {
-  const papers = await signedAgreementsOf(deps.db, session.accountId)
-  return papers.map(({ html: _, ...paper }) => paper)
+  const agreements = await signedAgreementsOf(deps.db, session.accountId)
+  return agreements.map(({ html: _, ...agreement }) => agreement)
 }
 
 /** Throws NOT_FOUND for an unknown id or another account's. */
-export async function readSignedAgreement({ deps, session }: Own, id: string): Promise<Paper> {
-  const found = (await signedAgreementsOf(deps.db, session.accountId)).find(paper => paper.id === id)
+export async function readSignedAgreement({ deps, session }: Own, id: string): Promise<SignedAgreement> {
+  const found = (await signedAgreementsOf(deps.db, session.accountId)).find(agreement => agreement.id === id)
   if (!found) throw refuse('NOT_FOUND')
   return found
 }

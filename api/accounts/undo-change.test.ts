@@ -28,7 +28,7 @@ async function scene({ proven = true } = {}) {
     expect(await thief.changeContact({ body })).toMatchObject({ ok: true })
   }
   const links = async (template: string) =>
-    (await api.promised())
+    (await api.queuedMessages())
       .filter(message => message.template === template)
       .map(({ to, values }) => ({ to, token: new URL(values.undoUrl!).searchParams.get('token')! }))
   const undo = (token: string) =>
@@ -54,7 +54,7 @@ describe('a change of contact that was not the owner’s (account.undoChange)', 
     expect(await account()).toMatchObject(owns({ member }))
     expect(await member.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
     expect(await canLogIn(api, member.email)).toBe(false)
-    const told = (await api.promised()).filter(({ template }) => template === 'email-changed')
+    const told = (await api.queuedMessages()).filter(({ template }) => template === 'email-changed')
     expect(told.map(({ to }) => to)).toContain(theft)
     const { resetToken } = (done as { data: { resetToken: string } }).data
     const password = 'Harbor-crane 19!'
@@ -83,7 +83,7 @@ describe('a change of contact that was not the owner’s (account.undoChange)', 
     await changePhone()
     const [link] = await links('phone-changed-undo')
     expect(link!.to).toBe(member.email)
-    const texts = (await api.promised()).filter(({ channel }) => channel === 'sms')
+    const texts = (await api.queuedMessages()).filter(({ channel }) => channel === 'sms')
     expect(JSON.stringify(texts)).not.toContain(link!.token)
     expect(await undo(link!.token)).toMatchObject({ ok: true })
     expect(await account()).toMatchObject({
@@ -116,7 +116,7 @@ describe('a change of contact that was not the owner’s (account.undoChange)', 
     const { api, member, changeEmail, links } = await scene({ proven: false })
     await changeEmail()
     expect(await links('email-changed-undo')).toEqual([])
-    const told = (await api.promised()).filter(({ template }) => template === 'email-changed')
+    const told = (await api.queuedMessages()).filter(({ template }) => template === 'email-changed')
     expect(told.map(({ to }) => to)).toContain(member.email)
   })
 

@@ -125,21 +125,21 @@ describe('handing in the Social Security Number', () => {
     })
     const row = await checkRow(instance)
     expect(openText(instance.deps.ring, ssnContext(hero.applicationId), row.number_sealed!)).toBe('219099990')
-    const papers = await instance.db
+    const agreements = await instance.db
       .selectFrom('paper')
       .selectAll()
       .where('slug', '<>', 'hero-engagement-agreement')
       .execute()
-    expect(papers.map(({ slug }) => slug).sort()).toEqual([
+    expect(agreements.map(({ slug }) => slug).sort()).toEqual([
       'additional-disclosures-new-york-minnesota',
       'background-check-authorization',
       'background-check-disclosure',
       'summary-of-rights',
     ])
-    const authorization = papers.find(({ slug }) => slug === 'background-check-authorization')
+    const authorization = agreements.find(({ slug }) => slug === 'background-check-authorization')
     expect(authorization?.signature).toBe('Ada Mercer')
     expect(authorization?.html).toContain('10:00 a.m. Eastern')
-    const templates = (await instance.promised()).map(({ template }) => template)
+    const templates = (await instance.queuedMessages()).map(({ template }) => template)
     expect(templates.filter(template => template === 'documents-signed')).toHaveLength(2)
     expect(templates).not.toContain('background-check-waiting')
     expect(await jobs(instance)).toHaveLength(1)
@@ -179,7 +179,7 @@ describe('handing in the Social Security Number', () => {
     await hero.readTexts()
     const signed = await hero.sign()
     expect(signed.ok && signed.data.missing).toEqual(["ID or driver's license"])
-    const waiting = (await instance.promised()).find(
+    const waiting = (await instance.queuedMessages()).find(
       ({ template }) => template === 'background-check-waiting',
     )
     expect(waiting?.values.missing).toBe("ID or driver's license")
@@ -197,12 +197,12 @@ describe('handing in the Social Security Number', () => {
       'sent',
     ])
     expect((await checkRow(instance)).attempt).toBe(1)
-    const papers = await instance.db
+    const agreements = await instance.db
       .selectFrom('paper')
       .selectAll()
       .where('slug', '=', 'summary-of-rights')
       .execute()
-    expect(papers).toHaveLength(1)
+    expect(agreements).toHaveLength(1)
   })
 
   it('after a correction is a new attempt: the texts are read again and the number is new', async () => {
@@ -271,8 +271,8 @@ describe('handing in the Social Security Number', () => {
     const signed = await hero.client.hero.recordEvidence({ body: { ...last, acknowledged: true } })
     expect(signed).toMatchObject({ ok: true, data: { signedAhead: true } })
     expect(await send()).toMatchObject({ ok: true, data: { success: true, copyRequested: true } })
-    const papers = await instance.db.selectFrom('paper').select(['slug', 'signature']).execute()
-    expect(papers).toContainEqual({ slug: 'background-check-authorization', signature: 'Ada Mercer' })
+    const agreements = await instance.db.selectFrom('paper').select(['slug', 'signature']).execute()
+    expect(agreements).toContainEqual({ slug: 'background-check-authorization', signature: 'Ada Mercer' })
   })
 
   it('signed with another name is kept only once that is confirmed, and the reviewer sees it', async () => {

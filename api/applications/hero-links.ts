@@ -9,7 +9,7 @@ export function heroLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
     papers: `${progress}#papers`,
     step: (step: HeroStep) => `${publicUrl}/hero-signup-step-${heroSteps.indexOf(step) + 1}`,
     notice: `${publicUrl}/hero-signup-step-5`,
-    letter: (id: string) => `${publicUrl}/hero-signup-step-5/letters/${id}`,
+    legalNotice: (id: string) => `${publicUrl}/hero-signup-step-5/letters/${id}`,
     support: supportForm({ publicUrl }),
     denied: (step: HeroStep) => `${publicUrl}/account/support?denied=${step}`,
     prepare: `${publicUrl}/hero-register`,

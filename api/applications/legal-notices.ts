@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { LetterKind, LetterSummary } from '../../contract/legal-notices.ts'
+import type { LegalNoticeKind, LegalNoticeSummary } from '../../contract/legal-notices.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -11,9 +11,9 @@ import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 
 type Needs = { db: Database } & Pick<Deps, 'ring'>
-export type Letter = CallData<Calls['adverse']['letter']>
+export type LegalNotice = CallData<Calls['adverse']['legalNotice']>
 
-export const letterPlace = (row: string) => ({ table: 'adverse_letter', column: 'content_sealed', row })
+export const legalNoticeContext = (row: string) => ({ table: 'adverse_letter', column: 'content_sealed', row })
 export const hashOf = (html: string) => createHash('sha256').update(html).digest('hex')
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -36,7 +36,7 @@ interface ToKeep {
   id: string
   caseId: string
   applicationId: string
-  kind: LetterKind
+  kind: LegalNoticeKind
   title: string
   at: Date
 }
@@ -50,26 +50,26 @@ const rowOf = ({ id, caseId, applicationId, kind, title, at }: ToKeep) => ({
   at,
 })
 
-export async function keepLetter({ db, ring }: Needs, letter: ToKeep & { html: string }) {
-  const { html } = letter
+export async function storeLegalNotice({ db, ring }: Needs, notice: ToKeep & { html: string }) {
+  const { html } = notice
   await db
     .insertInto('adverse_letter')
     .values({
-      ...rowOf(letter),
-      content_sealed: seal(ring, letterPlace(letter.id), html),
+      ...rowOf(notice),
+      content_sealed: seal(ring, legalNoticeContext(notice.id), html),
       hash: hashOf(html),
     })
     .execute()
 }
 
 /** For a notice that is also a mail. The job renders it from the same words and values as the mail. */
-export async function keepMail(
+export async function storeMailedNotice(
   { db, ring }: Needs,
-  letter: ToKeep & { template: MessageTemplate; values: Record<string, string> },
+  notice: ToKeep & { template: MessageTemplate; values: Record<string, string> },
 ) {
-  await db.insertInto('adverse_letter').values(rowOf(letter)).execute()
-  const { id, template, values } = letter
-  const sealed = seal(ring, letterPlace(id), JSON.stringify(values))
+  await db.insertInto('adverse_letter').values(rowOf(notice)).execute()
+  const { id, template, values } = notice
+  const sealed = seal(ring, legalNoticeContext(id), JSON.stringify(values))
   await enqueue(
     db,
     'write-letter',
@@ -78,7 +78,7 @@ export async function keepMail(
   )
 }
 
-export async function lettersOf(db: Database, applicationId: string): Promise<LetterSummary[]> {
+export async function legalNoticesOf(db: Database, applicationId: string): Promise<LegalNoticeSummary[]> {
   const rows = await db
     .selectFrom('adverse_letter')
     .select(['id', 'kind', 'title', 'at', 'hash'])
@@ -97,7 +97,7 @@ export async function lettersOf(db: Database, applicationId: string): Promise<Le
 }
 
 /** Throws NOT_FOUND for an unknown id, another application's, or one still being written. */
-export async function readLetter({ db, ring }: Needs, applicationId: string, id: string): Promise<Letter> {
+export async function readLegalNotice({ db, ring }: Needs, applicationId: string, id: string): Promise<LegalNotice> {
   const row = await db
     .selectFrom('adverse_letter')
     .selectAll()
@@ -111,7 +111,7 @@ export async function readLetter({ db, ring }: Needs, applicationId: string, id:
     title: row.title,
     at: row.at.toISOString(),
     ready: true,
-    html: openText(ring, letterPlace(row.id), row.content_sealed),
+    html: openText(ring, legalNoticeContext(row.id), row.content_sealed),
     hash: row.hash,
   }
 }

@@ -37,7 +37,7 @@ const propose = (instance: TestApi, hero: TestApplicant, step: HeroStep, by: str
 describe('a step moves', () => {
   it('by a decision: status, version, history and both messages change together', async () => {
     const { instance, hero, reviewer } = await applied(1)
-    const before = await instance.promised()
+    const before = await instance.queuedMessages()
     await move(instance, hero, { step: 'drivingLicense', event: 'verify', by: reviewer, version: 1 })
     expect(await stepRow(instance, hero, 'drivingLicense')).toMatchObject({ status: 'VERIFIED', version: 2 })
     const history = await instance.db
@@ -54,7 +54,7 @@ describe('a step moves', () => {
         step: 'drivingLicense',
       },
     ])
-    const told = (await instance.promised()).filter(
+    const told = (await instance.queuedMessages()).filter(
       message => !before.some(earlier => JSON.stringify(earlier) === JSON.stringify(message)),
     )
     expect(told.map(({ template, channel, to }) => [template, channel, to]).sort()).toEqual([
@@ -80,7 +80,7 @@ describe('a step moves', () => {
       reasonCode: 'ID_BLURRED',
       note: 'The lower half.',
     })
-    const told = (await instance.promised()).filter(message => message.template === 'step-invalid')
+    const told = (await instance.queuedMessages()).filter(message => message.template === 'step-invalid')
     expect(told.find(message => message.channel === 'mail')?.values).toMatchObject({
       reason: expect.stringMatching(/^We cannot read the photo because it is blurred\..* The lower half\.$/),
       stepUrl: 'http://hero.test/hero-signup-step-1',
@@ -176,9 +176,9 @@ describe('a step moves', () => {
     })
     await instance.db.updateTable('background_check').set({ sent_at: instance.clock.now() }).execute()
     for (const step of heroSteps) await move(instance, hero, { step, event: 'verify', by: reviewer })
-    const templates = (await instance.promised()).map(({ template }) => template)
+    const templates = (await instance.queuedMessages()).map(({ template }) => template)
     expect(templates.filter(template => template === 'step-verified')).toHaveLength(8)
-    const last = (await instance.promised()).filter(message => message.template === 'all-verified')
+    const last = (await instance.queuedMessages()).filter(message => message.template === 'all-verified')
     expect(last.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms'])
     expect(last.find(message => message.channel === 'mail')?.values.appUrl).toBe('https://apps.example/hero')
     const state = await hero.client.hero.state()
@@ -193,7 +193,7 @@ describe('a step moves', () => {
       by: reviewer,
       reasonCode: 'BC_SIGNATURE',
     })
-    const texts = (await instance.promised()).filter(message => message.channel === 'sms')
+    const texts = (await instance.queuedMessages()).filter(message => message.channel === 'sms')
     expect(JSON.stringify(texts)).not.toContain(stepTexts.backgroundCheck.title)
     const check = await instance.db.selectFrom('background_check').selectAll().executeTakeFirstOrThrow()
     expect([check.number_sealed, check.sent_at, check.erased_at]).toEqual([null, null, instance.clock.now()])

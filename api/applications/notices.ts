@@ -4,7 +4,7 @@ import type { HeroNotice, Statement } from '../../contract/legal-notices.ts'
 import { endOfDay } from '../../contract/new-york-time.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
-import { lettersOf } from './legal-notices.ts'
+import { legalNoticesOf } from './legal-notices.ts'
 
 export interface NoticeRow {
   id: string
@@ -114,7 +114,7 @@ export async function heroNoticeOf(
     answerBy: row.state === 'WAITING' ? answerBy(row).toISOString() : null,
     daysLeft: row.days_left,
     canAnswer: isOpenNotice(row.state),
-    letters: await lettersOf(needs.db, applicationId),
+    legalNotices: await legalNoticesOf(needs.db, applicationId),
     statements: await statementsOf(needs, row.id),
   }
 }

@@ -75,9 +75,9 @@ describe('the next card of a license', () => {
     expect(open.decisions.find(({ decision }) => decision === 'verify')?.refusal).toBeNull()
     expect(await send('2031-03-14')).toMatchObject({ ok: false, code: 'STEP_ALREADY_SENT' })
     await licenseExpiry(instance.deps)
-    expect((await instance.promised()).some(({ template }) => template.startsWith('license-expiry'))).toBe(
-      false,
-    )
+    expect(
+      (await instance.queuedMessages()).some(({ template }) => template.startsWith('license-expiry')),
+    ).toBe(false)
     await decide('verify')
     const after = await state()
     expect(after).toMatchObject({

@@ -35,7 +35,7 @@ describe('asking for an appointment', () => {
     expect(await rows(api)).toMatchObject([
       { reference, name: 'Ada Mercer', email: 'ada@example.com', topic: 'license', part_of_day: 'morning' },
     ])
-    const mails = await api.promised()
+    const mails = await api.queuedMessages()
     expect(mails).toMatchObject([
       { template: 'appointment-received', to: 'ada@example.com', values: { reference } },
       {
@@ -51,7 +51,7 @@ describe('asking for an appointment', () => {
   it('writes to the person alone where the company has no support address', async () => {
     const api = await testApi({ settings: { variables: { 'company.supportEmail': '' } } })
     expect((await ask(api)).ok).toBe(true)
-    expect((await api.promised()).map(({ template }) => template)).toEqual(['appointment-received'])
+    expect((await api.queuedMessages()).map(({ template }) => template)).toEqual(['appointment-received'])
   })
 
   it('needs neither a second day nor a note', async () => {
@@ -89,7 +89,7 @@ describe('an appointment is refused', () => {
       errors: { [field]: message },
     })
     expect(await rows(api)).toEqual([])
-    expect(await api.promised()).toEqual([])
+    expect(await api.queuedMessages()).toEqual([])
   })
 
   it('after six an hour from one address with a solved bot check, and two without', async () => {

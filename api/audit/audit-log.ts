@@ -28,9 +28,9 @@ export const markUnaudited = (session: object) => void settled.add(session)
 export async function writeAuditEvent(
   db: Database,
   { session, requestId, deps }: Actor,
-  act: AuditEvent,
+  event: AuditEvent,
 ): Promise<void> {
-  await append(db, deps, act, {
+  await append(db, deps, event, {
     at: deps.clock.now(),
     staff_id: session.staffId,
     actor: session.name,
@@ -42,9 +42,9 @@ export async function writeAuditEvent(
 export async function writeSystemAuditEvent(
   db: Database,
   { clock, ring }: Pick<Deps, 'clock' | 'ring'>,
-  act: AuditEvent,
+  event: AuditEvent,
 ): Promise<void> {
-  await append(db, { ring }, act, { at: clock.now(), staff_id: null, actor: 'System', request_id: null })
+  await append(db, { ring }, event, { at: clock.now(), staff_id: null, actor: 'System', request_id: null })
 }
 
 interface By {
@@ -54,9 +54,9 @@ interface By {
   request_id: string | null
 }
 
-async function append(db: Database, { ring }: Pick<Deps, 'ring'>, act: AuditEvent, by: By): Promise<void> {
-  if (!db.isTransaction) return db.transaction().execute(tx => append(tx, { ring }, act, by))
-  const { action, subject, reason, detail } = act
+async function append(db: Database, { ring }: Pick<Deps, 'ring'>, event: AuditEvent, by: By): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute(tx => append(tx, { ring }, event, by))
+  const { action, subject, reason, detail } = event
   const row = await db
     .insertInto('audit_event')
     .values({

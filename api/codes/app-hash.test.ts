@@ -24,7 +24,7 @@ async function textFor(
     { address: '203.0.113.7', requestId: 'test-request' },
   )
   expect(answer.status).toBe(200)
-  const [message] = await instance.promised()
+  const [message] = await instance.queuedMessages()
   const code = message!.values.code!
   return { text: renderSms(templates, message!, instance.settings), code }
 }

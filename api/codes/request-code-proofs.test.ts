@@ -69,7 +69,7 @@ describe('with STRICT_ENUMERATION', () => {
     api.clock.advance(2 * day)
     const [free, taken] = [await ask(api), await ask(api, { ...newPerson(), phone: member.phone })]
     expect(taken).toEqual(free)
-    const told = (await api.promised()).filter(message => message.template === 'already-member')
+    const told = (await api.queuedMessages()).filter(message => message.template === 'already-member')
     expect(told).toMatchObject([{ to: `+1${member.phone}`, values: { link: 'http://hero.test/login' } }])
   })
 
@@ -79,9 +79,9 @@ describe('with STRICT_ENUMERATION', () => {
     for (let round = 0; round < 5; round++) {
       const stranger = newPerson()
       expect(await ask(api, { ...stranger, email: member.email })).toMatchObject({ ok: true })
-      expect((await api.promised()).some(message => message.to === `+1${stranger.phone}`)).toBe(false)
+      expect((await api.queuedMessages()).some(message => message.to === `+1${stranger.phone}`)).toBe(false)
     }
-    const told = (await api.promised()).filter(message => message.template === 'already-member')
+    const told = (await api.queuedMessages()).filter(message => message.template === 'already-member')
     expect(told.map(message => message.to)).toEqual(Array(3).fill(`+1${member.phone}`))
   })
 })

@@ -30,7 +30,7 @@ describe('customer.requestCode and hero.requestCode', () => {
     expect(await ask(api, person)).toMatchObject({
       data: { digits: 4, expiresIn: 300, resendIn: 30, sendsLeft: 2 },
     })
-    const [message] = await api.promised()
+    const [message] = await api.queuedMessages()
     expect(message).toMatchObject({
       template: 'otp-signup',
       to: `+1${person.phone}`,
@@ -46,7 +46,7 @@ describe('customer.requestCode and hero.requestCode', () => {
   it('text six digits in the hardened profile', async () => {
     const api = await testApi({ settings: { otpLength: 6 } })
     expect(await ask(api)).toMatchObject({ data: { digits: 6 } })
-    expect((await api.promised())[0]!.values.code).toMatch(/^\d{6}$/)
+    expect((await api.queuedMessages())[0]!.values.code).toMatch(/^\d{6}$/)
   })
 
   it('take a number as people type it, and as the spec writes its request', async () => {
@@ -58,7 +58,10 @@ describe('customer.requestCode and hero.requestCode', () => {
       body: { ...contacts(two), countryCode: '1', requestOtpTo: 'NUMBER', type: 'SIGN_UP' },
     })
     expect(sent).toMatchObject({ ok: true })
-    expect((await api.promised()).map(message => message.to)).toEqual([`+1${one.phone}`, `+1${two.phone}`])
+    expect((await api.queuedMessages()).map(message => message.to)).toEqual([
+      `+1${one.phone}`,
+      `+1${two.phone}`,
+    ])
   })
 
   it('wait 30 and 60 seconds between texts and send three a rolling day; asked earlier, they answer for the code that lives', async () => {

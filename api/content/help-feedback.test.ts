@@ -7,7 +7,7 @@ import { limits } from '../../contract/rate-limits.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { cleanUp } from '../../worker/clean-up.ts'
 import { listUnhelpful } from './rate-subtopic.ts'
-import { listMissed } from './search-log.ts'
+import { listUnanswered } from './search-log.ts'
 
 const all = { page: 1, perPage: 50 }
 
@@ -139,7 +139,7 @@ describe('a question that finds nothing', () => {
     await api.ask('xqzptlkwv unicorn', { topicType: 'Hero' })
     api.clock.advance(day)
     await api.ask('xqzptlkwv unicorn')
-    expect(await listMissed(api.deps, all)).toMatchObject({
+    expect(await listUnanswered(api.deps, all)).toMatchObject({
       total: 2,
       data: [
         { question: 'xqzptlkwv unicorn', topicType: 'Customer', asked: 4 },
@@ -214,9 +214,9 @@ describe('a question that finds something', () => {
   it('is listed for editors when its answer is poor', async () => {
     const api = await seeded()
     await api.ask('Extend the service')
-    expect(await listMissed(api.deps, all)).toMatchObject({ total: 0 })
+    expect(await listUnanswered(api.deps, all)).toMatchObject({ total: 0 })
     await api.ask('price of the profile while it rains')
-    expect(await listMissed(api.deps, all)).toMatchObject({
+    expect(await listUnanswered(api.deps, all)).toMatchObject({
       data: [{ question: 'price of the profile while it rains', best: { isPoor: true } }],
     })
   })
@@ -224,7 +224,7 @@ describe('a question that finds something', () => {
   it('is listed when hardly anyone opens its answers, and no longer when people do', async () => {
     const api = await seeded()
     for (let count = 0; count < helpSearch.askedBeforeUnopened; count++) await api.ask('extend the service')
-    expect(await listMissed(api.deps, all)).toMatchObject({
+    expect(await listUnanswered(api.deps, all)).toMatchObject({
       data: [
         {
           question: 'extend the service',
@@ -240,7 +240,7 @@ describe('a question that finds something', () => {
     expect(await opened(api, 'Extend the SERVICE?', 'extend-your-walk')).toMatchObject({
       data: { counted: true },
     })
-    expect(await listMissed(api.deps, all)).toEqual({ data: [], total: 0 })
+    expect(await listUnanswered(api.deps, all)).toEqual({ data: [], total: 0 })
   })
 
   it('is never opened more often than it was asked, and a question that nobody asked is not counted', async () => {

@@ -80,7 +80,7 @@ export async function countOpened(
 export const needsAnswer = sql<boolean>`(best_slug is null or score < ${helpSearch.poorScore}
   or (asked >= ${helpSearch.askedBeforeUnopened} and opened * ${helpSearch.openedOneIn} < asked))`
 
-export async function listMissed(
+export async function listUnanswered(
   { db }: Pick<Deps, 'db'>,
   { page, perPage }: { page: number; perPage: number },
 ) {

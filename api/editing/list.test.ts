@@ -84,8 +84,8 @@ describe('a preview link', () => {
     expect(good(await editor.editing.endPreviews({ params: { id } }))).toEqual({ ended: 2 })
     expect(await seen()).toEqual([false, false, true, true])
     expect(await until()).toBe(null)
-    const acts = await api.db.selectFrom('audit_event').select(['action', 'detail']).execute()
-    expect(acts).toContainEqual({ action: 'content.previews-ended', detail: { links: 2 } })
+    const events = await api.db.selectFrom('audit_event').select(['action', 'detail']).execute()
+    expect(events).toContainEqual({ action: 'content.previews-ended', detail: { links: 2 } })
   })
 })
 

@@ -7,8 +7,8 @@ import { good, newsroom, publish } from '../../test/harness/editing.ts'
 import { staffToken } from '../../test/matrix/callers.ts'
 
 async function legalContent() {
-  const room = await newsroom()
-  const { api, editor } = room
+  const scene = await newsroom()
+  const { api, editor } = scene
   const seed = () => seedContent({ db: api.db, variables: api.settings.variables })
   await seed()
   const dayIn = (days: number) => newYorkDate(new Date(api.clock.now().getTime() + days * day))
@@ -26,7 +26,7 @@ async function legalContent() {
     const body = { ...fields, html: to(fields.html), effective, version }
     return { id, version: good(await who.editing.save({ params: { id }, body })).version }
   }
-  return { ...room, seed, dayIn, find, change }
+  return { ...scene, seed, dayIn, find, change }
 }
 
 const addSentence = (html: string) => `${html}\n<p>One more sentence.</p>`

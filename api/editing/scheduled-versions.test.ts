@@ -4,8 +4,8 @@ import { newYorkClock } from '../../contract/new-york-time.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
 
 async function changedNews() {
-  const room = await newsroom()
-  const { api, editor, anyone } = room
+  const scene = await newsroom()
+  const { api, editor, anyone } = scene
   const news = await write(editor)
   good(await publish(editor, news))
   const saved = good(
@@ -24,7 +24,7 @@ async function changedNews() {
   }
   const plan = (at: string, planned = '', who = editor) =>
     who.editing.publish({ params: { id: news.id }, body: { version: saved.version, at, planned } })
-  return { ...room, news, saved, later, title, plan }
+  return { ...scene, news, saved, later, title, plan }
 }
 
 describe('changes of a text that is out', () => {
@@ -58,12 +58,12 @@ describe('changes of a text that is out', () => {
     api.clock.advance(at.getTime() - api.clock.now().getTime())
     const titles = await Promise.all(Array.from({ length: 8 }, () => title('also-by-ferry')))
     expect(new Set(titles)).toEqual(new Set(['Also by ferry']))
-    const acts = await api.db
+    const events = await api.db
       .selectFrom('audit_event')
       .select(['actor', 'action'])
       .where('actor', '=', 'System')
       .execute()
-    expect(acts).toEqual([{ actor: 'System', action: 'content.published' }])
+    expect(events).toEqual([{ actor: 'System', action: 'content.published' }])
   })
 
   it('are what was planned: what is written after that stays behind', async () => {

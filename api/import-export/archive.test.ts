@@ -21,8 +21,8 @@ const kept = (lines: readonly Line[]) => ({
 })
 
 async function instanceWithImages() {
-  const room = await newsroom()
-  const { api, editor } = room
+  const scene = await newsroom()
+  const { api, editor } = scene
   const [inText, atTop, spare] = [
     await addImage(api, editor, { alt: 'A lamp, lit', focalX: 0.1 }),
     await addImage(api, editor, { bytes: await cameraPhoto(900, 700, '#e9b96e'), alt: 'A ferry' }),
@@ -44,7 +44,7 @@ async function instanceWithImages() {
   await help('category', 'Gear')
   good(await editor.editing.setOrder({ body: { of: 'Customer', ids: topics.map(({ id }) => id) } }))
   good(await editor.editing.putRedirect({ body: { from: '/old', to: '/fees' } }))
-  return { ...room, inText, atTop, spare }
+  return { ...scene, inText, atTop, spare }
 }
 
 describe('the archive of everything', () => {
@@ -86,8 +86,8 @@ describe('the archive of everything', () => {
         expect(answer.status).toBe(200)
       }
       expect(await empty.api.db.selectFrom('content_import_part').select('place').execute()).toEqual([])
-      const acts = await empty.api.db.selectFrom('audit_event').select('action').execute()
-      expect(acts.filter(({ action }) => action === 'media.imported')).toHaveLength(3)
+      const events = await empty.api.db.selectFrom('audit_event').select('action').execute()
+      expect(events.filter(({ action }) => action === 'media.imported')).toHaveLength(3)
 
       const second = await bytesOf(await empty.editor.importExport.archive())
       expect(kept(await archiveLines(second))).toEqual(kept(before))

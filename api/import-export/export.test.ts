@@ -7,8 +7,8 @@ import { importAll } from '../../test/harness/importing.ts'
 import { tarEnd, tarFile } from './tar.ts'
 
 async function fullContent() {
-  const room = await newsroom()
-  const { api, editor } = room
+  const scene = await newsroom()
+  const { api, editor } = scene
   await api.db.deleteFrom('author').execute()
   await seedContent({ db: api.db, variables: api.settings.variables })
   await write(editor, 'news', {
@@ -20,7 +20,7 @@ async function fullContent() {
   const gone = await write(editor, 'blog', { slug: 'gone' })
   good(await editor.editing.delete({ params: { id: gone.id }, body: { version: gone.version } }))
   good(await editor.editing.putRedirect({ body: { from: '/old', to: '/fees' } }))
-  return room
+  return scene
 }
 
 const slow = { timeout: 60_000 }
@@ -51,9 +51,9 @@ describe('everything that editors write', () => {
 
       const { import: found } = await importAll(api, editor, { 'hero.ndjson': bytes }, 'change')
       expect([found.counts.new, found.counts.different, found.results.changed]).toEqual([0, 0, 0])
-      const acts = await api.db.selectFrom('audit_event').select(['action', 'detail']).execute()
-      expect(acts).toContainEqual({ action: 'content.exported', detail: { as: 'lines', revisions: true } })
-      expect(acts.map(({ action }) => action)).toContain('content.import-done')
+      const events = await api.db.selectFrom('audit_event').select(['action', 'detail']).execute()
+      expect(events).toContainEqual({ action: 'content.exported', detail: { as: 'lines', revisions: true } })
+      expect(events.map(({ action }) => action)).toContain('content.import-done')
     },
   )
 

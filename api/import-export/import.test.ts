@@ -22,8 +22,8 @@ summary: Boots first.
 Boots, and **light** colors.
 `
 
-const outcomes = async (room: Awaited<ReturnType<typeof newsroom>>, files: Files) =>
-  (await report(room.api, room.editor, files)).rows.map(({ outcome, source, reason }) => [
+const outcomes = async (scene: Awaited<ReturnType<typeof newsroom>>, files: Files) =>
+  (await report(scene.api, scene.editor, files)).rows.map(({ outcome, source, reason }) => [
     outcome,
     source,
     reason,
@@ -31,8 +31,8 @@ const outcomes = async (room: Awaited<ReturnType<typeof newsroom>>, files: Files
 
 describe('an import of Markdown', () => {
   it('says first what would happen, and comes as a draft with its date (transfer.begin, transfer.part, transfer.read)', async () => {
-    const room = await newsroom()
-    const { api, editor, anyone } = room
+    const scene = await newsroom()
+    const { api, editor, anyone } = scene
     const seen = await report(api, editor, { 'walk.md': walk })
     expect(seen.rows).toMatchObject([
       {
@@ -105,7 +105,7 @@ describe('an import of Markdown', () => {
   })
 
   it('names the file and the line of what it refuses, and takes the rest', async () => {
-    const room = await newsroom()
+    const scene = await newsroom()
     const files = {
       'good.md': walk,
       'twice.md': walk,
@@ -120,7 +120,7 @@ describe('an import of Markdown', () => {
       'nul.md': '---\ntitle: "A\\0B"\n---\nx',
       'what.docx': 'PK',
     }
-    const found = await outcomes(room, files)
+    const found = await outcomes(scene, files)
     expect(Object.fromEntries(found.map(([outcome, source, reason]) => [source, reason ?? outcome]))).toEqual(
       {
         'good.md': 'new',
@@ -172,8 +172,8 @@ describe('hostile files', () => {
   })
 
   it('that are deep, endless or a bomb are refused with words, and the instance stands', async () => {
-    const room = await newsroom()
-    const found = await outcomes(room, {
+    const scene = await newsroom()
+    const found = await outcomes(scene, {
       'deep.json': `{"db":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
       'prototype.json':
         '{"db":[{"data":{"posts":[{"id":1,"title":"A","__proto__":{"html":"x"},"constructor":{}}]}}]}',
@@ -215,10 +215,10 @@ describe('hostile files', () => {
   })
 
   it('of which an archive has too many are counted before any is read', async () => {
-    const room = await newsroom()
+    const scene = await newsroom()
     const entry = tarFile({ path: 'note.txt', body: Buffer.alloc(0), at: new Date(0) })
     const archive = gzipSync(Buffer.concat(Array(importLimits.entries + 1).fill(entry)))
-    expect(await outcomes(room, { 'notes.tar.gz': archive })).toEqual([
+    expect(await outcomes(scene, { 'notes.tar.gz': archive })).toEqual([
       ['refused', 'notes.tar.gz', 'notes.tar.gz holds more than 80,000 files. Divide it.'],
     ])
   })

@@ -18,7 +18,7 @@ import type {
 import type { ImageLine, OrderLine } from './line-forms.ts'
 import { readPlaces } from './places.ts'
 
-export interface Around {
+export interface ImportContext {
   /** Images with files, and what is wrong with each; null if nothing is. */
   pictures: ReadonlyMap<string, string | null>
   taken: Map<string, string>
@@ -50,7 +50,7 @@ const refusedItem = ({ source, title, reason }: RefusedText): NewItem => ({
   outcome: 'refused',
 })
 
-function twice({ taken }: Around, address: string, told: RefusedText): NewItem | undefined {
+function twice({ taken }: ImportContext, address: string, told: RefusedText): NewItem | undefined {
   const before = taken.get(address)
   taken.set(address, before ?? told.source)
   return before ? refusedItem({ ...told, reason: `${told.reason}, is in ${before} already.` }) : undefined
@@ -58,16 +58,16 @@ function twice({ taken }: Around, address: string, told: RefusedText): NewItem |
 
 const lacksAtMost = 50
 
-async function textItem(db: Database, text: Incoming, around: Around): Promise<NewItem> {
+async function textItem(db: Database, text: Incoming, context: ImportContext): Promise<NewItem> {
   const { source, title, kind, slug, topic, dated } = text
   const reason = `The same address, ${slug}`
-  const again = twice(around, `${kind} ${slug}`, { source, title, reason })
+  const again = twice(context, `${kind} ${slug}`, { source, title, reason })
   if (again) return again
   const fields = await fieldsHere(db, text)
   const compared = await compare(db, { kind, slug, fields })
   const named = `${text.fields.banner ?? ''} ${text.fields.html ?? ''}`
   const ours = mediaHashesIn(named).length > 0 ? await missingImages(db, named) : []
-  const lacks = [...text.lacks, ...ours.filter(hash => around.pictures.get(hash) !== null).map(mediaJpeg)]
+  const lacks = [...text.lacks, ...ours.filter(hash => context.pictures.get(hash) !== null).map(mediaJpeg)]
   return {
     source: storable(source),
     title: storable(title),
@@ -86,10 +86,10 @@ async function textItem(db: Database, text: Incoming, around: Around): Promise<N
 const saysTheSame = (row: Selectable<Media>, { name, alt, focalX, focalY }: ImageLine) =>
   isDeepStrictEqual([row.name, row.alt, row.focal_x, row.focal_y], [name, alt, focalX, focalY])
 
-async function imageItem(db: Database, { source, image }: IncomingImage, around: Around): Promise<NewItem> {
+async function imageItem(db: Database, { source, image }: IncomingImage, context: ImportContext): Promise<NewItem> {
   const { hash, alt } = image
   const reason = 'The same image'
-  const again = twice(around, `image ${hash}`, { source, title: alt, reason })
+  const again = twice(context, `image ${hash}`, { source, title: alt, reason })
   if (again) return again
   const known = await db.selectFrom('media').selectAll().where('hash', '=', hash).executeTakeFirst()
   const item = {
@@ -108,17 +108,17 @@ async function imageItem(db: Database, { source, image }: IncomingImage, around:
       ...(outcome === 'different' ? { reason: otherWords } : {}),
     }
   }
-  const found = around.pictures.get(hash)
+  const found = context.pictures.get(hash)
   const fault = found === undefined ? 'Its file did not come along.' : found
   return fault === null ? { ...item, outcome: 'new' } : { ...item, outcome: 'refused', reason: fault }
 }
 const otherWords = 'The image is here, with other words or another focal point.'
 
-async function redirectItem(db: Database, told: IncomingRedirect, around: Around): Promise<NewItem> {
+async function redirectItem(db: Database, told: IncomingRedirect, context: ImportContext): Promise<NewItem> {
   const { source, redirect } = told
   const { from, to } = redirect
   const title = `${from} to ${to}`
-  const again = twice(around, `redirect ${from}`, { source, title, reason: 'The same old address' })
+  const again = twice(context, `redirect ${from}`, { source, title, reason: 'The same old address' })
   if (again) return again
   const known = await db
     .selectFrom('redirect')
@@ -156,9 +156,9 @@ async function orderItem(db: Database, { source, order }: IncomingOrder): Promis
     : { ...item, outcome: 'different', reason: 'What is already here keeps its order.' }
 }
 
-export async function itemOf(db: Database, told: Told, around: Around): Promise<NewItem> {
-  if ('image' in told) return imageItem(db, told, around)
-  if ('redirect' in told) return redirectItem(db, told, around)
+export async function itemOf(db: Database, told: Told, context: ImportContext): Promise<NewItem> {
+  if ('image' in told) return imageItem(db, told, context)
+  if ('redirect' in told) return redirectItem(db, told, context)
   if ('order' in told) return orderItem(db, told)
-  return 'reason' in told ? refusedItem(told) : textItem(db, told, around)
+  return 'reason' in told ? refusedItem(told) : textItem(db, told, context)
 }

@@ -8,7 +8,7 @@ import { pictureHash } from '../../providers/images/public-pictures.ts'
 import type { Database, Deps } from '../deps.ts'
 import { filesOf, forgetParts } from './import-files.ts'
 import { isText, type Told } from './incoming.ts'
-import { type Around, itemOf, type NewItem } from './items.ts'
+import { type ImportContext, itemOf, type NewItem } from './items.ts'
 import { picturesIn, readFile } from './read-file.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'texts'>
@@ -25,9 +25,9 @@ async function readAll(
       told.push({ source: file.name, title: file.name, reason: fault })
       continue
     }
-    for await (const thing of readFile(threads, file, usual)) {
-      told.push(thing)
-      if (isText(thing)) texts += 1
+    for await (const incoming of readFile(threads, file, usual)) {
+      told.push(incoming)
+      if (isText(incoming)) texts += 1
       if (texts > importLimits.texts)
         return {
           fault: `There are more than ${importLimits.texts.toLocaleString('en-US')} texts in it. Divide it.`,
@@ -49,7 +49,7 @@ function pictureFault(hash: string, bytes: Buffer): string | null {
 
 async function readPictures(db: Database, id: string, told: readonly Told[]) {
   const pictures = new Map<string, string | null>()
-  if (!told.some(thing => 'image' in thing)) return pictures
+  if (!told.some(incoming => 'image' in incoming)) return pictures
   for (const file of await filesOf(db, id))
     for await (const { hash, bytes } of picturesIn(file)) pictures.set(hash, pictureFault(hash, bytes))
   return pictures
@@ -58,10 +58,10 @@ async function readPictures(db: Database, id: string, told: readonly Told[]) {
 /** Authors, categories and topics first, then images, because texts refer to them. Redirects and orders come last. */
 const first = ['author', 'category', 'topic']
 const inOrder = (told: readonly Told[]) => {
-  const rank = (thing: Told) => {
-    if ('image' in thing) return 1
-    if ('redirect' in thing || 'order' in thing) return 3
-    return !isText(thing) || first.includes(thing.kind) ? 0 : 2
+  const rank = (incoming: Told) => {
+    if ('image' in incoming) return 1
+    if ('redirect' in incoming || 'order' in incoming) return 3
+    return !isText(incoming) || first.includes(incoming.kind) ? 0 : 2
   }
   return told.toSorted((a, b) => rank(a) - rank(b))
 }
@@ -87,8 +87,8 @@ async function readOnce(needs: Needs, { id }: { id: string }): Promise<void> {
   const fault = 'fault' in told ? told.fault : told.length === 0 ? 'There is no text in it.' : null
   const items: NewItem[] = []
   if (!('fault' in told)) {
-    const around: Around = { pictures: await readPictures(db, id, told), taken: new Map() }
-    for (const thing of inOrder(told)) items.push(await itemOf(db, thing, around))
+    const context: ImportContext = { pictures: await readPictures(db, id, told), taken: new Map() }
+    for (const incoming of inOrder(told)) items.push(await itemOf(db, incoming, context))
   }
   const needsFiles = items.some(({ kind, outcome }) => kind === 'image' && outcome === 'new')
   await db.transaction().execute(async tx => {

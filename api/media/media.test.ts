@@ -66,19 +66,19 @@ describe('an image of the library', () => {
     good(await editor.media.change({ params, body: { ...said, alt: 'A lamp', version: 1 } }))
     good(await editor.media.delete({ params, body: { version: 2 } }))
     good(await editor.media.bringBack({ params, body: { version: 3 } }))
-    const acts = await api.db
+    const events = await api.db
       .selectFrom('audit_event')
       .select(['action', 'detail'])
       .where('subject_id', '=', id)
       .orderBy('seq')
       .execute()
-    expect(acts.map(({ action }) => action)).toEqual([
+    expect(events.map(({ action }) => action)).toEqual([
       'media.uploaded',
       'media.changed',
       'media.deleted',
       'media.brought-back',
     ])
-    expect(JSON.stringify(acts)).not.toContain('A lamp')
+    expect(JSON.stringify(events)).not.toContain('A lamp')
   })
 })
 

@@ -31,7 +31,7 @@ function text(api: TestApi, fields: Record<string, string>, signature?: string) 
   )
 }
 
-const templatesOf = async (api: TestApi) => (await api.promised()).map(({ template }) => template)
+const templatesOf = async (api: TestApi) => (await api.queuedMessages()).map(({ template }) => template)
 
 async function sendText(api: TestApi, to: string) {
   await queueMessages(api.deps, { template: 'texts-on', channel: 'sms', to, values: {} })

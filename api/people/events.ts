@@ -30,7 +30,7 @@ async function consents(db: Database, accountId: string): Promise<Events> {
   }))
 }
 
-async function papers(db: Database, accountId: string): Promise<Events> {
+async function signedAgreements(db: Database, accountId: string): Promise<Events> {
   const rows = await db
     .selectFrom('paper')
     .select(['title', 'version', 'agreed_at'])
@@ -79,7 +79,7 @@ const actWords: Record<string, string> = {
   'people.erasure-rejected': 'Erasure rejected',
 }
 
-async function acts(db: Database, accountId: string): Promise<Events> {
+async function staffActions(db: Database, accountId: string): Promise<Events> {
   const rows = await db
     .selectFrom('audit_event')
     .select(['at', 'actor', 'action', 'reason'])
@@ -97,7 +97,7 @@ async function acts(db: Database, accountId: string): Promise<Events> {
 }
 
 export async function eventsOf(db: Database, accountId: string): Promise<Events> {
-  const all = await Promise.all([consents, papers, application, acts].map(read => read(db, accountId)))
+  const all = await Promise.all([consents, signedAgreements, application, staffActions].map(read => read(db, accountId)))
   return all
     .flat()
     .sort((a, b) => b.at.localeCompare(a.at))

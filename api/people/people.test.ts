@@ -97,7 +97,7 @@ describe('finding people', () => {
 })
 
 describe('a person', () => {
-  it('is shown with steps, devices, messages, letters and what happened, and the look is on record', async () => {
+  it('is shown with steps, devices, messages, support messages and what happened, and the look is on record', async () => {
     const api = await testApi()
     await seedPages(api)
     const client = await support(api)
@@ -116,7 +116,7 @@ describe('a person', () => {
       frozenAt: null,
       number: { failures: 0, frozenUntil: null },
       sessions: [{ open: true }],
-      letters: [{ topic: 'account' }],
+      supportMessages: [{ topic: 'account' }],
       holds: [],
       requests: [],
     })
@@ -167,13 +167,13 @@ describe('what support does about an account', () => {
     expect(await client.people.unfreeze({ params, body })).toMatchObject({ data: { frozenAt: null } })
     expect(await logIn()).toMatchObject({ ok: true })
     expect(await client.people.unfreeze({ params, body })).toMatchObject({ code: 'ALREADY_DONE' })
-    const acts = await api.db
+    const events = await api.db
       .selectFrom('audit_event')
       .select(['action', 'reason'])
       .where('subject_id', '=', row.id)
       .orderBy('seq')
       .execute()
-    expect(acts).toEqual([
+    expect(events).toEqual([
       { action: 'people.frozen', reason: 'Lost phone' },
       { action: 'people.unfrozen', reason: 'Lost phone' },
     ])

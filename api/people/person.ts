@@ -66,7 +66,7 @@ async function messagesOf(db: Database, accountId: string): Promise<PersonView['
   }))
 }
 
-async function lettersOf(db: Database, accountId: string): Promise<PersonView['letters']> {
+async function supportMessagesOf(db: Database, accountId: string): Promise<PersonView['supportMessages']> {
   const rows = await db
     .selectFrom('support_message')
     .select(['reference', 'topic', 'created_at'])
@@ -89,16 +89,17 @@ export async function readPerson(
   const now = deps.clock.now()
   const row = await personRow(db, accountId)
   const closed = row.closed_at !== null
-  const [number, application, sessions, messages, letters, events, holds, requests] = await Promise.all([
-    closed ? { failures: 0, frozenUntil: null, mayHaveMore: false } : numberState(deps, row.phone),
-    applicationOf(db, accountId),
-    sessionsOf(db, accountId, now),
-    messagesOf(db, accountId),
-    lettersOf(db, accountId),
-    eventsOf(db, accountId),
-    holdsOf(db, accountId, now),
-    requestsOf({ deps, session }, row),
-  ])
+  const [number, application, sessions, messages, supportMessages, events, holds, requests] =
+    await Promise.all([
+      closed ? { failures: 0, frozenUntil: null, mayHaveMore: false } : numberState(deps, row.phone),
+      applicationOf(db, accountId),
+      sessionsOf(db, accountId, now),
+      messagesOf(db, accountId),
+      supportMessagesOf(db, accountId),
+      eventsOf(db, accountId),
+      holdsOf(db, accountId, now),
+      requestsOf({ deps, session }, row),
+    ])
   return {
     accountId,
     audience: row.audience,
@@ -117,7 +118,7 @@ export async function readPerson(
     ...application,
     sessions,
     messages,
-    letters,
+    supportMessages,
     events,
     holds,
     requests,

@@ -2,7 +2,7 @@ import type { LicenseStep } from '../../contract/license-renewal.ts'
 import type { DB } from '../../db/types.ts'
 import { openText } from '../../providers/keys/sealed.ts'
 import { readForm } from '../applications/form-answers.ts'
-import { letterPlace } from '../applications/legal-notices.ts'
+import { legalNoticeContext } from '../applications/legal-notices.ts'
 import { readLicenseDetail } from '../applications/license-detail.ts'
 import { openStatement } from '../applications/notices.ts'
 import { readRenewal } from '../applications/renewal.ts'
@@ -97,7 +97,7 @@ export const applicationData = {
     shown: ['id', 'kind', 'title', 'hash', 'at'],
     withheld: ['case_id', 'application_id', 'content_sealed'],
     opened: async (needs, { id, content_sealed: sealed }) => ({
-      html: sealed ? openText(needs.ring, letterPlace(String(id)), String(sealed)) : null,
+      html: sealed ? openText(needs.ring, legalNoticeContext(String(id)), String(sealed)) : null,
     }),
     closing: 'kept',
   },

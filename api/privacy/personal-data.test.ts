@@ -52,7 +52,7 @@ async function wholeHero(api: TestApi) {
   await api.db.updateTable('account').set({ email_proven_at: api.clock.now() }).execute()
   await api.client().account.requestResetCode({ body: target })
   await api.client().account.logIn({ body: { ...target, password: 'Lamp-post 8!' } })
-  const code = (await api.promised()).find(message => message.template === 'reset-code')!.values.code!
+  const code = (await api.queuedMessages()).find(message => message.template === 'reset-code')!.values.code!
   await api.client().account.checkResetCode({ body: { ...target, code } })
   const now = api.clock.now()
   const about = { account_id: hero.accountId, reason: 'A claim' }
@@ -310,7 +310,7 @@ describe('account.close', () => {
     expect(await hero.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
     expect(await api.db.selectFrom('session').select('id').execute()).toEqual([])
     // The sign-up code belongs to no account.
-    const told = (await api.promised()).filter(message => message.template !== 'otp-signup')
+    const told = (await api.queuedMessages()).filter(message => message.template !== 'otp-signup')
     expect(told.map(({ template, channel, to }) => [template, channel, to]).sort()).toEqual([
       ['account-closed', 'mail', hero.email],
       ['account-closed', 'sms', `+1${hero.phone}`],
@@ -352,7 +352,7 @@ describe('account.close', () => {
     const both = await Promise.all([close(hero), close(hero)])
     expect(both.filter(answer => answer.ok)).toHaveLength(1)
     expect(both.find(answer => !answer.ok)).toMatchObject({ code: 'SESSION_ENDED' })
-    const goodbyes = (await api.promised()).filter(message => message.template === 'account-closed')
+    const goodbyes = (await api.queuedMessages()).filter(message => message.template === 'account-closed')
     expect(goodbyes).toHaveLength(2)
   })
 

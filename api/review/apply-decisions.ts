@@ -90,7 +90,7 @@ async function move({ needs, place, held }: Work, event: 'verify' | 'invalidate'
   })
 }
 
-const acts: Record<Decision, (work: Work) => Promise<void>> = {
+const effects: Record<Decision, (work: Work) => Promise<void>> = {
   verify,
   invalid: work => move(work, 'invalidate'),
   deny: proposeDenial,
@@ -117,7 +117,7 @@ async function takeEffect(needs: Needs, place: Place) {
     const situation = await situationOf(tx, { applicationId: place.applicationId, row, me: held.staff_id })
     const refusal = decisionRefusal(held.decision, situation)
     if (refusal) throw refuse(refusal.code, { message: refusal.message })
-    await acts[held.decision]({ needs: { ...needs, db: tx }, place, row, held })
+    await effects[held.decision]({ needs: { ...needs, db: tx }, place, row, held })
     await endHeld(tx, held.id, 'done', needs.clock.now())
     await dropClaim(tx, place)
     await writeSystemAuditEvent(tx, needs, auditOf('review.settled', place, held))

@@ -42,7 +42,7 @@ async function scene(sent: 1 | 5 = 1) {
     return client.review.case({ params })
   }
   const templates = async () =>
-    (await api.promised()).map(message => `${message.template}.${message.channel}`)
+    (await api.queuedMessages()).map(message => `${message.template}.${message.channel}`)
   return { api, one, two, first, second, applicant, applicationId, row, decide, settle, templates }
 }
 
@@ -71,7 +71,7 @@ describe('a reviewer decides', () => {
       reason_code: 'ID_BLURRED',
       reason_note: 'The back, please.',
     })
-    const mail = (await api.promised()).find(message => message.template === 'step-invalid')
+    const mail = (await api.queuedMessages()).find(message => message.template === 'step-invalid')
     expect(mail?.values.reason).toMatch(
       /^We cannot read the photo because it is blurred\..*The back, please\.$/,
     )
@@ -244,12 +244,12 @@ describe('two reviewers at once', () => {
     expect(answers.map(answer => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['ALREADY_DECIDED', 'OK'])
     await settle()
     expect((await row()).version).toBe(version + 1)
-    const acts = await api.db
+    const events = await api.db
       .selectFrom('history')
       .select('action')
       .where('actor_kind', '=', 'staff')
       .execute()
-    expect(acts).toHaveLength(1)
+    expect(events).toHaveLength(1)
   })
 
   it('confirming and rejecting one denial: one of them counts', async () => {

@@ -115,19 +115,19 @@ export interface StaffAction {
   at: Date
 }
 
-export async function performStaffAction(db: Database, act: StaffAction) {
+export async function performStaffAction(db: Database, entry: StaffAction) {
   await db
     .insertInto('history')
     .values({
-      application_id: act.applicationId,
-      step: act.step,
+      application_id: entry.applicationId,
+      step: entry.step,
       actor_kind: 'staff',
-      actor_id: act.staffId,
-      action: act.action,
-      reason_code: act.reasonCode ?? null,
-      note: act.note ?? null,
-      detail: act.detail ?? null,
-      at: act.at,
+      actor_id: entry.staffId,
+      action: entry.action,
+      reason_code: entry.reasonCode ?? null,
+      note: entry.note ?? null,
+      detail: entry.detail ?? null,
+      at: entry.at,
     })
     .execute()
 }

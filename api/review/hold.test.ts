@@ -36,7 +36,7 @@ async function scene() {
     })
   }
   const settle = () => applyDecisions(api.deps)
-  const templates = async () => (await api.promised()).map(({ template }) => template)
+  const templates = async () => (await api.queuedMessages()).map(({ template }) => template)
   const waits = async () => {
     const queue = await first.review.queue({ query: {} })
     return queue.ok && queue.data.rows.length === 1

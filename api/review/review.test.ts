@@ -210,7 +210,7 @@ describe('the words of a reason', () => {
     })
     api.clock.advance(reviewing.undo)
     await applyDecisions(api.deps)
-    const told = (await api.promised()).filter(({ template }) => template === 'step-invalid')
+    const told = (await api.queuedMessages()).filter(({ template }) => template === 'step-invalid')
     expect(told.map(({ values }) => values.reason ?? values.reasonShort).sort()).toEqual(
       [words.sms, words.text].sort(),
     )

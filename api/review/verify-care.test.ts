@@ -60,7 +60,7 @@ describe('verifying an ID', () => {
     expect(decided).toMatchObject({ ok: true, data: { status: 'VERIFIED' } })
     expect(decided.ok && decided.data.history.map(({ detail }) => detail)).toContain(note)
     expect(await applicantHistory()).not.toContain('moved')
-    expect(JSON.stringify(await api.promised())).not.toContain('moved')
+    expect(JSON.stringify(await api.queuedMessages())).not.toContain('moved')
   })
 
   it('with every check ticked and nothing that differs asks for nothing more', async () => {

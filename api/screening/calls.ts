@@ -1,10 +1,10 @@
 import type { HandlersOf } from '../handlers.ts'
-import { viewLetter } from './letter.ts'
 import { confirmDenial, refuseUnweighed, sendNotice, settleDispute, withdrawNotice } from './notice.ts'
-import { previewNotice } from './notice-letter.ts'
+import { previewNotice } from './notice-preview.ts'
 import { recordReport } from './report.ts'
 import { revealNumber } from './reveal-number.ts'
 import { readScreening, viewScreening } from './view.ts'
+import { viewLegalNotice } from './view-legal-notice.ts'
 
 /** A write returns the check afterwards (DECISIONS C5). */
 export const screeningHandlers: HandlersOf<'screening'> = {
@@ -18,6 +18,6 @@ export const screeningHandlers: HandlersOf<'screening'> = {
   settle: async (context, input) => readScreening(context, await settleDispute(context, input)),
   withdraw: async (context, input) => readScreening(context, await withdrawNotice(context, input)),
   confirm: async (context, input) => readScreening(context, await confirmDenial(context, input)),
-  letter: (context, { params }) => viewLetter(context, params),
+  legalNotice: (context, { params }) => viewLegalNotice(context, params),
   revealNumber: (context, input) => revealNumber(context, input),
 }

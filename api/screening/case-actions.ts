@@ -16,7 +16,7 @@ type Needs = { db: Database } & Pick<Deps, 'clock' | 'settings'>
 export const waitingDaysOf = ({ settings }: Pick<Deps, 'settings'>) =>
   Number(settings.variables['adverse.waitingDays'])
 
-interface Act {
+interface CaseAction {
   applicationId: string
   event: AdverseEvent
   /** Staff id; for a dispute, the applicant's account id. */
@@ -29,24 +29,24 @@ const refusalOf = (refusal: AdverseRefusal) =>
     message: adverseRefusals[refusal],
   })
 
-async function openCase({ db, clock }: Needs, act: Act, notice: SentNotice): Promise<NoticeRow> {
+async function openCase({ db, clock }: Needs, action: CaseAction, notice: SentNotice): Promise<NoticeRow> {
   const { attempt } = await db
     .selectFrom('background_check')
     .select('attempt')
-    .where('application_id', '=', act.applicationId)
+    .where('application_id', '=', action.applicationId)
     .executeTakeFirstOrThrow()
   await db
     .insertInto('adverse_case')
     .values({
-      application_id: act.applicationId,
+      application_id: action.applicationId,
       attempt,
       state: notice.state,
       last_day: isoDay(notice.lastDay!),
-      notified_by: act.by,
+      notified_by: action.by,
       notified_at: clock.now(),
     })
     .execute()
-  return (await presentNotice(db, act.applicationId))!
+  return (await presentNotice(db, action.applicationId))!
 }
 
 /**
@@ -54,18 +54,18 @@ async function openCase({ db, clock }: Needs, act: Act, notice: SentNotice): Pro
  * Throws NOTICE_CHANGED if `version` is not current, SECOND_REVIEWER_NEEDED if the sender confirms their own notice, else
  * DECISION_NOT_ALLOWED with the reason.
  */
-export async function actOnCase(needs: Needs, act: Act): Promise<NoticeRow> {
+export async function actOnCase(needs: Needs, action: CaseAction): Promise<NoticeRow> {
   const { db, clock } = needs
-  const row = await presentNotice(db, act.applicationId)
-  if (act.version !== undefined && act.version !== row?.version) throw refuse('NOTICE_CHANGED')
+  const row = await presentNotice(db, action.applicationId)
+  if (action.version !== undefined && action.version !== row?.version) throw refuse('NOTICE_CHANGED')
   const notice = actOnNotice(ruledBy(row), {
-    event: act.event,
-    by: act.by,
+    event: action.event,
+    by: action.by,
     today: newYorkDay(clock.now()),
     waitingDays: waitingDaysOf(needs),
   })
   if (typeof notice === 'string') throw refusalOf(notice)
-  if (!row || act.event === 'notify') return openCase(needs, act, notice)
+  if (!row || action.event === 'notify') return openCase(needs, action, notice)
   const closes = notice.state === 'WITHDRAWN' || notice.state === 'DENIED'
   const changed = {
     state: notice.state,
@@ -75,7 +75,7 @@ export async function actOnCase(needs: Needs, act: Act): Promise<NoticeRow> {
   }
   await db
     .updateTable('adverse_case')
-    .set({ ...changed, ...(closes ? { closed_by: act.by, closed_at: clock.now() } : {}) })
+    .set({ ...changed, ...(closes ? { closed_by: action.by, closed_at: clock.now() } : {}) })
     .where('id', '=', row.id)
     .execute()
   return { ...row, ...changed }

@@ -32,7 +32,7 @@ describe('screening.notify: a notice about a report', () => {
     expect(await templatesPromised()).toEqual(
       expect.arrayContaining(['pre-adverse-notice.mail', 'pre-adverse-notice.sms']),
     )
-    const promised = await api.promised()
+    const promised = await api.queuedMessages()
     expect(promised.find(({ template }) => template === 'pre-adverse-notice')?.values).toMatchObject({
       deadline: 'Nov 30, 2026, 11:59 p.m. Eastern',
       waitingDays: '5',
@@ -75,10 +75,10 @@ describe('screening.notify: a notice about a report', () => {
 
   it('keeps every letter as it went out, for the Hero and for staff, and for nobody else', async () => {
     const scene = await noticed()
-    const { applicant, api, params, writeLetters, logIn, two, audited } = scene
-    await writeLetters()
+    const { applicant, api, params, writeLegalNotices, logIn, two, audited } = scene
+    await writeLegalNotices()
     const own = await applicant.client.adverse.notice()
-    const letters = own.ok ? (own.data?.letters ?? []) : []
+    const letters = own.ok ? (own.data?.legalNotices ?? []) : []
     expect(letters.map(({ kind }) => kind).sort()).toEqual([
       'assessment',
       'pre-adverse-notice',
@@ -87,24 +87,26 @@ describe('screening.notify: a notice about a report', () => {
     ])
     expect(letters.every(({ ready }) => ready)).toBe(true)
     const find = (kind: string) => letters.find(letter => letter.kind === kind)!.id
-    const report = await applicant.client.adverse.letter({ params: { id: find('report') } })
+    const report = await applicant.client.adverse.legalNotice({ params: { id: find('report') } })
     expect(report).toMatchObject({
       data: {
         html: '<p>One entry: a conviction of 2011 in Kings County.</p>\n<p>Name and date of birth match.</p>',
       },
     })
-    const assessment = await applicant.client.adverse.letter({ params: { id: find('assessment') } })
+    const assessment = await applicant.client.adverse.legalNotice({ params: { id: find('assessment') } })
     expect(assessment.ok && assessment.data.html).toContain('&lt;The entry&gt;')
-    const notice = await applicant.client.adverse.letter({ params: { id: find('pre-adverse-notice') } })
+    const notice = await applicant.client.adverse.legalNotice({ params: { id: find('pre-adverse-notice') } })
     expect(notice.ok && notice.data.html).toContain('Nov 30, 2026, 11:59 p.m. Eastern')
     expect(notice.ok && notice.data.html).toContain(`/letters/${find('report')}`)
     expect(notice.ok && notice.data.html).not.toContain('class="pre"')
     const second = await logIn(two)
-    const staffs = await second.screening.letter({ params: { ...params, id: find('pre-adverse-notice') } })
+    const staffs = await second.screening.legalNotice({
+      params: { ...params, id: find('pre-adverse-notice') },
+    })
     expect(staffs).toMatchObject({ ok: true, data: { hash: notice.ok ? notice.data.hash : '' } })
     expect(await audited()).toContain('screening.letter-opened')
     const stranger = await api.signUp('hero')
-    expect(await stranger.client.adverse.letter({ params: { id: find('report') } })).toMatchObject({
+    expect(await stranger.client.adverse.legalNotice({ params: { id: find('report') } })).toMatchObject({
       code: 'NOT_FOUND',
     })
     await expect(api.db.updateTable('adverse_letter').set({ title: 'Another' }).execute()).rejects.toThrow(
@@ -166,7 +168,7 @@ describe('screening.notify: a notice about a report', () => {
 
 describe('screening.confirm: a denial after a notice', () => {
   it('comes only after the last day, by a second person, with the final letter and no other', async () => {
-    const { api, logIn, one, two, params, version, status, templatesPromised, writeLetters, applicant } =
+    const { api, logIn, one, two, params, version, status, templatesPromised, writeLegalNotices, applicant } =
       await noticed()
     api.clock.set(new Date('2026-12-01T04:59:00Z'))
     const confirm = async (person: typeof one) =>
@@ -186,10 +188,10 @@ describe('screening.confirm: a denial after a notice', () => {
     const promised = await templatesPromised()
     expect(promised).toEqual(expect.arrayContaining(['adverse-notice.mail', 'adverse-notice.sms']))
     expect(promised).not.toContain('step-denied.mail')
-    await writeLetters()
+    await writeLegalNotices()
     const own = await applicant.client.adverse.notice()
-    const final = own.ok ? own.data?.letters.find(({ kind }) => kind === 'adverse-notice') : undefined
-    const letter = await applicant.client.adverse.letter({ params: { id: final?.id ?? '' } })
+    const final = own.ok ? own.data?.legalNotices.find(({ kind }) => kind === 'adverse-notice') : undefined
+    const letter = await applicant.client.adverse.legalNotice({ params: { id: final?.id ?? '' } })
     expect(letter.ok && letter.data.html).toContain(reasons)
     api.clock.advance(hour)
     expect(await confirm(two)).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
@@ -268,8 +270,8 @@ describe('adverse.answer: a dispute', () => {
       data: { notice: { state: 'WAITING', answerBy: '2026-12-19T04:59:59.000Z' } },
     })
     const own = await applicant.client.adverse.notice()
-    expect(own.ok && own.data?.letters.filter(({ kind }) => kind === 'report')).toHaveLength(2)
-    const mail = (await api.promised()).find(
+    expect(own.ok && own.data?.legalNotices.filter(({ kind }) => kind === 'report')).toHaveLength(2)
+    const mail = (await api.queuedMessages()).find(
       ({ template, channel }) => template === 'dispute-answered' && channel === 'mail',
     )
     expect(mail?.values).toMatchObject({
@@ -322,12 +324,12 @@ describe('screening.view: the screening of an application', () => {
         status: 'VERIFICATION',
         check: { provider: 'in-house', numberKept: false },
         notice: null,
-        acts: [
-          { act: 'report', refusal: null },
-          { act: 'notify', refusal: null },
-          { act: 'settle', refusal: 'This is not possible in the present state of the notice.' },
-          { act: 'withdraw', refusal: 'This is not possible in the present state of the notice.' },
-          { act: 'deny', refusal: 'This is not possible in the present state of the notice.' },
+        actions: [
+          { action: 'report', refusal: null },
+          { action: 'notify', refusal: null },
+          { action: 'settle', refusal: 'This is not possible in the present state of the notice.' },
+          { action: 'withdraw', refusal: 'This is not possible in the present state of the notice.' },
+          { action: 'deny', refusal: 'This is not possible in the present state of the notice.' },
         ],
       },
     })

@@ -3,7 +3,7 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { easternTime, mediumDay } from '../../contract/new-york-time.ts'
 import { heroLinks } from '../applications/hero-links.ts'
-import { keepLetter, keepMail, paragraphs } from '../applications/legal-notices.ts'
+import { paragraphs, storeLegalNotice, storeMailedNotice } from '../applications/legal-notices.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { answerBy } from '../applications/notices.ts'
 import { tellApplicant } from '../applications/step-messages.ts'
@@ -11,7 +11,7 @@ import { pageInForce } from '../content/page-in-force.ts'
 import { requirePreview } from '../preview-token.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { pendingDecision } from '../review/pending-decisions.ts'
-import { enclosureTitles, linksOf, noticeShown, noticeValues } from './notice-letter.ts'
+import { enclosureTitles, linksOf, noticeShown, noticeValues } from './notice-preview.ts'
 import { reportToWeigh } from './report.ts'
 import { noReport } from './view.ts'
 import { actOf, type Staff, type Work, within } from './within.ts'
@@ -23,7 +23,7 @@ async function keepRights({ needs, applicationId, at }: Work, caseId: string) {
   if (!summary) throw refuse('NOT_FOUND')
   const { title, html } = summary
   const id = crypto.randomUUID()
-  await keepLetter(needs, { id, caseId, applicationId, kind: 'summary-of-rights', title, html, at })
+  await storeLegalNotice(needs, { id, caseId, applicationId, kind: 'summary-of-rights', title, html, at })
 }
 
 /** Article 23-A requires weighing each factor: an empty one was not weighed. */
@@ -59,14 +59,14 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
     const caseId = notice.id
     const [report, assessment, letter] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
     const enclosed = { caseId, applicationId, at }
-    await keepLetter(needs, {
+    await storeLegalNotice(needs, {
       ...enclosed,
       id: report,
       kind: 'report',
       title: enclosureTitles.report,
       html: paragraphs(body.report),
     })
-    await keepLetter(needs, {
+    await storeLegalNotice(needs, {
       ...enclosed,
       id: assessment,
       kind: 'assessment',
@@ -75,7 +75,7 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
     })
     await keepRights(work, caseId)
     const mail = noticeValues(needs, applicant, { lastDay: notice.last_day, report, assessment })
-    await keepMail(needs, {
+    await storeMailedNotice(needs, {
       ...enclosed,
       id: letter,
       kind: 'pre-adverse-notice',
@@ -97,7 +97,7 @@ export function settleDispute(context: Staff, { params, body }: Input<'settle'>)
     const { needs, applicationId, applicant, at } = work
     const notice = await actOf(work, 'settle', body.version)
     if (body.report)
-      await keepLetter(needs, {
+      await storeLegalNotice(needs, {
         id: crypto.randomUUID(),
         caseId: notice.id,
         applicationId,
@@ -152,7 +152,7 @@ export function confirmDenial(context: Staff, { params, body }: Input<'confirm'>
       .where('case_id', '=', notice.id)
       .orderBy('at')
       .execute()
-    const linkTo = (kind: string) => links.letter(letters.findLast(letter => letter.kind === kind)!.id)
+    const linkTo = (kind: string) => links.legalNotice(letters.findLast(letter => letter.kind === kind)!.id)
     const mail = {
       lastName: applicant.lastName,
       finalReasons: body.reasons,
@@ -160,7 +160,7 @@ export function confirmDenial(context: Staff, { params, body }: Input<'confirm'>
       assessmentUrl: linkTo('assessment'),
       ...rights,
     }
-    await keepMail(needs, {
+    await storeMailedNotice(needs, {
       id: crypto.randomUUID(),
       caseId: notice.id,
       applicationId,

@@ -5,7 +5,7 @@ import { anAssessment, aReport, notifySeen, screeningScene } from '../../test/ha
 const body = { report: aReport, assessment: anAssessment }
 
 it('a notice is previewed as the letter that is kept once it is sent, and nothing is sent before', async () => {
-  const { logIn, one, params, templatesPromised, writeLetters } = await screeningScene()
+  const { logIn, one, params, templatesPromised, writeLegalNotices } = await screeningScene()
   const client = await logIn(one)
   const before = await templatesPromised()
   const seen = await client.screening.previewNotice({ params, body })
@@ -23,9 +23,9 @@ it('a notice is previewed as the letter that is kept once it is sent, and nothin
     notice: { answerBy: seen.data.answerBy },
     check: { report: { result: 'consider' } },
   })
-  await writeLetters()
-  const kept = sent.data.letters.find(({ kind }) => kind === 'pre-adverse-notice')!
-  const letter = await client.screening.letter({ params: { ...params, id: kept.id } })
+  await writeLegalNotices()
+  const kept = sent.data.legalNotices.find(({ kind }) => kind === 'pre-adverse-notice')!
+  const letter = await client.screening.legalNotice({ params: { ...params, id: kept.id } })
   const withoutLinks = (html: string) => html.replace(/href="[^"]*"/g, '')
   expect(letter.ok && withoutLinks(letter.data.html)).toBe(withoutLinks(seen.data.html))
 })

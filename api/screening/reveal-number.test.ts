@@ -68,7 +68,7 @@ describe('screening.revealNumber', () => {
     const opened = await adminClient.review.case({ params: { ...params, step: 'backgroundCheck' } })
     const seen = await adminClient.screening.view({ params })
     const onRecord = await adminClient.auditLog.list({ query: {} })
-    const messages = await api.promised()
+    const messages = await api.queuedMessages()
     const stored = await api.db.selectFrom('idempotency_key').selectAll().execute()
     expect([again.ok, anew.ok]).toEqual([false, false])
     expect(stored.map(row => row.body_sealed)).toEqual([null])
@@ -102,7 +102,7 @@ describe('screening.revealNumber', () => {
       code: 'FRESH_FACTOR_NEEDED',
     })
     expect(await audited()).not.toContain('screening.number-revealed')
-    await adminClient.team.freshFactor({ body: { code: admin.code() } })
+    await adminClient.team.stepUp({ body: { code: admin.code() } })
     expect((await adminClient.screening.revealNumber({ params, body })).ok).toBe(true)
   })
 })

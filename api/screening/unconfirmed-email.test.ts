@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { anAssessment, aReport, notifySeen, screeningScene } from '../../test/harness/screening.ts'
 
 const disputes = async ({ api }: Awaited<ReturnType<typeof screeningScene>>) =>
-  (await api.promised())
+  (await api.queuedMessages())
     .filter(({ template }) => template.startsWith('dispute-'))
     .map(({ template, channel, to }) => `${template} ${channel} ${to}`)
     .sort()

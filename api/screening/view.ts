@@ -1,9 +1,9 @@
 import { adverseRefusal, adverseRefusals } from '../../contract/adverse-action.ts'
-import type { ScreeningAct, ScreeningView } from '../../contract/console/screening.ts'
-import { screeningActs } from '../../contract/console/screening.ts'
+import type { ScreeningAction, ScreeningView } from '../../contract/console/screening.ts'
+import { screeningActions } from '../../contract/console/screening.ts'
 import { newYorkDay } from '../../contract/new-york-time.ts'
 import { instantOf } from '../applications/hero-state.ts'
-import { lettersOf } from '../applications/legal-notices.ts'
+import { legalNoticesOf } from '../applications/legal-notices.ts'
 import { answerBy, type NoticeRow, presentNotice, ruledBy, statementsOf } from '../applications/notices.ts'
 import { applicantOf } from '../applications/step-messages.ts'
 import { readSteps } from '../applications/steps.ts'
@@ -49,11 +49,11 @@ interface Now {
   today: number
 }
 
-function refusalOf(act: ScreeningAct, { status, ordered, reported, notice, me, today }: Now): string | null {
+function refusalOf(action: ScreeningAction, { status, ordered, reported, notice, me, today }: Now): string | null {
   if (status !== 'VERIFICATION') return notInVerification
-  if ((act === 'notify' || act === 'report') && !ordered) return noReport
-  if (act === 'report') return reported ? reportRecorded : null
-  const refusal = adverseRefusal(ruledBy(notice), { event: act, by: me, today })
+  if ((action === 'notify' || action === 'report') && !ordered) return noReport
+  if (action === 'report') return reported ? reportRecorded : null
+  const refusal = adverseRefusal(ruledBy(notice), { event: action, by: me, today })
   return refusal ? adverseRefusals[refusal] : null
 }
 
@@ -81,12 +81,12 @@ export async function readScreening(
 ): Promise<ScreeningView> {
   const { db, clock } = deps
   const me = session.staffId
-  const [applicant, steps, check, notice, letters] = await Promise.all([
+  const [applicant, steps, check, notice, legalNotices] = await Promise.all([
     applicantOf(db, applicationId),
     readSteps(db, applicationId),
     checkOf(db, applicationId),
     presentNotice(db, applicationId),
-    lettersOf(db, applicationId),
+    legalNoticesOf(db, applicationId),
   ])
   const { status } = steps.backgroundCheck
   const now = {
@@ -103,8 +103,8 @@ export async function readScreening(
     status,
     check,
     notice: notice ? await noticeOf(deps, notice, me) : null,
-    letters,
-    acts: screeningActs.map(act => ({ act, refusal: refusalOf(act, now) })),
+    legalNotices,
+    actions: screeningActions.map(action => ({ action, refusal: refusalOf(action, now) })),
     waitingDays: waitingDaysOf(deps),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testApi } from '../../test/harness/api.ts'
-import { namingPattern } from './price-figures.ts'
+import { mentionPattern } from './price-figures.ts'
 
 const cases = [
   ['customerPerMinute', 100, 'It is $1 a minute.', true],
@@ -25,7 +25,7 @@ it('a figure is found in a text as people write it, and no longer one in its pla
   const { db } = await testApi()
   for (const [name, value, text, is] of cases) {
     const { rows } = await sql<{ found: boolean }>`
-      select ${text}::text ~* ${namingPattern(name, value)} as found`.execute(db)
+      select ${text}::text ~* ${mentionPattern(name, value)} as found`.execute(db)
     expect([name, text, rows[0]!.found]).toEqual([name, text, is])
   }
 })

@@ -87,7 +87,7 @@ const number = (value: number) => `(${value}|(?<!-)${inWords(value)})`
  * A PostgreSQL pattern for a price in text. Matches `$1`, `$1.00` and "one dollar", also before a comma, but not `$1.50` or
  * `$1,000`; and "15 minutes", "15-minute" and "fifteen minutes".
  */
-export function namingPattern(name: keyof Prices, value: number): string {
+export function mentionPattern(name: keyof Prices, value: number): string {
   if (name === 'minimumMinutes') return `\\m${number(value)}(-|\\s|&nbsp;)min(ute)?s?\\M`
   const whole = Math.floor(value / 100)
   const cents = value % 100

@@ -3,9 +3,9 @@ import { pricesFrom, type SetPrices, usualPrices } from '../../contract/prices.t
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { lockFact, writeFact } from './fact-row.ts'
-import { textsNaming } from './naming-texts.ts'
 import { type PriceChange, type PriceForm, priceChanges, pricesOfForm } from './price-changes.ts'
-import { namingPattern } from './price-figures.ts'
+import { mentionPattern } from './price-figures.ts'
+import { priceMentions } from './price-mentions.ts'
 import { setPrices } from './prices.ts'
 import { type SettingsOf, saveSetting } from './save-setting.ts'
 
@@ -25,7 +25,7 @@ export async function previewPrices({ deps: { db, settings } }: Needs, form: Pri
   const was = pricesFrom(present.set)
   const preview = []
   for (const { value: _, ...change } of changesOf(present, form, settings.variables))
-    preview.push({ ...change, texts: await textsNaming(db, namingPattern(change.name, was[change.name])) })
+    preview.push({ ...change, texts: await priceMentions(db, mentionPattern(change.name, was[change.name])) })
   return preview
 }
 

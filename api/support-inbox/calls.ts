@@ -1,6 +1,6 @@
 import { chooseAnswer, listChosenAnswers, removeChosenAnswer } from '../content/chosen-answers.ts'
 import { listUnhelpful } from '../content/rate-subtopic.ts'
-import { listMissed } from '../content/search-log.ts'
+import { listUnanswered } from '../content/search-log.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { cannedAnswers, removeCannedAnswer, saveCannedAnswer } from './canned-answers.ts'
 import { answerOpenMessage, assignMessage, setMessageState } from './change-message.ts'
@@ -27,7 +27,7 @@ export const supportInboxHandlers: HandlersOf<'supportInbox'> = {
   cannedAnswers: context => cannedAnswers(context),
   saveCannedAnswer: (context, { body }) => saveCannedAnswer(context, body),
   removeCannedAnswer: (context, { params }) => removeCannedAnswer(context, params.id),
-  missedQuestions: ({ deps }, { query }) => listMissed(deps, pageOf(query.page)),
+  unansweredSearches: ({ deps }, { query }) => listUnanswered(deps, pageOf(query.page)),
   unhelpfulTexts: ({ deps }, { query }) => listUnhelpful(deps, pageOf(query.page)),
   settleQuestion: (context, { body }) => settleQuestion(context, body),
   chosenAnswers: ({ deps }) => listChosenAnswers(deps),

@@ -7,7 +7,7 @@ import { refuse, refuseField } from '../refusal.ts'
 import { addAnswer } from '../support/answer-message.ts'
 import { colleagues } from './read-message.ts'
 
-type Desk = Calls['supportInbox']
+type Inbox = Calls['supportInbox']
 type Needs = Context<StaffSession>
 
 async function hold(tx: Database, reference: string, version: number) {
@@ -25,7 +25,7 @@ async function hold(tx: Database, reference: string, version: number) {
   return row
 }
 
-export async function assignMessage(context: Needs, { params, body }: CallParsed<Desk['assign']>) {
+export async function assignMessage(context: Needs, { params, body }: CallParsed<Inbox['assign']>) {
   const staffId = body.staffId || null
   await context.deps.db.transaction().execute(async tx => {
     const row = await hold(tx, params.reference, body.version)
@@ -51,7 +51,7 @@ async function subtopicId(tx: Database, slug: string | undefined): Promise<strin
   return row.id
 }
 
-export async function answerOpenMessage(context: Needs, { params, body }: CallParsed<Desk['answer']>) {
+export async function answerOpenMessage(context: Needs, { params, body }: CallParsed<Inbox['answer']>) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     const row = await hold(tx, params.reference, body.version)
@@ -74,7 +74,7 @@ export async function answerOpenMessage(context: Needs, { params, body }: CallPa
   })
 }
 
-export async function setMessageState(context: Needs, { params, body }: CallParsed<Desk['close']>) {
+export async function setMessageState(context: Needs, { params, body }: CallParsed<Inbox['close']>) {
   await context.deps.db.transaction().execute(async tx => {
     const row = await hold(tx, params.reference, body.version)
     await tx

@@ -12,7 +12,7 @@ async function scene() {
   const first = await newStaff(api, ['support'])
   const second = await newStaff(api, ['support'])
   const inbox = (await first.logIn()).client.supportInbox
-  const otherDesk = (await second.logIn()).client.supportInbox
+  const otherInbox = (await second.logIn()).client.supportInbox
   let sent = 0
   const write = async (topic: 'walk' | 'payment' = 'walk', email = `ada${++sent}@example.com`) => {
     api.clock.advance(60_000)
@@ -26,7 +26,7 @@ async function scene() {
     if (!result.ok) throw new Error(result.code)
     return result.data
   }
-  return { api, first, second, inbox, otherDesk, write, open }
+  return { api, first, second, inbox, otherInbox, write, open }
 }
 
 describe('the inbox of support (supportInbox.inbox)', () => {
@@ -131,7 +131,7 @@ describe('a message at the desk', () => {
         answers: [{ by: first.name, text: 'Dogs are welcome.' }],
       },
     })
-    expect((await api.promised()).at(-1)).toMatchObject({
+    expect((await api.queuedMessages()).at(-1)).toMatchObject({
       template: 'support-answered',
       to: 'ada1@example.com',
       values: { answer: 'Dogs are welcome.' },
@@ -145,7 +145,7 @@ describe('a message at the desk', () => {
     expect(await inbox.answer({ params: { reference }, body: { answer: ' ', version: 1 } })).toMatchObject({
       errors: { answer: 'Please write an answer' },
     })
-    const before = (await api.promised()).length
+    const before = (await api.queuedMessages()).length
     await api.db.schema.alterTable('audit_event').renameTo('audit_away').execute()
     expect(await inbox.answer({ params: { reference }, body: { answer: 'Yes.', version: 1 } })).toMatchObject(
       {
@@ -153,16 +153,16 @@ describe('a message at the desk', () => {
       },
     )
     expect(await api.db.selectFrom('support_answer').selectAll().execute()).toEqual([])
-    expect(await api.promised()).toHaveLength(before)
+    expect(await api.queuedMessages()).toHaveLength(before)
   })
 
   it('goes to one of two who take it at once; the other is told (supportInbox.assign)', async () => {
-    const { api, inbox, otherDesk, first, second, write, open } = await scene()
+    const { api, inbox, otherInbox, first, second, write, open } = await scene()
     for (let round = 0; round < 5; round++) {
       const params = { reference: await write() }
       const results = await Promise.all([
         inbox.assign({ params, body: { staffId: first.id, version: 1 } }),
-        otherDesk.assign({ params, body: { staffId: second.id, version: 1 } }),
+        otherInbox.assign({ params, body: { staffId: second.id, version: 1 } }),
       ])
       expect(results.map(({ ok }) => ok).sort()).toEqual([false, true])
       expect(results.find(({ ok }) => !ok)).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
@@ -173,10 +173,10 @@ describe('a message at the desk', () => {
   })
 
   it('is answered once by two who answer at once', async () => {
-    const { api, inbox, otherDesk, write } = await scene()
+    const { api, inbox, otherInbox, write } = await scene()
     const params = { reference: await write() }
     const body = { answer: 'Yes.', version: 1 }
-    const results = await Promise.all([inbox.answer({ params, body }), otherDesk.answer({ params, body })])
+    const results = await Promise.all([inbox.answer({ params, body }), otherInbox.answer({ params, body })])
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true])
     expect(await api.db.selectFrom('support_answer').selectAll().execute()).toHaveLength(1)
   })
@@ -235,7 +235,7 @@ describe('canned answers', () => {
   })
 
   it('have one title each, and of two who change one at once one is told', async () => {
-    const { api, inbox, otherDesk } = await scene()
+    const { api, inbox, otherInbox } = await scene()
     const added = await inbox.saveCannedAnswer({ body: { title: 'Dogs', text: 'Are welcome.' } })
     const id = added.ok ? added.data[0]!.id : ''
     expect(await inbox.saveCannedAnswer({ body: { title: 'DOGS', text: 'Again.' } })).toMatchObject({
@@ -245,7 +245,7 @@ describe('canned answers', () => {
     const change = { id, version: 1, title: 'Dogs' }
     const results = await Promise.all([
       inbox.saveCannedAnswer({ body: { ...change, text: 'One.' } }),
-      otherDesk.saveCannedAnswer({ body: { ...change, text: 'Two.' } }),
+      otherInbox.saveCannedAnswer({ body: { ...change, text: 'Two.' } }),
     ])
     expect(results.map(result => (result.ok ? 'OK' : result.code)).sort()).toEqual([
       'CHANGED_ELSEWHERE',
@@ -255,7 +255,7 @@ describe('canned answers', () => {
 })
 
 describe('what help does not answer', () => {
-  it('is listed for editors and taken off the list on record (supportInbox.missedQuestions, supportInbox.unhelpfulTexts, supportInbox.settleQuestion)', async () => {
+  it('is listed for editors and taken off the list on record (supportInbox.unansweredSearches, supportInbox.unhelpfulTexts, supportInbox.settleQuestion)', async () => {
     const { api } = await scene()
     const { client } = await (await newStaff(api, ['editor'])).logIn()
     const inbox = client.supportInbox
@@ -266,11 +266,11 @@ describe('what help does not answer', () => {
         { question: 'tax form', topic_type: 'Hero', asked: 9, last_day: '2026-01-01' },
       ])
       .execute()
-    expect(await inbox.missedQuestions({ query: {} })).toMatchObject({
+    expect(await inbox.unansweredSearches({ query: {} })).toMatchObject({
       data: [{ question: 'tax form', asked: 9 }, { question: 'lost umbrella' }],
       total: 2,
     })
-    expect(await inbox.missedQuestions({ query: { page: 2 } })).toMatchObject({ data: [] })
+    expect(await inbox.unansweredSearches({ query: { page: 2 } })).toMatchObject({ data: [] })
     expect(await inbox.unhelpfulTexts({ query: {} })).toMatchObject({ data: [], total: 0 })
     const settle = { body: { question: 'tax form', topicType: 'Hero' as const } }
     expect(await inbox.settleQuestion(settle)).toMatchObject({ data: { settled: true } })

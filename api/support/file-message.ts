@@ -7,7 +7,7 @@ import { siteLinks } from '../site-links.ts'
 
 export const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? ''
 
-export interface Letter {
+export interface SupportMessage {
   name: string
   email: string
   topic: SupportTopic
@@ -29,7 +29,7 @@ export function mailToTeam({ settings }: Pick<Deps, 'settings'>, values: ForTeam
 }
 
 /** Quotes nothing of the message: anyone can type another person's email, and the mail would carry their words under our name. */
-function forSender({ settings }: Pick<Deps, 'settings'>, reference: string, letter: Letter): QueuedMessage[] {
+function forSender({ settings }: Pick<Deps, 'settings'>, reference: string, letter: SupportMessage): QueuedMessage[] {
   const values = {
     reference,
     // The previous release's template needs these, and that release may be the one that sends it.
@@ -44,7 +44,7 @@ function forSender({ settings }: Pick<Deps, 'settings'>, reference: string, lett
 
 export async function fileMessage(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>,
-  letter: Letter,
+  letter: SupportMessage,
   { withCopy }: { withCopy: boolean },
 ) {
   const { db, clock, ring } = deps

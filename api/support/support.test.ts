@@ -35,7 +35,7 @@ describe('a message to support', () => {
     expect(await rows(api)).toMatchObject([
       { reference, name: 'Ada Mercer', email: 'ada@example.com', topic: 'payment', message: letter.message },
     ])
-    expect(await api.promised()).toMatchObject([
+    expect(await api.queuedMessages()).toMatchObject([
       {
         template: 'support-message',
         to: 'support@hero.example',
@@ -53,7 +53,7 @@ describe('a message to support', () => {
     const api = await testApi()
     const lure = 'Verify your account at https://evil.example'
     await write(api, { recaptcha_token: await token(api), message: lure })
-    const received = (await api.promised()).find(({ template }) => template === 'support-received')!
+    const received = (await api.queuedMessages()).find(({ template }) => template === 'support-received')!
     expect(JSON.stringify(received.values)).not.toMatch(/evil|Ada|Mercer/)
     const mail = renderMail(loadTemplates(), received, api.deps.settings)
     expect(mail.text).toContain(received.values.reference)
@@ -63,14 +63,14 @@ describe('a message to support', () => {
   it('has no mail sent to an address that a stranger may have typed', async () => {
     const api = await testApi()
     expect((await write(api)).ok).toBe(true)
-    expect((await api.promised()).map(({ template }) => template)).toEqual(['support-message'])
+    expect((await api.queuedMessages()).map(({ template }) => template)).toEqual(['support-message'])
   })
 
   it('is kept for the console where the company has no support address', async () => {
     const api = await testApi({ settings: { variables: { 'company.supportEmail': '' } } })
     expect((await write(api)).ok).toBe(true)
     expect(await rows(api)).toHaveLength(1)
-    expect(await api.promised()).toEqual([])
+    expect(await api.queuedMessages()).toEqual([])
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe('a message to support', () => {
     const refused = { ok: false, code: 'INVALID_INPUT', errors: { [field]: message } }
     expect(await write(api, { [field]: value })).toMatchObject(refused)
     expect(await rows(api)).toEqual([])
-    expect(await api.promised()).toEqual([])
+    expect(await api.queuedMessages()).toEqual([])
   })
 
   it('is refused after nine an hour from one address with a solved bot check, and three without', async () => {
@@ -167,7 +167,7 @@ describe('messages of an account', () => {
       replies: [],
     })
     expect(await rows(api)).toMatchObject([{ name: 'Ada Mercer', email: customer.email }, {}])
-    const copies = (await api.promised()).filter(({ template }) => template === 'support-received')
+    const copies = (await api.queuedMessages()).filter(({ template }) => template === 'support-received')
     expect(copies).toMatchObject([
       { to: customer.email, values: { messagesUrl: 'http://hero.test/account/support' } },
       {},
@@ -181,7 +181,7 @@ describe('messages of an account', () => {
     api.clock.advance(hour)
     await answer(reference, 'And cats.')
     expect((await listed())[0]?.answers.map(({ text }) => text)).toEqual(['Dogs are welcome.', 'And cats.'])
-    const mails = (await api.promised()).filter(({ template }) => template === 'support-answered')
+    const mails = (await api.queuedMessages()).filter(({ template }) => template === 'support-answered')
     expect(mails).toMatchObject([
       {
         to: customer.email,
@@ -200,7 +200,7 @@ describe('messages of an account', () => {
     const { api, answer } = await scene()
     const sent = await write(api)
     await answer(sent.ok ? sent.data.reference : '')
-    expect((await api.promised()).at(-1)).toMatchObject({
+    expect((await api.queuedMessages()).at(-1)).toMatchObject({
       template: 'support-answered',
       to: 'ada@example.com',
     })
@@ -222,7 +222,7 @@ describe('messages of an account', () => {
     expect(await other.client.support.messages()).toMatchObject({ ok: true, data: [] })
     await write(api, { email: customer.email, message: 'Written before there was an account' })
     expect(await listed()).toHaveLength(1)
-    const { confirmUrl } = (await api.promised()).find(
+    const { confirmUrl } = (await api.queuedMessages()).find(
       ({ template, to }) => template === 'confirm-email' && to === customer.email,
     )!.values
     const token = new URL(confirmUrl!).searchParams.get('token')!

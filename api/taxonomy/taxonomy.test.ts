@@ -66,7 +66,7 @@ describe('an author', () => {
 })
 
 describe('categories', () => {
-  it('are listed in their order, with how many texts they have (naming.categories, naming.order)', async () => {
+  it('are listed in their order, with how many texts they have (taxonomy.categories, taxonomy.order)', async () => {
     const { editor, anyone } = await newsroom()
     const [walking, gear] = [
       await named(editor, 'category', 'Walking'),
@@ -127,7 +127,7 @@ describe('categories', () => {
     ).toHaveLength(1)
   })
 
-  it('are merged: each text has the one that stays, once (naming.merge)', async () => {
+  it('are merged: each text has the one that stays, once (taxonomy.merge)', async () => {
     const { editor, anyone } = await newsroom()
     const [gear, weather] = [
       await named(editor, 'category', 'Gear'),

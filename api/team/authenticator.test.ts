@@ -34,8 +34,8 @@ describe('another authenticator (team.offerAuthenticator, team.setAuthenticator)
     api.clock.advance(minute)
     expect(await logIn(staff.code())).toBe('CODE_INCORRECT')
     expect(await logIn(code())).toBe('in')
-    const acts = await api.db.selectFrom('audit_event').select('action').execute()
-    expect(acts.filter(({ action }) => action === 'team.authenticator-set')).toHaveLength(1)
+    const events = await api.db.selectFrom('audit_event').select('action').execute()
+    expect(events.filter(({ action }) => action === 'team.authenticator-set')).toHaveLength(1)
   })
 
   it('is the same key until it is proved, and nowhere in the clear', async () => {
@@ -60,7 +60,7 @@ describe('another authenticator (team.offerAuthenticator, team.setAuthenticator)
     const late = { code: 'FRESH_FACTOR_NEEDED' }
     expect(await client.team.offerAuthenticator()).toMatchObject(late)
     expect(await client.team.setAuthenticator({ body: { code: code() } })).toMatchObject(late)
-    expect(await client.team.freshFactor({ body: { code: staff.code() } })).toMatchObject({ ok: true })
+    expect(await client.team.stepUp({ body: { code: staff.code() } })).toMatchObject({ ok: true })
     expect(await client.team.setAuthenticator({ body: { code: code() } })).toMatchObject({ ok: true })
   })
 
@@ -71,7 +71,7 @@ describe('another authenticator (team.offerAuthenticator, team.setAuthenticator)
       'DECISION_NOT_ALLOWED',
       'OK',
     ])
-    const acts = await api.db.selectFrom('audit_event').select('action').execute()
-    expect(acts.filter(({ action }) => action === 'team.authenticator-set')).toHaveLength(1)
+    const events = await api.db.selectFrom('audit_event').select('action').execute()
+    expect(events.filter(({ action }) => action === 'team.authenticator-set')).toHaveLength(1)
   })
 })

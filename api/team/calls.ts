@@ -7,11 +7,11 @@ import { acceptInvitation, invite, openInvitation, resendInvitation } from './in
 import { getMember, listTeam } from './members.ts'
 import { addPasskey, offerPasskey, ownAccess, removePasskey, renewCodes } from './own-access.ts'
 import { revokeSession } from './sessions.ts'
-import { freshFactor } from './step-up.ts'
+import { stepUp } from './step-up.ts'
 
 export const teamHandlers: HandlersOf<'team'> = {
   factorChallenge: context => factorChallenge(context),
-  freshFactor: (context, input) => freshFactor(context, input),
+  stepUp: (context, input) => stepUp(context, input),
   list: (context, { query }) => listTeam(context, query),
   member: (context, { params }) => getMember(context, params.id),
   invite: (context, { body }) => invite(context, body),

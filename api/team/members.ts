@@ -54,13 +54,13 @@ function changeOf(row: Row, me: string): OpenChange | null {
 }
 
 function memberOf(row: Row, me: string): TeamMember {
-  const awaited = row.awaits_enrollment ? 'invited' : 'active'
+  const activeState = row.awaits_enrollment ? 'invited' : 'active'
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     roles: row.roles,
-    state: row.disabled_at ? 'disabled' : awaited,
+    state: row.disabled_at ? 'disabled' : activeState,
     me: row.id === me,
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
     change: changeOf(row, me),

@@ -41,7 +41,7 @@ describe('a passkey', () => {
     api.clock.advance(6 * minute)
     const asked = await client.team.factorChallenge()
     const passkey = key.sign(asked.ok ? asked.data.passkeyOptions! : '')
-    expect((await client.team.freshFactor({ body: { passkey } })).ok).toBe(true)
+    expect((await client.team.stepUp({ body: { passkey } })).ok).toBe(true)
     expect((await client.team.renewCodes()).ok).toBe(true)
   })
 

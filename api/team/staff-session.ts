@@ -61,7 +61,7 @@ export async function openStaffSession(
       last_used_at: now,
       idle_expires_at: after(sessions.staff.idle),
       expires_at: expiresAt,
-      fresh_until: after(sessions.freshFactor),
+      fresh_until: after(sessions.stepUp),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -23,7 +23,7 @@ describe('a fresh second factor', () => {
     api.clock.advance(30 * second)
     const other = await staff.logIn()
     api.clock.advance(10 * minute)
-    const shown = await client.team.freshFactor({ body: { code: staff.code() } })
+    const shown = await client.team.stepUp({ body: { code: staff.code() } })
     const until = new Date(api.clock.now().getTime() + 5 * minute).toISOString()
     expect(shown).toMatchObject({ ok: true, data: { freshUntil: until } })
     expect(await ask()).toBe(true)
@@ -42,15 +42,15 @@ describe('a fresh second factor', () => {
     const { api, staff, client, ask } = await asked()
     const wrong = String((Number(staff.code()) + 1) % 1_000_000).padStart(6, '0')
     const at = { errors: { code: 'The code is incorrect.' } }
-    expect(await client.team.freshFactor({ body: { code: wrong } })).toMatchObject({
+    expect(await client.team.stepUp({ body: { code: wrong } })).toMatchObject({
       code: 'CODE_INCORRECT',
       ...at,
     })
-    expect(await client.team.freshFactor({ body: { code: staff.code() } })).toMatchObject({
+    expect(await client.team.stepUp({ body: { code: staff.code() } })).toMatchObject({
       code: 'CODE_INCORRECT',
       ...at,
     })
-    expect(await client.team.freshFactor({ body: { code: '' } })).toMatchObject({
+    expect(await client.team.stepUp({ body: { code: '' } })).toMatchObject({
       code: 'INVALID_INPUT',
       errors: { code: 'Please enter the code' },
     })
@@ -63,10 +63,10 @@ describe('a fresh second factor', () => {
     api.clock.advance(5 * minute)
     const wrong = String((Number(staff.code()) + 1) % 1_000_000).padStart(6, '0')
     for (let guess = 0; guess < 10; guess++)
-      expect(await client.team.freshFactor({ body: { code: wrong } })).toMatchObject({
+      expect(await client.team.stepUp({ body: { code: wrong } })).toMatchObject({
         code: 'CODE_INCORRECT',
       })
-    expect(await client.team.freshFactor({ body: { code: staff.code() } })).toMatchObject({
+    expect(await client.team.stepUp({ body: { code: staff.code() } })).toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
     })
   })
@@ -75,7 +75,7 @@ describe('a fresh second factor', () => {
     const { api, staff, client, ask } = await asked()
     api.clock.advance(minute)
     const code = staff.code()
-    const send = () => client.team.freshFactor({ body: { code } })
+    const send = () => client.team.stepUp({ body: { code } })
     const until = new Date(api.clock.now().getTime() + 5 * minute).toISOString()
     const answers = await Promise.all([send(), send()])
     api.clock.advance(10 * second)
@@ -97,7 +97,7 @@ describe('a fresh second factor', () => {
     const other = await staff.logIn()
     api.clock.advance(5 * minute)
     const code = staff.code()
-    expect((await client.team.freshFactor({ body: { code } })).ok).toBe(true)
-    expect(await other.client.team.freshFactor({ body: { code } })).toMatchObject({ code: 'CODE_INCORRECT' })
+    expect((await client.team.stepUp({ body: { code } })).ok).toBe(true)
+    expect(await other.client.team.stepUp({ body: { code } })).toMatchObject({ code: 'CODE_INCORRECT' })
   })
 })

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { checkFactor, isTakenCode } from './factors.ts'
 import { answeredAgain } from './staff-session.ts'
 
-type Input = CallParsed<Calls['team']['freshFactor']>
+type Input = CallParsed<Calls['team']['stepUp']>
 
 async function freshAlready(
   { deps, session }: Context<StaffSession>,
@@ -19,7 +19,7 @@ async function freshAlready(
     .select(['created_at', 'fresh_until'])
     .where('id', '=', session.id)
     .executeTakeFirstOrThrow()
-  const shownAt = (fresh?.getTime() ?? 0) - sessions.freshFactor
+  const shownAt = (fresh?.getTime() ?? 0) - sessions.stepUp
   const justNow = shownAt > deps.clock.now().getTime() - answeredAgain
   // A log-in also counts as step-up, but its code was used there.
   if (!fresh || !justNow || shownAt <= opened.getTime()) return undefined
@@ -30,9 +30,9 @@ async function freshAlready(
  * Steps up the session for five minutes. Throws CODE_INCORRECT at the field. The code that just stepped up this session is
  * accepted again, without extending it.
  */
-export async function freshFactor(context: Context<StaffSession>, { body }: Input) {
+export async function stepUp(context: Context<StaffSession>, { body }: Input) {
   const { deps, session } = context
-  const until = new Date(deps.clock.now().getTime() + sessions.freshFactor)
+  const until = new Date(deps.clock.now().getTime() + sessions.stepUp)
   try {
     await checkFactor(
       deps,

@@ -14,7 +14,7 @@ async function instance() {
 }
 type Instance = Awaited<ReturnType<typeof instance>>
 
-const acts = async ({ db }: TestApi) =>
+const actionsOf = async ({ db }: TestApi) =>
   (await db.selectFrom('audit_event').select('action').orderBy('seq').execute()).map(({ action }) => action)
 
 async function invited({ api, admin }: Pick<Instance, 'api' | 'admin'>) {
@@ -22,7 +22,7 @@ async function invited({ api, admin }: Pick<Instance, 'api' | 'admin'>) {
   const done = await admin.team.invite({ body: person })
   if (!done.ok) throw new Error(done.code)
   const link = async () => {
-    const mail = (await api.promised()).filter(({ template }) => template === 'staff-invitation').at(-1)
+    const mail = (await api.queuedMessages()).filter(({ template }) => template === 'staff-invitation').at(-1)
     return new URL(mail!.values.invitationUrl!).searchParams.get('token')!
   }
   const opened = async (token: string) => {
@@ -59,7 +59,7 @@ describe('a person who is invited', () => {
     expect((await api.client().console.confirm({ body: { challenge, code: nia.code(secret) } })).ok).toBe(
       true,
     )
-    expect(await acts(api)).toEqual(
+    expect(await actionsOf(api)).toEqual(
       expect.arrayContaining(['team.invited', 'team.enrolled', 'session.opened']),
     )
   })
@@ -243,7 +243,10 @@ describe('a reset of the second factor', () => {
     expect(
       await api.client().console.logIn({ body: { email: reviewer.email, password: staffPassword } }),
     ).toMatchObject({ code: 'LOGIN_FAILED' })
-    expect((await api.promised()).at(-1)).toMatchObject({ template: 'staff-invitation', to: reviewer.email })
+    expect((await api.queuedMessages()).at(-1)).toMatchObject({
+      template: 'staff-invitation',
+      to: reviewer.email,
+    })
   })
 })
 
@@ -294,7 +297,7 @@ describe('sessions of staff', () => {
     })
     expect(await elsewhere.client.console.me()).toMatchObject({ code: 'SESSION_ENDED' })
     expect(performance.now() - from).toBeLessThan(1_000)
-    expect(await acts(api)).toContain('session.revoked')
+    expect(await actionsOf(api)).toContain('session.revoked')
   })
 
   it('of others are ended by admins, and are not there for anybody else', async () => {

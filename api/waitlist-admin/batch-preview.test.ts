@@ -10,7 +10,7 @@ async function scene() {
   await putEntries(api, 2, { district: 'Bronx', zipcode: '10451' })
   await putEntries(api, 4, { district: 'Queens', zipcode: '11101' })
   const districtsInvited = async () => {
-    const mails = (await api.promised()).filter(({ template }) => template === 'waitlist-invite')
+    const mails = (await api.queuedMessages()).filter(({ template }) => template === 'waitlist-invite')
     return mails.map(({ values }) => values.district)
   }
   return { api, admin, districtsInvited }
@@ -35,7 +35,11 @@ describe('the preview of a batch', () => {
       },
     })
     expect(previewed.ok && previewed.data.mails[1]!.text).toContain('Hello,\n\nHero is open in the Bronx.')
-    expect([await invitedCount(api), await api.promised(), await staffActions(api)]).toEqual([0, [], []])
+    expect([await invitedCount(api), await api.queuedMessages(), await staffActions(api)]).toEqual([
+      0,
+      [],
+      [],
+    ])
   })
 
   it('invites nobody where no borough is open', async () => {

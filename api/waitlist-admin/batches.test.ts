@@ -26,7 +26,7 @@ describe('a batch of invitations', () => {
     await Promise.all([inviteWaitlist(api.deps, { batchId: id }), inviteWaitlist(api.deps, { batchId: id })])
     expect(await invitedCount(api)).toBe(120)
     expect(await admin.batches()).toMatchObject({ data: [{ state: 'done', invited: 120 }] })
-    const mails = (await api.promised()).filter(({ template }) => template === 'waitlist-invite')
+    const mails = (await api.queuedMessages()).filter(({ template }) => template === 'waitlist-invite')
     expect([mails.length, new Set(mails.map(({ to }) => to)).size]).toEqual([120, 120])
     expect(mails[0]!.values).toMatchObject({
       district: 'Manhattan',
@@ -44,7 +44,7 @@ describe('a batch of invitations', () => {
     await putEntries(api, 1, { district: 'Bronx', zipcode: '10451' })
     const started = await admin.startBatch({ body: { size: 1, boroughs: ['Bronx'] } })
     await inviteWaitlist(api.deps, { batchId: started.ok ? started.data.id : '' })
-    const [mail] = (await api.promised()).filter(({ template }) => template === 'waitlist-invite')
+    const [mail] = (await api.queuedMessages()).filter(({ template }) => template === 'waitlist-invite')
     expect(mail!.values.district).toBe('the Bronx')
   })
 
@@ -58,7 +58,7 @@ describe('a batch of invitations', () => {
       }),
     )
     await Promise.all(ids.map(batchId => inviteWaitlist(api.deps, { batchId })))
-    const mails = (await api.promised()).map(({ to }) => to)
+    const mails = (await api.queuedMessages()).map(({ to }) => to)
     expect(mails.length).toBe(new Set(mails).size)
     expect(mails.length).toBe(await invitedCount(api))
   })
@@ -100,7 +100,7 @@ describe('a batch of invitations', () => {
     await putEntries(api, 1)
     const started = await admin.startBatch({ body: { size: 1, boroughs } })
     await inviteWaitlist(api.deps, { batchId: started.ok ? started.data.id : '' })
-    const [mail] = await api.promised()
+    const [mail] = await api.queuedMessages()
     const path = new URL(mail!.values.unsubscribeUrl!).pathname.replace(/^\/api/, '')
     await api.api.fetch(new Request(`http://hero.test${path}`, { method: 'POST' }), {
       address: '203.0.113.7',

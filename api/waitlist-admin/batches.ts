@@ -11,7 +11,7 @@ import { enqueue } from '../jobs.ts'
 import { refuse } from '../refusal.ts'
 import { toInvite } from './to-invite.ts'
 
-type Desk = Calls['waitlistAdmin']
+type WaitlistAdmin = Calls['waitlistAdmin']
 type Needs = Context<StaffSession>
 
 const selectBatches = (db: Database) =>
@@ -56,7 +56,7 @@ async function requireOpen(tx: Database, boroughs: readonly District[]) {
     })
 }
 
-export async function startBatch(context: Needs, { body }: CallParsed<Desk['startBatch']>) {
+export async function startBatch(context: Needs, { body }: CallParsed<WaitlistAdmin['startBatch']>) {
   const { db, clock } = context.deps
   const now = clock.now()
   return db.transaction().execute(async tx => {
@@ -92,7 +92,7 @@ export async function startBatch(context: Needs, { body }: CallParsed<Desk['star
 }
 
 /** Throws CHANGED_ELSEWHERE for a batch that has ended or was changed since. */
-export async function setBatchState(context: Needs, { params, body }: CallParsed<Desk['setBatchState']>) {
+export async function setBatchState(context: Needs, { params, body }: CallParsed<WaitlistAdmin['setBatchState']>) {
   const { db, clock } = context.deps
   return db.transaction().execute(async tx => {
     const row = await tx

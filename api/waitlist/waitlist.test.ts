@@ -31,7 +31,7 @@ describe('joining the waitlist', () => {
     expect(rows).toMatchObject([
       { email: 'ada@example.com', district: 'Manhattan', outside_new_york: false, source: 'prelaunch' },
     ])
-    const [mail] = await api.promised()
+    const [mail] = await api.queuedMessages()
     expect(mail).toMatchObject({
       template: 'waitlist-confirmation',
       to: 'ada@example.com',
@@ -44,7 +44,7 @@ describe('joining the waitlist', () => {
   it('promises to write when the Bronx opens, as people say it, and keeps the bare name', async () => {
     const api = await testApi()
     await join(api, { zipcode: '10451', district: 'Bronx' })
-    const [mail] = await api.promised()
+    const [mail] = await api.queuedMessages()
     expect(mail!.values.district).toBe('the Bronx')
     const row = await api.db.selectFrom('waitlist_entry').select('district').executeTakeFirstOrThrow()
     expect(row.district).toBe('Bronx')
@@ -55,7 +55,7 @@ describe('joining the waitlist', () => {
     const first = await join(api)
     const again = await join(api, { email: ' ADA@example.com ', name: 'Eve', district: 'Bronx' })
     expect(again).toEqual(first)
-    expect(await api.promised()).toHaveLength(1)
+    expect(await api.queuedMessages()).toHaveLength(1)
     const rows = await api.db.selectFrom('waitlist_entry').select(['name', 'district']).execute()
     expect(rows).toEqual([{ name: 'Ada', district: 'Manhattan' }])
   })
@@ -64,7 +64,7 @@ describe('joining the waitlist', () => {
     const api = await testApi()
     const answers = await Promise.all([join(api), join(api), join(api)])
     expect(answers.every(answer => answer.ok)).toBe(true)
-    expect(await api.promised()).toHaveLength(1)
+    expect(await api.queuedMessages()).toHaveLength(1)
     expect(await api.db.selectFrom('waitlist_entry').select('id').execute()).toHaveLength(1)
   })
 
@@ -157,7 +157,7 @@ describe('leaving the waitlist', () => {
   it('takes one press, once; looking at the page changes nothing', async () => {
     const api = await testApi()
     await join(api)
-    const [mail] = await api.promised()
+    const [mail] = await api.queuedMessages()
     const path = new URL(mail!.values.unsubscribeUrl!).pathname.replace(/^\/api/, '')
     const visit = (method: string) =>
       api.api.fetch(

@@ -31,7 +31,7 @@ async function scene() {
   return { api, one, two, helper, first, applicant, person, params }
 }
 const mailsTo = async (api: Awaited<ReturnType<typeof testApi>>, email: string) =>
-  (await api.promised()).filter(({ template, to }) => template === 'staff-waiting' && to === email)
+  (await api.queuedMessages()).filter(({ template, to }) => template === 'staff-waiting' && to === email)
 
 describe('what waits', () => {
   it('is everything that the one who looks may decide, and nothing of their own', async () => {

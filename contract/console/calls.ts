@@ -97,7 +97,7 @@ export const consoleCalls = {
     settle: screening.settleDispute,
     withdraw: screening.withdrawNotice,
     confirm: screening.confirmDenial,
-    letter: screening.getStaffLetter,
+    legalNotice: screening.getStaffLegalNotice,
     revealNumber: screening.revealNumber,
   },
   settings: {
@@ -133,7 +133,7 @@ export const consoleCalls = {
     cannedAnswers: supportInbox.listCannedAnswers,
     saveCannedAnswer: supportInbox.saveCannedAnswer,
     removeCannedAnswer: supportInbox.removeCannedAnswer,
-    missedQuestions: supportInbox.listMissedQuestions,
+    unansweredSearches: supportInbox.listUnansweredSearches,
     unhelpfulTexts: supportInbox.listUnhelpfulTexts,
     settleQuestion: supportInbox.settleQuestion,
     chosenAnswers: supportInbox.listChosenAnswers,
@@ -142,7 +142,7 @@ export const consoleCalls = {
   },
   team: {
     factorChallenge: ownAccess.factorChallenge,
-    freshFactor: ownAccess.freshFactor,
+    stepUp: ownAccess.stepUp,
     list: team.listTeam,
     member: team.getMember,
     invite: team.inviteMember,

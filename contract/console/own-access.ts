@@ -20,7 +20,7 @@ export const factorChallenge = call({
   data: z.object(factorChoice),
   offRecord: true,
 })
-export const freshFactor = call({
+export const stepUp = call({
   ...team,
   method: 'POST',
   path: '/console/me/fresh',

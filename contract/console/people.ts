@@ -84,7 +84,7 @@ export const personView = z.object({
       refusal: z.nullable(z.string()),
     }),
   ),
-  letters: z.array(z.object({ reference: z.string(), topic: z.string(), createdAt: instant })),
+  supportMessages: z.array(z.object({ reference: z.string(), topic: z.string(), createdAt: instant })),
   events: z.array(
     z.object({ at: instant, actor: z.string(), action: z.string(), detail: z.nullable(z.string()) }),
   ),

@@ -3,12 +3,12 @@ import { call } from '../call.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
 import { stepStatuses } from '../hero-step.ts'
-import { letter, letterSummary, statement } from '../legal-notices.ts'
+import { legalNotice, legalNoticeSummary, statement } from '../legal-notices.ts'
 import { line, optionalLine, z } from '../schema.ts'
 import { adverse } from '../staff-limits.ts'
 
-export const screeningActs = ['report', 'notify', 'settle', 'withdraw', 'deny'] as const
-export type ScreeningAct = (typeof screeningActs)[number]
+export const screeningActions = ['report', 'notify', 'settle', 'withdraw', 'deny'] as const
+export type ScreeningAction = (typeof screeningActions)[number]
 
 export const reportResults = ['clear', 'consider'] as const
 export type ReportResult = (typeof reportResults)[number]
@@ -44,8 +44,8 @@ export const screeningView = z.object({
       statements: z.array(statement),
     }),
   ),
-  letters: z.array(letterSummary),
-  acts: z.array(z.object({ act: z.enum(screeningActs), refusal: z.nullable(z.string()) })),
+  legalNotices: z.array(legalNoticeSummary),
+  actions: z.array(z.object({ action: z.enum(screeningActions), refusal: z.nullable(z.string()) })),
   waitingDays: z.number(),
 })
 export type ScreeningView = z.infer<typeof screeningView>
@@ -136,13 +136,13 @@ export const confirmDenial = call({
   data: screeningView,
   refusals: [...refusals, 'SECOND_REVIEWER_NEEDED'],
 })
-export const getStaffLetter = call({
+export const getStaffLegalNotice = call({
   ...console_,
   method: 'GET',
   path: `${path}/letters/:id`,
   summary: 'One letter as it was sent; the view is on record',
   params: z.object({ ...params.shape, id: z.string().check(z.maxLength(60)) }),
-  data: letter,
+  data: legalNotice,
   refusals: ['NOT_FOUND'],
 })
 export const revealNumber = call({

@@ -43,13 +43,13 @@ export const settingsForm = z.object({
 })
 
 /** A text that contains a figure in words. A setting cannot change it; an editor has to. */
-const namingText = z.object({
+const priceMention = z.object({
   kind: z.enum([...entryKinds, 'mail', 'sms']),
   id: z.string(),
   title: z.string(),
   isOut: z.boolean(),
 })
-export type NamingText = z.infer<typeof namingText>
+export type PriceMention = z.infer<typeof priceMention>
 
 export const settingChange = z.object({
   name: z.string(),
@@ -58,7 +58,7 @@ export const settingChange = z.object({
   to: z.string(),
   effect: z.nullable(z.string()),
   pages: z.array(z.object({ path: z.string(), shows: z.string() })),
-  texts: z.optional(z.array(namingText)),
+  texts: z.optional(z.array(priceMention)),
 })
 export type SettingChange = z.infer<typeof settingChange>
 

@@ -7,7 +7,7 @@ import { type SupportTopic, supportTopics } from '../support-topics.ts'
 const topics = Object.keys(supportTopics) as [SupportTopic, ...SupportTopic[]]
 const topic = z.enum(topics)
 const noTopic = z.literal('')
-const supportInbox = { tag: 'Support desk' } as const
+const supportInbox = { tag: 'Support inbox' } as const
 
 export const messageStates = ['open', 'answered', 'closed'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -172,7 +172,7 @@ export const removeCannedAnswer = call({
 })
 
 const page = z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))) })
-export const listMissedQuestions = call({
+export const listUnansweredSearches = call({
   ...supportInbox,
   method: 'GET',
   path: '/console/searches',

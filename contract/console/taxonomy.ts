@@ -1,21 +1,21 @@
 import { call } from '../call.ts'
 import { line, z } from '../schema.ts'
 
-const naming = { tag: 'Editing', caller: 'editor' } as const
+const editing = { tag: 'Editing', caller: 'editor' } as const
 const id = line('Say which one.', 60)
 
 export const countedCategoryTexts = 1_000
 const category = z.object({ id: z.string(), name: z.string(), texts: z.number() })
 
 export const listCategories = call({
-  ...naming,
+  ...editing,
   method: 'GET',
   path: '/editing/categories',
   summary: 'Categories of the blog in their order',
   data: z.array(category),
 })
 export const orderCategories = call({
-  ...naming,
+  ...editing,
   method: 'PUT',
   path: '/editing/categories/order',
   summary: 'Put the categories in order',
@@ -25,7 +25,7 @@ export const orderCategories = call({
   refusals: ['CHANGED_ELSEWHERE'],
 })
 export const mergeCategories = call({
-  ...naming,
+  ...editing,
   method: 'POST',
   path: '/editing/categories/merge',
   summary: 'Put all texts of a category into another one; the first is deleted',

@@ -5,7 +5,7 @@ import { launchStates } from '../launch.ts'
 import { launch } from '../launch-plan.ts'
 import { line, optionalLine, z } from '../schema.ts'
 
-const waitlistAdmin = { tag: 'Waitlist desk' } as const
+const waitlistAdmin = { tag: 'Waitlist' } as const
 const none = z.literal('')
 const yesNo = z.optional(z.enum(['yes', 'no', '']))
 const zip = z.optional(

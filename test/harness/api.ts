@@ -156,7 +156,7 @@ export async function testApi(overrides: Overrides = {}) {
    * Queued messages, oldest first, decrypted with the test's key. Throws if a message lacks a value for its text, because every
    * queued message must be renderable.
    */
-  async function promised(): Promise<PromisedMessage[]> {
+  async function queuedMessages(): Promise<PromisedMessage[]> {
     const rows = await db
       .selectFrom('message')
       .selectAll()
@@ -178,7 +178,7 @@ export async function testApi(overrides: Overrides = {}) {
   }
 
   async function codeFor(to: string): Promise<string> {
-    const all = (await promised()).filter(message => message.to === to && message.values.code)
+    const all = (await queuedMessages()).filter(message => message.to === to && message.values.code)
     const last = all.at(-1)
     if (!last) throw new Error('no code was promised')
     return last.values.code!
@@ -216,7 +216,7 @@ export async function testApi(overrides: Overrides = {}) {
     settings,
     logged,
     client,
-    promised,
+    queuedMessages,
     codeFor,
     signUp,
     solved,

@@ -3,7 +3,7 @@ import { loadTemplates } from '../../api/notifications/templates.ts'
 import type { Client } from '../../contract/client.ts'
 import { createInHouseScreening } from '../../providers/screening/in-house.ts'
 import { placeBackgroundOrder } from '../../worker/place-background-order.ts'
-import { writeLetter } from '../../worker/write-legal-notice.ts'
+import { writeLegalNotice } from '../../worker/write-legal-notice.ts'
 import { type TestApi, testApi } from './api.ts'
 import { newApplicant, seedPages } from './applicant.ts'
 import { newStaff } from './staff.ts'
@@ -53,7 +53,7 @@ export async function screeningScene({ ordered = true } = {}) {
         .executeTakeFirstOrThrow()
     ).status
   const templatesPromised = async () =>
-    (await api.promised()).map(message => `${message.template}.${message.channel}`)
+    (await api.queuedMessages()).map(message => `${message.template}.${message.channel}`)
   const audited = async () =>
     (await api.db.selectFrom('audit_event').select('action').orderBy('seq').execute()).map(
       ({ action }) => action,
@@ -70,7 +70,7 @@ export async function screeningScene({ ordered = true } = {}) {
     status,
     templatesPromised,
     audited,
-    writeLetters: () => writeWaitingLetters(api),
+    writeLegalNotices: () => writeWaitingNotices(api),
   }
 }
 export type ScreeningScene = Awaited<ReturnType<typeof screeningScene>>
@@ -80,12 +80,12 @@ interface NoticeInput {
   body: { report: string; assessment: string }
 }
 
-async function writeWaitingLetters({ pool, deps }: TestApi) {
+async function writeWaitingNotices({ pool, deps }: TestApi) {
   const { rows } = await pool.query(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = 'write-letter'`,
   )
-  for (const { payload } of rows) await writeLetter({ ...deps, templates }, payload)
+  for (const { payload } of rows) await writeLegalNotice({ ...deps, templates }, payload)
 }
 
 export const aReport = 'One entry: a conviction of 2011 in Kings County.\n\nName and date of birth match.'

@@ -43,7 +43,7 @@ async function everybody() {
   const body = { report: aReport, assessment: anAssessment }
   const sent = await notifySeen(reviewer, { params, body })
   if (!sent.ok) throw new Error(sent.message)
-  await scene.writeLetters()
+  await scene.writeLegalNotices()
   await applicant.client.adverse.answer({ body: { kind: 'dispute', text: 'That is not me.' } })
   await reviewer.screening.settle({
     params,
@@ -91,7 +91,7 @@ async function everybody() {
   if (!batch.ok) throw new Error(batch.message)
   await inviteWaitlist(api.deps, { batchId: batch.data.id })
   await invited(api)
-  return { ...scene, member, site: await siteOf(api), promised: await api.promised() }
+  return { ...scene, member, site: await siteOf(api), promised: await api.queuedMessages() }
 }
 
 type Cookies = Record<'hero' | 'customer' | 'account' | 'staff', string>

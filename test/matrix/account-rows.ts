@@ -149,8 +149,8 @@ export const accountRows: Record<
     input: () => ({ body: { token: 'made-up' } }),
     outcome: 'NOT_FOUND',
   },
-  'account.papers': { letIn: 'accounts', outcome: 'OK' },
-  'account.paper': {
+  'account.signedAgreements': { letIn: 'accounts', outcome: 'OK' },
+  'account.signedAgreement': {
     letIn: 'accounts',
     input: ({ paperId }) => ({ params: { id: paperId } }),
     outcome: 'OK',

@@ -2,7 +2,7 @@ import type { Cast } from './callers.ts'
 import type { Row } from './rows.ts'
 
 const ofHero = ({ applicationId }: Cast) => ({ params: { applicationId } })
-const nobodysLetter = { id: '0199a1b2-0000-7000-8000-000000000001' }
+const unknownNotice = { id: '0199a1b2-0000-7000-8000-000000000001' }
 
 /** The background check has not been submitted: permitted callers find nothing to decide. */
 export const screeningRows = {
@@ -12,7 +12,7 @@ export const screeningRows = {
     input: () => ({ body: { kind: 'answer', text: 'That is not me.' } }),
     outcome: 'NOTICE_CLOSED',
   },
-  'adverse.letter': { letIn: 'heroes', input: () => ({ params: nobodysLetter }), outcome: 'NOT_FOUND' },
+  'adverse.legalNotice': { letIn: 'heroes', input: () => ({ params: unknownNotice }), outcome: 'NOT_FOUND' },
   'screening.view': { letIn: 'reviewers', input: ofHero, outcome: 'OK' },
   'screening.recordReport': {
     letIn: 'reviewers',
@@ -44,9 +44,9 @@ export const screeningRows = {
     input: cast => ({ ...ofHero(cast), body: { reasons: 'The entry is recent.', version: 1 } }),
     outcome: 'DECISION_NOT_ALLOWED',
   },
-  'screening.letter': {
+  'screening.legalNotice': {
     letIn: 'reviewers',
-    input: ({ applicationId }) => ({ params: { applicationId, ...nobodysLetter } }),
+    input: ({ applicationId }) => ({ params: { applicationId, ...unknownNotice } }),
     outcome: 'NOT_FOUND',
   },
   'screening.revealNumber': {

@@ -42,7 +42,7 @@ export const supportInboxRows = {
     input: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
     outcome: 'NOT_FOUND',
   },
-  'supportInbox.missedQuestions': {
+  'supportInbox.unansweredSearches': {
     letIn: 'editors',
     input: () => ({ query: { page: '1' } }),
     outcome: 'OK',

@@ -6,7 +6,7 @@ const token = 'a-link-that-nobody-has-sent'
 
 export const teamRows = {
   'team.factorChallenge': { letIn: 'staff', outcome: 'OK' },
-  'team.freshFactor': {
+  'team.stepUp': {
     letIn: 'staff',
     input: () => ({ body: { code: '000000' } }),
     outcome: 'CODE_INCORRECT',

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { isTag, type ChildNode as Node } from 'domhandler'
 import { textContent } from 'domutils'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { namingPattern, priceFigures } from '../../api/settings/price-figures.ts'
+import { mentionPattern, priceFigures } from '../../api/settings/price-figures.ts'
 import { dollars } from '../../contract/amounts.ts'
 import { inWords } from '../../contract/number-words.ts'
 import { pricesFrom, type SetPrices, traditionalPerHour, usualPrices } from '../../contract/prices.ts'
@@ -136,7 +136,7 @@ describe('at other prices', () => {
   it.each(priceFigures)(
     'the console names every page that shows $name, and no other',
     ({ name, pages: named }) => {
-      const figure = new RegExp(namingPattern(name, pricesFrom(others)[name]).replace(/\\[mM]/g, '\\b'), 'i')
+      const figure = new RegExp(mentionPattern(name, pricesFrom(others)[name]).replace(/\\[mM]/g, '\\b'), 'i')
       const plainPaths = pages.filter(({ path }) => !path.includes('?'))
       const showing = plainPaths.filter(({ other }) => figure.test(other)).map(({ path }) => path)
       expect(showing.sort()).toEqual(named.map(({ path }) => path).sort())

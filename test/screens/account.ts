@@ -1,4 +1,4 @@
-import { account, pageAnswers, papers } from './people.ts'
+import { account, agreements, pageAnswers } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 const here = {
@@ -19,7 +19,7 @@ const elsewhere = {
 }
 const answers: Answers = {
   'account.get': { data: account },
-  'account.papers': { data: papers.slice(0, 2) },
+  'account.signedAgreements': { data: agreements.slice(0, 2) },
   'account.sessions': { data: [here, elsewhere] },
   'payment.cards': { data: [] },
 }
@@ -57,7 +57,10 @@ const personalDetails = screenStates(
       state: 'Of a Hero',
       path: '/account',
       as: 'hero',
-      answers: { 'account.get': { data: { ...account, audience: 'hero' } }, 'account.papers': { data: [] } },
+      answers: {
+        'account.get': { data: { ...account, audience: 'hero' } },
+        'account.signedAgreements': { data: [] },
+      },
     },
     'name-missing': {
       state: 'Name missing',
@@ -264,10 +267,12 @@ const paperOf = screenStates(
     shown: {
       state: 'As it was shown',
       answers: {
-        'account.paper': { data: { ...papers[0]!, html: '<h2>1. What this is</h2><p>The text.</p>' } },
+        'account.signedAgreement': {
+          data: { ...agreements[0]!, html: '<h2>1. What this is</h2><p>The text.</p>' },
+        },
       },
     },
-    missing: { state: 'No such text', answers: { 'account.paper': { refused: 'NOT_FOUND' } } },
+    missing: { state: 'No such text', answers: { 'account.signedAgreement': { refused: 'NOT_FOUND' } } },
   },
 )
 

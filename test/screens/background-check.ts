@@ -1,6 +1,6 @@
 import type { BackgroundCheckState } from '../../contract/background-check.ts'
 import { refusals } from '../../contract/errors.ts'
-import type { Act } from '../../web/dev/development.ts'
+import type { Interaction } from '../../web/dev/development.ts'
 import { checkOf, checkState, heroOf, pageAnswers } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
 
@@ -17,7 +17,7 @@ const times = {
   erasedAt: '2026-11-21T18:13:00.000Z',
 }
 
-const typed: readonly Act[] = [
+const typed: readonly Interaction[] = [
   { fill: '#number', text: '219099990' },
   { press: '#acknowledged' },
   { fill: '#signature', text: 'Daniel Okafor' },
@@ -73,10 +73,10 @@ const number = screenStates(
       state: 'Signed, the number comes from the app',
       answers: checkOf({ ...bothRead, signedAhead: true }),
     },
-    typing: { state: 'Half a number', acts: [{ fill: '#number', text: '12345' }] },
+    typing: { state: 'Half a number', interactions: [{ fill: '#number', text: '12345' }] },
     errors: {
       state: 'Accept with faults',
-      acts: [{ fill: '#number', text: '000123456' }, { press: 'Accept' }],
+      interactions: [{ fill: '#number', text: '000123456' }, { press: 'Accept' }],
     },
     'another-name': {
       state: 'Signed with another name than the account has',
@@ -87,17 +87,17 @@ const number = screenStates(
           errors: { signature: refusals.SIGNATURE_DIFFERS.message },
         },
       },
-      acts: [...typed, { press: 'Accept' }, { wait: '#signatureConfirmed' }],
+      interactions: [...typed, { press: 'Accept' }, { wait: '#signatureConfirmed' }],
     },
     failed: {
       state: 'Could not be sent: Retry',
       answers: { 'hero.recordEvidence': { refused: 'UNAVAILABLE' } },
-      acts: [...typed, { press: 'Accept' }, { wait: 'Retry' }],
+      interactions: [...typed, { press: 'Accept' }, { wait: 'Retry' }],
     },
     'logged-out': {
       state: 'Session ended',
       answers: { 'hero.recordEvidence': { refused: 'SESSION_ENDED' } },
-      acts: [...typed, { press: 'Accept' }, { wait: 'Retry' }],
+      interactions: [...typed, { press: 'Accept' }, { wait: 'Retry' }],
     },
   },
 )

@@ -48,7 +48,7 @@ const library = screenStates(
     none: { state: 'No image yet', answers: { 'media.images': { data: { rows: [], next: null } } } },
     chosen: {
       state: 'Chosen, without words',
-      acts: [
+      interactions: [
         { choose: '#file', photos: 1 },
         { wait: '.focal svg' },
         { press: 'Add to the library' },
@@ -63,7 +63,7 @@ const library = screenStates(
     },
     sending: {
       state: 'On its way',
-      acts: [
+      interactions: [
         { choose: '#file', photos: 1 },
         { fill: '#alt', text: 'A street at night' },
         { press: 'Add to the library' },
@@ -73,7 +73,7 @@ const library = screenStates(
     },
     refused: {
       state: 'No picture',
-      acts: [
+      interactions: [
         { choose: '#file', photos: 1 },
         { fill: '#alt', text: 'A street at night' },
         { press: 'Add to the library' },

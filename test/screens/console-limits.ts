@@ -13,7 +13,7 @@ const post = {
   supportByAddress: '3',
   codesGlobal: '1200',
   version: '7',
-  act: 'preview',
+  intent: 'preview',
 }
 const change = (name: 'supportByAddress' | 'codesGlobal', affected: number) => ({
   name,
@@ -58,7 +58,7 @@ export const consoleLimitScreens = screenStates(base, {
   },
   late: {
     state: 'Another admin was faster',
-    post: { ...post, act: 'save' },
+    post: { ...post, intent: 'save' },
     answers: {
       'settings.saveLimits': {
         refused: 'CHANGED_ELSEWHERE',

@@ -91,7 +91,7 @@ export const consoleOverviewScreens = screenStates(
     },
     loading: {
       state: 'Other days, which take their time',
-      acts: [{ press: 'Show' }, { wait: '.con-pending span' }],
+      interactions: [{ press: 'Show' }, { wait: '.con-pending span' }],
       answers: { 'overview.read': ({ query }) => (query?.from ? 'never' : { data: overview }) },
     },
     failing: { state: 'The API fails', answers: { 'overview.read': { refused: 'UNAVAILABLE' } } },

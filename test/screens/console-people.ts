@@ -67,7 +67,7 @@ const person: PersonView = {
       refusal: 'It was sent; its words are erased.',
     },
   ],
-  letters: [{ reference: 'H-4821', topic: 'account', createdAt: at('20T10:00') }],
+  supportMessages: [{ reference: 'H-4821', topic: 'account', createdAt: at('20T10:00') }],
   events: [
     { at: at('21T18:20'), actor: 'Amara Mercer', action: 'Account opened', detail: null },
     { at: at('20T16:00'), actor: 'Ruth Adeyemi', action: 'Driver’s license: Verified', detail: null },
@@ -136,7 +136,7 @@ const find = screenStates(
     },
     loading: {
       state: 'A search that takes its time',
-      acts: [{ fill: '#text', text: 'mar' }, { press: 'Find' }, { wait: '.con-pending span' }],
+      interactions: [{ fill: '#text', text: 'mar' }, { press: 'Find' }, { wait: '.con-pending span' }],
       answers: { 'people.find': 'never' },
     },
     ended: { state: 'The search has ended', path: '/console/people?found=old' },
@@ -163,7 +163,7 @@ const one = screenStates(
         applicationId: null,
         steps: [],
         messages: [],
-        letters: [],
+        supportMessages: [],
         sessions: [],
         events: [],
       }),
@@ -238,7 +238,7 @@ const one = screenStates(
           closedAt: at('21T17:00'),
           sessions: [],
           messages: [],
-          letters: [],
+          supportMessages: [],
           requests: [
             { ...request, state: 'confirmed', decidedBy: 'Amara Mercer', decidedAt: at('21T17:00') },
           ],

@@ -70,7 +70,7 @@ export const consoleAuditScreens = screenStates(
     },
     loading: {
       state: 'A search that takes its time',
-      acts: [{ fill: '#id', text: '1203' }, { press: 'Show' }, { wait: '.con-pending span' }],
+      interactions: [{ fill: '#id', text: '1203' }, { press: 'Show' }, { wait: '.con-pending span' }],
       answers: {
         'auditLog.list': ({ query }) =>
           query?.id ? 'never' : { data: { rows, next: 'k1', length: 1_204, names } },

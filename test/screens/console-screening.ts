@@ -1,5 +1,5 @@
-import type { ScreeningAct, ScreeningView } from '../../contract/console/screening.ts'
-import type { LetterSummary } from '../../contract/legal-notices.ts'
+import type { ScreeningAction, ScreeningView } from '../../contract/console/screening.ts'
+import type { LegalNoticeSummary } from '../../contract/legal-notices.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 const me = (role: 'reviewer' | 'admin'): Answers => ({
@@ -10,26 +10,26 @@ const me = (role: 'reviewer' | 'admin'): Answers => ({
 
 const noReport = 'The agency has not received the order yet: there is no report.'
 const notNow = 'This is not possible in the present state of the notice.'
-const acts = (open: Partial<Record<ScreeningAct, string | null>>): ScreeningView['acts'] =>
-  (['report', 'notify', 'settle', 'withdraw', 'deny'] as const).map(act => ({
-    act,
-    refusal: act in open ? open[act]! : notNow,
+const actions = (open: Partial<Record<ScreeningAction, string | null>>): ScreeningView['actions'] =>
+  (['report', 'notify', 'settle', 'withdraw', 'deny'] as const).map(action => ({
+    action,
+    refusal: action in open ? open[action]! : notNow,
   }))
 
-const letter = (id: string, kind: LetterSummary['kind'], title: string, ready = true): LetterSummary => ({
+const letter = (id: string, kind: LegalNoticeSummary['kind'], title: string, ready = true): LegalNoticeSummary => ({
   id,
   kind,
   title,
   at: '2026-11-18T15:10:00.000Z',
   ready,
 })
-export const noticeLetters = [
+export const sentNotices = [
   letter('l1', 'pre-adverse-notice', 'The notice before a decision'),
   letter('l2', 'report', 'The background report'),
   letter('l3', 'assessment', 'Our written assessment (Fair Chance Notice)'),
   letter('l4', 'summary-of-rights', 'A Summary of Your Rights Under the Fair Credit Reporting Act'),
 ]
-export const finalLetter = letter('l5', 'adverse-notice', 'Our decision', false)
+export const finalNotice = letter('l5', 'adverse-notice', 'Our decision', false)
 export const dispute = {
   kind: 'dispute' as const,
   text: 'The entry of 2011 is about another Hector Cruz.\nHe was born in May, I was born in August.',
@@ -50,8 +50,8 @@ const view: ScreeningView = {
     report: { result: 'consider', at: '2026-11-18T14:02:00.000Z' },
   },
   notice: null,
-  letters: [],
-  acts: acts({ report: 'The report is recorded already.', notify: null }),
+  legalNotices: [],
+  actions: actions({ report: 'The report is recorded already.', notify: null }),
   waitingDays: 5,
 }
 const sent: ScreeningView = {
@@ -66,8 +66,8 @@ const sent: ScreeningView = {
     daysLeft: null,
     statements: [],
   },
-  letters: noticeLetters,
-  acts: acts({ withdraw: null, deny: 'The applicant still has time to answer.' }),
+  legalNotices: sentNotices,
+  actions: actions({ withdraw: null, deny: 'The applicant still has time to answer.' }),
 }
 const disputed: ScreeningView = {
   ...sent,
@@ -79,13 +79,13 @@ const disputed: ScreeningView = {
     daysLeft: 3,
     statements: [dispute],
   },
-  acts: acts({
+  actions: actions({
     settle: null,
     withdraw: null,
     deny: 'The report is disputed. The clock stands still until the agency has answered.',
   }),
 }
-const over: ScreeningView = { ...sent, acts: acts({ withdraw: null, deny: null }) }
+const over: ScreeningView = { ...sent, actions: actions({ withdraw: null, deny: null }) }
 const waiting: ScreeningView = {
   ...view,
   check: {
@@ -97,7 +97,7 @@ const waiting: ScreeningView = {
     report: null,
     numberKept: true,
   },
-  acts: acts({ report: noReport, notify: noReport }),
+  actions: actions({ report: noReport, notify: noReport }),
 }
 
 const shown = (data: ScreeningView): Answers => ({ 'screening.view': { data } })
@@ -122,7 +122,7 @@ export const consoleScreeningScreens = screenStates(
       answers: shown({
         ...view,
         check: { ...view.check, report: null },
-        acts: acts({ report: null, notify: null }),
+        actions: actions({ report: null, notify: null }),
       }),
     },
     preview: {
@@ -161,7 +161,7 @@ export const consoleScreeningScreens = screenStates(
       answers: shown({
         ...sent,
         notice: { ...sent.notice!, byMe: true },
-        acts: acts({
+        actions: actions({
           withdraw: null,
           deny: 'Somebody else than the sender of the notice has to confirm the denial.',
         }),
@@ -173,8 +173,8 @@ export const consoleScreeningScreens = screenStates(
         ...sent,
         status: 'DENIED',
         notice: { ...sent.notice!, state: 'DENIED', statements: [dispute] },
-        letters: [finalLetter, ...noticeLetters],
-        acts: acts({ notify: 'The background check is not in verification.' }),
+        legalNotices: [finalNotice, ...sentNotices],
+        actions: actions({ notify: 'The background check is not in verification.' }),
       }),
     },
     'number-reviewer': { state: 'The number waits: a reviewer', answers: shown(waiting) },

@@ -13,7 +13,7 @@ const post = {
   allowedRegions: 'US, CA',
   reason: 'Manhattan opens on Monday.',
   version: '4',
-  act: 'preview',
+  intent: 'preview',
 }
 const base = {
   group: 'Console: settings',
@@ -70,7 +70,7 @@ export const consoleSettingsScreens = screenStates(base, {
   refused: { state: 'Fields that do not fit', post: { ...post, reason: '', heroSpots: 'many' } },
   late: {
     state: 'Another admin was faster',
-    post: { ...post, act: 'save' },
+    post: { ...post, intent: 'save' },
     answers: {
       'settings.save': {
         refused: 'CHANGED_ELSEWHERE',
@@ -91,7 +91,7 @@ const pricePost = {
   heroUpToPerHour: '38.00',
   reason: 'The pilot has ended.',
   version: '1',
-  act: 'preview',
+  intent: 'preview',
 }
 const usual = { customerPerMinute: 100, minimumMinutes: 15, heroPerMinimum: 900, heroUpToPerHour: 3_000 }
 const basePrices = {
@@ -161,7 +161,7 @@ export const consolePriceScreens = screenStates(basePrices, {
   },
   late: {
     state: 'Another admin was faster',
-    post: { ...pricePost, act: 'save' },
+    post: { ...pricePost, intent: 'save' },
     answers: {
       'settings.savePrices': {
         refused: 'CHANGED_ELSEWHERE',

@@ -122,11 +122,11 @@ const open = screenStates(
         'supportInbox.cannedAnswers': { data: [] },
       },
     },
-    canned: { state: 'A canned answer inserted', acts: [{ press: '.sup-canned button' }] },
-    empty: { state: 'Sent without words', post: { act: 'answer', version: '1', answer: '', article: '' } },
+    canned: { state: 'A canned answer inserted', interactions: [{ press: '.sup-canned button' }] },
+    empty: { state: 'Sent without words', post: { intent: 'answer', version: '1', answer: '', article: '' } },
     late: {
       state: 'Somebody else was faster',
-      post: { act: 'answer', version: '1', answer: 'What I wrote is kept.', article: '' },
+      post: { intent: 'answer', version: '1', answer: 'What I wrote is kept.', article: '' },
       answers: {
         'supportInbox.answer': {
           refused: 'CHANGED_ELSEWHERE',
@@ -137,7 +137,7 @@ const open = screenStates(
     },
     taken: {
       state: 'Assigned by somebody else meanwhile',
-      post: { act: 'assign', version: '1', staffId: '' },
+      post: { intent: 'assign', version: '1', staffId: '' },
       answers: {
         'supportInbox.assign': {
           refused: 'CHANGED_ELSEWHERE',
@@ -181,7 +181,7 @@ const searches = screenStates(
     path: '/console/searches',
     answers: {
       'console.me': { data: { ...me, roles: ['editor'] } },
-      'supportInbox.missedQuestions': {
+      'supportInbox.unansweredSearches': {
         data: [
           {
             question: 'lost umbrella',
@@ -254,7 +254,7 @@ const searches = screenStates(
     empty: {
       state: 'None',
       answers: {
-        'supportInbox.missedQuestions': { data: [], total: 0 },
+        'supportInbox.unansweredSearches': { data: [], total: 0 },
         'supportInbox.chosenAnswers': { data: [] },
         'supportInbox.unhelpfulTexts': { data: [], total: 0 },
       },
@@ -266,7 +266,7 @@ const searches = screenStates(
     'choice-refused': {
       state: 'No article was chosen',
       path: '/console/searches?question=lost+umbrella&for=Customer',
-      post: { question: 'lost umbrella', topicType: 'Customer', slug: '', act: 'choose' },
+      post: { question: 'lost umbrella', topicType: 'Customer', slug: '', intent: 'choose' },
     },
     settled: { state: 'One is answered now', notice: 'question-settled' },
     refused: {
@@ -276,7 +276,7 @@ const searches = screenStates(
     },
     forbidden: {
       state: 'Not an editor',
-      answers: { 'supportInbox.missedQuestions': { refused: 'FORBIDDEN' } },
+      answers: { 'supportInbox.unansweredSearches': { refused: 'FORBIDDEN' } },
     },
     failing: {
       state: 'The API fails',

@@ -233,7 +233,7 @@ const fresh = screenStates(
       state: 'Wrong code',
       post: { code: '123456' },
       answers: {
-        'team.freshFactor': { refused: 'CODE_INCORRECT', errors: { code: 'The code is incorrect.' } },
+        'team.stepUp': { refused: 'CODE_INCORRECT', errors: { code: 'The code is incorrect.' } },
       },
     },
     none: {

@@ -154,11 +154,11 @@ export const consoleWaitlistScreens = screenStates(
     started: { state: 'A batch was started', notice: 'batch-running' },
     preview: {
       state: 'The preview of a batch',
-      post: { act: 'batch-preview', size: '100', district: '', zipcode: '', source: '' },
+      post: { intent: 'batch-preview', size: '100', district: '', zipcode: '', source: '' },
     },
     'preview-of-nobody': {
       state: 'A batch for a borough that is not open',
-      post: { act: 'batch-preview', size: '100', district: 'Queens', zipcode: '', source: '' },
+      post: { intent: 'batch-preview', size: '100', district: 'Queens', zipcode: '', source: '' },
       answers: {
         'waitlistAdmin.previewBatch': {
           data: {
@@ -171,7 +171,7 @@ export const consoleWaitlistScreens = screenStates(
     },
     'closed-meanwhile': {
       state: 'A borough was closed after the preview',
-      post: { act: 'batch', size: '62', district: '', 'boroughs[]': 'Manhattan' },
+      post: { intent: 'batch', size: '62', district: '', 'boroughs[]': 'Manhattan' },
       answers: {
         'waitlistAdmin.startBatch': {
           refused: 'CHANGED_ELSEWHERE',
@@ -180,15 +180,15 @@ export const consoleWaitlistScreens = screenStates(
         },
       },
     },
-    'no-size': { state: 'A batch without a number', post: { act: 'batch-preview', size: 'many' } },
+    'no-size': { state: 'A batch without a number', post: { intent: 'batch-preview', size: 'many' } },
     ended: {
       state: 'The batch had ended',
-      post: { act: 'batch-state', id: batch.id, version: '1', state: 'paused' },
+      post: { intent: 'batch-state', id: batch.id, version: '1', state: 'paused' },
       answers: {
         'waitlistAdmin.setBatchState': { refused: 'CHANGED_ELSEWHERE', message: 'This batch has ended.' },
       },
     },
-    'no-code': { state: 'A code without letters', post: { act: 'code', code: '', note: '' } },
+    'no-code': { state: 'A code without letters', post: { intent: 'code', code: '', note: '' } },
     forbidden: { state: 'Not of support', answers: { 'waitlistAdmin.entries': { refused: 'FORBIDDEN' } } },
     failing: { state: 'The API fails', answers: { 'waitlistAdmin.figures': { refused: 'UNAVAILABLE' } } },
   },

@@ -51,7 +51,7 @@ const section = screenStates(
     filtered: { state: 'Late ones of one borough', path: '/console?age=late&area=Brooklyn' },
     loading: {
       state: 'A search that takes its time',
-      acts: [
+      interactions: [
         { fill: '.con-f [name=search]', text: 'okafor' },
         { press: 'Find' },
         { wait: '.con-pending span' },
@@ -94,9 +94,9 @@ const openCase = screenStates(
     back: { state: 'The second picture', path: '/console/review/a1/drivingLicense?file=2' },
     invalid: {
       state: 'Invalid chosen',
-      acts: [{ press: '[value=invalid]' }, { pick: '#reason', value: 'ID_EXPIRED' }],
+      interactions: [{ press: '[value=invalid]' }, { pick: '#reason', value: 'ID_EXPIRED' }],
     },
-    deny: { state: 'Deny chosen', acts: [{ press: '[value=deny]' }] },
+    deny: { state: 'Deny chosen', interactions: [{ press: '[value=deny]' }] },
     'no-decision': {
       state: 'Sent without a decision',
       post: { version: '2', reasonCode: '', note: 'Kept while I correct it.' },
@@ -142,7 +142,7 @@ const openCase = screenStates(
     },
     careless: {
       state: 'Verify with checks open: a reason is asked for',
-      acts: [{ press: '[value=verify]' }],
+      interactions: [{ press: '[value=verify]' }],
     },
     'no-reason-to-verify': {
       state: 'Sent without a reason to verify',
@@ -273,7 +273,7 @@ const openCase = screenStates(
         },
       },
     },
-    keys: { state: 'All keys', acts: [{ press: '.con-keys-open' }] },
+    keys: { state: 'All keys', interactions: [{ press: '.con-keys-open' }] },
     'no-picture': {
       state: 'A picture does not open',
       answers: { 'review.openFile': { refused: 'NOT_FOUND' } },

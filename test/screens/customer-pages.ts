@@ -1,4 +1,4 @@
-import type { Act } from '../../web/dev/development.ts'
+import type { Interaction } from '../../web/dev/development.ts'
 import { foundHelp } from './help.ts'
 import { account } from './people.ts'
 import { screenStates } from './screen.ts'
@@ -12,7 +12,7 @@ const letter = {
   topic: 'payment',
   message: 'My receipt from Tuesday shows two walks. There was one.',
 }
-const named: readonly Act[] = [
+const named: readonly Interaction[] = [
   { fill: '#name', text: letter.name },
   { fill: '#email', text: letter.email },
 ]
@@ -50,10 +50,13 @@ export const customerPagesScreens = [
         answers: { 'account.get': { data: account } },
       },
       'no-phone': { state: 'Without a support number', settings: { support: {} } },
-      errors: { state: 'Sent without topic and message', acts: [...named, { press: 'Send message' }] },
+      errors: {
+        state: 'Sent without topic and message',
+        interactions: [...named, { press: 'Send message' }],
+      },
       suggesting: {
         state: 'Help that may already answer it',
-        acts: [{ fill: '#message', text: 'How do I extend the walk?' }, { wait: '.help-may' }],
+        interactions: [{ fill: '#message', text: 'How do I extend the walk?' }, { wait: '.help-may' }],
         answers: {
           'signUp.botChallenge': { data: { provider: 'altcha' } },
           'content.searchHelp': { data: foundHelp },

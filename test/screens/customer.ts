@@ -29,16 +29,20 @@ const photo = screenStates(
   { ...base, id: 'customer-photo', screen: 'Profile photo', path: '/customer-signup-step-2' },
   {
     empty: { state: 'Empty' },
-    busy: { state: 'Photo on its way', answers: uploadsThat('never'), acts: [choose, { wait: '.walkbar' }] },
+    busy: {
+      state: 'Photo on its way',
+      answers: uploadsThat('never'),
+      interactions: [choose, { wait: '.walkbar' }],
+    },
     done: {
       state: 'Photo has arrived',
       answers: uploadsThat('done'),
-      acts: [choose, { wait: '[data-s=done]' }],
+      interactions: [choose, { wait: '[data-s=done]' }],
     },
     stopped: {
       state: 'Upload stopped',
       answers: uploadsThat('UPLOAD_UNKNOWN'),
-      acts: [choose, { wait: '[data-s=failed]' }],
+      interactions: [choose, { wait: '[data-s=failed]' }],
     },
     'has-one': { state: 'A photo is there', answers: profile(true, []) },
   },
@@ -55,7 +59,10 @@ const payment = screenStates(
   { ...base, id: 'payment', screen: 'Payment', path: '/customer-signup-step-3' },
   {
     empty: { state: 'Empty' },
-    typing: { state: 'Number typed', acts: [{ fill: 'input[name=cardNumber]', text: '378282246310005' }] },
+    typing: {
+      state: 'Number typed',
+      interactions: [{ fill: 'input[name=cardNumber]', text: '378282246310005' }],
+    },
     errors: { state: 'Sent empty', post: { intent: 'add', cardNumber: '', cardholderName: '' } },
     refused: {
       state: 'Card refused',

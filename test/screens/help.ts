@@ -79,7 +79,7 @@ export const helpScreens = [
       },
       suggesting: {
         state: 'Suggestions while typing',
-        acts: [{ type: '#q', text: 'extend' }, { wait: '[role=option]' }],
+        interactions: [{ type: '#q', text: 'extend' }, { wait: '[role=option]' }],
         answers: { 'content.searchHelp': { data: foundHelp } },
       },
       found: {

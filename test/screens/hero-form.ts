@@ -49,22 +49,22 @@ const form = screenStates(
     errors: {
       state: 'Sent too early',
       answers: draft(formAnswers),
-      acts: [{ press: 'Check your answers' }, { wait: '.summary' }],
+      interactions: [{ press: 'Check your answers' }, { wait: '.summary' }],
     },
     saving: {
       state: 'Not saved',
       answers: { ...draft(formAnswers), 'hero.saveFormDraft': { refused: 'UNAVAILABLE' } },
-      acts: [{ fill: '#personalAddress-city', text: 'Queens' }, { wait: '.note--bad' }],
+      interactions: [{ fill: '#personalAddress-city', text: 'Queens' }, { wait: '.note--bad' }],
     },
     elsewhere: {
       state: 'Changed on another device',
       answers: { ...draft(formAnswers), 'hero.saveFormDraft': { refused: 'CHANGED_ELSEWHERE' } },
-      acts: [{ fill: '#personalAddress-city', text: 'Queens' }, { wait: '.note--bad' }],
+      interactions: [{ fill: '#personalAddress-city', text: 'Queens' }, { wait: '.note--bad' }],
     },
     'logged-out': {
       state: 'Session ended while typing',
       answers: { ...draft(formAnswers), 'hero.saveFormDraft': { refused: 'SESSION_ENDED' } },
-      acts: [{ fill: '#personalAddress-city', text: 'Queens' }, { wait: '.note--bad' }],
+      interactions: [{ fill: '#personalAddress-city', text: 'Queens' }, { wait: '.note--bad' }],
     },
     invalid: {
       state: 'Sent back',

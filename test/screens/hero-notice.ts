@@ -1,5 +1,5 @@
 import type { HeroNotice } from '../../contract/legal-notices.ts'
-import { dispute, finalLetter, noticeLetters } from './console-screening.ts'
+import { dispute, finalNotice, sentNotices } from './console-screening.ts'
 import { checkOf, heroOf, historyAnswers, pageAnswers } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
 
@@ -9,7 +9,7 @@ const waiting: HeroNotice = {
   answerBy: '2026-11-26T04:59:59.000Z',
   daysLeft: null,
   canAnswer: true,
-  letters: noticeLetters,
+  legalNotices: sentNotices,
   statements: [],
 }
 const disputed: HeroNotice = {
@@ -19,8 +19,8 @@ const disputed: HeroNotice = {
   daysLeft: 3,
   statements: [dispute],
 }
-const stateOf = (letters: string, notice: { answerBy: string | null } | null): Answers => ({
-  'hero.state': { data: heroOf(letters, { notice }) },
+const stateOf = (legalNotices: string, notice: { answerBy: string | null } | null): Answers => ({
+  'hero.state': { data: heroOf(legalNotices, { notice }) },
 })
 const shown = (notice: HeroNotice): Answers => ({ 'adverse.notice': { data: notice } })
 const base = {
@@ -73,7 +73,7 @@ const page = screenStates(
           state: 'DENIED',
           daysLeft: null,
           canAnswer: false,
-          letters: [finalLetter, ...noticeLetters],
+          legalNotices: [finalNotice, ...sentNotices],
         }),
       },
     },

@@ -1,4 +1,4 @@
-import type { Act } from '../../web/dev/development.ts'
+import type { Interaction } from '../../web/dev/development.ts'
 import { screenStates } from './screen.ts'
 
 const page = (id: string, screen: string, path: string) =>
@@ -11,7 +11,7 @@ const request = {
   day: '2026-11-24',
   time: 'morning',
 }
-const fill: readonly Act[] = [
+const fill: readonly Interaction[] = [
   { fill: '#name', text: request.name },
   { fill: '#email', text: request.email },
 ]
@@ -47,7 +47,7 @@ export const heroPagesScreens = [
     },
     {
       page: { state: 'As everyone sees it' },
-      errors: { state: 'Sent empty', acts: [{ press: 'Sign Up' }] },
+      errors: { state: 'Sent empty', interactions: [{ press: 'Sign Up' }] },
       'errors-without-scripts': {
         state: 'Sent empty, without scripts',
         post: { firstName: '', email: 'maya@' },
@@ -65,7 +65,7 @@ export const heroPagesScreens = [
     {
       page: { state: 'As everyone sees it' },
       'no-phone': { state: 'Without a support number', settings: { support: {} } },
-      errors: { state: 'Request sent empty', acts: [...fill, { press: 'Ask for an appointment' }] },
+      errors: { state: 'Request sent empty', interactions: [...fill, { press: 'Ask for an appointment' }] },
       sent: {
         state: 'Request sent',
         post: request,

@@ -1,7 +1,7 @@
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import type { RenewalStatus, Validity } from '../../contract/license-renewal.ts'
 import { findReason } from '../../contract/reasons.ts'
-import type { Act } from '../../web/dev/development.ts'
+import type { Interaction } from '../../web/dev/development.ts'
 import { account, heroOf, historyAnswers } from './people.ts'
 import { type Answers, type Screen, screenStates } from './screen.ts'
 import { uploadsThat } from './uploads.ts'
@@ -49,7 +49,7 @@ const progress = screenStates(
   {
     first: {
       state: 'Nothing sent yet',
-      answers: { ...state('ppppp'), 'account.papers': { data: [] }, 'hero.history': { data: [] } },
+      answers: { ...state('ppppp'), 'account.signedAgreements': { data: [] }, 'hero.history': { data: [] } },
     },
     'email-not-confirmed': {
       state: 'Email not confirmed',
@@ -142,7 +142,7 @@ const progress = screenStates(
       state: 'Papers and history cannot be read',
       answers: {
         ...state('VVvpp'),
-        'account.papers': { refused: 'UNAVAILABLE' },
+        'account.signedAgreements': { refused: 'UNAVAILABLE' },
         'hero.history': { refused: 'UNAVAILABLE' },
       },
     },
@@ -157,7 +157,7 @@ interface Photos {
   path: string
   step: number
   slot: string
-  crop?: readonly Act[]
+  crop?: readonly Interaction[]
   post: Record<string, string>
 }
 
@@ -170,22 +170,22 @@ function photoStep({ id, screen, path, step, slot, crop = [], post }: Photos): S
       busy: {
         state: 'Photo on its way',
         answers: uploadsThat('never'),
-        acts: [...choose, { wait: '.walkbar' }],
+        interactions: [...choose, { wait: '.walkbar' }],
       },
       done: {
         state: 'Photo has arrived',
         answers: uploadsThat('done'),
-        acts: [...choose, { wait: '[data-s=done]' }],
+        interactions: [...choose, { wait: '[data-s=done]' }],
       },
       stopped: {
         state: 'Upload stopped',
         answers: uploadsThat('UPLOAD_UNKNOWN'),
-        acts: [...choose, { wait: '[data-s=failed]' }],
+        interactions: [...choose, { wait: '[data-s=failed]' }],
       },
       refused: {
         state: 'Not a photo',
         answers: uploadsThat('FILE_UNREADABLE'),
-        acts: [...choose, { wait: '[data-s=failed]' }],
+        interactions: [...choose, { wait: '[data-s=failed]' }],
       },
       'not-ready': { state: 'Sent without a photo', post },
       invalid: { state: 'Sent back', answers: state(at(step, 'I')) },
@@ -216,11 +216,11 @@ const idMore = screenStates(
   {
     'too-many': {
       state: 'More than two files',
-      acts: [{ choose: '#front input[type=file][multiple]', photos: 3 }, { wait: '.alert' }],
+      interactions: [{ choose: '#front input[type=file][multiple]', photos: 3 }, { wait: '.alert' }],
     },
     both: {
       state: 'Both photos have arrived',
-      acts: [
+      interactions: [
         { choose: '#front input[type=file][multiple]', photos: 2 },
         { wait: '#back[data-s=done], #back [data-s=done]' },
       ],
@@ -270,10 +270,10 @@ const portraitMore = screenStates(
     answers: { ...state('VVppp'), ...uploadsThat('done') },
   },
   {
-    crop: { state: 'Crop', acts: [{ choose: 'main input[type=file]', photos: 1 }, { wait: '.crop' }] },
+    crop: { state: 'Crop', interactions: [{ choose: 'main input[type=file]', photos: 1 }, { wait: '.crop' }] },
     confirm: {
       state: 'Cannot be changed: confirm',
-      acts: [
+      interactions: [
         { choose: 'main input[type=file]', photos: 1 },
         { press: 'Use this crop' },
         { wait: '[data-s=done]' },

@@ -134,7 +134,7 @@ export function heroOf(statuses: string, own: Partial<HeroState['hero']> = {}): 
   }
 }
 
-const paper = (id: string, slug: string) => ({
+const agreement = (id: string, slug: string) => ({
   id,
   slug,
   title: pages.get(slug)!.title,
@@ -142,13 +142,13 @@ const paper = (id: string, slug: string) => ({
   agreedAt: '2026-11-20T12:30:00.000Z',
   hash: pages.get(slug)!.hash,
 })
-export const papers = [
-  paper('p1', 'hero-terms-conditions'),
-  paper('p2', 'hero-privacy-policy'),
-  paper('p3', 'hero-engagement-agreement'),
+export const agreements = [
+  agreement('p1', 'hero-terms-conditions'),
+  agreement('p2', 'hero-privacy-policy'),
+  agreement('p3', 'hero-engagement-agreement'),
 ]
 export const historyAnswers: Answers = {
-  'account.papers': { data: papers },
+  'account.signedAgreements': { data: agreements },
   'hero.history': {
     data: [
       {

@@ -1,6 +1,6 @@
 import type { LaunchState } from '../../contract/launch.ts'
 import { launch } from '../../contract/launch-plan.ts'
-import type { Act } from '../../web/dev/development.ts'
+import type { Interaction } from '../../web/dev/development.ts'
 import { easyChallenge } from './easy-challenge.ts'
 import { type Answers, screenStates } from './screen.ts'
 
@@ -22,11 +22,11 @@ const typed = {
   district: 'Manhattan',
 }
 const sent = { ...typed, recaptcha_token: 'a-token' }
-const fill = (change: Partial<typeof typed> = {}): Act[] =>
+const fill = (change: Partial<typeof typed> = {}): Interaction[] =>
   Object.entries({ ...typed, ...change }).map(([name, value]) =>
     name === 'district' ? { pick: `#${name}`, value } : { fill: `#${name}`, text: value },
   )
-const press: Act = { press: '.wl button[type=submit]' }
+const press: Interaction = { press: '.wl button[type=submit]' }
 const botChallenge: Answers = {
   'signUp.botChallenge': { data: { provider: 'altcha', challenge: easyChallenge } },
 }
@@ -60,7 +60,7 @@ const page = screenStates(
         'signUp.spots': { refused: 'UNAVAILABLE' },
       },
     },
-    apply: { state: 'Apply Now', acts: [{ press: '.herocard .btn' }, { wait: '.modal[open]' }] },
+    apply: { state: 'Apply Now', interactions: [{ press: '.herocard .btn' }, { wait: '.modal[open]' }] },
   },
 )
 
@@ -73,21 +73,29 @@ const form = screenStates(
     answers: { ...pilot(soon, 37), ...botChallenge },
   },
   {
-    errors: { state: 'Sent empty', acts: [press, { wait: '.wl .summary' }] },
+    errors: { state: 'Sent empty', interactions: [press, { wait: '.wl .summary' }] },
     'errors-without-scripts': {
       state: 'Sent empty, without scripts',
       post: { ...sent, name: '', email: 'm@' },
     },
-    'other-district': { state: 'ZIP in another district', acts: fill({ zipcode: '11201' }) },
-    outside: { state: 'ZIP outside New York', acts: fill({ zipcode: '07030' }) },
-    submitting: { state: 'Submitting', answers: { 'waitlist.join': 'never' }, acts: [...fill(), press] },
-    joined: { state: 'On the list', answers: joined, acts: [...fill(), press, { wait: '.note--ok' }] },
+    'other-district': { state: 'ZIP in another district', interactions: fill({ zipcode: '11201' }) },
+    outside: { state: 'ZIP outside New York', interactions: fill({ zipcode: '07030' }) },
+    submitting: {
+      state: 'Submitting',
+      answers: { 'waitlist.join': 'never' },
+      interactions: [...fill(), press],
+    },
+    joined: {
+      state: 'On the list',
+      answers: joined,
+      interactions: [...fill(), press, { wait: '.note--ok' }],
+    },
     'joined-without-scripts': { state: 'On the list, without scripts', answers: joined, post: sent },
     'no-token': { state: 'No token, without scripts', post: typed },
     'no-challenge': {
       state: 'The bot check does not load',
       answers: { 'signUp.botChallenge': { refused: 'UNAVAILABLE' } },
-      acts: [...fill(), press, { wait: '.note--bad' }],
+      interactions: [...fill(), press, { wait: '.note--bad' }],
     },
     'bot-check-failed': {
       state: 'Not taken for a person',
@@ -108,7 +116,7 @@ const form = screenStates(
     unavailable: {
       state: 'The bot check is away',
       answers: { 'waitlist.join': { refused: 'UNAVAILABLE', retryAfter: 30 } },
-      acts: [...fill(), press, { wait: '.note--bad' }],
+      interactions: [...fill(), press, { wait: '.note--bad' }],
     },
   },
 )
@@ -135,7 +143,7 @@ const signUp = screenStates(
   },
   {
     empty: { state: 'Empty' },
-    errors: { state: 'Sent empty', acts: [{ press: 'Sign Up' }] },
+    errors: { state: 'Sent empty', interactions: [{ press: 'Sign Up' }] },
     refused: {
       state: 'The code is refused',
       answers: {

@@ -1,7 +1,7 @@
 import type { CallData, CallInput } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { RefusalCode } from '../../contract/errors.ts'
-import type { Act } from '../../web/dev/development.ts'
+import type { Interaction } from '../../web/dev/development.ts'
 import type { NoticeCode } from '../../web/layout/notices.ts'
 import type { WebSettings } from '../../web/web-settings.ts'
 
@@ -36,7 +36,7 @@ export interface Screen {
   as?: 'customer' | 'hero' | 'staff'
   answers: Answers
   post?: Record<string, string>
-  acts?: readonly Act[]
+  interactions?: readonly Interaction[]
   notice?: NoticeCode
   settings?: Partial<WebSettings>
   now: string

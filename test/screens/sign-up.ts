@@ -1,5 +1,5 @@
 import { waitMessage } from '../../contract/errors.ts'
-import type { Act } from '../../web/dev/development.ts'
+import type { Interaction } from '../../web/dev/development.ts'
 import type { Answers } from './screen.ts'
 import { type Screen, screenStates } from './screen.ts'
 
@@ -13,7 +13,7 @@ const typed = {
   termsAndConditions: 'on',
   contactAgree: 'on',
 }
-const fill: readonly Act[] = [
+const fill: readonly Interaction[] = [
   ...(['firstName', 'lastName', 'email', 'password', 'phone'] as const).map(name => ({
     fill: `#${name}`,
     text: typed[name],
@@ -22,8 +22,8 @@ const fill: readonly Act[] = [
   { press: '#contactAgree' },
 ]
 const codeSent = { digits: 4, expiresIn: 300, resendIn: 30, sendsLeft: 2 }
-const askForCode: readonly Act[] = [...fill, { press: 'Sign Up' }]
-const enterCode: readonly Act[] = [
+const askForCode: readonly Interaction[] = [...fill, { press: 'Sign Up' }]
+const enterCode: readonly Interaction[] = [
   ...askForCode,
   { wait: 'input[name=phoneOTP]' },
   { fill: 'input[name=phoneOTP]', text: '4071' },
@@ -43,7 +43,7 @@ function signUp(audience: 'customer' | 'hero'): Screen[] {
   const sent: Answers = { [request]: { data: codeSent } }
   const refused = (answer: Answers[typeof request]): Answers => ({ [request]: answer })
   const afterCode = (answer: Answers[typeof enter]): Answers => ({ ...sent, [enter]: answer })
-  const wait: Act = { wait: '[role=alert]' }
+  const wait: Interaction = { wait: '[role=alert]' }
   return screenStates(
     {
       id: `${audience}-sign-up`,
@@ -58,67 +58,67 @@ function signUp(audience: 'customer' | 'hero'): Screen[] {
     },
     {
       empty: { state: 'Empty' },
-      errors: { state: 'Sent empty', acts: [{ press: 'Sign Up' }] },
+      errors: { state: 'Sent empty', interactions: [{ press: 'Sign Up' }] },
       'errors-without-scripts': {
         state: 'Sent empty, without scripts',
         post: { firstName: '', email: 'maya@' },
       },
-      checklist: { state: 'Password half way', acts: [{ fill: '#password', text: 'Lamp' }] },
+      checklist: { state: 'Password half way', interactions: [{ fill: '#password', text: 'Lamp' }] },
       'phone-exists': {
         state: 'Phone already exists',
         answers: refused({ refused: 'PHONE_EXISTS', errors: { phone: 'Phone already exist' } }),
-        acts: [...askForCode, wait],
+        interactions: [...askForCode, wait],
       },
       'country-not-open': {
         state: 'Country not open',
         answers: refused({ refused: 'COUNTRY_NOT_OPEN' }),
-        acts: [...askForCode, wait],
+        interactions: [...askForCode, wait],
       },
-      throttled: { state: 'Too many codes', answers: refused(tooMany), acts: [...askForCode, wait] },
+      throttled: { state: 'Too many codes', answers: refused(tooMany), interactions: [...askForCode, wait] },
       paused: {
         state: 'Codes paused',
         answers: refused({
           refused: 'CODES_PAUSED',
           message: waitMessage('CODES_PAUSED', 720),
         }),
-        acts: [...askForCode, wait],
+        interactions: [...askForCode, wait],
       },
       unreachable: {
         state: 'API not reachable',
         answers: refused({ refused: 'UNAVAILABLE' }),
-        acts: [...askForCode, wait],
+        interactions: [...askForCode, wait],
       },
-      sending: { state: 'The code is being sent', answers: refused('never'), acts: askForCode },
-      code: { state: 'Code asked for', answers: sent, acts: [...askForCode, { wait: '.modal' }] },
+      sending: { state: 'The code is being sent', answers: refused('never'), interactions: askForCode },
+      code: { state: 'Code asked for', answers: sent, interactions: [...askForCode, { wait: '.modal' }] },
       'code-live': {
         state: 'The code sent before is still good',
         answers: { [request]: { data: { ...codeSent, resendIn: 12, expiresIn: 252, alreadySent: true } } },
-        acts: [...askForCode, { wait: '.modal' }],
+        interactions: [...askForCode, { wait: '.modal' }],
       },
       'code-last': {
         state: 'The last code of the day',
         answers: { [request]: { data: { ...codeSent, resendIn: 86_310, sendsLeft: 0 } } },
-        acts: [...askForCode, { wait: '.modal' }],
+        interactions: [...askForCode, { wait: '.modal' }],
       },
       'code-cancelled': {
         state: 'Cancelled while the code is good',
         answers: sent,
-        acts: [...askForCode, { wait: '.modal' }, { press: 'Cancel' }],
+        interactions: [...askForCode, { wait: '.modal' }, { press: 'Cancel' }],
       },
       'wrong-code': {
         state: 'Wrong code',
         answers: afterCode({ refused: 'CODE_INCORRECT', message: 'The code is incorrect.' }),
-        acts: enterCode,
+        interactions: enterCode,
       },
       'expired-code': {
         state: 'Expired code',
         answers: afterCode({ refused: 'CODE_EXPIRED', message: 'The code has expired. Request a new one.' }),
-        acts: enterCode,
+        interactions: enterCode,
       },
       'too-many-guesses': {
         state: 'Too many guesses',
         answers: afterCode(tooMany),
-        acts: [...enterCode.slice(0, -1), { wait: '.modal .note' }],
+        interactions: [...enterCode.slice(0, -1), { wait: '.modal .note' }],
       },
       'code-without-scripts': { state: 'Code page, without scripts', answers: sent, post: typed },
       'last-code-without-scripts': {

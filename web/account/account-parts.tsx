@@ -49,7 +49,7 @@ export function Sessions({ sessions, answer }: SessionsProps) {
     <>
       <Done answer={answer} />
       <Wrong answer={answer} />
-      <ul className="account-papers">
+      <ul className="account-agreements">
         {sessions.map(({ id, device, network, startedAt, lastUsedAt, current }) => (
           <li key={id}>
             <span>

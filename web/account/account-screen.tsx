@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { AccountSummary, paper } from '../../contract/account.ts'
+import type { AccountSummary, signedAgreement } from '../../contract/account.ts'
 import { type ContactKind, recoveryWays } from '../../contract/account-changes.ts'
 import type { AccountSessionRow } from '../../contract/account-security.ts'
 import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
@@ -23,7 +23,7 @@ import { FaultNote } from '../form/fault-note.tsx'
 
 export interface AccountPageData {
   account: AccountSummary
-  papers: z.infer<typeof paper>[]
+  agreements: z.infer<typeof signedAgreement>[]
   sessions: AccountSessionRow[]
   /** Null for Heroes, who pay nothing. */
   cards: SavedCard[] | null
@@ -40,7 +40,7 @@ interface AccountScreenProps {
 
 /** The account page of both audiences (DECISIONS U2, A2). */
 export function AccountScreen({ title, lede, data, answer }: AccountScreenProps) {
-  const { account, papers, sessions, cards, changing, codes } = data
+  const { account, agreements, sessions, cards, changing, codes } = data
   const ways = recoveryWays({ phoneSuspended: account.phoneSuspended === true })
   const unreachable = isFormFault(answer) ? answer : undefined
   const reached = useReached(answer, isFormFault)
@@ -125,11 +125,11 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
         </Buttons>
       </FormSection>
       <FormSection id="papers" title="What you agreed to">
-        {papers.length === 0 ? (
+        {agreements.length === 0 ? (
           <p className="small">Nothing yet.</p>
         ) : (
-          <ul className="account-papers">
-            {papers.map(({ id, title, version, agreedAt }) => (
+          <ul className="account-agreements">
+            {agreements.map(({ id, title, version, agreedAt }) => (
               <li key={id}>
                 <a href={href('/account/papers/:id', { id })}>{title}</a>
                 <span className="small">

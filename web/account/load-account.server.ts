@@ -5,9 +5,9 @@ import type { AccountPageData } from './account-screen.tsx'
 import { keptChange } from './contact-place.server.ts'
 
 export async function loadAccount(args: RouteArgs, { api, audience }: Proof): Promise<AccountPageData> {
-  const [account, papers, sessions, cards] = await Promise.all([
+  const [account, agreements, sessions, cards] = await Promise.all([
     api.account.get(),
-    api.account.papers(),
+    api.account.signedAgreements(),
     api.account.sessions(),
     audience === 'customer' ? api.payment.cards() : null,
   ])
@@ -15,7 +15,7 @@ export async function loadAccount(args: RouteArgs, { api, audience }: Proof): Pr
   const own = dataOf(args, account)
   return {
     account: { ...own, phone: readableNumber(own.phone) },
-    papers: dataOf(args, papers),
+    agreements: dataOf(args, agreements),
     sessions: dataOf(args, sessions),
     cards: cards && dataOf(args, cards),
     changing: keptChange(args) ?? null,

@@ -25,11 +25,11 @@ export const forgetPlace = ({ context }: Pick<RouteArgs, 'context'>) =>
   context.get(requestContext).cookies.clear('reset')
 
 export function keptPlace({ context }: Pick<RouteArgs, 'context'>): Place | undefined {
-  const visit = context.get(requestContext)
-  const sealed = visit.cookies.reset()
+  const values = context.get(requestContext)
+  const sealed = values.cookies.reset()
   // Without the cookie the clock is not read, so the page is the same for everyone and can be cached.
   if (!sealed) return undefined
-  const { settings, now } = visit
+  const { settings, now } = values
   const text = openField({ key: settings.sealKey, now }, purpose, sealed)
   if (!text) return undefined
   const { place, at } = JSON.parse(text) as { place: Place; at: number }

@@ -13,22 +13,22 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `${loaderData?
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAccount(args)
-  const paper = dataOf(args, await api.account.paper({ params: { id: args.params.id } }))
-  return { ...paper, html: cleanHtml(paper.html) }
+  const agreement = dataOf(args, await api.account.signedAgreement({ params: { id: args.params.id } }))
+  return { ...agreement, html: cleanHtml(agreement.html) }
 }
 
 /** An accepted text as shown at the time, to save or print (DECISIONS D15). */
-export default function Paper({ loaderData: paper }: Route.ComponentProps) {
+export default function Agreement({ loaderData: agreement }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap account">
       <BackLink href={`${href('/account')}#papers`}>Back</BackLink>
-      <PageHeading>{paper.title}</PageHeading>
+      <PageHeading>{agreement.title}</PageHeading>
       <p className="small">
-        Version {paper.version}, agreed to on {longMoment(paper.agreedAt)} Eastern
-        {paper.signature && `, signed by ${paper.signature}`}.
+        Version {agreement.version}, agreed to on {longMoment(agreement.agreedAt)} Eastern
+        {agreement.signature && `, signed by ${agreement.signature}`}.
       </p>
-      <RichText html={paper.html} />
-      <p className="small account-hash">SHA-256 of this text: {paper.hash}</p>
+      <RichText html={agreement.html} />
+      <p className="small account-hash">SHA-256 of this text: {agreement.hash}</p>
     </main>
   )
 }

@@ -12,7 +12,7 @@ import { Note } from '../ui/feedback/note.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/support-conversation.ts'
-import { LetterArticle } from './support-letters.tsx'
+import { MessageArticle } from './support-message-list.tsx'
 import { ReplyForm } from './support-reply.tsx'
 import './account.css'
 import './support-messages.css'
@@ -41,14 +41,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = searchParams.get('token') ?? ''
   const result = await apiOf(context).support.openConversation({ body: { token } })
   if (result.ok) {
-    const { topic, ...letter } = result.data
+    const { topic, ...message } = result.data
     const sent = searchParams.has('sent')
-    return data({ token, letter: { ...letter, topic: supportTopics[topic] }, sent, wrong: null })
+    return data({ token, message: { ...message, topic: supportTopics[topic] }, sent, wrong: null })
   }
   if (result.status >= 500)
     context.get(requestContext).report(new Error(`${result.code} ${result.requestId}`))
   const wrong = Object.values(result.errors)[0] ?? result.message
-  return data({ token, letter: null, sent: false, wrong }, result.status)
+  return data({ token, message: null, sent: false, wrong }, result.status)
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,28 +63,28 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SupportConversation({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, letter, sent, wrong } = loaderData
+  const { token, message, sent, wrong } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined
   return (
     <main id="main" className="wrap account">
       {fault && <ErrorTitle />}
       <PageHeading lede="What you wrote to us, and our answers.">Your message to support</PageHeading>
-      {letter ? (
-        <section className="letters" aria-label="Conversation">
+      {message ? (
+        <section className="support-list" aria-label="Conversation">
           {sent && !fault && (
             <Note tone="ok" live="status">
               <b>Your reply is with us.</b> We answer by email.
             </Note>
           )}
-          <LetterArticle letter={letter}>
+          <MessageArticle message={message}>
             <ReplyForm
-              key={letter.replies.length}
+              key={message.replies.length}
               id="conversation"
               action={here(token)}
-              hidden={{ token, answers: String(letter.answers.length) }}
+              hidden={{ token, answers: String(message.answers.length) }}
               fault={fault}
             />
-          </LetterArticle>
+          </MessageArticle>
         </section>
       ) : (
         <>

@@ -15,7 +15,7 @@ import { ErrorLine } from '../ui/feedback/error-line.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { BackLink, PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/support-messages.ts'
-import { Letters } from './support-letters.tsx'
+import { MessageList } from './support-message-list.tsx'
 import { WriteAgain } from './write-to-support.tsx'
 import './account.css'
 import './support-messages.css'
@@ -68,11 +68,11 @@ export async function loader(args: Route.LoaderArgs) {
   if (result.ok)
     return data({
       ...shared,
-      letters: result.data.map(letter => ({ ...letter, topic: supportTopics[letter.topic] })),
+      messages: result.data.map(message => ({ ...message, topic: supportTopics[message.topic] })),
     })
   throwIfLoggedOut(args, result)
   args.context.get(requestContext).report(new Error(`${result.code} ${result.requestId}`))
-  return data({ ...shared, letters: null }, 503)
+  return data({ ...shared, messages: null }, 503)
 }
 
 const sentHref = (reference: string) =>
@@ -107,7 +107,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** DECISIONS R16. Works without scripts. */
 export default function SupportMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const { writer, audience, letters, topics, sent, begun } = loaderData
+  const { writer, audience, messages, topics, sent, begun } = loaderData
   useLocalDraft(writer ?? undefined)
   const fault = isFormFault(actionData) ? actionData : undefined
   const ofReply = fault?.values.reference ? fault : undefined
@@ -117,8 +117,8 @@ export default function SupportMessages({ loaderData, actionData }: Route.Compon
       <PageHeading lede="What you wrote to us, and our answers. Answers come by email, too.">
         Support messages
       </PageHeading>
-      {letters ? (
-        <Letters letters={letters} sent={sent} fault={ofReply} />
+      {messages ? (
+        <MessageList messages={messages} sent={sent} fault={ofReply} />
       ) : (
         <section aria-label="Messages">
           <ErrorLine

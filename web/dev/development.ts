@@ -26,7 +26,7 @@ export interface StaffLogin {
  * Steps before a screen shows its state: fill fields, type (and keep the focus), press, choose photos. Selectors are
  * CSS; `press` also accepts the text of a button or link.
  */
-export type Act =
+export type Interaction =
   | { fill: string; text: string }
   | { type: string; text: string }
   | { press: string }
@@ -40,7 +40,7 @@ export interface CatalogEntry {
   screen: string
   state: string
   address: string
-  acts: readonly Act[]
+  interactions: readonly Interaction[]
 }
 
 /** Tools that exist only in development; in production their pages are 404. */

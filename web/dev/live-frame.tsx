@@ -14,21 +14,21 @@ export function LiveFrame({
 }) {
   const element = useRef<HTMLIFrameElement>(null)
   const [fault, setFault] = useState('')
-  const { acts } = entry
+  const { interactions } = entry
   useEffect(() => {
     const frame = element.current
-    if (!frame || acts.length === 0) return
+    if (!frame || interactions.length === 0) return
     let done = false
     async function begin() {
       const page = frame?.contentDocument
       if (done || !frame || page?.readyState !== 'complete' || page.URL === 'about:blank') return
       done = true
-      await perform({ acts, frame }).catch((error: unknown) => setFault(String(error)))
+      await perform({ interactions, frame }).catch((error: unknown) => setFault(String(error)))
     }
     void begin()
     frame.addEventListener('load', begin)
     return () => frame.removeEventListener('load', begin)
-  }, [acts])
+  }, [interactions])
   return (
     <>
       <iframe ref={element} src={entry.address} title={title} loading="lazy" className={`scr-${scheme}`} />

@@ -1,14 +1,14 @@
-import type { Act } from './development.ts'
+import type { Interaction } from './development.ts'
 
 /**
  * Performs a visitor's steps in a page or frame. Self-contained, because a browser test passes its source to a page
- * (`page.evaluate(perform, acts)`). Waits for hydration, and up to ten seconds for each element.
+ * (`page.evaluate(perform, interactions)`). Waits for hydration, and up to ten seconds for each element.
  */
 export async function perform({
-  acts,
+  interactions,
   frame,
 }: {
-  acts: readonly Act[]
+  interactions: readonly Interaction[]
   frame?: HTMLIFrameElement
 }): Promise<void> {
   const view = (frame?.contentWindow ?? window) as Window &
@@ -61,7 +61,7 @@ export async function perform({
     return new view.File([bytes!], `photo-${index + 1}.jpg`, { type: 'image/jpeg' })
   }
 
-  async function act(step: Act) {
+  async function interact(step: Interaction) {
     if ('wait' in step) return void (await until(() => find(step.wait), step.wait))
     if ('press' in step) return (await until(() => find(step.press), step.press)).click()
     if ('pick' in step) return set(await until(() => find(step.pick), step.pick), step.value)
@@ -79,13 +79,13 @@ export async function perform({
     input.dispatchEvent(new view.Event('change', { bubbles: true }))
   }
 
-  if (acts.length === 0) return
+  if (interactions.length === 0) return
   // An enhanced page loads its scripts at the first touch.
   page.body.dispatchEvent(new view.PointerEvent('pointerdown', { bubbles: true }))
   await until(() => view.__reactRouterDataRouter !== undefined, 'scripts of the page')
   await pause(300)
-  for (const step of acts) {
-    await act(step)
+  for (const step of interactions) {
+    await interact(step)
     await pause(120)
   }
 }

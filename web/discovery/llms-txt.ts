@@ -24,10 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
     ['Heroes', links(sectionLinks.hero)],
     ['Company, safety and news', links(company)],
     ...Object.values(helpAudiences).map(
-      ({ title, type, twin }) =>
+      ({ title, type, markdownPath }) =>
         [
           title.replace(': Hero', ''),
-          items.filter(item => item.topicType === type).map(item => link(item.title, twin(item.slug))),
+          items
+            .filter(item => item.topicType === type)
+            .map(item => link(item.title, markdownPath(item.slug))),
         ] as const,
     ),
     ['Legal', [...links(legalLinks('customer').slice(1)), ...links(legalLinks('hero').slice(1, 2))]],

@@ -3,9 +3,9 @@ import type { Calls } from '../../contract/calls.ts'
 import { longMoment } from '../../contract/new-york-time.ts'
 import { escapeHtml } from './escape-html.ts'
 
-type Letter = CallData<Calls['adverse']['letter']>
+type Letter = CallData<Calls['adverse']['legalNotice']>
 
-export function letterFile({ kind, title, at, hash, html }: Letter): Response {
+export function legalNoticeFile({ kind, title, at, hash, html }: Letter): Response {
   const body = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title></head>

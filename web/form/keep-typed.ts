@@ -4,7 +4,7 @@ import { type FormFault, unreachableFault } from './form-fault.ts'
 async function whichForm(request: Request): Promise<Record<string, string>> {
   const form = await request.formData().catch(() => new FormData())
   return Object.fromEntries(
-    ['intent', 'act', 'id'].flatMap(name => {
+    ['intent', 'id'].flatMap(name => {
       const value = form.get(name)
       return typeof value === 'string' ? [[name, value]] : []
     }),

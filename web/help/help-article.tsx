@@ -20,14 +20,14 @@ export const helpPageMeta = ({ loaderData }: { loaderData: HelpPageData | undefi
     return [{ title: `${words.missing.replace('!', '')}: Hero` }, notFound]
   if (loaderData.state === 'failed') return [{ title: `${words.failed}: Hero` }, notFound]
   const { title, isTopic, topic, html, audience, subtopics, slug, said } = loaderData
-  const { label, twin } = helpAudiences[audience]
+  const { label, markdownPath } = helpAudiences[audience]
   const content = isTopic
     ? `${topic.summary ?? ''} ${subtopics.map(({ name }) => name).join(', ')}.`.trim()
     : summaryOf(html)
   return [
     { title: `${title}: Help for ${label === 'Heroes' ? label : 'customers'}` },
     { name: 'description', content: summaryOf(content) },
-    { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: twin(slug) },
+    { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: markdownPath(slug) },
     ...(said ? [notFound] : []),
   ]
 }

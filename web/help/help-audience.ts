@@ -9,7 +9,7 @@ interface HelpAudience {
   description: string
   home: string
   page: (slug: string) => string
-  twin: (slug: string) => string
+  markdownPath: (slug: string) => string
   contact: string
   write: string
   ask: (question: string) => string
@@ -27,7 +27,7 @@ export const helpAudiences: Record<Audience, HelpAudience> = {
       'Answers for Heroes and applicants: sign-up, documents, the background check, assignments, earnings, ratings and support.',
     home: href('/help'),
     page: slug => href('/help/:slug', { slug }),
-    twin: slug => href('/help/:slug.md', { slug }),
+    markdownPath: slug => href('/help/:slug.md', { slug }),
     contact: href('/hero-contact'),
     write: `${href('/customer-contact')}#form`,
     ask,
@@ -41,7 +41,7 @@ export const helpAudiences: Record<Audience, HelpAudience> = {
       'Answers for customers: sign-up, requesting a Hero, the walk, prices and payment, ratings, safety and your account.',
     home: href('/customer-help'),
     page: slug => href('/customer-help/:slug', { slug }),
-    twin: slug => href('/customer-help/:slug.md', { slug }),
+    markdownPath: slug => href('/customer-help/:slug.md', { slug }),
     contact: href('/customer-contact'),
     write: `${href('/customer-contact')}#form`,
     ask,

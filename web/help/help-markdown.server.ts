@@ -22,18 +22,18 @@ export async function helpMarkdown(args: RouteArgs & { params: { slug: string } 
   if (!result.ok) return noSharedFile()
   const { details, parents, subtopic } = result.data
   const half = parents.topicType ? audienceOfType(parents.topicType) : helpAudiences[audience]
-  if (half.audience !== audience) return redirect(half.twin(details.slug))
+  if (half.audience !== audience) return redirect(half.markdownPath(details.slug))
   const isTopic = details.slug === parents.slug
   const page = publicUrl + half.page(details.slug)
   const links = subtopic.map(
-    ({ slug, Subtopicname }) => `- [${Subtopicname}](${publicUrl}${half.twin(slug)})`,
+    ({ slug, Subtopicname }) => `- [${Subtopicname}](${publicUrl}${half.markdownPath(slug)})`,
   )
   const body = isTopic
     ? [parents.summary, links.join('\n')]
     : [
         markdownOf(cleanHtml(details.Subtopicdescription), { publicUrl, page }),
         details.updated && `Last updated: ${details.updated.slice(0, 10)}`,
-        `Topic: [${parents.topicName}](${publicUrl}${half.twin(parents.slug)})`,
+        `Topic: [${parents.topicName}](${publicUrl}${half.markdownPath(parents.slug)})`,
       ]
   const parts = [`# ${details.Subtopicname}`, ...body, `Source: ${page}`]
   return sharedFile(`${parts.filter(Boolean).join('\n\n')}\n`, 'text/markdown')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { heroSteps, isActive, type StepStates, type StepStatus } from '../../contract/hero-step.ts'
-import { type Hero, statesOf, stationOf, stepToDo, wayStops } from './hero-steps.ts'
+import { dotStatusOf, type Hero, statesOf, stepToDo, wayStops } from './hero-steps.ts'
 
 function heroWith(...statuses: StepStatus[]): Hero {
   const states = Object.fromEntries(heroSteps.map((step, at) => [step, statuses[at]])) as StepStates
@@ -14,11 +14,11 @@ function heroWith(...statuses: StepStatus[]): Hero {
   }))
   return { steps } as Partial<Hero> as Hero
 }
-const stations = (hero: Hero) => hero.steps.map(step => stationOf(step, statesOf(hero.steps)))
+const dotStatuses = (hero: Hero) => hero.steps.map(step => dotStatusOf(step, statesOf(hero.steps)))
 
-describe('the stations of an application', () => {
+describe('the steps of an application', () => {
   it('open one after the other', () => {
-    expect(stations(heroWith('PENDING', 'PENDING', 'PENDING', 'PENDING', 'PENDING'))).toEqual([
+    expect(dotStatuses(heroWith('PENDING', 'PENDING', 'PENDING', 'PENDING', 'PENDING'))).toEqual([
       'pending',
       'off',
       'off',
@@ -26,12 +26,12 @@ describe('the stations of an application', () => {
       'off',
     ])
     expect(
-      stations(heroWith('VERIFICATION', 'PENDING', 'PENDING', 'PENDING', 'PENDING')).slice(0, 3),
+      dotStatuses(heroWith('VERIFICATION', 'PENDING', 'PENDING', 'PENDING', 'PENDING')).slice(0, 3),
     ).toEqual(['verification', 'pending', 'off'])
   })
 
   it('show all five statuses', () => {
-    expect(stations(heroWith('VERIFIED', 'VERIFICATION', 'INVALID', 'VERIFIED', 'PENDING'))).toEqual([
+    expect(dotStatuses(heroWith('VERIFIED', 'VERIFICATION', 'INVALID', 'VERIFIED', 'PENDING'))).toEqual([
       'verified',
       'verification',
       'invalid',
@@ -41,7 +41,7 @@ describe('the stations of an application', () => {
   })
 
   it('keep the background check closed while another step is denied', () => {
-    expect(stations(heroWith('VERIFIED', 'VERIFIED', 'DENIED', 'VERIFIED', 'PENDING'))).toEqual([
+    expect(dotStatuses(heroWith('VERIFIED', 'VERIFIED', 'DENIED', 'VERIFIED', 'PENDING'))).toEqual([
       'verified',
       'verified',
       'denied',

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { HeroState, StepState } from '../../contract/application.ts'
 import { type HeroStep, type StepStates, submitRefusal } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
-import type { StationStatus } from '../ui/progress/status-dot.tsx'
+import type { DotStatus } from '../ui/progress/status-dot.tsx'
 import type { StepperStop } from '../ui/progress/stepper.tsx'
 
 export type Hero = HeroState['hero']
@@ -23,7 +23,7 @@ const shortNames: Record<HeroStep, string> = {
   backgroundCheck: 'Background check',
 }
 
-export const statusWords: Record<StationStatus, string> = {
+export const statusWords: Record<DotStatus, string> = {
   pending: 'Submit',
   verification: 'In verification',
   verified: 'Verified',
@@ -37,10 +37,10 @@ export const statesOf = (steps: readonly StepState[]) =>
   Object.fromEntries(steps.map(({ step, status }) => [step, status])) as StepStates
 
 /** A step is never `done`, only verified. */
-export type StepStation = Exclude<StationStatus, 'done'>
+export type StepDotStatus = Exclude<DotStatus, 'done'>
 
 /** A step that waits for its turn, or is blocked by another step's denial, is `off`. */
-export function stationOf({ step, status, active }: StepState, states: StepStates): StepStation {
+export function dotStatusOf({ step, status, active }: StepState, states: StepStates): StepDotStatus {
   const drawn = {
     VERIFICATION: 'verification',
     VERIFIED: 'verified',
@@ -54,7 +54,7 @@ export function stationOf({ step, status, active }: StepState, states: StepState
 export function wayStops(hero: Hero, current: HeroStep): StepperStop[] {
   const states = statesOf(hero.steps)
   return hero.steps.map(state => {
-    const status = stationOf(state, states)
+    const status = dotStatusOf(state, states)
     const opens = status !== 'off' && status !== 'denied'
     return {
       name: shortNames[state.step],

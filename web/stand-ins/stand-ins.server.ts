@@ -49,7 +49,7 @@ export function createStandIns(needs: Needs): Required<Pick<ClientOptions, 'abse
 
   const standIns: Record<string, StandIn> = {
     'account.logOut': async () => answered({ ended: 1 }),
-    'account.papers': async () => answered([]),
+    'account.signedAgreements': async () => answered([]),
     'adverse.notice': async () => answered(null),
     'content.addresses': async () => answered([]),
     'content.categories': async () => answered([]),

@@ -14,22 +14,22 @@ screen('A denial takes two reviewers; the Hero learns what to do next', async wo
   const page = await world.open()
   await takeSession(page.context(), world, hero)
 
-  const desk = await world.open()
-  await logInToConsole(world, desk, await newReviewer('Robin First'))
-  await openCase(world, desk, hero, "ID or driver's license")
-  await desk.getByRole('radio', { name: 'Deny' }).check({ force: true })
-  const reason = (await desk
+  const staffPage = await world.open()
+  await logInToConsole(world, staffPage, await newReviewer('Robin First'))
+  await openCase(world, staffPage, hero, "ID or driver's license")
+  await staffPage.getByRole('radio', { name: 'Deny' }).check({ force: true })
+  const reason = (await staffPage
     .getByLabel('Reason, shown to the applicant')
     .locator('optgroup option')
     .first()
     .textContent()) as string
-  await decide(desk, 'Deny', 'Propose denial', { reason })
-  await desk.getByText('Denial proposed. A second reviewer decides.').waitFor()
-  await openCase(world, desk, hero, "ID or driver's license")
-  await look(world, desk, 'console-proposed-by-me')
-  await desk.getByText('A second reviewer has to confirm this decision.').waitFor()
+  await decide(staffPage, 'Deny', 'Propose denial', { reason })
+  await staffPage.getByText('Denial proposed. A second reviewer decides.').waitFor()
+  await openCase(world, staffPage, hero, "ID or driver's license")
+  await look(world, staffPage, 'console-proposed-by-me')
+  await staffPage.getByText('A second reviewer has to confirm this decision.').waitFor()
   // The proposer can only withdraw the proposal.
-  expect(await desk.getByRole('radio', { disabled: false }).count()).toBe(1)
+  expect(await staffPage.getByRole('radio', { disabled: false }).count()).toBe(1)
 
   await openStep(world, page, href('/hero-signup-progress'))
   expect(await page.getByRole('link', { name: 'Denied' }).count()).toBe(0)

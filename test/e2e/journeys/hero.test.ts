@@ -53,20 +53,20 @@ screen(
     await page.getByRole('link', { name: 'Check my application' }).click()
     await page.getByText('steps sent. None is verified yet.').waitFor()
 
-    const desk = await world.open()
-    await logInToConsole(world, desk, await newReviewer())
-    await look(world, desk, 'console-queue')
-    await openCase(world, desk, person, "ID or driver's license")
-    await look(world, desk, 'console-review', { picture: true })
-    await decide(desk, 'Invalid', 'Send back as Invalid', {
+    const staffPage = await world.open()
+    await logInToConsole(world, staffPage, await newReviewer())
+    await look(world, staffPage, 'console-queue')
+    await openCase(world, staffPage, person, "ID or driver's license")
+    await look(world, staffPage, 'console-review', { picture: true })
+    await decide(staffPage, 'Invalid', 'Send back as Invalid', {
       reason: 'Photo blurred',
       note: 'The lower edge, too.',
     })
-    await desk.getByText('Sent back as Invalid. The applicant is told in 10 seconds.').waitFor()
+    await staffPage.getByText('Sent back as Invalid. The applicant is told in 10 seconds.').waitFor()
     for (const step of ['Security guard license', 'Profile photo', 'Agreement and Hero form']) {
-      await openCase(world, desk, person, step)
-      await decide(desk, 'Verify', 'Verify')
-      await desk.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
+      await openCase(world, staffPage, person, step)
+      await decide(staffPage, 'Verify', 'Verify')
+      await staffPage.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
     }
 
     await messageFor(world, e164(person), ({ text }) =>
@@ -90,13 +90,13 @@ screen(
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.waitForURL(url => url.pathname === href('/hero-signup-progress'))
 
-    await openCase(world, desk, person, "ID or driver's license")
-    await decide(desk, 'Verify', 'Verify')
-    await desk.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
-    await openCase(world, desk, person, 'Background check')
-    await recordClearReport(desk)
-    await decide(desk, 'Verify', 'Verify')
-    await desk.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
+    await openCase(world, staffPage, person, "ID or driver's license")
+    await decide(staffPage, 'Verify', 'Verify')
+    await staffPage.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
+    await openCase(world, staffPage, person, 'Background check')
+    await recordClearReport(staffPage)
+    await decide(staffPage, 'Verify', 'Verify')
+    await staffPage.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
 
     await page.goto(world.url + href('/hero-signup-progress'))
     await comesToSay(page, 'Verification process complete')

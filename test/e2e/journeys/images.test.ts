@@ -14,39 +14,39 @@ interface Names {
   alt: string
 }
 
-async function addImage(world: World, desk: Page, { alt }: Names) {
-  await desk.goto(world.url + href('/console/content/images'))
-  await desk
+async function addImage(world: World, staffPage: Page, { alt }: Names) {
+  await staffPage.goto(world.url + href('/console/content/images'))
+  await staffPage
     .getByLabel('Image', { exact: true })
     .setInputFiles(file('lamp.jpg', await photo({ width: 1_200, height: randomInt(850, 950) })))
-  await desk.getByRole('application').waitFor()
+  await staffPage.getByRole('application').waitFor()
   world.expect(/422/)
-  await desk.getByRole('button', { name: 'Add to the library' }).click()
-  await desk.getByText('Say what the image shows.').waitFor()
-  await desk.getByRole('textbox', { name: 'What it shows' }).fill(alt)
-  await desk.getByRole('application').focus()
-  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown']) await desk.keyboard.press(key)
-  await desk.getByText('40 % from the left, 55 % from the top').waitFor()
-  await desk.getByRole('button', { name: 'Add to the library' }).click()
-  await desk.getByText('The image is in the library').waitFor()
-  await look(world, desk, 'console-image')
+  await staffPage.getByRole('button', { name: 'Add to the library' }).click()
+  await staffPage.getByText('Say what the image shows.').waitFor()
+  await staffPage.getByRole('textbox', { name: 'What it shows' }).fill(alt)
+  await staffPage.getByRole('application').focus()
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown']) await staffPage.keyboard.press(key)
+  await staffPage.getByText('40 % from the left, 55 % from the top').waitFor()
+  await staffPage.getByRole('button', { name: 'Add to the library' }).click()
+  await staffPage.getByText('The image is in the library').waitFor()
+  await look(world, staffPage, 'console-image')
 }
 
-async function write(world: World, desk: Page, { title, alt }: Names) {
-  await desk.goto(world.url + href('/console/content'))
-  await desk.getByLabel('Title', { exact: true }).fill(title)
-  await desk.getByRole('button', { name: 'Begin' }).click()
-  await desk.getByRole('textbox', { name: 'Text', exact: true }).click()
-  await desk.keyboard.type('Look: ')
-  await desk.getByRole('button', { name: 'Picture', exact: true }).click()
-  await desk.getByRole('button', { name: alt }).click()
-  await look(world, desk, 'console-image-chooser')
-  await desk.getByRole('button', { name: 'Insert' }).click()
-  await desk.getByRole('button', { name: 'Choose from the images' }).click()
-  await desk.getByRole('button', { name: alt }).click()
-  await desk.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor()
-  await desk.getByRole('button', { name: 'Publish', exact: true }).click()
-  await desk.getByText('Published. The site shows it now.').waitFor()
+async function write(world: World, staffPage: Page, { title, alt }: Names) {
+  await staffPage.goto(world.url + href('/console/content'))
+  await staffPage.getByLabel('Title', { exact: true }).fill(title)
+  await staffPage.getByRole('button', { name: 'Begin' }).click()
+  await staffPage.getByRole('textbox', { name: 'Text', exact: true }).click()
+  await staffPage.keyboard.type('Look: ')
+  await staffPage.getByRole('button', { name: 'Picture', exact: true }).click()
+  await staffPage.getByRole('button', { name: alt }).click()
+  await look(world, staffPage, 'console-image-chooser')
+  await staffPage.getByRole('button', { name: 'Insert' }).click()
+  await staffPage.getByRole('button', { name: 'Choose from the images' }).click()
+  await staffPage.getByRole('button', { name: alt }).click()
+  await staffPage.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor()
+  await staffPage.getByRole('button', { name: 'Publish', exact: true }).click()
+  await staffPage.getByText('Published. The site shows it now.').waitFor()
 }
 
 screen(
@@ -54,10 +54,15 @@ screen(
   async world => {
     const title = `A lamp in Queens ${Date.now()}`
     const alt = `Two people under a lamp ${Date.now()}`
-    const desk = await world.open()
-    await logInToConsole(world, desk, await newReviewer('Dana Editor', 'editor'), href('/console/overview'))
-    await addImage(world, desk, { title, alt })
-    await write(world, desk, { title, alt })
+    const staffPage = await world.open()
+    await logInToConsole(
+      world,
+      staffPage,
+      await newReviewer('Dana Editor', 'editor'),
+      href('/console/overview'),
+    )
+    await addImage(world, staffPage, { title, alt })
+    await write(world, staffPage, { title, alt })
 
     const reader = await world.open(
       href('/newsroom/news/:slug', { slug: title.toLowerCase().replaceAll(' ', '-') }),
@@ -93,18 +98,18 @@ screen(
       expect(new Set(types)).toEqual(new Set(['image/avif', 'image/webp', 'image/jpeg']))
     }
 
-    await desk.goto(world.url + href('/console/content/images'))
-    await desk.getByRole('link', { name: alt }).click()
-    await desk.getByRole('link', { name: title }).waitFor()
-    expect(await desk.getByRole('button', { name: 'Delete' }).count()).toBe(0)
-    await desk.getByRole('link', { name: title }).click()
-    await desk.getByText('Delete…', { exact: true }).click()
-    await desk.getByRole('button', { name: 'Delete this text' }).click()
-    await desk.getByText('Deleted. It can be brought back.').waitFor()
-    await desk.goto(world.url + href('/console/content/images'))
-    await desk.getByRole('link', { name: alt }).click()
-    await desk.getByRole('button', { name: 'Delete', exact: true }).click()
-    await desk.getByText('Deleted. It can be brought back for 30 days.').waitFor()
+    await staffPage.goto(world.url + href('/console/content/images'))
+    await staffPage.getByRole('link', { name: alt }).click()
+    await staffPage.getByRole('link', { name: title }).waitFor()
+    expect(await staffPage.getByRole('button', { name: 'Delete' }).count()).toBe(0)
+    await staffPage.getByRole('link', { name: title }).click()
+    await staffPage.getByText('Delete…', { exact: true }).click()
+    await staffPage.getByRole('button', { name: 'Delete this text' }).click()
+    await staffPage.getByText('Deleted. It can be brought back.').waitFor()
+    await staffPage.goto(world.url + href('/console/content/images'))
+    await staffPage.getByRole('link', { name: alt }).click()
+    await staffPage.getByRole('button', { name: 'Delete', exact: true }).click()
+    await staffPage.getByText('Deleted. It can be brought back for 30 days.').waitFor()
   },
   { widths: ['desktop'] },
 )

@@ -26,7 +26,7 @@ async function judge(page: Page, screen: Screen): Promise<string[]> {
   const found: string[] = []
   await page.setViewportSize(widths.phone.viewport)
   await page.goto(`${inject('instances').development}/dev/screens/${screen.id}${screen.path}`)
-  if (screen.acts?.length) await page.evaluate(perform, { acts: screen.acts })
+  if (screen.interactions?.length) await page.evaluate(perform, { interactions: screen.interactions })
   for (const [width, { viewport }] of Object.entries(widths)) {
     if (width === 'desktop' && !firstStates.has(screen)) continue
     await page.setViewportSize(viewport)

@@ -10,12 +10,12 @@ import { logInToConsole } from '../steps/console.ts'
 const all = ['reviewer', 'editor', 'support', 'admin'] as const
 type Role = (typeof all)[number]
 
-interface Room {
+interface Section {
   path: string
   label: string
   roles: readonly Role[]
 }
-const sections: readonly Room[] = [
+const sections: readonly Section[] = [
   { path: href('/console'), label: 'Review', roles: ['reviewer'] },
   { path: href('/console/waits'), label: 'Waits for you', roles: ['reviewer'] },
   { path: href('/console/reasons'), label: 'Reasons', roles: [] },
@@ -63,7 +63,7 @@ describe('the sections of the console', () => {
         const open = sections.filter(({ roles }) => role === 'admin' || roles.includes(role))
         const page = await world.open()
         await logInToConsole(world, page, await newReviewer('Toni Staff', role), open[0]!.path)
-        const wanted = (section: Room) => {
+        const wanted = (section: Section) => {
           const mine = open.includes(section)
           // The console's own address redirects to the person's first section.
           const led = section.path === href('/console') ? open[0]! : section

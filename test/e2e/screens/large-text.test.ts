@@ -9,7 +9,7 @@ import { still } from '../harness/look.ts'
 /** Pages run in parallel, because each mostly waits for the browser. */
 const atOnce = 3
 
-type Walked = { name: string; url: string; acts?: (typeof screens)[number]['acts'] }
+type Walked = { name: string; url: string; interactions?: (typeof screens)[number]['interactions'] }
 
 async function walk(pages: Walked[]): Promise<string[]> {
   const context = await newContext('phone', { reducedMotion: 'reduce' })
@@ -20,7 +20,7 @@ async function walk(pages: Walked[]): Promise<string[]> {
     page.on('dialog', dialog => void dialog.accept())
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await page.goto(next.url)
-      if (next.acts?.length) await page.evaluate(perform, { acts: next.acts })
+      if (next.interactions?.length) await page.evaluate(perform, { interactions: next.interactions })
       await doubleText(page)
       await still(page)
       const { name } = next
@@ -52,10 +52,10 @@ describe('with text at 200 percent a phone shows everything, without scrolling s
 
   it('on the screens of sign-up, onboarding and account', async () => {
     const { development } = inject('instances')
-    const pages = firstStates.map(({ id, path, acts }) => ({
+    const pages = firstStates.map(({ id, path, interactions }) => ({
       name: id,
       url: `${development}/dev/screens/${id}${path}`,
-      acts,
+      interactions,
     }))
     expect(await walk(pages)).toEqual([])
   })

@@ -25,39 +25,39 @@ async function paste(page: Page, program: string): Promise<string> {
 screen(
   'Text from Google Docs, Word and Apple Notes keeps its formatting and lists; losses are reported',
   async world => {
-    const desk = await world.open()
+    const staffPage = await world.open()
     const editor = await newReviewer('Paula Editor', 'editor')
-    await logInToConsole(world, desk, editor, href('/console/overview'))
-    await desk.goto(world.url + href('/console/content'))
-    await desk.getByLabel('Title', { exact: true }).fill(`Pasted ${Date.now()}`)
-    await desk.getByRole('button', { name: 'Begin' }).click()
+    await logInToConsole(world, staffPage, editor, href('/console/overview'))
+    await staffPage.goto(world.url + href('/console/content'))
+    await staffPage.getByLabel('Title', { exact: true }).fill(`Pasted ${Date.now()}`)
+    await staffPage.getByRole('button', { name: 'Begin' }).click()
 
-    expect(await paste(desk, 'google-docs')).toMatch(
+    expect(await paste(staffPage, 'google-docs')).toMatch(
       /^<h2>How it works<\/h2><p>Plain, <strong>bold<\/strong>, <em>italic<\/em> and struck<\/p>.*<ul><li><p>First<\/p><\/li><\/ul>/,
     )
-    await desk.getByText('A picture did not come along.').waitFor()
-    await desk.getByText('our texts have no strikethrough').waitFor()
+    await staffPage.getByText('A picture did not come along.').waitFor()
+    await staffPage.getByText('our texts have no strikethrough').waitFor()
 
-    expect(await paste(desk, 'word')).toMatch(
+    expect(await paste(staffPage, 'word')).toMatch(
       /<p>Plain, <strong>bold<\/strong> and <em>italic<\/em>\.\s*<\/p><ul><li><p>First bullet\s*<\/p><ul><li><p>Inside\s*<\/p><\/li><\/ul><\/li><li><p>Second bullet\s*<\/p><\/li><\/ul><p>Then:\s*<\/p><ol><li><p>Step one\s*<\/p><\/li><\/ol>/,
     )
-    expect(await desk.getByText('did not come along').count()).toBe(0)
+    expect(await staffPage.getByText('did not come along').count()).toBe(0)
 
-    expect(await paste(desk, 'apple-notes')).toMatch(
+    expect(await paste(staffPage, 'apple-notes')).toMatch(
       /^<p>Plain, <strong>bold<\/strong> and <em>italic<\/em>\.<\/p><ul><li><p>First<\/p><\/li><li><p>Second<\/p><\/li><\/ul>/,
     )
 
-    await desk.keyboard.press('Control+a')
+    await staffPage.keyboard.press('Control+a')
     const sizeOf = async (level: 2 | 3 | 4) => {
-      await desk.getByRole('button', { name: `H${level}`, exact: true }).click()
-      const heading = desk.locator(`.cnt-rich h${level}`).first()
+      await staffPage.getByRole('button', { name: `H${level}`, exact: true }).click()
+      const heading = staffPage.locator(`.cnt-rich h${level}`).first()
       const size = await heading.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
-      await desk.getByRole('button', { name: `H${level}`, exact: true }).click()
+      await staffPage.getByRole('button', { name: `H${level}`, exact: true }).click()
       return size
     }
     const sizes = [await sizeOf(2), await sizeOf(3), await sizeOf(4), 16]
     expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => b - a))
-    expect(await desk.getByRole('button', { name: 'Publish', exact: true }).isVisible()).toBe(true)
+    expect(await staffPage.getByRole('button', { name: 'Publish', exact: true }).isVisible()).toBe(true)
   },
   { widths: ['desktop'] },
 )

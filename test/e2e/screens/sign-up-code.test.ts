@@ -37,10 +37,10 @@ describe('the dialog of the code', () => {
   screen(
     'says that the last code of the day is the last, and how support helps',
     async world => {
-      const { id, path, acts } = screens.find(({ id }) => id === 'customer-sign-up.code-last')!
+      const { id, path, interactions } = screens.find(({ id }) => id === 'customer-sign-up.code-last')!
       const page = await world.open()
       await page.goto(`${inject('instances').development}/dev/screens/${id}${path}`)
-      await page.evaluate(perform, { acts: acts! })
+      await page.evaluate(perform, { interactions: interactions! })
       const dialog = codeDialog(page)
       await dialog.getByText('This was the last code for today.', { exact: false }).waitFor()
       expect(await dialog.getByRole('button', { name: 'Send a new code' }).count()).toBe(0)

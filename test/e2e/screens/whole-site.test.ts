@@ -88,9 +88,9 @@ describe('a reviewer', () => {
     async world => {
       const hero = await member(world, 'hero')
       await sendSteps(hero, 1)
-      const desk = await world.open()
-      await logInToConsole(world, desk, await newReviewer())
-      await openCase(world, desk, hero, "ID or driver's license")
+      const staffPage = await world.open()
+      await logInToConsole(world, staffPage, await newReviewer())
+      await openCase(world, staffPage, hero, "ID or driver's license")
       const other = await reviewerClient(world)
       const queue = await other.review.queue({ query: { search: hero.lastName } })
       const [row] = queue.ok ? queue.data.rows : []
@@ -99,9 +99,9 @@ describe('a reviewer', () => {
         params,
         body: { decision: 'verify', version: row!.version, note: 'Compared by hand.' },
       })
-      await decide(desk, 'Verify', 'Verify')
-      await desk.getByText('Another reviewer has decided this step already.', { exact: false }).waitFor()
-      await look(world, desk, 'console-already-decided')
+      await decide(staffPage, 'Verify', 'Verify')
+      await staffPage.getByText('Another reviewer has decided this step already.', { exact: false }).waitFor()
+      await look(world, staffPage, 'console-already-decided')
     },
     { widths: ['desktop'] },
   )
@@ -111,20 +111,20 @@ describe('a reviewer', () => {
     async world => {
       const hero = await member(world, 'hero')
       await sendSteps(hero, 1)
-      const desk = await world.open()
-      await logInToConsole(world, desk, await newReviewer())
-      await openCase(world, desk, hero, "ID or driver's license")
-      await hydrated(desk)
-      await desk.keyboard.press('+')
-      await desk.getByText('100%', { exact: true }).waitFor({ state: 'hidden' })
-      await desk.keyboard.press('0')
-      await desk.getByText('100%', { exact: true }).waitFor()
-      const checks = await desk.locator('[data-check]').count()
-      for (let check = 0; check < checks; check++) await desk.keyboard.press('a')
-      await desk.keyboard.press('v')
-      await desk.getByText('Applicant sees: Verified.', { exact: false }).waitFor()
-      await desk.keyboard.press('Enter')
-      await desk.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
+      const staffPage = await world.open()
+      await logInToConsole(world, staffPage, await newReviewer())
+      await openCase(world, staffPage, hero, "ID or driver's license")
+      await hydrated(staffPage)
+      await staffPage.keyboard.press('+')
+      await staffPage.getByText('100%', { exact: true }).waitFor({ state: 'hidden' })
+      await staffPage.keyboard.press('0')
+      await staffPage.getByText('100%', { exact: true }).waitFor()
+      const checks = await staffPage.locator('[data-check]').count()
+      for (let check = 0; check < checks; check++) await staffPage.keyboard.press('a')
+      await staffPage.keyboard.press('v')
+      await staffPage.getByText('Applicant sees: Verified.', { exact: false }).waitFor()
+      await staffPage.keyboard.press('Enter')
+      await staffPage.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
     },
     { widths: ['desktop'] },
   )
@@ -136,19 +136,19 @@ describe('the site', () => {
     async world => {
       const hero = await member(world, 'hero')
       await sendSteps(hero, 1)
-      const desk = await world.open()
-      await logInToConsole(world, desk, await newReviewer())
-      await hydrated(desk)
+      const staffPage = await world.open()
+      await logInToConsole(world, staffPage, await newReviewer())
+      await hydrated(staffPage)
       world.expect(/net::ERR_FAILED|route module|dynamically imported module/)
       let gone = true
-      await desk.route('**/assets/case-*.js', route => (gone ? route.abort() : route.fallback()))
-      const loaded = desk.waitForEvent('load')
-      await desk.keyboard.press('j')
+      await staffPage.route('**/assets/case-*.js', route => (gone ? route.abort() : route.fallback()))
+      const loaded = staffPage.waitForEvent('load')
+      await staffPage.keyboard.press('j')
       await loaded
       gone = false
-      await hydrated(desk)
-      await desk.keyboard.press('j')
-      await desk.getByRole('region', { name: 'Decision', exact: true }).waitFor()
+      await hydrated(staffPage)
+      await staffPage.keyboard.press('j')
+      await staffPage.getByRole('region', { name: 'Decision', exact: true }).waitFor()
     },
     { widths: ['desktop'] },
   )

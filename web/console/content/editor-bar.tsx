@@ -81,7 +81,7 @@ export function EditorBar({ entry, auto, fault, busy }: Props) {
           {isOut ? 'Publish the changes' : 'Publish'}
         </Button>
       </div>
-      <div className="cnt-acts">
+      <div className="cnt-actions">
         {!isNameKind(kind) && (
           <Button type="submit" name="intent" value="share" look="ghost" small busy={busy}>
             Share the preview

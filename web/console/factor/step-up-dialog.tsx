@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher, useLocation } from 'react-router'
-import { freshFactor } from '../../../contract/console/own-access.ts'
+import { stepUp } from '../../../contract/console/own-access.ts'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -12,7 +12,7 @@ import type { action, loader } from './step-up-page.tsx'
 function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => void }) {
   const sending = useFetcher<typeof action>()
   const fault = isFormFault(sending.data) ? sending.data : undefined
-  const form = useForm(freshFactor.body!, fault, { id: 'fresh' })
+  const form = useForm(stepUp.body!, fault, { id: 'fresh' })
   const told = useRef(false)
   useEffect(() => {
     if (told.current || !sending.data || isFormFault(sending.data)) return

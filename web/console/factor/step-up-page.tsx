@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Form, href, redirectDocument, useNavigation } from 'react-router'
-import { freshFactor } from '../../../contract/console/own-access.ts'
+import { stepUp } from '../../../contract/console/own-access.ts'
 import { type FormFault, isFormFault } from '../../form/form-fault.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -32,9 +32,9 @@ const isFile = (address: string) => /\.(csv|ndjson|tar\.gz)(\?|$)/.test(address)
  */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
-  const read = await readForm(args, freshFactor.body!, { secrets: ['code', 'passkey', 'recoveryCode'] })
+  const read = await readForm(args, stepUp.body!, { secrets: ['code', 'passkey', 'recoveryCode'] })
   if (!read.ok) return read.refused
-  const result = await api.team.freshFactor({ body: read.value })
+  const result = await api.team.stepUp({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
   if (read.form.has('stay')) return { freshUntil: result.data.freshUntil }
   const next = consolePage(new URL(args.request.url).searchParams.get('next'), href('/console'))
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped
 
 function FreshForm({ choice, fault }: { choice: FactorChoice; fault: FormFault | undefined }) {
-  const form = useForm(freshFactor.body!, fault)
+  const form = useForm(stepUp.body!, fault)
   const busy = useNavigation().state !== 'idle'
   return (
     <>

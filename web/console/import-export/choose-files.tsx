@@ -85,7 +85,7 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
       <p role="status" className="cnt-saved">
         {isSending && (percent === undefined ? 'The files are on their way.' : `Sending, ${percent} %`)}
       </p>
-      <div className="cnt-acts">
+      <div className="cnt-actions">
         <Button type="submit" small busy={isSending}>
           Read the files
         </Button>

@@ -48,7 +48,7 @@ function Exports() {
           images as they were sent, with their words and focal points; redirects, orders and every version of
           the pages. Another instance of this kind imports it as it is.
         </p>
-        <div className="cnt-acts">
+        <div className="cnt-actions">
           <ButtonLink small href={to('hero-content.tar.gz')}>
             Everything, in one archive
           </ButtonLink>

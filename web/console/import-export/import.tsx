@@ -83,7 +83,7 @@ function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
       ) : (
         <input type="hidden" name="differing" value="leave" />
       )}
-      <div className="cnt-acts">
+      <div className="cnt-actions">
         <Button type="submit" small>
           Import as drafts
         </Button>

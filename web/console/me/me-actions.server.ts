@@ -4,7 +4,7 @@ import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
 
-export async function act(args: RouteArgs) {
+export async function performOwnAction(args: RouteArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   const params = { id: String(form.get('id') ?? '') }

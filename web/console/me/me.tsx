@@ -15,7 +15,7 @@ import { SectionError } from '../section-error.tsx'
 import { SessionTable } from '../team/session-table.tsx'
 import type { Route } from './+types/me.ts'
 import { Authenticator, newAuthenticatorHref } from './authenticator.tsx'
-import { act } from './me-actions.server.ts'
+import { performOwnAction } from './me-actions.server.ts'
 import { NewPasskey } from './new-passkey.tsx'
 import { OwnPassword } from './own-password.tsx'
 
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const answer = await act(args)
+  const answer = await performOwnAction(args)
   if (answer !== 'done') return answer
   throw redirect(href('/console/me'))
 }

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string) =>
   `${count}${count >= staffPages.ofPerson ? ' or more' : ''} ${count === 1 ? one : many}`
 
 export function ErasurePreview({ person }: { person: PersonView }) {
-  const { firstName, lastName, email, steps, sessions, messages, letters } = person
+  const { firstName, lastName, email, steps, sessions, messages, supportMessages } = person
   const sent = steps.filter(({ status }) => status !== 'PENDING').length
   const open = sessions.filter(session => session.open).length
   return (
@@ -26,7 +26,7 @@ export function ErasurePreview({ person }: { person: PersonView }) {
         )}
         <li>{counted(open, 'open session', 'open sessions')}: logged out at once</li>
         <li>{counted(messages.length, 'message to them', 'messages to them')}</li>
-        <li>{counted(letters.length, 'message to support', 'messages to support')}</li>
+        <li>{counted(supportMessages.length, 'message to support', 'messages to support')}</li>
       </ul>
       <p className="mut">What the law asks us to keep stays sealed. They are told by email.</p>
     </>

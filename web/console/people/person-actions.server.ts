@@ -16,7 +16,7 @@ import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
 import type { Intent } from './person-words.ts'
 
-interface Act<S extends z.ZodMiniType | undefined = undefined> {
+interface PersonAction<S extends z.ZodMiniType | undefined = undefined> {
   schema: S
   run: (
     api: Client,
@@ -25,37 +25,42 @@ interface Act<S extends z.ZodMiniType | undefined = undefined> {
     body: S extends z.ZodMiniType ? z.output<S> : undefined,
   ) => Promise<Result<unknown>>
 }
-const act = <S extends z.ZodMiniType | undefined>(schema: S, run: Act<S>['run']) => ({ schema, run })
+const action = <S extends z.ZodMiniType | undefined>(schema: S, run: PersonAction<S>['run']) => ({
+  schema,
+  run,
+})
 const field = (form: FormData, name: string) => String(form.get(name) ?? '')
 const why = freezePerson.body!
 
-const acts = {
-  endSessions: act(why, (api, accountId, _, body) => api.people.endSessions({ params: { accountId }, body })),
-  freeze: act(why, (api, accountId, _, body) => api.people.freeze({ params: { accountId }, body })),
-  unfreeze: act(why, (api, accountId, _, body) => api.people.unfreeze({ params: { accountId }, body })),
-  unfreezeNumber: act(unfreezeNumber.body!, (api, _, __, body) => api.people.unfreezeNumber({ body })),
-  allowMoreCodes: act(allowMoreCodes.body!, (api, _, __, body) => api.people.allowMoreCodes({ body })),
-  resend: act(undefined, (api, accountId, form) =>
+const actions = {
+  endSessions: action(why, (api, accountId, _, body) =>
+    api.people.endSessions({ params: { accountId }, body }),
+  ),
+  freeze: action(why, (api, accountId, _, body) => api.people.freeze({ params: { accountId }, body })),
+  unfreeze: action(why, (api, accountId, _, body) => api.people.unfreeze({ params: { accountId }, body })),
+  unfreezeNumber: action(unfreezeNumber.body!, (api, _, __, body) => api.people.unfreezeNumber({ body })),
+  allowMoreCodes: action(allowMoreCodes.body!, (api, _, __, body) => api.people.allowMoreCodes({ body })),
+  resend: action(undefined, (api, accountId, form) =>
     api.people.resendMessage({ params: { accountId, messageId: field(form, 'id') } }),
   ),
-  placeHold: act(placeHold.body!, (api, accountId, _, body) =>
+  placeHold: action(placeHold.body!, (api, accountId, _, body) =>
     api.people.placeHold({ params: { accountId }, body }),
   ),
-  liftHold: act(why, (api, accountId, form, body) =>
+  liftHold: action(why, (api, accountId, form, body) =>
     api.people.liftHold({ params: { accountId, holdId: field(form, 'id') }, body }),
   ),
-  propose: act(proposeForPerson.body!, (api, accountId, _, body) =>
+  propose: action(proposeForPerson.body!, (api, accountId, _, body) =>
     api.people.propose({ params: { accountId }, body }),
   ),
-  confirm: act(decideForPerson.body!, (api, accountId, form, body) =>
+  confirm: action(decideForPerson.body!, (api, accountId, form, body) =>
     api.people.decide({ params: { accountId, requestId: field(form, 'id') }, body }),
   ),
-  reject: act(decideForPerson.body!, (api, accountId, form, body) =>
+  reject: action(decideForPerson.body!, (api, accountId, form, body) =>
     api.people.decide({ params: { accountId, requestId: field(form, 'id') }, body }),
   ),
 } satisfies Record<Intent, unknown>
 
-const isIntent = (value: string): value is Intent => Object.hasOwn(acts, value)
+const isIntent = (value: string): value is Intent => Object.hasOwn(actions, value)
 
 export async function actOnPerson(args: RouteArgs & { params: { accountId: string } }): Promise<RefusedForm> {
   const { api } = requireStaff(args)
@@ -63,7 +68,7 @@ export async function actOnPerson(args: RouteArgs & { params: { accountId: strin
   const form = await args.request.formData()
   const intent = field(form, 'intent')
   if (!isIntent(intent)) throw new Response(null, { status: 400 })
-  const { schema, run } = acts[intent] as Act<z.ZodMiniType | undefined>
+  const { schema, run } = actions[intent] as PersonAction<z.ZodMiniType | undefined>
   let body: unknown
   let values: Record<string, string> = { intent, id: field(form, 'id') }
   if (schema) {

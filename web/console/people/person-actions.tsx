@@ -48,7 +48,7 @@ export function PersonActions({ person, fault }: { person: PersonView; fault: Fo
   const chosen = choices.find(({ value }) => value === intent) ?? choices[0]!
   return (
     <Panel title="What can be done">
-      <Form method="post" className="per-act" noValidate>
+      <Form method="post" className="per-actions" noValidate>
         <input type="hidden" name="phone" value={person.phone} />
         <FaultNote fault={own} />
         <SelectField

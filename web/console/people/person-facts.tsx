@@ -79,7 +79,7 @@ export function PersonFacts({ person, now, reviews }: Props & { reviews: boolean
       stepTexts[step.step].title,
       <StepState key={step.step} person={person} step={step} reviews={reviews} />,
     ])
-  for (const { reference, topic, createdAt } of person.letters)
+  for (const { reference, topic, createdAt } of person.supportMessages)
     facts.push([`Message ${reference}`, `${topic}, ${shortMoment(createdAt, now)}`])
   return (
     <Panel title={person.audience === 'hero' ? 'Hero' : 'Customer'} note="This look is on record.">

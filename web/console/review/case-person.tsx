@@ -2,7 +2,7 @@ import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { longDay } from '../../../contract/new-york-time.ts'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { History } from '../../ui/console/history.tsx'
-import { StationLine } from '../../ui/console/station-line.tsx'
+import { StepLine } from '../../ui/console/step-line.tsx'
 import { Facts } from './facts.tsx'
 import { ageWords, areaWords } from './queue-words.ts'
 import { statusWords, stopNames } from './step-words.ts'
@@ -21,11 +21,11 @@ export function CasePerson({
   const { firstName, lastName, email, phone } = review.applicant
   return (
     <>
-      <StationLine
+      <StepLine
         label="Steps of the application"
         stops={review.steps.map(({ step, status }) => ({
           name: stopNames[step],
-          status: statusWords[status].station,
+          status: statusWords[status].dot,
           words: statusWords[status].words,
           current: step === review.step,
         }))}

@@ -47,7 +47,7 @@ export interface ReviewContext {
   next: string | undefined
 }
 
-export default function Room({ loaderData }: Route.ComponentProps) {
+export default function ReviewLayout({ loaderData }: Route.ComponentProps) {
   const { queue, filters, saved, held, now } = loaderData
   const { applicationId, step } = useParams()
   useEscape()

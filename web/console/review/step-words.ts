@@ -1,5 +1,5 @@
 import type { HeroStep, StepStatus } from '../../../contract/hero-step.ts'
-import type { StationStatus } from '../../ui/progress/status-dot.tsx'
+import type { DotStatus } from '../../ui/progress/status-dot.tsx'
 
 export const stopNames: Record<HeroStep, string> = {
   drivingLicense: 'ID',
@@ -9,10 +9,10 @@ export const stopNames: Record<HeroStep, string> = {
   backgroundCheck: 'Check',
 }
 
-export const statusWords: Record<StepStatus, { words: string; station: StationStatus }> = {
-  PENDING: { words: 'not sent', station: 'pending' },
-  VERIFICATION: { words: 'in verification', station: 'verification' },
-  VERIFIED: { words: 'verified', station: 'verified' },
-  DENIED: { words: 'denied', station: 'denied' },
-  INVALID: { words: 'invalid', station: 'invalid' },
+export const statusWords: Record<StepStatus, { words: string; dot: DotStatus }> = {
+  PENDING: { words: 'not sent', dot: 'pending' },
+  VERIFICATION: { words: 'in verification', dot: 'verification' },
+  VERIFIED: { words: 'verified', dot: 'verified' },
+  DENIED: { words: 'denied', dot: 'denied' },
+  INVALID: { words: 'invalid', dot: 'invalid' },
 }

@@ -3,7 +3,7 @@ import { exactMoment, sentenceMoment, shortMoment, waited } from './times.ts'
 
 const now = '2026-11-21T18:22:00.000Z'
 
-describe('times of the review room', () => {
+describe('times of review', () => {
   it('are those of New York, with the day where it is not today', () => {
     expect(shortMoment('2026-11-21T16:52:00.000Z', now)).toBe('11:52')
     expect(shortMoment('2026-11-21T04:30:00.000Z', now)).toBe('Nov 20, 23:30')

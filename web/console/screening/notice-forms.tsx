@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { assessmentOutline } from '../../../contract/article-23a.ts'
-import type { ScreeningAct, ScreeningView } from '../../../contract/console/screening.ts'
+import type { ScreeningAction, ScreeningView } from '../../../contract/console/screening.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import { adverse } from '../../../contract/staff-limits.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
@@ -21,7 +21,7 @@ interface FieldWords {
   optional?: true
 }
 
-interface ActWords {
+interface ActionWords {
   title: string
   effect: (view: ScreeningView) => string
   button: string
@@ -29,7 +29,7 @@ interface ActWords {
   fields: readonly FieldWords[]
 }
 
-const words: Record<ScreeningAct, ActWords> = {
+const words: Record<ScreeningAction, ActionWords> = {
   report: {
     title: 'Record the report',
     effect: () =>
@@ -123,31 +123,31 @@ const words: Record<ScreeningAct, ActWords> = {
   },
 }
 
-function ActForm({
-  act,
+function ActionForm({
+  action,
   view,
   fault,
   typed,
 }: {
-  act: ScreeningAct
+  action: ScreeningAction
   view: ScreeningView
   fault: FormFault | undefined
   typed: Readonly<Record<string, string>> | undefined
 }) {
   const navigation = useNavigation()
-  const busy = navigation.formData?.get('intent') === act
-  const own = fault?.values.intent === act ? fault : undefined
-  const { fields, effect, button, look } = words[act]
+  const busy = navigation.formData?.get('intent') === action
+  const own = fault?.values.intent === action ? fault : undefined
+  const { fields, effect, button, look } = words[action]
   return (
     <Form method="post" noValidate>
-      <input type="hidden" name="intent" value={act} />
+      <input type="hidden" name="intent" value={action} />
       {view.notice && <input type="hidden" name="version" value={view.notice.version} />}
       <FaultNote fault={own} />
       {fields.map(({ name, label, hint, options, outline, rows, maximum, optional }) =>
         options ? (
           <SelectField
             key={name}
-            id={`${act}-${name}`}
+            id={`${action}-${name}`}
             name={name}
             label={label}
             placeholder="Choose"
@@ -158,7 +158,7 @@ function ActForm({
         ) : (
           <TextAreaField
             key={name}
-            id={`${act}-${name}`}
+            id={`${action}-${name}`}
             name={name}
             label={label}
             {...(hint ? { hint } : {})}
@@ -190,23 +190,28 @@ export function NoticeForms({
   typed: Readonly<Record<string, string>> | undefined
 }) {
   const open = view.notice?.state === 'WAITING' || view.notice?.state === 'DISPUTED'
-  const shown: readonly ScreeningAct[] = open
+  const shown: readonly ScreeningAction[] = open
     ? view.notice?.state === 'DISPUTED'
       ? ['settle', 'deny', 'withdraw']
       : ['deny', 'withdraw']
-    : view.check.report || view.acts.find(({ act }) => act === 'report')?.refusal
+    : view.check.report || view.actions.find(({ action }) => action === 'report')?.refusal
       ? ['notify']
       : ['report', 'notify']
   return (
     <>
-      {shown.map(act => {
-        const refusal = view.acts.find(each => each.act === act)?.refusal
+      {shown.map(action => {
+        const refusal = view.actions.find(each => each.action === action)?.refusal
         return (
-          <Panel key={act} title={words[act].title}>
+          <Panel key={action} title={words[action].title}>
             {refusal ? (
               <p>{refusal}</p>
             ) : (
-              <ActForm act={act} view={view} fault={fault} typed={act === 'notify' ? typed : undefined} />
+              <ActionForm
+                action={action}
+                view={view}
+                fault={fault}
+                typed={action === 'notify' ? typed : undefined}
+              />
             )}
           </Panel>
         )

@@ -33,7 +33,7 @@ export function NoticePreview({ preview: { previewed, typed } }: { preview: Prev
           answer until <b>{longMoment(answerBy)} Eastern</b>. A notice that was sent can be withdrawn, but not
           unsent.
         </p>
-        <div className="scr-acts">
+        <div className="scr-actions">
           <Form method="post">
             <input type="hidden" name="intent" value="notify-confirmed" />
             <input type="hidden" name="preview" value={token} />
@@ -52,11 +52,11 @@ export function NoticePreview({ preview: { previewed, typed } }: { preview: Prev
         </div>
       </Panel>
       <Panel title={subject} note="The email, as the applicant reads it">
-        <RichText html={html} className="scr-letter" />
+        <RichText html={html} className="scr-notice-text" />
       </Panel>
       {enclosures.map(({ title: name, html: words }) => (
         <Panel key={name} title={name} note="Enclosed">
-          <RichText html={words} className="scr-letter" />
+          <RichText html={words} className="scr-notice-text" />
         </Panel>
       ))}
     </div>

@@ -82,12 +82,12 @@ function AnswersPanel({ notice }: { notice: NonNullable<ScreeningView['notice']>
   )
 }
 
-function LettersPanel({ view: { applicationId, letters } }: { view: ScreeningView }) {
+function LegalNoticesPanel({ view: { applicationId, legalNotices } }: { view: ScreeningView }) {
   return (
     <Panel title="Letters" note="As they were sent">
-      {letters.length > 0 ? (
+      {legalNotices.length > 0 ? (
         <ul className="plain">
-          {letters.map(({ id, title, at, ready }) => (
+          {legalNotices.map(({ id, title, at, ready }) => (
             <li key={id}>
               <b>{title}</b>
               <span>
@@ -143,7 +143,7 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
         <div className="scr-c">
           <CheckPanel view={view} />
           {notice && <AnswersPanel notice={notice} />}
-          <LettersPanel view={view} />
+          <LegalNoticesPanel view={view} />
           <NumberPanel view={view} mayReveal={mayReveal} revealed={revealed} fault={fault} />
         </div>
       </div>

@@ -37,7 +37,7 @@ export function ChooseAnswer({ question, topicType, articles, best, fault }: Pro
           options={articles.map(({ slug, title }) => ({ value: slug, label: title }))}
         />
         <div className="sea-send">
-          <Button type="submit" small busy={busy} name="act" value="choose">
+          <Button type="submit" small busy={busy} name="intent" value="choose">
             Put this article first
           </Button>
           <a href={href('/console/searches')}>Cancel</a>

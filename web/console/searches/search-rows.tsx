@@ -2,7 +2,7 @@ import { Form, href, useNavigation } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type {
   listChosenAnswers,
-  listMissedQuestions,
+  listUnansweredSearches,
   listUnhelpfulTexts,
 } from '../../../contract/console/support-inbox.ts'
 import { mediumDay } from '../../../contract/new-york-time.ts'
@@ -13,7 +13,7 @@ const chooseHref = (question: string, topicType: string) =>
 const articleHref = (topicType: string, slug: string) =>
   topicType === 'Customer' ? href('/customer-help/:slug', { slug }) : href('/help/:slug', { slug })
 
-type Missed = CallData<typeof listMissedQuestions>[number]
+type Missed = CallData<typeof listUnansweredSearches>[number]
 
 function Best({ row: { best, topicType } }: { row: Missed }) {
   if (!best) return <>Nothing found</>
@@ -38,7 +38,7 @@ export function Question({ row }: { row: Missed }) {
       <td className="num">{row.opened}</td>
       <td className="num">{mediumDay(row.lastDay)}</td>
       <td>
-        <div className="sea-acts">
+        <div className="sea-actions">
           <a
             href={chooseHref(row.question, row.topicType)}
             aria-label={`Choose the article for ${row.question}`}
@@ -74,7 +74,7 @@ export function Chosen({ row }: { row: CallData<typeof listChosenAnswers>[number
           <Button
             type="submit"
             look="quiet"
-            name="act"
+            name="intent"
             value="remove"
             busy={busy}
             aria-label={`Remove the article chosen for ${row.question}`}

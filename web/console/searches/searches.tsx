@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const question = searchParams.get('question')
   const topicType = audienceIn(searchParams.get('for'))
   const [questions, texts, chosen, articles] = await Promise.all([
-    api.supportInbox.missedQuestions({ query: { page: shown.questions } }),
+    api.supportInbox.unansweredSearches({ query: { page: shown.questions } }),
     api.supportInbox.unhelpfulTexts({ query: { page: shown.texts } }),
     api.supportInbox.chosenAnswers(),
     question === null ? [] : articlesOf(args, topicType),
@@ -58,12 +58,12 @@ export async function action(args: Route.ActionArgs) {
     args.context.get(requestContext).cookies.set('notice', notice)
     return redirect(href('/console/searches'))
   }
-  if (form.get('act') === 'remove') {
+  if (form.get('intent') === 'remove') {
     const result = await api.supportInbox.removeChosenAnswer({ params: { id: String(form.get('id')) } })
     if (!result.ok) return refusedForm(args, { values: {} }, result)
     throw done('answer-removed')
   }
-  if (form.get('act') === 'choose') {
+  if (form.get('intent') === 'choose') {
     const read = await readForm(args, chooseAnswer.body!, { form })
     if (!read.ok) return read.refused
     const result = await api.supportInbox.chooseAnswer({ body: read.value })

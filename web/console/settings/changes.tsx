@@ -4,7 +4,7 @@ import type { SettingChange } from '../../../contract/console/settings.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { NamingTexts } from './naming-texts.tsx'
+import { PriceMentions } from './price-mentions.tsx'
 
 export interface PreviewedChanges {
   changes: SettingChange[]
@@ -36,11 +36,11 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
         footer={
           <Form method="post">
             {Object.entries(values)
-              .filter(([name]) => name !== 'act')
+              .filter(([name]) => name !== 'intent')
               .map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
-            <Button type="submit" small busy={busy} name="act" value="save">
+            <Button type="submit" small busy={busy} name="intent" value="save">
               Save {changes.length === 1 ? 'this change' : `these ${changes.length} changes`}
             </Button>
           </Form>
@@ -68,7 +68,7 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
           ))}
         </ConsoleTable>
       </Panel>
-      <NamingTexts changes={changes} />
+      <PriceMentions changes={changes} />
     </div>
   )
 }

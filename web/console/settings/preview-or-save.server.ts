@@ -22,7 +22,7 @@ export async function previewOrSave<S extends z.ZodMiniType>(
 ) {
   const read = await readForm(args, schema)
   if (!read.ok) return read.refused
-  if (read.form.get('act') !== 'save') {
+  if (read.form.get('intent') !== 'save') {
     const changes = await preview(read.value)
     if (!changes.ok) return refusedForm(args, read, changes)
     return { changes: changes.data, values: read.values } satisfies PreviewedChanges

@@ -23,7 +23,7 @@ export function SavePart({ form, busy }: { form: BoundForm; busy: boolean }) {
         maxLength={fieldLimits.detail}
       />
       <div>
-        <Button type="submit" small busy={busy} name="act" value="preview">
+        <Button type="submit" small busy={busy} name="intent" value="preview">
           Show what changes
         </Button>
       </div>

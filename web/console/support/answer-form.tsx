@@ -57,7 +57,7 @@ export function AnswerForm({
   chosen: string | undefined
   fault: FormFault | undefined
 }) {
-  const own = fault?.values.act === 'answer' ? fault : undefined
+  const own = fault?.values.intent === 'answer' ? fault : undefined
   const form = useForm(answerMessage.body!, own, {
     start: { answer: chosen, article: message.article?.slug },
   })
@@ -78,7 +78,7 @@ export function AnswerForm({
       <FaultNote fault={own} />
       <CannedPicker canned={canned} insert={insert} />
       <Form method="post" {...form.props} className="sup-form">
-        <input type="hidden" name="act" value="answer" />
+        <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="version" value={message.version} />
         <TextAreaField
           {...form.field('answer')}

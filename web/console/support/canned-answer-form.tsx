@@ -38,7 +38,7 @@ export function CannedAnswerForm({
           options={Object.entries(supportTopics).map(([value, label]) => ({ value, label }))}
         />
         <div className="sup-send">
-          <Button type="submit" small busy={busy} name="act" value="save">
+          <Button type="submit" small busy={busy} name="intent" value="save">
             {answer ? 'Save' : 'Add'}
           </Button>
           {answer && (
@@ -52,7 +52,13 @@ export function CannedAnswerForm({
       {answer && (
         <Form method="post">
           <input type="hidden" name="id" value={answer.id} />
-          <Button type="submit" look="quiet" name="act" value="remove" aria-label={`Remove ${answer.title}`}>
+          <Button
+            type="submit"
+            look="quiet"
+            name="intent"
+            value="remove"
+            aria-label={`Remove ${answer.title}`}
+          >
             Remove
           </Button>
         </Form>

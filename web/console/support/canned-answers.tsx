@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const { cookies } = args.context.get(requestContext)
   const read = await readForm(args, cannedAnswerForm, { form })
-  if (form.get('act') === 'remove') {
+  if (form.get('intent') === 'remove') {
     const id = String(form.get('id'))
     const result = await api.supportInbox.removeCannedAnswer({ params: { id } })
     if (!result.ok) return refusedForm(args, read, result)

@@ -22,7 +22,7 @@ function Assignee({ message, fault }: { message: SupportCase; fault: FormFault |
     <DecisionPart title={stateWords[message.state]}>
       <FaultNote fault={fault} />
       <Form method="post" className="sup-assign" key={message.version}>
-        <input type="hidden" name="act" value="assign" />
+        <input type="hidden" name="intent" value="assign" />
         <input type="hidden" name="version" value={message.version} />
         <SelectField
           id="assignee"
@@ -42,7 +42,7 @@ function Assignee({ message, fault }: { message: SupportCase; fault: FormFault |
       </Form>
       {me && !mine && (
         <Form method="post">
-          <input type="hidden" name="act" value="assign" />
+          <input type="hidden" name="intent" value="assign" />
           <input type="hidden" name="version" value={message.version} />
           <input type="hidden" name="staffId" value={me.id} />
           <Button type="submit" small>
@@ -59,7 +59,7 @@ function Settle({ message }: { message: SupportCase }) {
   return (
     <DecisionPart>
       <Form method="post">
-        <input type="hidden" name="act" value="state" />
+        <input type="hidden" name="intent" value="state" />
         <input type="hidden" name="version" value={message.version} />
         <input type="hidden" name="state" value={open ? 'closed' : 'open'} />
         <Button type="submit" look="ghost" small>
@@ -104,7 +104,7 @@ export function MessageSide({
   now: string
   fault: FormFault | undefined
 }) {
-  const own = fault && fault.values.act !== 'answer' ? fault : undefined
+  const own = fault && fault.values.intent !== 'answer' ? fault : undefined
   return (
     <>
       <Assignee message={message} fault={own} />

@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const filters = readInboxFilters(new URL(args.request.url).searchParams)
   const here = messageHref(params.reference, filters)
 
-  if (form.get('act') === 'assign') {
+  if (form.get('intent') === 'assign') {
     const read = await readForm(args, assignMessage.body!, { form })
     if (!read.ok) return read.refused
     const result = await api.supportInbox.assign({ params, body: read.value })
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
     cookies.set('notice', 'message-assigned')
     throw redirect(here)
   }
-  if (form.get('act') === 'state') {
+  if (form.get('intent') === 'state') {
     const read = await readForm(args, closeMessage.body!, { form })
     if (!read.ok) return read.refused
     const result = await api.supportInbox.close({ params, body: read.value })

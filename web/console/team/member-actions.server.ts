@@ -4,12 +4,12 @@ import { refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
 
-type Act = (api: Client, who: { id: string }, form: FormData) => Promise<Result<unknown>>
+type MemberAction = (api: Client, who: { id: string }, form: FormData) => Promise<Result<unknown>>
 
 const reasonOf = (form: FormData) => String(form.get('reason') ?? '')
 const other = (form: FormData) => ({ id: String(form.get('id') ?? '') })
 
-const acts: Readonly<Record<string, Act>> = {
+const actions: Readonly<Record<string, MemberAction>> = {
   resend: (api, params) => api.team.resendInvitation({ params }),
   roles: (api, params, form) =>
     api.team.propose({
@@ -37,13 +37,13 @@ const notices = {
   revoke: 'session-revoked',
 } as const
 
-export async function act(args: RouteArgs, memberId: string) {
+export async function performMemberAction(args: RouteArgs, memberId: string) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   const intent = String(form.get('intent') ?? '')
-  const deed = Object.hasOwn(acts, intent) ? acts[intent] : undefined
-  if (!deed) throw new Response(null, { status: 400 })
-  const result = await deed(api, { id: memberId }, form)
+  const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+  if (!action) throw new Response(null, { status: 400 })
+  const result = await action(api, { id: memberId }, form)
   if (!result.ok)
     return refusedForm(args, { values: { intent, id: other(form).id, reason: reasonOf(form) } }, result)
   args.context.get(requestContext).cookies.set('notice', notices[intent as keyof typeof notices])

@@ -16,7 +16,7 @@ import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/member.ts'
-import { act } from './member-actions.server.ts'
+import { performMemberAction } from './member-actions.server.ts'
 import { SessionTable } from './session-table.tsx'
 import { changeWords, factorWords, roleWords, stateWords } from './team-words.ts'
 
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const refused = await act(args, args.params.id)
+  const refused = await performMemberAction(args, args.params.id)
   if (refused) return refused
   throw redirect(href('/console/team/:id', { id: args.params.id }))
 }

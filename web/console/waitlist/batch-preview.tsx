@@ -24,7 +24,7 @@ function ConfirmForm({ preview: { total, boroughs }, values, attempt }: Previewe
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post">
-      <input type="hidden" name="act" value="batch" />
+      <input type="hidden" name="intent" value="batch" />
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="size" value={total} />
       {['district', 'zipcode', 'source'].map(name => (

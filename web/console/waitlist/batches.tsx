@@ -21,7 +21,7 @@ function StateButton({ batch, state, label }: { batch: WaitlistBatch; state: Bat
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post">
-      <input type="hidden" name="act" value="batch-state" />
+      <input type="hidden" name="intent" value="batch-state" />
       <input type="hidden" name="id" value={batch.id} />
       <input type="hidden" name="version" value={batch.version} />
       <input type="hidden" name="state" value={state} />
@@ -49,7 +49,7 @@ function StartForm({ fault, typed }: { fault: FormFault | undefined; typed: Type
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" {...form.props} className="wait-filters">
-      <input type="hidden" name="act" value="batch-preview" />
+      <input type="hidden" name="intent" value="batch-preview" />
       <TextField {...form.field('size')} label="How many at most" inputMode="numeric" />
       <SelectField
         {...form.field('district')}
@@ -99,7 +99,7 @@ export function Batches({
               <td>{stateWords[batch.state]}</td>
               <td>{batch.by}</td>
               <td>
-                <div className="wait-acts">
+                <div className="wait-actions">
                   {batch.state === 'running' && <StateButton batch={batch} state="paused" label="Pause" />}
                   {batch.state === 'paused' && <StateButton batch={batch} state="running" label="Resume" />}
                   {(batch.state === 'running' || batch.state === 'paused') && (

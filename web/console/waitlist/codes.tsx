@@ -24,7 +24,7 @@ export function Codes({
   return (
     <Panel title="Invitation codes" note="Checked at sign-up; a code never blocks anybody" table>
       <Form method="post" {...form.props} className="wait-filters" key={codes.length}>
-        <input type="hidden" name="act" value="code" />
+        <input type="hidden" name="intent" value="code" />
         <TextField {...form.field('code')} label="Code" maxLength={fieldLimits.invitationCode} />
         <TextField {...form.field('note')} label="What it is for" optional="(optional)" maxLength={80} />
         <Button type="submit" small busy={busy}>
@@ -45,7 +45,7 @@ export function Codes({
               <td>{row.retiredAt ? `Retired ${shortMoment(row.retiredAt, now)}` : 'Known'}</td>
               <td>
                 <Form method="post">
-                  <input type="hidden" name="act" value={row.retiredAt ? 'code' : 'retire'} />
+                  <input type="hidden" name="intent" value={row.retiredAt ? 'code' : 'retire'} />
                   <input type="hidden" name="code" value={row.code} />
                   <Button
                     type="submit"

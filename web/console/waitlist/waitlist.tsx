@@ -52,11 +52,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
-  const act = String(form.get('act'))
+  const intent = String(form.get('intent'))
   const { cookies } = args.context.get(requestContext)
   const here = waitlistHref(readWaitlistFilters(new URL(args.request.url).searchParams))
 
-  if (act === 'batch-state') {
+  if (intent === 'batch-state') {
     const read = await readForm(args, setBatchState.body!, { form })
     if (!read.ok) return read.refused
     const params = { id: String(form.get('id')) }
@@ -65,19 +65,19 @@ export async function action(args: Route.ActionArgs) {
     cookies.set('notice', `batch-${read.value.state}`)
     throw redirect(here)
   }
-  if (act === 'code' || act === 'retire') {
+  if (intent === 'code' || intent === 'retire') {
     const read = await readForm(args, addInvitationCode.body!, { form })
     if (!read.ok) return read.refused
     const { code } = read.value
     const result =
-      act === 'code'
+      intent === 'code'
         ? await api.waitlistAdmin.addInvitationCode({ body: read.value })
         : await api.waitlistAdmin.retireInvitationCode({ body: { code } })
     if (!result.ok) return refusedForm(args, read, result)
-    cookies.set('notice', act === 'code' ? 'code-added' : 'code-retired')
+    cookies.set('notice', intent === 'code' ? 'code-added' : 'code-retired')
     throw redirect(here)
   }
-  if (act === 'batch-preview') {
+  if (intent === 'batch-preview') {
     const read = await readForm(args, batchForm, { form })
     if (!read.ok) return read.refused
     const result = await api.waitlistAdmin.previewBatch({ body: read.value })
@@ -109,14 +109,14 @@ export const clientAction = keepTyped
  * changed.
  */
 const leavesPreview = (answer: unknown) =>
-  isFormFault(answer) && answer.values.act !== 'batch-preview' && answer.code !== 'CHANGED_ELSEWHERE'
+  isFormFault(answer) && answer.values.intent !== 'batch-preview' && answer.code !== 'CHANGED_ELSEWHERE'
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
   const { filters, entries, figures, batches, codes, spots, countdownTo, now } = loaderData
   const fault = isFormFault(actionData) ? actionData : undefined
   const reached = useReached(actionData, leavesPreview)
   const previewed = isBatchPreview(reached) ? reached : undefined
-  const faultOf = (...acts: string[]) => (acts.includes(fault?.values.act ?? '') ? fault : undefined)
+  const faultOf = (...intents: string[]) => (intents.includes(fault?.values.intent ?? '') ? fault : undefined)
   return (
     <ConsolePage title="Waitlist">
       <FaultNote fault={fault} />

@@ -8,7 +8,7 @@ import { dataOf, requireCustomer } from '../../session.server.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ProgressLayout } from '../../ui/layout/progress-layout.tsx'
-import { LineMap, Station } from '../../ui/progress/line-map.tsx'
+import { LineMap, LineMapStep } from '../../ui/progress/line-map.tsx'
 import { Meter } from '../../ui/progress/meter.tsx'
 import '../progress/progress.css'
 import { useWalk } from '../progress/use-walk.ts'
@@ -81,14 +81,14 @@ function Stops({ user }: { user: Customer }) {
   const first = photo ? (payment ? 'app' : 'payment') : 'photo'
   return (
     <LineMap label="Your stops">
-      <Station
+      <LineMapStep
         status="done"
         title="Personal details"
         text="Name, email and phone."
         {...(user.email ? { href: href('/customer-signup-step-1') } : {})}
         label="Done"
       />
-      <Station
+      <LineMapStep
         status={photo ? 'done' : 'pending'}
         title="Profile photo"
         text="Optional. It helps your Hero find you."
@@ -103,7 +103,7 @@ function Stops({ user }: { user: Customer }) {
           )
         }
       />
-      <Station
+      <LineMapStep
         status={payment ? 'done' : 'pending'}
         title="Payment method"
         text="A bank card."
@@ -119,7 +119,7 @@ function Stops({ user }: { user: Customer }) {
           )
         }
       />
-      <Station
+      <LineMapStep
         status={first === 'app' ? 'pending' : 'off'}
         title="Download the app"
         text="Request your first Hero from the app."

@@ -1,6 +1,6 @@
 import { Note } from '../../ui/feedback/note.tsx'
 import { Subheading } from '../../ui/layout/page-heading.tsx'
-import type { StationStatus } from '../../ui/progress/status-dot.tsx'
+import type { DotStatus } from '../../ui/progress/status-dot.tsx'
 import { UploadSlot, UploadSlots } from '../../ui/uploads/upload-slot.tsx'
 
 export function SentPhotos({
@@ -9,7 +9,7 @@ export function SentPhotos({
   photos,
   shape,
 }: {
-  status: Extract<StationStatus, 'verification' | 'verified'>
+  status: Extract<DotStatus, 'verification' | 'verified'>
   text: string
   photos: readonly { title: string; src: string; alt: string }[]
   shape?: 'photo'

@@ -6,27 +6,27 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.char
 
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { api } = requireAccount(args)
-  const paper = dataOf(args, await api.account.paper({ params: { id: args.params.id } }))
+  const agreement = dataOf(args, await api.account.signedAgreement({ params: { id: args.params.id } }))
   const facts = [
-    `Version ${paper.version}`,
-    `Agreed ${longMoment(paper.agreedAt)} Eastern`,
-    ...(paper.signature ? [`Signed by ${paper.signature}`] : []),
-    `SHA-256 of the text: ${paper.hash}`,
+    `Version ${agreement.version}`,
+    `Agreed ${longMoment(agreement.agreedAt)} Eastern`,
+    ...(agreement.signature ? [`Signed by ${agreement.signature}`] : []),
+    `SHA-256 of the text: ${agreement.hash}`,
   ]
   const body = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(paper.title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(agreement.title)}</title></head>
 <body>
-<h1>${escaped(paper.title)}</h1>
+<h1>${escaped(agreement.title)}</h1>
 <p>${facts.map(escaped).join('<br>')}</p>
-${paper.html}
+${agreement.html}
 </body>
 </html>
 `
   return new Response(body, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-disposition': `attachment; filename="${paper.slug.replace(/[^a-z0-9-]/g, '')}-${paper.version.replace(/[^\d.]/g, '')}.html"`,
+      'content-disposition': `attachment; filename="${agreement.slug.replace(/[^a-z0-9-]/g, '')}-${agreement.version.replace(/[^\d.]/g, '')}.html"`,
       'cache-control': 'private, no-store',
       // A file, not a page of the site: nothing in it may run.
       'content-security-policy': "default-src 'none'; sandbox",

@@ -9,14 +9,14 @@ import { ButtonLink } from '../../ui/forms/button.tsx'
 import { Band, Split } from '../../ui/layout/band.tsx'
 import { Subheading } from '../../ui/layout/page-heading.tsx'
 
-export type Papers = CallData<typeof listSignedAgreements>
+export type SignedAgreements = CallData<typeof listSignedAgreements>
 export type History = CallData<typeof getHistory>
 
 export function AgreementsAndHistory({
-  papers,
+  agreements,
   history,
 }: {
-  papers: Papers | null
+  agreements: SignedAgreements | null
   history: History | null
 }) {
   return (
@@ -25,7 +25,7 @@ export function AgreementsAndHistory({
         <section>
           <Subheading id="papers">Your papers</Subheading>
           <p className="small">Every text you were shown and agreed to, with its version and the time.</p>
-          {papers ? <AgreementList papers={papers} /> : <NotLoaded what="Your papers" />}
+          {agreements ? <AgreementList agreements={agreements} /> : <NotLoaded what="Your papers" />}
         </section>
         <section>
           <Subheading id="history">History</Subheading>
@@ -51,21 +51,21 @@ function NotLoaded({ what }: { what: string }) {
   )
 }
 
-function AgreementList({ papers }: { papers: Papers }) {
-  if (papers.length === 0) return <p>Here you will find every text you agree to.</p>
+function AgreementList({ agreements }: { agreements: SignedAgreements }) {
+  if (agreements.length === 0) return <p>Here you will find every text you agree to.</p>
   return (
     <ul className="plain">
-      {papers.map(paper => {
-        const [date, time] = [longDay(newYorkDate(paper.agreedAt)), timeOfDay(paper.agreedAt)]
+      {agreements.map(agreement => {
+        const [date, time] = [longDay(newYorkDate(agreement.agreedAt)), timeOfDay(agreement.agreedAt)]
         return (
-          <li key={paper.id}>
+          <li key={agreement.id}>
             <b>
-              {paper.title}, version {paper.version}
+              {agreement.title}, version {agreement.version}
             </b>
             <span>
               Agreed {date}, {time} Eastern.{' '}
-              <a href={href('/papers/:id', { id: paper.id })} download>
-                Download<span className="vh"> {paper.title}</span>
+              <a href={href('/papers/:id', { id: agreement.id })} download>
+                Download<span className="vh"> {agreement.title}</span>
               </a>
             </span>
           </li>

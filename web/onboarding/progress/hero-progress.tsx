@@ -24,9 +24,9 @@ import { AgreementsAndHistory } from './agreements-and-history.tsx'
 import { Complete } from './complete.tsx'
 import { DeniedDialog } from './denied-dialog.tsx'
 import { leadOf, spotText } from './lead.ts'
-import { LicenseStations } from './license-stations.tsx'
+import { LicenseSteps } from './license-steps.tsx'
 import { meterWords, thanksFor } from './progress-words.ts'
-import { Stations } from './stations.tsx'
+import { StepList } from './step-list.tsx'
 import { freshOrShown, useFreshOnReturn } from './use-fresh-on-return.ts'
 import { useWalk } from './use-walk.ts'
 import './progress.css'
@@ -42,16 +42,16 @@ function told(url: string) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireHero(args)
-  const [state, papers, history, me] = await Promise.all([
+  const [state, agreements, history, me] = await Promise.all([
     api.hero.state(),
-    api.account.papers(),
+    api.account.signedAgreements(),
     api.hero.history(),
     api.account.get(),
   ])
   const { hero } = dataOf(args, state)
   return {
     hero,
-    papers: papers.ok ? papers.data : null,
+    agreements: agreements.ok ? agreements.data : null,
     history: history.ok ? history.data : null,
     unconfirmed: me.ok && me.data.emailConfirmed === false ? me.data.email : null,
     told: told(args.request.url),
@@ -65,7 +65,7 @@ export const action = (args: Route.ActionArgs) => emailReminderAction(args)
 export const clientAction = keepTyped
 
 export default function HeroProgress({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, papers, history, told } = loaderData
+  const { hero, agreements, history, told } = loaderData
   useFreshOnReturn(loaderData)
   const denied = told.denied && stepOf(hero, told.denied)
   const [asked, setAsked] = useState(denied?.status === 'DENIED' ? denied : undefined)
@@ -74,14 +74,14 @@ export default function HeroProgress({ loaderData, actionData }: Route.Component
       {hero.progress >= 100 ? (
         <>
           <Complete spot={hero.spot} />
-          <LicenseStations hero={hero} />
+          <LicenseSteps hero={hero} />
         </>
       ) : (
         <ProgressLayout summary={<Summary {...loaderData} answer={actionData} />}>
-          <Stations hero={hero} onDenied={setAsked} />
+          <StepList hero={hero} onDenied={setAsked} />
         </ProgressLayout>
       )}
-      <AgreementsAndHistory papers={papers} history={history} />
+      <AgreementsAndHistory agreements={agreements} history={history} />
       <DeniedDialog state={asked} onClose={() => setAsked(undefined)} />
     </main>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { type StationStatus, StatusDot } from './status-dot.tsx'
+import { type DotStatus, StatusDot } from './status-dot.tsx'
 import { StatusLabel } from './status-label.tsx'
 import './line-map.css'
 
-type StationProps = {
-  status: StationStatus
+type LineMapStepProps = {
+  status: DotStatus
   title: ReactNode
   href?: string
   text?: ReactNode
@@ -23,7 +23,7 @@ export function LineMap({ label, children }: { label?: string; children: ReactNo
   )
 }
 
-export function Station({ status, title, href, text, label, actions, next, now }: StationProps) {
+export function LineMapStep({ status, title, href, text, label, actions, next, now }: LineMapStepProps) {
   return (
     <li
       data-s={status}
@@ -38,7 +38,7 @@ export function Station({ status, title, href, text, label, actions, next, now }
           <h2>{href ? <a href={href}>{title}</a> : title}</h2>
           {text && <p>{text}</p>}
         </div>
-        <div className="lm-act">
+        <div className="lm-actions">
           {label && <StatusLabel status={status}>{label}</StatusLabel>}
           {actions}
         </div>

@@ -3,10 +3,10 @@ import { BarIcon, CheckIcon } from '../icons/tool-icons.tsx'
 import './status-dot.css'
 
 /** `verified` and `done` look alike: a checked document, and something that needs no check. */
-export type StationStatus = 'pending' | 'verification' | 'verified' | 'done' | 'denied' | 'invalid' | 'off'
+export type DotStatus = 'pending' | 'verification' | 'verified' | 'done' | 'denied' | 'invalid' | 'off'
 
 /** The icon of a status. Needs an ancestor with `data-s`, and the label beside it. */
-export function StatusDot({ status }: { status: StationStatus }) {
+export function StatusDot({ status }: { status: DotStatus }) {
   return (
     <span className="disc" aria-hidden="true">
       {(status === 'verified' || status === 'done') && <CheckIcon />}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { type StationStatus, StatusDot } from './status-dot.tsx'
+import { type DotStatus, StatusDot } from './status-dot.tsx'
 import './stepper.css'
 
-export type StepperStop = { name: string; status: StationStatus; current?: boolean; href?: string }
+export type StepperStop = { name: string; status: DotStatus; current?: boolean; href?: string }
 
 type StepperProps = {
   label: string
   stops: readonly StepperStop[]
   count: ReactNode
-  words?: Partial<Record<StationStatus, string>>
+  words?: Partial<Record<DotStatus, string>>
 }
 
 export function Stepper({ label, stops, count, words = {} }: StepperProps) {

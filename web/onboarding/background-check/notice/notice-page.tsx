@@ -12,10 +12,10 @@ import { AnswerForm } from './answer-form.tsx'
 import { noticeWords } from './notice-words.ts'
 
 /** Letters to download. A letter has no link for a moment after it was sent, until its file is written. */
-function Letters({ letters }: Pick<HeroNotice, 'letters'>) {
+function LegalNotices({ legalNotices }: Pick<HeroNotice, 'legalNotices'>) {
   return (
     <ul className="plain">
-      {letters.map(({ id, title, at, ready }) => (
+      {legalNotices.map(({ id, title, at, ready }) => (
         <li key={id}>
           <b>{title}</b>
           <span>
@@ -96,7 +96,7 @@ export function NoticePage({
       )}
       <Subheading id="letters">Letters</Subheading>
       <p className="small">Everything we sent you about this report, as it was sent.</p>
-      <Letters letters={notice.letters} />
+      <LegalNotices legalNotices={notice.legalNotices} />
       <Statements statements={notice.statements} />
       {notice.canAnswer && <AnswerForm key={notice.statements.length} notice={notice} fault={fault} />}
     </HeroStepPage>

@@ -1,14 +1,14 @@
 import { Band } from '../../ui/layout/band.tsx'
 import type { Hero } from '../hero-steps.ts'
-import { Stations } from './stations.tsx'
+import { StepList } from './step-list.tsx'
 
-export function LicenseStations({ hero }: { hero: Hero }) {
+export function LicenseSteps({ hero }: { hero: Hero }) {
   const licenses = hero.steps.filter(({ expiresOn }) => expiresOn)
   if (licenses.length === 0) return null
   return (
     <Band id="licenses">
       <h2>Your licenses</h2>
-      <Stations hero={hero} steps={licenses} label="Your licenses" />
+      <StepList hero={hero} steps={licenses} label="Your licenses" />
     </Band>
   )
 }

@@ -6,32 +6,32 @@ import type { FormFault } from '../form/form-fault.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { ReplyForm } from './support-reply.tsx'
 
-export type Letter = Omit<Conversation, 'topic'> & { topic: string }
+export type SupportMessage = Omit<Conversation, 'topic'> & { topic: string }
 
 const At = ({ instant }: { instant: string }) => <time dateTime={instant}>{longMoment(instant)} Eastern</time>
 
-const turnsOf = ({ answers, replies }: Letter) =>
+const turnsOf = ({ answers, replies }: SupportMessage) =>
   [
     ...answers.map(({ text, answeredAt }) => ({ who: 'Our answer', text, at: answeredAt })),
     ...replies.map(({ text, sentAt }) => ({ who: 'You', text, at: sentAt })),
   ].sort((a, b) => (a.at < b.at ? -1 : 1))
 
-export function LetterArticle({ letter, children }: { letter: Letter; children?: ReactNode }) {
-  const turns = turnsOf(letter)
+export function MessageArticle({ message, children }: { message: SupportMessage; children?: ReactNode }) {
+  const turns = turnsOf(message)
   return (
-    <article aria-labelledby={`${letter.reference}-h`}>
-      <h2 id={`${letter.reference}-h`}>{letter.topic}</h2>
+    <article aria-labelledby={`${message.reference}-h`}>
+      <h2 id={`${message.reference}-h`}>{message.topic}</h2>
       <p className="small">
-        {letter.reference}, <At instant={letter.sentAt} />
+        {message.reference}, <At instant={message.sentAt} />
       </p>
-      <p className="letter-text">{letter.message}</p>
+      <p className="support-text">{message.message}</p>
       {turns.map(({ who, text, at }) => (
-        <div className={who === 'You' ? 'letter-reply' : 'letter-answer'} key={at + text}>
+        <div className={who === 'You' ? 'support-reply' : 'support-answer'} key={at + text}>
           <h3>{who}</h3>
           <p className="small">
             <At instant={at} />
           </p>
-          <p className="letter-text">{text}</p>
+          <p className="support-text">{text}</p>
         </div>
       ))}
       {turns.at(-1)?.who !== 'Our answer' && (
@@ -42,13 +42,13 @@ export function LetterArticle({ letter, children }: { letter: Letter; children?:
   )
 }
 
-interface LettersProps {
-  letters: readonly Letter[]
+interface MessageListProps {
+  messages: readonly SupportMessage[]
   sent: string | null
   fault: FormFault | undefined
 }
 
-export function Letters({ letters, sent, fault }: LettersProps) {
+export function MessageList({ messages, sent, fault }: MessageListProps) {
   return (
     <section aria-label="Messages">
       {sent && (
@@ -56,26 +56,26 @@ export function Letters({ letters, sent, fault }: LettersProps) {
           <b>Your message is with us.</b> Your reference is <b>{sent}</b>. We answer by email.
         </Note>
       )}
-      {letters.length === 0 && (
+      {messages.length === 0 && (
         <p>You have not written to us yet. Your messages and our answers appear here.</p>
       )}
-      <ol className="letters">
-        {letters.map(letter => {
-          const { reference } = letter
+      <ol className="support-list">
+        {messages.map(message => {
+          const { reference } = message
           const own = fault?.values.reference === reference ? fault : undefined
           return (
             <li key={reference} id={reference}>
-              <LetterArticle letter={letter}>
+              <MessageArticle message={message}>
                 <details open={own !== undefined}>
                   <summary className="lnk">Reply</summary>
                   <ReplyForm
                     id={reference}
                     action={`${href('/account/support')}#${reference}`}
-                    hidden={{ reference, answers: String(letter.answers.length) }}
+                    hidden={{ reference, answers: String(message.answers.length) }}
                     fault={own}
                   />
                 </details>
-              </LetterArticle>
+              </MessageArticle>
             </li>
           )
         })}

@@ -1,17 +1,17 @@
 import { href } from 'react-router'
-import type { NamingText, SettingChange } from '../../../contract/console/settings.ts'
+import type { PriceMention, SettingChange } from '../../../contract/console/settings.ts'
 import { staffPages } from '../../../contract/staff-limits.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { kindWords } from '../content/words.ts'
 
-const isMessage = (kind: NamingText['kind']) => kind === 'mail' || kind === 'sms'
+const isMessage = (kind: PriceMention['kind']) => kind === 'mail' || kind === 'sms'
 
-function addressOf({ kind, id }: NamingText) {
+function addressOf({ kind, id }: PriceMention) {
   return kind === 'mail' || kind === 'sms'
     ? href('/console/notifications/:template/:channel', { template: id, channel: kind })
     : href('/console/content/:id', { id })
 }
-function wordsOf({ kind, isOut }: NamingText) {
+function wordsOf({ kind, isOut }: PriceMention) {
   if (kind === 'mail') return 'mail'
   if (kind === 'sms') return 'text message'
   return isOut ? kindWords[kind].toLowerCase() : `${kindWords[kind].toLowerCase()}, not out`
@@ -19,7 +19,7 @@ function wordsOf({ kind, isOut }: NamingText) {
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
-function summaryOf(texts: readonly NamingText[], was: string) {
+function summaryOf(texts: readonly PriceMention[], was: string) {
   const messages = texts.filter(({ kind }) => isMessage(kind)).length
   const written = texts.length - messages
   const all = [
@@ -31,7 +31,7 @@ function summaryOf(texts: readonly NamingText[], was: string) {
   return `${all} ${texts.length === 1 ? 'names' : 'name'} ${was}`
 }
 
-export function NamingTexts({ changes }: { changes: readonly SettingChange[] }) {
+export function PriceMentions({ changes }: { changes: readonly SettingChange[] }) {
   const named = changes.flatMap(({ name, label, from, texts = [] }) =>
     texts.length > 0 ? [{ name, label, from, texts }] : [],
   )

@@ -50,8 +50,8 @@ export function noticeValues(
     lastName: applicant.lastName,
     deadline: easternTime(answerBy({ last_day: notice.lastDay })),
     waitingDays: String(waitingDaysOf(needs)),
-    reportUrl: links.letter(notice.report),
-    assessmentUrl: links.letter(notice.assessment),
+    reportUrl: links.legalNotice(notice.report),
+    assessmentUrl: links.legalNotice(notice.assessment),
     answerUrl: links.notice,
     ...rights,
   }
@@ -68,8 +68,8 @@ export async function previewNotice({ deps, session }: Staff, { params, body }: 
   const { db, clock, settings } = deps
   const applicationId = await requireOpenApplication(db, params.applicationId)
   markUnaudited(session)
-  const { acts } = await readScreening({ deps, session }, applicationId)
-  const message = acts.find(({ act }) => act === 'notify')?.refusal
+  const { actions } = await readScreening({ deps, session }, applicationId)
+  const message = actions.find(({ action }) => action === 'notify')?.refusal
   if (message) throw refuse('DECISION_NOT_ALLOWED', { message })
   const [applicant, row, templates, summary] = await Promise.all([
     applicantOf(db, applicationId),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { NamingText } from '../../contract/console/settings.ts'
+import type { PriceMention } from '../../contract/console/settings.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { Database } from '../deps.ts'
 import { releasedTemplates } from '../notifications/templates.ts'
 import { newestVersions } from '../notifications/words.ts'
 
-async function entriesNaming(db: Database, pattern: string): Promise<NamingText[]> {
+async function mentionsInEntries(db: Database, pattern: string): Promise<PriceMention[]> {
   const rows = await db
     .selectFrom('entry')
     .leftJoin('entry_revision as out', join =>
@@ -28,7 +28,7 @@ async function entriesNaming(db: Database, pattern: string): Promise<NamingText[
   }))
 }
 
-async function messagesNaming(db: Database, pattern: string): Promise<NamingText[]> {
+async function mentionsInMessages(db: Database, pattern: string): Promise<PriceMention[]> {
   const newest = await newestVersions(db)
   const messages = [...releasedTemplates().values()]
     .filter(({ key }) => !key.startsWith('_'))
@@ -47,7 +47,7 @@ async function messagesNaming(db: Database, pattern: string): Promise<NamingText
   })
 }
 
-export const textsNaming = async (db: Database, pattern: string) => [
-  ...(await entriesNaming(db, pattern)),
-  ...(await messagesNaming(db, pattern)),
+export const priceMentions = async (db: Database, pattern: string) => [
+  ...(await mentionsInEntries(db, pattern)),
+  ...(await mentionsInMessages(db, pattern)),
 ]

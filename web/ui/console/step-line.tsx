@@ -1,15 +1,15 @@
-import type { StationStatus } from '../progress/status-dot.tsx'
+import type { DotStatus } from '../progress/status-dot.tsx'
 import './station-line.css'
 
 export type ConsoleStop = {
   name: string
-  status: StationStatus
+  status: DotStatus
   /** The status for screen readers. */
   words: string
   current?: boolean
 }
 
-export function StationLine({ label, stops }: { label: string; stops: readonly ConsoleStop[] }) {
+export function StepLine({ label, stops }: { label: string; stops: readonly ConsoleStop[] }) {
   return (
     <div className="con-line">
       <ol aria-label={label}>

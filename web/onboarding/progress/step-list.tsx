@@ -3,12 +3,12 @@ import { href } from 'react-router'
 import type { StepState } from '../../../contract/application.ts'
 import { canRenew } from '../../../contract/license-renewal.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
-import { LineMap, Station } from '../../ui/progress/line-map.tsx'
+import { LineMap, LineMapStep } from '../../ui/progress/line-map.tsx'
 import {
   type Hero,
-  type StepStation,
+  type StepDotStatus,
   statesOf,
-  stationOf,
+  dotStatusOf,
   statusWords,
   stepHref,
   stepToDo,
@@ -16,25 +16,25 @@ import {
 } from '../hero-steps.ts'
 import { reviewText, stepText } from './progress-words.ts'
 
-type StationsProps = {
+type StepListProps = {
   hero: Hero
   steps?: readonly StepState[]
   label?: string
   onDenied?: (step: StepState) => void
 }
 
-export function Stations({ hero, steps = hero.steps, label = 'Your five steps', onDenied }: StationsProps) {
+export function StepList({ hero, steps = hero.steps, label = 'Your five steps', onDenied }: StepListProps) {
   const states = statesOf(hero.steps)
   const todo = stepToDo(hero)?.step
   return (
     <LineMap label={label}>
       {steps.map((state, at) => {
-        const status = stationOf(state, states)
+        const status = dotStatusOf(state, states)
         const after = steps[at + 1]
         const review =
           status === 'verification' && state.step !== 'backgroundCheck' ? reviewText(hero) : undefined
         return (
-          <Station
+          <LineMapStep
             key={state.step}
             status={status}
             title={titleOf(state.step)}
@@ -43,7 +43,7 @@ export function Stations({ hero, steps = hero.steps, label = 'Your five steps', 
             label={labelOf(hero, state, status, onDenied)}
             now={state.step === todo}
             next={after?.step === todo && status !== 'verified'}
-            actions={<StationAction hero={hero} state={state} status={status} />}
+            actions={<StepAction hero={hero} state={state} status={status} />}
           />
         )
       })}
@@ -52,7 +52,7 @@ export function Stations({ hero, steps = hero.steps, label = 'Your five steps', 
 }
 
 /** SPEC 4: no link while a step is in verification, and a denied step's title is disabled. */
-const titleLeads: Record<StepStation, boolean> = {
+const titleLeads: Record<StepDotStatus, boolean> = {
   pending: true,
   invalid: true,
   verified: true,
@@ -75,8 +75,8 @@ function Lines({ lines }: { lines: readonly string[] }) {
 function labelOf(
   { notice }: Hero,
   state: StepState,
-  status: StepStation,
-  onDenied: StationsProps['onDenied'],
+  status: StepDotStatus,
+  onDenied: StepListProps['onDenied'],
 ): ReactNode {
   switch (status) {
     case 'pending':
@@ -105,7 +105,7 @@ function labelOf(
   }
 }
 
-function StationAction({ hero, state, status }: { hero: Hero; state: StepState; status: StepStation }) {
+function StepAction({ hero, state, status }: { hero: Hero; state: StepState; status: StepDotStatus }) {
   const title = titleOf(state.step)
   const lead = stepHref[state.step]()
   if (status === 'pending')
