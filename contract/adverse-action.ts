@@ -77,7 +77,12 @@ export function actOnNotice(notice: Notice, change: NoticeChange): SentNotice | 
   const state = nextAdverse(notice.state, event)!
   switch (event) {
     case 'notify':
-      return { state, lastDay: addBusinessDays(today, change.waitingDays), daysLeft: null, notifiedBy: change.by }
+      return {
+        state,
+        lastDay: addBusinessDays(today, change.waitingDays),
+        daysLeft: null,
+        notifiedBy: change.by,
+      }
     case 'dispute':
       return { ...notice, state, daysLeft: leftOn(today, notice.lastDay) }
     case 'settle': {

@@ -47,7 +47,8 @@ export const getNotice = call({
   ...own,
   method: 'GET',
   path: '/hero/background-check/notice',
-  summary: 'The notice about the own background report, with the letters and their enclosures; null when there is none',
+  summary:
+    'The notice about the own background report, with the letters and their enclosures; null when there is none',
   data: z.nullable(heroNotice),
 })
 export const answerNotice = call({

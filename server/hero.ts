@@ -75,7 +75,8 @@ export async function startHero(
   })
   try {
     const { host } = settings
-    if (!settings.databaseUrl) closeHooks.push(lockFolder(settings.dataDir, `http://${host}:${settings.port}`))
+    if (!settings.databaseUrl)
+      closeHooks.push(lockFolder(settings.dataDir, `http://${host}:${settings.port}`))
     const headers = plainHeaders({ production: settings.production, publicUrl: settings.publicUrl ?? '' })
     const port = await openPort({ host, port: settings.port, headers })
     drainHooks.push(async () => {

@@ -91,7 +91,10 @@ export default async function handleRequest(
   for (const failure of failures) report(failure)
   const pixel = isMeasured(new URL(request.url).pathname) ? settings.pixel : undefined
   const failed = status >= 400 || failures.length > 0
-  const rendered = (await text(stream)).replaceAll(values.reference, failed || !shared ? values.requestId : '')
+  const rendered = (await text(stream)).replaceAll(
+    values.reference,
+    failed || !shared ? values.requestId : '',
+  )
   const isFound = kind !== 'app' && status === 200
   const found = isFound
     ? headTags(rendered, {

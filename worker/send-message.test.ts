@@ -127,9 +127,7 @@ describe('a queued message', () => {
   })
 
   it('that two workers hold at once is sent by one', async () => {
-    const { needs, texts, queue, row } = await outbox(
-      () => new Promise(resolve => setTimeout(resolve, 100)),
-    )
+    const { needs, texts, queue, row } = await outbox(() => new Promise(resolve => setTimeout(resolve, 100)))
     const id = await queue('texts-on', 'sms', {})
     const tries = await Promise.allSettled(
       Array.from({ length: 5 }, () => sendMessage(needs, { id }, { last: false })),

@@ -13,7 +13,11 @@ import { requireId } from '../require-id.ts'
 type Needs = { db: Database } & Pick<Deps, 'ring'>
 export type LegalNotice = CallData<Calls['adverse']['legalNotice']>
 
-export const legalNoticeContext = (row: string) => ({ table: 'adverse_letter', column: 'content_sealed', row })
+export const legalNoticeContext = (row: string) => ({
+  table: 'adverse_letter',
+  column: 'content_sealed',
+  row,
+})
 export const hashOf = (html: string) => createHash('sha256').update(html).digest('hex')
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -97,7 +101,11 @@ export async function legalNoticesOf(db: Database, applicationId: string): Promi
 }
 
 /** Throws NOT_FOUND for an unknown id, another application's, or one still being written. */
-export async function readLegalNotice({ db, ring }: Needs, applicationId: string, id: string): Promise<LegalNotice> {
+export async function readLegalNotice(
+  { db, ring }: Needs,
+  applicationId: string,
+  id: string,
+): Promise<LegalNotice> {
   const row = await db
     .selectFrom('adverse_letter')
     .selectAll()

@@ -86,7 +86,11 @@ async function textItem(db: Database, text: Incoming, context: ImportContext): P
 const saysTheSame = (row: Selectable<Media>, { name, alt, focalX, focalY }: ImageLine) =>
   isDeepStrictEqual([row.name, row.alt, row.focal_x, row.focal_y], [name, alt, focalX, focalY])
 
-async function imageItem(db: Database, { source, image }: IncomingImage, context: ImportContext): Promise<NewItem> {
+async function imageItem(
+  db: Database,
+  { source, image }: IncomingImage,
+  context: ImportContext,
+): Promise<NewItem> {
   const { hash, alt } = image
   const reason = 'The same image'
   const again = twice(context, `image ${hash}`, { source, title: alt, reason })

@@ -97,7 +97,9 @@ async function staffActions(db: Database, accountId: string): Promise<Events> {
 }
 
 export async function eventsOf(db: Database, accountId: string): Promise<Events> {
-  const all = await Promise.all([consents, signedAgreements, application, staffActions].map(read => read(db, accountId)))
+  const all = await Promise.all(
+    [consents, signedAgreements, application, staffActions].map(read => read(db, accountId)),
+  )
   return all
     .flat()
     .sort((a, b) => b.at.localeCompare(a.at))

@@ -49,7 +49,10 @@ interface Now {
   today: number
 }
 
-function refusalOf(action: ScreeningAction, { status, ordered, reported, notice, me, today }: Now): string | null {
+function refusalOf(
+  action: ScreeningAction,
+  { status, ordered, reported, notice, me, today }: Now,
+): string | null {
   if (status !== 'VERIFICATION') return notInVerification
   if ((action === 'notify' || action === 'report') && !ordered) return noReport
   if (action === 'report') return reported ? reportRecorded : null

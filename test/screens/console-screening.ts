@@ -16,7 +16,12 @@ const actions = (open: Partial<Record<ScreeningAction, string | null>>): Screeni
     refusal: action in open ? open[action]! : notNow,
   }))
 
-const letter = (id: string, kind: LegalNoticeSummary['kind'], title: string, ready = true): LegalNoticeSummary => ({
+const letter = (
+  id: string,
+  kind: LegalNoticeSummary['kind'],
+  title: string,
+  ready = true,
+): LegalNoticeSummary => ({
   id,
   kind,
   title,

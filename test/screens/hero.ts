@@ -270,7 +270,10 @@ const portraitMore = screenStates(
     answers: { ...state('VVppp'), ...uploadsThat('done') },
   },
   {
-    crop: { state: 'Crop', interactions: [{ choose: 'main input[type=file]', photos: 1 }, { wait: '.crop' }] },
+    crop: {
+      state: 'Crop',
+      interactions: [{ choose: 'main input[type=file]', photos: 1 }, { wait: '.crop' }],
+    },
     confirm: {
       state: 'Cannot be changed: confirm',
       interactions: [

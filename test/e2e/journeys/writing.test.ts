@@ -90,7 +90,12 @@ screen(
 
 screen('Five minutes before a session ends unused, staff are asked whether to stay', async world => {
   const staffPage = await world.open()
-  await logInToConsole(world, staffPage, await newReviewer('Sam Support', 'support'), href('/console/overview'))
+  await logInToConsole(
+    world,
+    staffPage,
+    await newReviewer('Sam Support', 'support'),
+    href('/console/overview'),
+  )
   await staffPage.clock.install()
   await staffPage.goto(world.url + href('/console/support/answers'))
   await hydrated(staffPage)

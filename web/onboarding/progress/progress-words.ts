@@ -3,7 +3,7 @@ import type { HeroStep } from '../../../contract/hero-step.ts'
 import { stepTexts, withUsTexts } from '../../../contract/hero-step-texts.ts'
 import { canRenew, type RenewalStatus } from '../../../contract/license-renewal.ts'
 import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
-import { type Hero, statesOf, dotStatusOf, stepToDo } from '../hero-steps.ts'
+import { dotStatusOf, type Hero, statesOf, stepToDo } from '../hero-steps.ts'
 
 /** `sent` is null unless more steps are sent than verified. */
 export function meterWords({ steps }: Pick<Hero, 'steps'>): { caption: string; sent: number | null } {

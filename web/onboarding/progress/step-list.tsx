@@ -5,10 +5,10 @@ import { canRenew } from '../../../contract/license-renewal.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { LineMap, LineMapStep } from '../../ui/progress/line-map.tsx'
 import {
+  dotStatusOf,
   type Hero,
   type StepDotStatus,
   statesOf,
-  dotStatusOf,
   statusWords,
   stepHref,
   stepToDo,
