@@ -73,7 +73,7 @@ const leftOn = (today: Day, lastDay: Day | null) => (lastDay === null ? 0 : busi
 export function actOnNotice(notice: Notice, change: NoticeChange): SentNotice | AdverseRefusal {
   const refusal = adverseRefusal(notice, change)
   if (refusal) return refusal
-  const { event, today } = act
+  const { event, today } = change
   const state = nextAdverse(notice.state, event)!
   switch (event) {
     case 'notify':

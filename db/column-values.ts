@@ -18,7 +18,7 @@ import { batchStates, confirmations } from '../contract/console/waitlist-admin.t
 import { heroSteps, stepStatuses } from '../contract/hero-step.ts'
 import { launchStates } from '../contract/launch.ts'
 import { launch } from '../contract/launch-plan.ts'
-import { answerKinds, letterKinds } from '../contract/legal-notices.ts'
+import { answerKinds, legalNoticeKinds } from '../contract/legal-notices.ts'
 import { licenseSteps, renewalStatuses } from '../contract/license-renewal.ts'
 import { type SupportTopic, supportTopics } from '../contract/support-topics.ts'
 import { documentSteps, uploadLocations } from '../contract/upload.ts'
@@ -32,7 +32,7 @@ const checked = {
   'account.audience': audiences,
   'account_key.kind': ['name', 'email', 'phone'],
   'adverse_case.state': noticeStates,
-  'adverse_letter.kind': letterKinds,
+  'adverse_letter.kind': legalNoticeKinds,
   'adverse_statement.kind': answerKinds,
   'application.area': areas,
   'application.spot': ['taken', 'waiting-list'],

@@ -8,7 +8,7 @@ import { cleanUp } from '../../worker/clean-up.ts'
 async function scene() {
   const api = await testApi()
   const staff = await newStaff(api, ['support'])
-  const inbox = (await staff.logIn()).client.supportInbox
+  const client = (await staff.logIn()).client.supportInbox
   let sent = 0
   const write = async (email = 'ada@example.com', message = 'May I bring my dog?') => {
     const result = await api
@@ -18,9 +18,9 @@ async function scene() {
     return result.data.reference
   }
   const answer = async (reference: string, words = 'Dogs are welcome.') => {
-    const found = await inbox.message({ params: { reference } })
+    const found = await client.message({ params: { reference } })
     if (!found.ok) throw new Error(found.code)
-    const done = await inbox.answer({
+    const done = await client.answer({
       params: { reference },
       body: { answer: words, version: found.data.version },
     })
@@ -29,17 +29,17 @@ async function scene() {
     return new URL(mail.values.messagesUrl!).searchParams.get('token') ?? ''
   }
   const inbox = async (view?: 'answered') => {
-    const result = await inbox.inbox({ query: view ? { view } : {} })
+    const result = await client.inbox({ query: view ? { view } : {} })
     if (!result.ok) throw new Error(result.code)
     return result.data.rows.map(({ reference }) => reference)
   }
   const guest = (address?: string) => api.client(undefined, address ? { address } : {}).support
-  return { api, inbox, write, answer, inbox, guest }
+  return { api, client, write, answer, inbox, guest }
 }
 
 describe('the link in an answer to a guest (support.openConversation, support.replyByLink)', () => {
   it('opens the conversation, takes a reply, and the message waits in the inbox again', async () => {
-    const { api, inbox, write, answer, inbox, guest } = await scene()
+    const { api, client, write, answer, inbox, guest } = await scene()
     const reference = await write()
     const token = await answer(reference)
     const asked = await guest().openConversation({ body: { token } })
@@ -59,7 +59,7 @@ describe('the link in an answer to a guest (support.openConversation, support.re
       expect.objectContaining({ ok: true, data: { reference } }),
     )
     expect(await inbox()).toEqual([reference])
-    expect(await inbox.message({ params: { reference } })).toMatchObject({
+    expect(await client.message({ params: { reference } })).toMatchObject({
       data: {
         state: 'open',
         version: 3,
@@ -125,12 +125,12 @@ describe('the link in an answer to a guest (support.openConversation, support.re
   })
 
   it('makes an answer that staff are writing meanwhile refused, not lost on an older question', async () => {
-    const { inbox, write, answer, guest } = await scene()
+    const { client, write, answer, guest } = await scene()
     const reference = await write()
     const token = await answer(reference)
     await guest().replyByLink({ body: { token, message: 'It is a large dog.' } })
     expect(
-      await inbox.answer({ params: { reference }, body: { answer: 'Any dog.', version: 2 } }),
+      await client.answer({ params: { reference }, body: { answer: 'Any dog.', version: 2 } }),
     ).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
   })
 })
@@ -174,7 +174,7 @@ describe('messages about danger', () => {
   })
 
   it('keep that order from page to page, and nobody is missed', async () => {
-    const { api, inbox, write } = await scene()
+    const { api, client, write } = await scene()
     await write()
     const {
       id: _,
@@ -195,7 +195,7 @@ describe('messages about danger', () => {
     const all: { reference: string; urgent: boolean; waitingSince: string }[] = []
     let after: string | undefined
     do {
-      const page = await inbox.inbox({ query: after ? { after } : {} })
+      const page = await client.inbox({ query: after ? { after } : {} })
       if (!page.ok) throw new Error(page.code)
       all.push(...page.data.rows)
       after = page.data.next ?? undefined

@@ -29,7 +29,11 @@ export function mailToTeam({ settings }: Pick<Deps, 'settings'>, values: ForTeam
 }
 
 /** Quotes nothing of the message: anyone can type another person's email, and the mail would carry their words under our name. */
-function forSender({ settings }: Pick<Deps, 'settings'>, reference: string, letter: SupportMessage): QueuedMessage[] {
+function forSender(
+  { settings }: Pick<Deps, 'settings'>,
+  reference: string,
+  letter: SupportMessage,
+): QueuedMessage[] {
   const values = {
     reference,
     // The previous release's template needs these, and that release may be the one that sends it.

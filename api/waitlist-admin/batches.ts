@@ -92,7 +92,10 @@ export async function startBatch(context: Needs, { body }: CallParsed<WaitlistAd
 }
 
 /** Throws CHANGED_ELSEWHERE for a batch that has ended or was changed since. */
-export async function setBatchState(context: Needs, { params, body }: CallParsed<WaitlistAdmin['setBatchState']>) {
+export async function setBatchState(
+  context: Needs,
+  { params, body }: CallParsed<WaitlistAdmin['setBatchState']>,
+) {
   const { db, clock } = context.deps
   return db.transaction().execute(async tx => {
     const row = await tx
