@@ -1,6 +1,9 @@
-// `npm run check`: the fast part of the tests: types, lint, repository, unit and API tests.
+// `npm run check`: the fast part of the tests: types, lint, repository, unit and API tests. With `--changed` only what the
+// change since `main` (or since the branch that is named after it) touches.
+import { readChange } from './steps/change.mjs'
 import { checkLint, checkTypes, runTests, summarize } from './steps/checks.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 
 await ensureInstalled()
-process.exit(summarize([...(await Promise.all([checkTypes(), checkLint()])), await runTests('unit')]))
+const { files, tests } = readChange(process.argv.slice(2))
+process.exit(summarize(await Promise.all([checkTypes(), checkLint(files), runTests('unit', tests)])))

@@ -7,6 +7,9 @@ import { refuse } from '../refusal.ts'
 /** OWASP's first choice for argon2id, which is 2 in the library's enum. `memoryCost` is in KiB. */
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
+/** What a hash costs: memory in KiB and passes over it. */
+export type HashCost = { memoryCost: number; timeCost: number }
+
 /** Runs up to `atOnce` tasks and queues `waiting` more. Beyond that it throws BUSY. */
 export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = []
@@ -40,13 +43,14 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
  * Throws BUSY when the queue is full. Without an account, `verify` works on the hash of a random password, so that its time
  * reveals nothing.
  */
-export function createPasswords(): Passwords {
+export function createPasswords(cost: HashCost = argon2id): Passwords {
   const gate = createGate(passwordHashing)
-  const randomHash = hash(newToken(), argon2id)
+  const parameters = { ...argon2id, ...cost }
+  const randomHash = hash(newToken(), parameters)
   // Every verify awaits it; without this, an earlier rejection would end the process.
   randomHash.catch(() => {})
   return {
-    hash: password => gate(() => hash(password, argon2id)),
+    hash: password => gate(() => hash(password, parameters)),
     verify: (stored, password) =>
       gate(async () => {
         const right = await verify(stored ?? (await randomHash), password)

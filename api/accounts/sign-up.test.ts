@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { minute } from '../../contract/durations.ts'
 import { goodPassword, newPerson, testApi } from '../../test/harness/api.ts'
+import { createPasswords } from './passwords.ts'
 
 const consents = { termsAndConditions: true, contactAgree: true } as const
 
@@ -17,7 +18,7 @@ const wrong = (code: string) => (code === '0000' ? '1111' : '0000')
 
 describe('customer.signUp and hero.signUp with the right code', () => {
   it('open an account with consents, a session that works and its messages', async () => {
-    const api = await testApi()
+    const api = await testApi({ deps: { passwords: createPasswords() } })
     const person = await asked(api)
     const done = await api.client().customer.signUp({ body: { ...person, marketingSms: true } })
     if (!done.ok) throw new Error(done.message)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -135,5 +136,32 @@ unit       scripts/steps/unreadable.test.ts
 unit       3 passed, 1 failed
 
 3 passed, 1 failed`)
+  })
+})
+
+describe('what npm run check looks at', () => {
+  /** In a process of its own: a wrong option ends it. */
+  function change(...options) {
+    const program = `import { readChange } from './change.mjs'
+      console.log(JSON.stringify(Object.keys(readChange(${JSON.stringify(options)}))))`
+    const args = ['--input-type=module', '-e', program]
+    return spawnSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8' })
+  }
+
+  it('is everything, or with --changed the files that differ and their tests', () => {
+    expect(change().stdout).toBe('[]\n')
+    expect(change('--changed', 'HEAD').stdout).toMatch(
+      /^\d+ changed files?, \d+ test files\n\["files","tests"\]\n$/,
+    )
+  })
+
+  it.each([
+    [['--chnaged'], 'npm run check knows no --chnaged. It knows --changed and the name of a branch.'],
+    [
+      ['--changed', 'nowhere'],
+      'What has changed since nowhere cannot be told: fatal: Not a valid object name nowhere',
+    ],
+  ])('is refused in one sentence: %j', (options, sentence) => {
+    expect(change(...options)).toMatchObject({ status: 1, stderr: `${sentence}\n` })
   })
 })

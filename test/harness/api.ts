@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
@@ -29,6 +28,7 @@ import { textVariables } from '../../server/text-variables.ts'
 import { sitePaths } from '../../web/site-paths.ts'
 import { testClock } from './clock.ts'
 import { filledTemplate, testDatabase } from './database.ts'
+import { quickFolder } from './quick-folder.ts'
 
 export const testSettings: ApiSettings = {
   publicUrl: 'http://hero.test',
@@ -53,6 +53,10 @@ export const testSettings: ApiSettings = {
 /** A proof of work that takes milliseconds, because tests solve hundreds. */
 export const easyWork = { cost: 10, counter: { from: 1, to: 5 } }
 
+/** The least that Argon2 takes: a test that signs people up waits a millisecond for each password, not thirty. */
+export const easyHash = { memoryCost: 8, timeCost: 1 }
+
+/** A password that passes every rule, for people made by tests. */
 export const goodPassword = 'Lamp-post 7!'
 let people = 0
 const templates = loadTemplates()
@@ -102,7 +106,7 @@ function contentTemplate(): Promise<string> {
  */
 export async function testApi(overrides: Overrides = {}) {
   const { db, pool, url } = await testDatabase(overrides.content ? { template: await contentTemplate() } : {})
-  const folder = mkdtempSync(join(tmpdir(), 'hero-test-files-'))
+  const folder = mkdtempSync(join(quickFolder(), 'hero-test-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const clock = testClock()
   const ring = parseKeyRing(`test:${randomBytes(32).toString('base64')}`)
@@ -121,7 +125,7 @@ export async function testApi(overrides: Overrides = {}) {
     settings,
     ring,
     codeKey: randomBytes(32),
-    passwords: createPasswords(),
+    passwords: createPasswords(easyHash),
     texts,
     cards: createSandboxVault({ clock, fingerprintKey: randomBytes(32) }),
     uploads: createSealedStore({

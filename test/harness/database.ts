@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { createDatabase, type DatabaseClient } from '../../db/client.ts'
+import { makeNew, noteNew } from './make-new.ts'
 
 export interface TestDatabase extends DatabaseClient {
   url: string
@@ -13,8 +14,8 @@ interface Copied {
 }
 
 /**
- * A new, migrated, empty database that is dropped when the test ends. Call it inside a test or fixture. For one that a whole file
- * shares, call `createTestDatabase` in `beforeAll` and its `drop` in `afterAll`.
+ * A new, migrated, empty database that is given up when the test ends. Call it inside a test or fixture. For one that a whole
+ * file shares, call `createTestDatabase` in `beforeAll` and its `drop` in `afterAll`.
  */
 export async function testDatabase(options?: Copied): Promise<TestDatabase> {
   const { drop, ...database } = await createTestDatabase(options)
@@ -22,19 +23,39 @@ export async function testDatabase(options?: Copied): Promise<TestDatabase> {
   return database
 }
 
+/** Databases of this process that were used before and are as new again. */
+const spares: SpareDatabase[] = []
+
+interface SpareDatabase {
+  name: string
+  url: string
+  client: DatabaseClient
+  uses: number
+}
+
+/** Rows that were updated and deleted stay in the files until a vacuum, which never runs here. */
+const mostUses = 60
+
 export async function createTestDatabase(
-  options?: Copied,
+  options: Copied = {},
 ): Promise<TestDatabase & { drop: () => Promise<void> }> {
+  const isPlain = options.template === undefined
+  const database = (isPlain && spares.pop()) || (await newDatabase(options))
+  const { name, url, client } = database
+  database.uses += 1
+  const drop = async () => {
+    if (isPlain && database.uses < mostUses && (await makeNew(client))) return void spares.push(database)
+    await client.close()
+    await administer(`drop database if exists "${name}" with (force)`)
+  }
+  return { ...client, url, drop }
+}
+
+async function newDatabase(options: Copied): Promise<SpareDatabase> {
   const { name, url } = await freshDatabase(options)
   const client = createDatabase({ url, connections: 10 })
-  return {
-    ...client,
-    url,
-    drop: async () => {
-      await client.close()
-      await administer(`drop database if exists "${name}" with (force)`)
-    },
-  }
+  if (options.template === undefined) await noteNew(client)
+  return { name, url, client, uses: 0 }
 }
 
 export async function freshDatabase({

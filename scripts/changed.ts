@@ -1,0 +1,24 @@
+// Prints as JSON what differs from a branch (`main` unless another is named) and the tests that it can make fail.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { importsOf, projectFiles, root, textOf } from '../test/repository/source.ts'
+import { selectTests } from './steps/select-tests.ts'
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+const lines = (text: string) => text.split('\n').filter(Boolean)
+
+const branch = process.argv[2] ?? 'main'
+const base = git('merge-base', branch, 'HEAD').trim()
+const changed = [
+  ...new Set([
+    ...lines(git('diff', '--name-only', '--no-renames', base)),
+    ...lines(git('ls-files', '--others', '--exclude-standard')),
+  ]),
+]
+const tests = selectTests(changed, {
+  files: projectFiles(),
+  textOf,
+  importsOf: path => importsOf(path, { types: false }),
+})
+console.log(JSON.stringify({ files: changed.filter(path => existsSync(join(root, path))), tests }))

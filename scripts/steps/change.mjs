@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { at, environment, node24, project } from './paths.mjs'
+import { fail } from './run.mjs'
+
+/**
+ * What `npm run check` has to look at: with `--changed` the files that differ from a branch and the tests of those; without
+ * it no list, which is everything.
+ */
+export function readChange([option, branch = 'main']) {
+  if (option === undefined) return {}
+  if (option !== '--changed')
+    fail(`npm run check knows no ${option}. It knows --changed and the name of a branch.`)
+  const { status, stdout, stderr } = spawnSync(node24, [at('scripts', 'changed.ts'), branch], {
+    cwd: project,
+    env: environment(),
+    encoding: 'utf8',
+  })
+  if (status !== 0)
+    fail(`What has changed since ${branch} cannot be told: ${/^fatal: .*/m.exec(stderr)?.[0] ?? stderr}`)
+  const change = JSON.parse(stdout)
+  const count = (list, noun) => `${list.length} ${noun}${list.length === 1 ? '' : 's'}`
+  console.log(`${count(change.files, 'changed file')}, ${count(change.tests, 'test file')}`)
+  return change
+}
