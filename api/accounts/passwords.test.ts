@@ -67,13 +67,14 @@ describe('passwords', () => {
       return performance.now() - from
     }
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-    for (let round = 0; round < 25; round++) {
+    // The minimum is the work itself, without noise from other processes; on a busy machine it takes more rounds.
+    const ratio = () => Math.min(...times.unknown) / Math.min(...times.known)
+    const isEqual = () => ratio() > 0.6 && ratio() < 1.6
+    for (let round = 0; round < 25 || (round < 200 && !isEqual()); round++) {
       times.known.push(await time(stored))
       times.unknown.push(await time(null))
     }
-    // The minimum is the work itself, without noise from other processes.
-    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)]
-    expect(unknown / known).toBeGreaterThan(0.6)
-    expect(unknown / known).toBeLessThan(1.6)
+    expect(ratio()).toBeGreaterThan(0.6)
+    expect(ratio()).toBeLessThan(1.6)
   })
 })
