@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeHtml } from '../contract/escape-html.ts'
 
 /** Values from web/styles/tokens.css. */
 const style = `

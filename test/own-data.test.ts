@@ -65,7 +65,7 @@ describe('the copy of a person’s data as a document', () => {
     const typed = `<img src=x onerror="alert(1)">'"&`
     const html = ownDataFile({ exportedAt, tables: { support_message: [{ message: typed, topic: typed }] } })
     expect(html).not.toContain('<img')
-    expect(html).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#39;&#34;&#38;')
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&quot;&amp;')
     expect(html).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none'`)
   })
 

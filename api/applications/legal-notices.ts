@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { escapeHtml } from '../../contract/escape-html.ts'
 import type { LegalNoticeKind, LegalNoticeSummary } from '../../contract/legal-notices.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
@@ -20,13 +21,11 @@ export const legalNoticeContext = (row: string) => ({
 })
 export const hashOf = (html: string) => createHash('sha256').update(html).digest('hex')
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 export function paragraphs(text: string): string {
   return text
     .trim()
     .split(/\n\s*\n/)
-    .map(part => `<p>${part.replace(/[&<>"]/g, sign => escapes[sign]!).replaceAll('\n', '<br>')}</p>`)
+    .map(part => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
     .join('\n')
 }
 

@@ -1,5 +1,6 @@
 import { type Call, refusalsOf } from '../../contract/call.ts'
 import { refusals } from '../../contract/errors.ts'
+import { escapeHtml } from '../../contract/escape-html.ts'
 import type { Guide } from '../../contract/guide.ts'
 import { guides } from '../../contract/guides.ts'
 import {
@@ -10,7 +11,7 @@ import {
   openApi,
 } from '../../contract/openapi.ts'
 import { publicCache } from '../answer.ts'
-import { escapeHtml, htmlPage } from '../html-page.ts'
+import { htmlPage } from '../html-page.ts'
 import { type FieldRow, fieldRows, typeOf } from './fields.ts'
 
 type Json = Record<string, unknown>

@@ -1,5 +1,6 @@
 import type { EntryFields, EntryKind, Finding } from '../../contract/console/entry.ts'
 import { mediaJpeg } from '../../contract/media.ts'
+import { tagsOf, textOf } from '../../contract/read-html.server.ts'
 import type { Database, Deps } from '../deps.ts'
 import { missingImages } from '../media/text-images.ts'
 import { fieldsOf, findEntry } from './entries.ts'
@@ -23,16 +24,12 @@ const claims = [
   /\b\d+(?:\.\d+)?\s?(?:%|percent)/gi,
 ]
 
+const linesEnd = new Set(['p', 'h2', 'h3', 'h4', 'li', 'td', 'th', 'blockquote'])
+
 export const plainText = (html: string): string =>
-  html
-    .replace(/<\/(?:p|h[2-4]|li|t[dh]|blockquote)>|<br\s*\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
+  textOf(html, (name, isClosing) =>
+    (isClosing ? linesEnd.has(name) : name === 'br') ? '\n' : '',
+  ).replaceAll('\u00a0', ' ')
 
 const around = (text: string, at: number, length: number) =>
   text
@@ -40,16 +37,14 @@ const around = (text: string, at: number, length: number) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
-
 function altFindings(html: string): Finding[] {
-  return (html.match(/<img\b[^>]*>/g) ?? [])
-    .filter(tag => !attribute(tag, 'alt')?.trim())
-    .map(tag => ({
+  return tagsOf(html, 'img')
+    .filter(({ attributes }) => !attributes.alt?.trim())
+    .map(({ attributes }) => ({
       rule: 'alt-text',
       blocks: true,
       message: 'A picture has no alternative text.',
-      excerpt: attribute(tag, 'src') ?? null,
+      excerpt: attributes.src ?? null,
     }))
 }
 

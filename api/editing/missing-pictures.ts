@@ -1,17 +1,12 @@
+import { escapeHtml } from '../../contract/escape-html.ts'
 import { ownPicture } from '../../contract/media.ts'
-
-/** An image tag as files may write it, with or without quotes. Bounded, because the input is untrusted. */
-const imageTag = /<img\b(?:[^>"']|"[^"]*"|'[^']*'){0,4000}>/gi
-const attribute = (tag: string, name: string) =>
-  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag)?.slice(1).find(Boolean)
+import { replaceTags } from '../../contract/read-html.server.ts'
 
 const shown = (words: string, most: number) =>
   words
-    .replace(/&amp;/g, '&')
     .replace(/[\s[\]<>]+/g, ' ')
     .trim()
     .slice(0, most)
-const escaped = (words: string) => words.replace(/&(?!#?\w+;)/g, '&amp;').replaceAll('"', '&quot;')
 
 const named = (src: string) => (/^data:/i.test(src) ? 'a picture within the text' : shown(src, 300))
 
@@ -21,14 +16,14 @@ const named = (src: string) => (/^data:/i.test(src) ? 'a picture within the text
  */
 export function markMissing(html: string): { html: string; missing: string[] } {
   const missing: string[] = []
-  const marked = html.replace(imageTag, tag => {
-    const src = attribute(tag, 'src') ?? ''
-    if (ownPicture.test(src)) return tag
+  const marked = replaceTags(html, 'img', ({ source, attributes }) => {
+    const src = attributes.src ?? ''
+    if (ownPicture.test(src)) return source
     const address = named(src)
     if (!address) return ''
     missing.push(address)
-    const alt = shown(attribute(tag, 'alt') ?? '', 200)
-    return `[Missing picture: ${escaped(address)}${alt ? ` (${escaped(alt)})` : ''}]`
+    const alt = shown(attributes.alt ?? '', 200)
+    return `[Missing picture: ${escapeHtml(address)}${alt ? ` (${escapeHtml(alt)})` : ''}]`
   })
   if (missing.length === 0) return { html: marked, missing }
   const apart = marked

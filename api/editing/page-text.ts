@@ -1,8 +1,6 @@
+import { escapeHtml } from '../../contract/escape-html.ts'
 import { sectionOf } from '../../db/seed/markdown.ts'
 import { personalVariables } from '../../db/seed/variables.ts'
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Fills in `{{words}}`. Personal ones stay as marked placeholders; names without a setting are returned in `missing`, each once. */
 export function fillPage(html: string, values: Readonly<Record<string, string>>) {

@@ -1,5 +1,6 @@
 import type { Finding } from '../../contract/console/entry.ts'
 import { pageSlugs } from '../../contract/content.ts'
+import { tagsOf } from '../../contract/read-html.server.ts'
 import type { ApiSettings, Database } from '../deps.ts'
 
 interface Site {
@@ -58,7 +59,6 @@ async function isThere(db: Database, path: string, { now, sitePaths }: Site): Pr
   return moved !== undefined
 }
 
-const entities = (text: string) => text.replaceAll('&amp;', '&')
 const pathOf = (href: string) => {
   const path = href.replace(/[?#].*$/, '')
   return path.length > 1 ? path.replace(/\/$/, '') : path
@@ -79,7 +79,7 @@ async function linkFinding(
 ): Promise<Finding | undefined> {
   if (href === '') return broken('', 'A link leads nowhere.')
   if (href.startsWith('#'))
-    return href === '#' || new RegExp(`\\sid="${href.slice(1).replace(/\W/g, '\\$&')}"`).test(html)
+    return href === '#' || tagsOf(html).some(({ attributes }) => attributes.id === href.slice(1))
       ? undefined
       : broken(href, `No heading here is called “${href}”.`)
   if (href.startsWith('/'))
@@ -98,7 +98,7 @@ async function linkFinding(
 }
 
 export async function brokenLinks(db: Database, html: string, site: Site): Promise<Finding[]> {
-  const links = new Set([...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) => entities(href!)))
+  const links = new Set(tagsOf(html, 'a').flatMap(({ attributes }) => attributes.href ?? []))
   const findings: Finding[] = []
   for (const href of links) {
     const finding = await linkFinding(db, html, href, site)

@@ -1,7 +1,6 @@
 import { mediaHashesIn } from '../../contract/media.ts'
+import { replaceTags } from '../../contract/read-html.server.ts'
 import type { Database } from '../deps.ts'
-
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
 async function imagesIn(db: Database, words: string, { hold = false } = {}) {
   const hashes = mediaHashesIn(words)
@@ -20,10 +19,10 @@ export async function sizeImages(db: Database, html: string): Promise<string> {
   const images = await imagesIn(db, html)
   if (images.length === 0) return html
   const known = new Map(images.map(image => [image.hash, image]))
-  return html.replace(/<img\b[^>]*>/g, tag => {
-    const image = known.get(mediaHashesIn(attribute(tag, 'src') ?? '')[0] ?? '')
-    if (!image) return tag
-    const bare = tag.replace(/\s(?:width|height)="[^"]*"/g, '').replace(/\s*\/?>$/, '')
+  return replaceTags(html, 'img', ({ source, attributes }) => {
+    const image = known.get(mediaHashesIn(attributes.src ?? '')[0] ?? '')
+    if (!image) return source
+    const bare = source.replace(/\s(?:width|height)="[^"]*"/g, '').replace(/\s*\/?>$/, '')
     return `${bare} width="${image.width}" height="${image.height}" />`
   })
 }

@@ -1,4 +1,5 @@
 import { marked } from 'marked'
+import { escapeHtml } from '../../contract/escape-html.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
 import type { ApiSettings } from '../deps.ts'
 import { supportForm } from '../site-links.ts'
@@ -28,15 +29,6 @@ export class MessageFault extends Error {
     this.name = 'MessageFault'
   }
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => escapes[sign]!)
 
 function lookIn(template: Template, { values }: ToRender, settings: Settings) {
   const known: Record<string, string> = {

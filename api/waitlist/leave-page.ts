@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
+import { escapeHtml } from '../../contract/escape-html.ts'
 import type { ApiEnv } from '../answer.ts'
 import type { Deps } from '../deps.ts'
-import { escapeHtml, htmlPage } from '../html-page.ts'
+import { htmlPage } from '../html-page.ts'
 import { siteLinks } from '../site-links.ts'
 import { leaveWaitlist } from './join.ts'
 

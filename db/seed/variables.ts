@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../contract/escape-html.ts'
+
 /** Filled in when a person signs; until then the text shows these words. All other variables are settings. */
 export const personalVariables = {
   'hero.fullName': 'your full name',
@@ -31,9 +33,6 @@ export function fillVariables(markdown: string, values: Readonly<Record<string, 
   })
   return { text, missing: [...missing] }
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** A page's HTML with a person's details, as stored with a signed text. A variable without a value keeps its words. */
 export function fillForPerson(html: string, values: Partial<Record<PersonalVariable, string>>): string {

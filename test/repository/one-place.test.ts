@@ -12,6 +12,11 @@ const once: Record<string, { looks: RegExp; in: readonly string[] }> = {
     // The Hero form's "Saved" line shows the time of the reader's own clock.
     in: ['contract/new-york-time.ts', 'web/onboarding/hero-form/answer-index.tsx'],
   },
+  'the escape for HTML': {
+    looks: /'?<'?\]?: '&lt;'|'&lt;'\)/,
+    in: ['contract/escape-html.ts', 'db/seed/variables.ts'],
+  },
+  'the decoding of HTML': { looks: /&(?:amp|lt|quot);\/g|amp: '&'/, in: [] },
   'the message of a wrong code': { looks: /The code is incorrect\./, in: ['contract/everyday-refusals.ts'] },
   'the guard of ids in addresses': { looks: /uuid(\(\))?\.safeParse\(/, in: ['api/require-id.ts'] },
   'the pattern of a search by part of a text': { looks: /\[\\\\%_\]/, in: ['api/containing.ts'] },

@@ -32,11 +32,16 @@ describe('imports go one way', () => {
       expect(strays).toEqual([])
     })
 
-  it('contract/ uses no package but zod', () => {
+  it('contract/ uses no package but zod, and the HTML parser where no browser gets it', () => {
+    expect(importsOf('contract/read-html.server.ts')).toEqual(['htmlparser2'])
     const packages = product
-      .filter(path => folderOf(path) === 'contract')
+      .filter(path => folderOf(path) === 'contract' && !path.endsWith('.server.ts'))
       .flatMap(path => importsOf(path).filter(name => !isCode(name)))
     expect(new Set(packages)).toEqual(new Set(['zod/mini']))
+    const parsing = product.filter(
+      path => folderOf(path) === 'contract' && importsOf(path).includes('contract/read-html.server.ts'),
+    )
+    expect(parsing).toEqual([])
   })
 
   it('web/ui imports no router, no contract and nothing of ours but drawings', () => {

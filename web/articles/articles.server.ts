@@ -2,6 +2,7 @@ import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Refusal } from '../../contract/client.ts'
 import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
+import { textOf } from '../../contract/read-html.server.ts'
 import { bannerFiles } from '../art/banner-files.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
@@ -33,7 +34,7 @@ function bannerAddress({ context }: RouteArgs, base: string, banner: string) {
 
 export function cardOf(args: RouteArgs, article: NewsItem | Post, base: string) {
   const { slug, created, banner, bannerImage, summary = '', description, author } = article
-  const words = description.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? []
+  const words = textOf(description, () => ' ').match(/\S+/g) ?? []
   return {
     slug,
     title: 'heading' in article ? article.heading : article.title,

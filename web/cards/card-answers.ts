@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
+import { readHead } from '../document/read-head.ts'
 import { cardAddress, pageOfCard } from './card-address.ts'
 import { type CardWords, drawCard } from './draw-card.ts'
 
 /** About 20 KB each. */
 const mostKept = 500
 
-const decoded: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
-const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => decoded[name] ?? whole)
-
 export function wordsOfPage(html: string): (CardWords & { pageTitle: string }) | undefined {
-  const head = html.slice(0, html.indexOf('</head>'))
-  if (!head.includes('<meta property="og:image"')) return undefined
-  const pageTitle = plain(/<title>([\s\S]*?)<\/title>/.exec(head)?.[1] ?? '')
+  const { title: pageTitle, meta, line = 'customer' } = readHead(html)
+  if (!meta['og:image']) return undefined
   const title = pageTitle.replace(/ \| Hero$|: Hero$/, '')
-  return { title, pageTitle, line: /<html[^>]* data-line="(\w+)"/.exec(head)?.[1] ?? 'customer' }
+  return { title, pageTitle, line }
 }
 
 interface CardNeeds {

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
+import { escapeHtml } from '../../contract/escape-html.ts'
 import { mediaJpeg, pixelsOf } from '../../contract/media.ts'
 import { cardAddress, cardSize } from '../cards/card-address.ts'
 import { breadcrumbOf } from '../layout/breadcrumb.ts'
 import type { PageFacts, Section } from '../page-kind.ts'
+import { readHead } from './read-head.ts'
 import { type Site, structuredData } from './structured-data.ts'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const attribute = (text: string) => text.replace(/[&<>"]/g, sign => escapes[sign]!)
 /** Escaped so that no text can close the element. */
 const inElement = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
-
-const decoded: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
-const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => decoded[name] ?? whole)
 
 /** Never prerendered: opening these pages starts something, or they belong to one visitor. */
 const notPrerendered = [
@@ -103,11 +100,10 @@ export function headTags(
   html: string,
   { site, path, section, facts = {}, render = String }: HeadNeeds,
 ): string {
-  const head = html.slice(0, html.indexOf('</head>'))
-  if (/<meta name="robots" content="noindex/.test(head)) return ''
+  const { title, meta } = readHead(html)
+  if (meta.robots?.startsWith('noindex')) return ''
   const { publicUrl } = site
-  const title = plain(/<title>([\s\S]*?)<\/title>/.exec(head)?.[1] ?? '')
-  const description = plain(/<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '')
+  const description = meta.description ?? ''
   const { article } = facts
   const {
     address: image,
@@ -133,9 +129,9 @@ export function headTags(
   const trail = breadcrumbOf({ path: path.replace(/\?.*/, ''), title, section })
   const place = { address: publicUrl + path, image: { url: image, width, height }, description, trail }
   return [
-    `<link rel="canonical" href="${attribute(publicUrl + path)}">`,
+    `<link rel="canonical" href="${escapeHtml(publicUrl + path)}">`,
     ...properties.map(
-      ([name, content = '']) => content && `<meta property="${name}" content="${attribute(content)}">`,
+      ([name, content = '']) => content && `<meta property="${name}" content="${escapeHtml(content)}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
     ...structuredData(facts, place, site, render).map(

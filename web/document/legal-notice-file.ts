@@ -1,7 +1,7 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { escapeHtml } from '../../contract/escape-html.ts'
 import { longMoment } from '../../contract/new-york-time.ts'
-import { escapeHtml } from './escape-html.ts'
 
 type Letter = CallData<Calls['adverse']['legalNotice']>
 

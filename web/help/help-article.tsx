@@ -8,7 +8,7 @@ import { Breadcrumb } from '../ui/navigation/breadcrumb.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
 import { helpAudiences } from './help-audience.ts'
 import { HelpRating } from './help-rating.tsx'
-import { summaryOf, words } from './help-texts.ts'
+import { shortened, words } from './help-texts.ts'
 import type { FoundHelpPage, HelpPageData } from './load-help.server.ts'
 import { SupportMessages, TalkToAPerson } from './support-messages.tsx'
 import './help-article.css'
@@ -19,14 +19,14 @@ export const helpPageMeta = ({ loaderData }: { loaderData: HelpPageData | undefi
   if (!loaderData || loaderData.state === 'missing')
     return [{ title: `${words.missing.replace('!', '')}: Hero` }, notFound]
   if (loaderData.state === 'failed') return [{ title: `${words.failed}: Hero` }, notFound]
-  const { title, isTopic, topic, html, audience, subtopics, slug, said } = loaderData
+  const { title, isTopic, topic, summary, audience, subtopics, slug, said } = loaderData
   const { label, markdownPath } = helpAudiences[audience]
   const content = isTopic
-    ? `${topic.summary ?? ''} ${subtopics.map(({ name }) => name).join(', ')}.`.trim()
-    : summaryOf(html)
+    ? shortened(`${topic.summary ?? ''} ${subtopics.map(({ name }) => name).join(', ')}.`)
+    : summary
   return [
     { title: `${title}: Help for ${label === 'Heroes' ? label : 'customers'}` },
-    { name: 'description', content: summaryOf(content) },
+    { name: 'description', content },
     { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: markdownPath(slug) },
     ...(said ? [notFound] : []),
   ]

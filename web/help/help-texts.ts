@@ -12,17 +12,8 @@ export const words = {
 }
 
 /** The beginning of a text for search engines and previews, cut between words; 155 characters at most. */
-export function summaryOf(html: string, most = 155): string {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?])/g, '$1')
-    .trim()
+export function shortened(words: string, most = 155): string {
+  const text = words.replace(/\s+/g, ' ').trim()
   if (text.length <= most) return text
   return `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
 }

@@ -15,6 +15,7 @@ import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
 import { audienceOfType, helpAudiences } from './help-audience.ts'
 import { saidIn } from './rate-help.server.ts'
+import { summaryOf } from './summary.server.ts'
 
 /** Milliseconds after which a search counts as failed. */
 const longest = 6_000
@@ -103,13 +104,15 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
   const { details, parents, subtopic } = dataOf(args, result)
   const owner = parents.topicType && audienceOfType(parents.topicType)
   if (owner && owner.audience !== audience) throw redirect(owner.page(slug))
+  const html = cleanHtml(details.Subtopicdescription)
   return data({
     ...shared,
     state: 'found' as const,
     said: saidIn(args.url),
     isTopic: details.slug === parents.slug,
     title: details.Subtopicname,
-    html: withPictures(cleanHtml(details.Subtopicdescription)),
+    html: withPictures(html),
+    summary: summaryOf(html),
     updated: details.updated
       ? { day: details.updated.slice(0, 10), inWords: longDay(details.updated) }
       : null,

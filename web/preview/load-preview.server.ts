@@ -7,6 +7,7 @@ import { apiOf } from '../api.server.ts'
 import { cardOf } from '../articles/articles.server.ts'
 import type { ArticleData } from '../articles/load-article.server.ts'
 import type { HelpPageData } from '../help/load-help.server.ts'
+import { summaryOf } from '../help/summary.server.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { withAnchors } from '../rich-text/anchors.server.ts'
@@ -73,6 +74,7 @@ export async function loadHelpPreview(args: Args, audience: 'customer' | 'hero')
     isTopic: kind === 'topic',
     title,
     html: withPictures(cleanHtml(html)),
+    summary: summaryOf(cleanHtml(html)),
     updated: kind === 'topic' ? null : day(created),
     topic,
     subtopics,

@@ -1,17 +1,9 @@
+import { escapeHtml } from '../../contract/escape-html.ts'
+import { replaceTags, textOf } from '../../contract/read-html.server.ts'
 export interface Heading {
   id: string
   text: string
 }
-
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .trim()
 
 const slugOf = (text: string) =>
   text
@@ -23,17 +15,14 @@ const slugOf = (text: string) =>
 export function withAnchors(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const used = new Set<string>()
-  const anchored = html.replace(
-    /<h2(?: id="([^"]*)")?>([\s\S]*?)<\/h2>/g,
-    (_, given: string | undefined, inner: string) => {
-      const text = plain(inner)
-      const base = given || slugOf(text) || 'section'
-      let id = base
-      for (let count = 2; used.has(id); count += 1) id = `${base}-${count}`
-      used.add(id)
-      headings.push({ id, text })
-      return `<h2 id="${id}">${inner}</h2>`
-    },
-  )
+  const anchored = replaceTags(html, 'h2', ({ attributes, end }) => {
+    const text = textOf(html.slice(end, html.indexOf('</h2>', end))).trim()
+    const base = attributes.id || slugOf(text) || 'section'
+    let id = base
+    for (let count = 2; used.has(id); count += 1) id = `${base}-${count}`
+    used.add(id)
+    headings.push({ id, text })
+    return `<h2 id="${escapeHtml(id)}">`
+  })
   return { html: anchored, headings }
 }

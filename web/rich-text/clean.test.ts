@@ -34,4 +34,10 @@ describe('text from the API', () => {
     ])
     expect(html).toContain('<h2 id="what-why-2">')
   })
+
+  test('a heading about HTML is listed as it reads', () => {
+    expect(
+      withAnchors('<h2>&amp;lt;b&amp;gt; &lt;i&gt; &nbsp;&copy; &#8217; <em>x</em></h2>').headings,
+    ).toEqual([{ id: 'lt-b-gt-i-x', text: '&lt;b&gt; <i> \u00a0\u00a9 \u2019 x' }])
+  })
 })
