@@ -29,7 +29,7 @@ const fewFiles: Plugin = {
  * A script that a page loads later must not load styles: the page already has them, and a second copy at the end would override
  * later rules. Vite's list of a script's files includes its style sheets; this replaces each sheet with the script.
  */
-const scriptsAlone: Plugin = {
+const scriptsWithoutStyles: Plugin = {
   name: 'hero-scripts-alone',
   enforce: 'post',
   generateBundle: {
@@ -61,7 +61,7 @@ const builtReact: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), fewFiles, scriptsAlone, builtReact],
+  plugins: [reactRouter(), fewFiles, scriptsWithoutStyles, builtReact],
   publicDir: 'web/public',
   // An inlined file would be a `data:` URL, which the Content-Security-Policy refuses.
   build: { assetsInlineLimit: 0, target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },

@@ -4,10 +4,10 @@ import { ProviderFailure } from './failure.ts'
 const longestWait = 3_600
 
 /** 4xx statuses about our settings, our account or the moment, not about the request's content. */
-const notAboutThis = [401, 402, 403, 404, 408, 425, 429]
+const temporaryStatuses = [401, 402, 403, 404, 408, 425, 429]
 
 /** Errors before the connection is established: the request was never sent. */
-const neverLeft = new Set([
+const unsentCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -32,7 +32,7 @@ export function answerFailure(
   { code, temporary = [] }: { code?: string; temporary?: readonly number[] } = {},
 ): ProviderFailure {
   const { status } = response
-  const final = status >= 400 && status < 500 && ![...notAboutThis, ...temporary].includes(status)
+  const final = status >= 400 && status < 500 && ![...temporaryStatuses, ...temporary].includes(status)
   return new ProviderFailure(provider, final ? 'permanent' : 'temporary', code ?? `HTTP_${status}`, {
     retryAfter: retryAfterOf(response),
     uncertain: status >= 500,
@@ -48,7 +48,7 @@ export function connectionFailure(provider: string, error: unknown): ProviderFai
     return new ProviderFailure(provider, 'temporary', 'TIMEOUT', { uncertain: true })
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
   return new ProviderFailure(provider, 'temporary', 'CONNECTION', {
-    uncertain: !neverLeft.has(cause?.code ?? ''),
+    uncertain: !unsentCodes.has(cause?.code ?? ''),
   })
 }
 

@@ -30,7 +30,7 @@ export interface AppParts {
 }
 
 /** Logged with the caller's IP hash, because they may be part of an attack. */
-const turnedAway: ReadonlySet<number> = new Set([401, 403, 408, 413, 429])
+const suspiciousStatuses: ReadonlySet<number> = new Set([401, 403, 408, 413, 429])
 const healthPaths: ReadonlySet<string> = new Set(['/livez', '/readyz'])
 
 type Env = { Bindings: { address: string; requestId: string }; Variables: ApiEnv['Variables'] }
@@ -51,7 +51,7 @@ export function createApp(parts: AppParts): Hono<Env> {
       templates.find(path => !path.endsWith('*')) ?? (templates.includes('/api/*') ? '/api/*' : 'page')
     const method = context.req.method
     metrics.observe({ method, route, status, seconds: ms / 1_000 })
-    const origin = turnedAway.has(status) ? { from: parts.addressPrint(context.env.address) } : {}
+    const origin = suspiciousStatuses.has(status) ? { from: parts.addressPrint(context.env.address) } : {}
     const line = { requestId, method, route, status, ms: Math.round(ms), ...origin }
     // Load balancers ask every second, so only a changed status is logged.
     const known = healthPaths.has(route) && lastHealth.get(route) === status

@@ -39,9 +39,9 @@ export async function openDatabase(
   const directUrl = directDatabaseUrl ?? url
   if (directDatabaseUrl) await waitForAnswer('DIRECT_DATABASE_URL', directDatabaseUrl, onCrash)
   await waitForAnswer('DATABASE_URL', url, onCrash)
-  const way = await wayTo(directUrl)
+  const way = await connectionKind(directUrl)
   if (way === 'shared') throw new DatabaseFault(poolerMessage(directDatabaseUrl !== undefined))
-  const pooled = (url === directUrl ? way : await wayTo(url)) !== 'straight'
+  const pooled = (url === directUrl ? way : await connectionKind(url)) !== 'straight'
   return { url, directUrl, pooled, stop: async () => {} }
 }
 
@@ -101,7 +101,7 @@ async function askOnce(url: string, limit: number): Promise<unknown> {
  * share one, so settings, locks and LISTEN of one affect the other. An idle session is lent to the next client, so the check is
  * repeated in case other clients interfere.
  */
-async function wayTo(url: string): Promise<'straight' | 'pooled' | 'shared'> {
+async function connectionKind(url: string): Promise<'straight' | 'pooled' | 'shared'> {
   const [one, two] = [1, 2].map(() => {
     const client = new pg.Client({
       connectionString: url,

@@ -24,10 +24,10 @@ const repeated = (piece: string, bytes: number) => piece.repeat(Math.floor(bytes
  * process and with the delay of this test process.
  */
 const inTime = 100
-const beside = 5
+const factor = 5
 const pause = 20
 
-function askWhether(url: string) {
+function pollHealth(url: string) {
   let slowest = 0
   let late = 0
   let isOn = true
@@ -60,14 +60,14 @@ async function openNewsroom() {
   const base = `${url}/api`
   const token = await staffToken({ db, clock: { ...testClock(), now: () => new Date() } }, 'editor')
   const client = createClient({ bases: { api: base, hero: base, waitlist: base }, fetch, token })
-  const quiet = askWhether(url)
+  const quiet = pollHealth(url)
   await sleep(2_000)
   const before = await quiet.end()
   const whileAlive = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const asking = askWhether(url)
+    const asking = pollHealth(url)
     const value = await work().finally(asking.end)
     const { slowest, late } = await asking.end()
-    expect(slowest).toBeLessThanOrEqual(Math.max(inTime, beside * before.slowest, beside * late))
+    expect(slowest).toBeLessThanOrEqual(Math.max(inTime, factor * before.slowest, factor * late))
     return value
   }
   return { url, token, client, whileAlive }

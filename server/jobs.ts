@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import { createDatabase } from '../db/client.ts'
 import { createWorkerLock, type WorkerLockTimes, workerLockTimes } from './worker-locks.ts'
 
-const patience = 10_000
-const restart = 1_000
+const stopTimeout = 10_000
+const restartDelay = 1_000
 
 export interface JobsOptions {
   url: string
@@ -40,7 +40,7 @@ async function openRound(options: JobsOptions, pgPool: Pool): Promise<Round> {
     concurrency,
     pollInterval: 2_000,
     noHandleSignals: true,
-    gracefulShutdownAbortTimeout: patience,
+    gracefulShutdownAbortTimeout: stopTimeout,
     logger: new WorkerLogger(() => () => {}),
     preset: { plugins: [plugin] },
   })
@@ -82,7 +82,7 @@ export async function startJobs(options: JobsOptions): Promise<{ stop: () => Pro
       await Promise.race([round?.ended, stopped.promise])
       if (stopping) return
       log.warn('the worker ended; it starts again')
-      await Promise.race([sleep(restart, undefined, { ref: false }), stopped.promise])
+      await Promise.race([sleep(restartDelay, undefined, { ref: false }), stopped.promise])
       if (stopping) return
       round = await openRound(options, pool).catch(err => {
         log.error({ err }, 'the worker could not start')
@@ -97,7 +97,7 @@ export async function startJobs(options: JobsOptions): Promise<{ stop: () => Pro
       stopped.resolve()
       await going
       const ending = round?.runner.stop().catch(() => {})
-      await Promise.race([ending, sleep(patience, undefined, { ref: false })])
+      await Promise.race([ending, sleep(stopTimeout, undefined, { ref: false })])
       await round?.release()
       await close()
     },

@@ -135,7 +135,7 @@ function uploadOrigins({ uploads, apiBaseUrl, heroApiBaseUrl, uploadOrigins }: S
 }
 
 /** Milliseconds by which a monotonic clock may differ from the calendar. */
-const exactly = 20
+const clockTolerance = 20
 
 /**
  * The page cache's invalidation listener. Before it renews pages it reads the settings they show and the times of scheduled
@@ -153,7 +153,7 @@ function withSettings(
         site.allowedRegions = allowedRegions
         site.prices = prices
         const offset = performance.now() - clock.now().getTime()
-        coming.set(moments.map(moment => moment.getTime() + offset + exactly))
+        coming.set(moments.map(moment => moment.getTime() + offset + clockTolerance))
       },
       error => log.warn({ err: error }, 'the settings that pages show were not read'),
     )

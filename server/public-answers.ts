@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { acceptedEncoding, compress, type Encoding } from '../web/document/compress.ts'
 
 /** Fewer bytes fit one packet anyway. */
-const worthwhile = 1_000
+const minimumBytes = 1_000
 const usualMemory = 8_000_000
 
 /** Compressed answers, keyed by the uncompressed body: a list that a thousand apps request is compressed once. */
@@ -69,7 +69,7 @@ export function publicAnswers({ memory = usualMemory }: { memory?: number } = {}
       return
     }
     const encoding = acceptedEncoding(req.header('accept-encoding') ?? null)
-    if (!encoding || body.byteLength < worthwhile) {
+    if (!encoding || body.byteLength < minimumBytes) {
       context.res = new Response(body, { headers })
       return
     }

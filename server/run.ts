@@ -14,7 +14,7 @@ import { readSettings, type Settings, SettingsFault } from './settings.ts'
 const projectFolder = resolve(import.meta.dirname, '..')
 
 /** Errors whose message is enough to act on; a stack would hide it. */
-const plain = [SettingsFault, FolderInUse, PortFault, DatabaseFault, ContentFault]
+const readableErrors = [SettingsFault, FolderInUse, PortFault, DatabaseFault, ContentFault]
 
 export function settingsOfProcess(): Settings {
   const file = join(projectFolder, '.env')
@@ -53,7 +53,7 @@ export async function runHero(
 }
 
 function messageFor(error: unknown): string {
-  if (plain.some(kind => error instanceof kind)) return (error as Error).message
+  if (readableErrors.some(kind => error instanceof kind)) return (error as Error).message
   return `Hero could not start. ${error instanceof Error ? error.stack : String(error)}`
 }
 

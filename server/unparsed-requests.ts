@@ -29,7 +29,7 @@ function written(status: number, headers: Record<string, string>): string {
 }
 
 /** Milliseconds that a client has to receive the answer. */
-const patience = 2_000
+const answerTimeout = 2_000
 
 /**
  * Answers requests that Node cannot parse, with the security headers of every other answer: invalid (400), headers too long (431)
@@ -45,7 +45,7 @@ export function answerUnparsed(server: Server, headers: Record<string, string>):
         return
       }
       socket.end(written(statuses[error.code ?? ''] ?? 400, headers))
-      setTimeout(() => socket.destroy(), patience).unref()
+      setTimeout(() => socket.destroy(), answerTimeout).unref()
     },
   )
   server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {

@@ -6,7 +6,7 @@ import type { ScreeningEvent, ScreeningWebhook } from './screening-provider.ts'
 type Fields = Record<string, unknown>
 
 /** Milliseconds that clocks may differ. */
-const ahead = 5 * 60_000
+const clockDifference = 5 * 60_000
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w.:-]{1,80}$/.test(value) ? value : undefined
@@ -39,7 +39,7 @@ export function createCheckrWebhook({
     const [id, type, reference] = [text(event.id), text(event.type), text(object.id)]
     const at = new Date(typeof event.created_at === 'string' ? event.created_at : Number.NaN)
     const age = clock.now().getTime() - at.getTime()
-    if (!(age <= screeningEvents.oldest && age >= -ahead)) return undefined
+    if (!(age <= screeningEvents.oldest && age >= -clockDifference)) return undefined
     if (!id || !type || !reference) return undefined
     return { id, at, reference, ...meaning(type, object) }
   }

@@ -12,12 +12,14 @@ const keyed = allCalls.filter(({ call }) => takesKey(call))
 const slow = { timeout: 240_000 }
 
 /** Tables that keep their changes when a call is rolled back: attempts, spent tokens, stored keys, a session's last use. */
-const beside = ['rate_limit', 'spent_token', 'idempotency_key', 'session']
+const exemptTables = ['rate_limit', 'spent_token', 'idempotency_key', 'session']
 
 async function contents({ db }: TestApi): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') and tablename <> all(${beside})`.execute(db)
+    where schemaname not in ('pg_catalog', 'information_schema') and tablename <> all(${exemptTables})`.execute(
+    db,
+  )
   const each = tables.map(
     ({ name }) =>
       `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${name} t`,

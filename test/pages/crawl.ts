@@ -11,7 +11,7 @@ export interface Crawl {
 }
 
 /** More pages mean that links generate endless new addresses. */
-const most = 800
+const maximumPages = 800
 
 function linksOf(base: string, from: string, { document }: RenderedPage): Link[] {
   return elements(document, ({ name, attribs }) => (name === 'a' || name === 'area') && 'href' in attribs)
@@ -32,7 +32,8 @@ export async function crawl(base: string, start: readonly string[] = ['/']): Pro
   while (waiting.length > 0) {
     const path = waiting.shift()!
     if (pages.has(path)) continue
-    if (pages.size === most) throw new Error(`More than ${most} pages; the last ones: ${waiting.slice(-5)}`)
+    if (pages.size === maximumPages)
+      throw new Error(`More than ${maximumPages} pages; the last ones: ${waiting.slice(-5)}`)
     const page = await openPage(base, path)
     pages.set(path, page)
     const found = linksOf(base, path, page)
