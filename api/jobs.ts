@@ -6,7 +6,7 @@ const nothing = z.object({})
 const byId = z.object({ id: z.string() })
 
 /**
- * Every job with its payload. The queue may hold jobs of an older release: names and fields stay as they are, and a new field is
+ * Every job with its payload. The queue may hold jobs of an older release, so names and fields never change, and new fields are
  * optional.
  */
 const jobs = {
@@ -32,14 +32,14 @@ type JobPayloads = { [Name in JobName]: z.infer<(typeof jobs)[Name]> }
 export type JobPayload<Name extends JobName> = JobPayloads[Name]
 const schemas: { [Name in JobName]: z.ZodMiniType<JobPayloads[Name]> } = jobs
 
-/** A job that can run by the clock: it needs no payload. */
+/** A job that the crontab can name, because it needs no payload. */
 export type ScheduledJob = {
   [Name in JobName]: (typeof jobs)[Name] extends typeof nothing ? Name : never
 }[JobName]
 
 /**
- * The payload as the job's schema has it; the clock adds fields of its own, which are left out. Throws an error that names the
- * fields that are wrong, but none of their values: the queue and the log keep it.
+ * Parses a payload and drops the fields that the clock adds. Throws an error that names the wrong fields but not their values,
+ * because the queue and the log store it.
  */
 export function readPayload<Name extends JobName>(name: Name, payload: unknown): JobPayload<Name> {
   const result = z.safeParse(schemas[name], payload ?? {})
@@ -58,7 +58,6 @@ interface JobOptions {
   attempts?: number
 }
 
-/** A job as `graphile_worker.job_spec`. */
 export const jobSpec = <Name extends JobName>(
   name: Name,
   payload: JobPayload<Name>,
@@ -72,11 +71,9 @@ export const jobSpec = <Name extends JobName>(
 })
 export type JobSpec = ReturnType<typeof jobSpec>
 
-/** What the function `add_jobs` of the queue takes. */
 export const jobSpecs = (specs: readonly JobSpec[]) =>
   sql`(select array_agg(spec) from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec)`
 
-/** Adds a job in the caller's transaction. */
 export async function enqueue<Name extends JobName>(
   db: Database,
   name: Name,

@@ -114,5 +114,4 @@ const unchecked = {
 export const columnValues = { ...checked, ...unchecked }
 export const checkedColumns: Readonly<Record<string, readonly string[]>> = checked
 
-/** A value of such a column. */
 export type ColumnValue<Column extends keyof typeof columnValues> = (typeof columnValues)[Column][number]

@@ -60,7 +60,6 @@ describe('the migration of the license tables', () => {
     const remind = (days: number) =>
       client.query(`insert into licence_reminder (application_id, step, expires_on, days, at)
         values ('${application}', 'drivingLicense', '2030-02-28', ${days}, now()) on conflict do nothing`)
-    // A reminder is sent when its row is new; one that the other release sent is not repeated.
     expect([(await remind(60)).rowCount, (await remind(30)).rowCount]).toEqual([0, 1])
 
     await client.query(`delete from licence_detail where application_id = '${application}'`)

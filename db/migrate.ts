@@ -87,7 +87,6 @@ export async function migrate(options: MigrationOptions): Promise<{ applied: str
   return { applied }
 }
 
-/** Polls without a transaction, to report the wait and block nobody. */
 async function takeTurn(client: pg.Client, onWait?: (reason: string) => void): Promise<void> {
   for (let tries = 0; ; tries++) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [

@@ -70,7 +70,6 @@ const schedule: Partial<Record<ScheduledJob, string>> = {
   'erase-waiting-numbers': '52 * * * *',
   'log-audit-head': '3 * * * *',
   'tell-waiting': '*/15 * * * *',
-  // Each decision has its own job; this catches what such a job missed.
   'settle-decisions': '* * * * *',
 }
 export const crontab = Object.entries(schedule)

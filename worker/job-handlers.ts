@@ -1,7 +1,6 @@
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import { type JobName, type JobPayload, jobNames, readPayload } from '../api/jobs.ts'
 
-/** A handler for every job of `api/jobs.ts`. */
 export type JobHandlers = {
   [Name in JobName]: (payload: JobPayload<Name>, helpers: JobHelpers) => Promise<void>
 }
@@ -11,6 +10,6 @@ const taskOf = <Name extends JobName>(handlers: JobHandlers, name: Name): Task =
   return (payload, helpers) => handle(readPayload(name, payload), helpers)
 }
 
-/** The handlers for the queue. A job whose payload does not fit its schema fails before its handler is called. */
+/** A job whose payload does not fit its schema fails before its handler is called. */
 export const taskListOf = (handlers: JobHandlers): TaskList =>
   Object.fromEntries(jobNames.map(name => [name, taskOf(handlers, name)]))

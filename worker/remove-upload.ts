@@ -12,7 +12,6 @@ export async function removeUpload(
   { filename }: { filename: string },
 ) {
   await db.transaction().execute(async tx => {
-    // Locked, so that key rotation does not write the file again.
     const row = await tx
       .selectFrom('upload')
       .select(['filename', 'location', 'state'])

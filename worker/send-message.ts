@@ -126,7 +126,6 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
     : await withWordsInForce(needs.db, needs.templates, key)
   if (row.channel === 'sms')
     return needs.smsSender.send({ id: row.id, to, text: renderSms(templates, message, settings) })
-  // A test goes to the staff member who requested it, with sample values.
   const addressProven = words !== undefined || (await isProven(needs, row, to))
   const mail = renderMail(templates, { ...message, addressProven }, settings)
   return needs.mailer.send({ id: row.id, to, ...mail })

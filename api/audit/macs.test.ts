@@ -50,7 +50,6 @@ describe('the codes of the audit log', () => {
   it('show a row that was removed although the rows after it were chained anew', async () => {
     const api = await withRows(6)
     await rechainWithout(api, 3)
-    // The chain is intact: hashes do not reveal it.
     expect(await brokenAudit(api.db)).toEqual([])
     const faults = await brokenMacs(api.db, api.deps.ring)
     expect(faults).toContain(

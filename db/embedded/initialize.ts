@@ -28,7 +28,6 @@ export async function initializeCluster(at: {
     ...at.identity.command,
     at.binaries.initdb,
     ...['-D', fresh, '-U', 'hero', '--auth=trust', '--encoding=UTF8'],
-    // PostgreSQL's own Unicode order, the same on every machine.
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
   ])
   if (code !== 0) {

@@ -29,7 +29,6 @@ export interface EmbeddedOptions {
   dataDir: string
   /** When started by root, PostgreSQL runs as this folder's owner. */
   projectFolder: string
-  /** Settings of postgresql.conf for this run: `{ fsync: 'off' }`. */
   settings?: Record<string, string>
   onCrash?: (detail: string) => void
   /** Another PostgreSQL than the package's; `dataDir` must hold a cluster that it made. */
