@@ -99,7 +99,7 @@ export async function rotateJobs({ db, ring }: Needs): Promise<Rotated> {
 }
 
 export interface RotatedFiles extends Rotated {
-  /** Files from before encryption. */
+  /** Plain files, from before files were encrypted. */
   encrypted: number
 }
 

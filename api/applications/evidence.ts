@@ -8,7 +8,7 @@ export interface Evidence {
   kind: EvidenceKind
   version: string
   at: Date
-  /** Signed with the last text. Apps send only the number, later. */
+  /** The signature given on the site with the last text, for apps that send only the number afterwards. */
   signature?: string | null
   copy_requested?: boolean | null
 }

@@ -22,7 +22,8 @@ const hasKnownWordsOnly = (words: readonly string[], known: Vocabulary) =>
 
 /**
  * Counts a finished question in normalized words, so that one question is one row. Skips questions that may contain personal
- * data, and addresses that ask more than people do. Errors are only logged, so that the answer does not wait.
+ * data, and addresses that ask more than people do. Errors are only logged, because the person's answer does not depend on the
+ * count.
  */
 export async function countSearch(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,

@@ -25,7 +25,7 @@ export async function tellDisputed(needs: MessageNeeds, applicationId: string) {
 
 /**
  * Accepts answers to a notice until it is decided, any number of times. A dispute stops the clock. Answers raise the notice's
- * version, so that whoever confirms a denial must have seen them.
+ * version, so that the person who confirms a denial must have seen them.
  */
 export async function answerNotice({ deps, session }: Context<AccountSession>, { kind, text }: Body) {
   await limit(deps, 'adverseAnswers', session.accountId)

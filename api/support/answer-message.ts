@@ -58,7 +58,7 @@ export async function answerMessage(
   { reference, ...words }: Words & { reference: string },
 ) {
   return deps.db.transaction().execute(async tx => {
-    // Locked, so that clean-up and account closing wait, or have already removed it.
+    // Locked: clean-up and account closing wait, or the message is already gone.
     const message = await tx
       .selectFrom('support_message')
       .select(['id', 'reference', 'name', 'email', 'account_id'])
