@@ -1,9 +1,9 @@
 import { type RefusalCode, refusals } from '../contract/errors.ts'
-import { pictures } from '../test/screens/pictures.ts'
-import { preparedApi, refusedAnswer, refusingWrites } from '../test/screens/prepared-api.ts'
-import type { RefusedAnswer, Screen } from '../test/screens/screen.ts'
 import type { CatalogEntry } from '../web/dev/development.ts'
 import { createWebHandler, type WebHandler, type WebHandlerInput } from '../web/handler.ts'
+import { pictures } from './screens/pictures.ts'
+import { preparedApi, refusedAnswer, refusingWrites } from './screens/prepared-api.ts'
+import type { RefusedAnswer, Screen } from './screens/screen.ts'
 
 export const screensPrefix = '/dev/screens'
 

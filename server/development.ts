@@ -22,7 +22,7 @@ export function createDevelopmentSite(input: WebHandlerInput, { db, clock, staff
   const inbox = createDevelopmentInbox({ db, clock })
   const screens = once(async () => {
     const [{ screens }, { catalogOf, createScreens }] = await Promise.all([
-      import('../test/screens.ts'),
+      import('./screens/catalog.ts'),
       import('./dev-screens.ts'),
     ])
     return { catalog: catalogOf(screens), answer: createScreens(input, screens) }

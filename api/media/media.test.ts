@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { minute } from '../../contract/durations.ts'
-import { marker, refusedFiles } from '../../providers/doubles/hostile-files.ts'
+import { marker, refusedFiles } from '../../test/doubles/hostile-files.ts'
 import { good, newsroom } from '../../test/harness/editing.ts'
 import { addImage, cameraPhoto, filesOf, said, sendBytes } from '../../test/harness/media.ts'
 import { staffToken } from '../../test/matrix/callers.ts'

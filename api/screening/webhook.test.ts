@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../contract/durations.ts'
-import { checkrAccount, checkrEvent } from '../../providers/doubles/checkr.ts'
 import { createCheckrWebhook } from '../../providers/screening/checkr-webhook.ts'
+import { checkrAccount, checkrEvent } from '../../test/doubles/checkr.ts'
 import { anAssessment, aReport, notifySeen, screeningScene } from '../../test/harness/screening.ts'
 import { createApi } from '../app.ts'
 

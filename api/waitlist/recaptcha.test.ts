@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createRecaptchaCheck } from '../../providers/bot-check/recaptcha.ts'
-import { recaptchaKeys, startRecaptcha } from '../../providers/doubles/recaptcha.ts'
+import { recaptchaKeys, startRecaptcha } from '../../test/doubles/recaptcha.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { testClock } from '../../test/harness/clock.ts'
 

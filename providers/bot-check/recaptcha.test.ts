@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
+import { recaptchaKeys, startRecaptcha } from '../../test/doubles/recaptcha.ts'
 import { testClock } from '../../test/harness/clock.ts'
-import { recaptchaKeys, startRecaptcha } from '../doubles/recaptcha.ts'
 import { ProviderFailure } from '../failure.ts'
 import { createRecaptchaCheck, type RecaptchaOptions, recaptchaAction } from './recaptcha.ts'
 

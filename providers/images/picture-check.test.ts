@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { pictureLimits } from '../../contract/picture.ts'
-import { carriers, marker, refusedFiles } from '../doubles/hostile-files.ts'
-import { jpegExtras, photo } from '../doubles/picture-bytes.ts'
+import { carriers, marker, refusedFiles } from '../../test/doubles/hostile-files.ts'
+import { jpegExtras, photo } from '../../test/doubles/picture-bytes.ts'
 import { createPictureCheck, type VerifiedPicture } from './picture-check.ts'
 
 const pictures = createPictureCheck()

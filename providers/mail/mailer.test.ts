@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startMailServer } from '../doubles/mail-server.ts'
+import { startMailServer } from '../../test/doubles/mail-server.ts'
 import { ProviderFailure } from '../failure.ts'
 import type { InboxMessage } from '../inbox.ts'
 import { createInboxMailer } from './inbox.ts'

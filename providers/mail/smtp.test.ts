@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { makeCertificate } from '../doubles/certificate.ts'
-import { reply, startMailServer } from '../doubles/mail-server.ts'
+import { makeCertificate } from '../../test/doubles/certificate.ts'
+import { reply, startMailServer } from '../../test/doubles/mail-server.ts'
 import { ProviderFailure } from '../failure.ts'
 import { createSmtpMailer, type SmtpOptions } from './smtp.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkrAccount, startCheckr } from '../doubles/checkr.ts'
+import { checkrAccount, startCheckr } from '../../test/doubles/checkr.ts'
 import { ProviderFailure } from '../failure.ts'
 import { createCheckrScreening } from './checkr.ts'
 import { createInHouseScreening } from './in-house.ts'

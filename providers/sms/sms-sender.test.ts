@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTwilio, twilioAccount } from '../doubles/twilio.ts'
+import { startTwilio, twilioAccount } from '../../test/doubles/twilio.ts'
 import { ProviderFailure } from '../failure.ts'
 import type { InboxMessage } from '../inbox.ts'
 import { createInboxSmsSender } from './inbox.ts'

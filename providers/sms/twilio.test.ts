@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answerLikeTwilio, startTwilio, twilioAccount } from '../doubles/twilio.ts'
+import { answerLikeTwilio, startTwilio, twilioAccount } from '../../test/doubles/twilio.ts'
 import { ProviderFailure } from '../failure.ts'
 import { createTwilioSmsSender, isFromTwilio, type TwilioOptions } from './twilio.ts'
 

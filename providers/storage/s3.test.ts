@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { s3Account, startS3 } from '../doubles/s3-server.ts'
+import { s3Account, startS3 } from '../../test/doubles/s3-server.ts'
 import { ProviderFailure } from '../failure.ts'
 import { incomingKey } from './file-key.ts'
 import { createS3Store } from './s3.ts'

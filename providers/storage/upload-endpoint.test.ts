@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { photo } from '../doubles/picture-bytes.ts'
-import { startUploadSite, type UploadSite } from '../doubles/upload-site.ts'
+import { photo } from '../../test/doubles/picture-bytes.ts'
+import { startUploadSite, type UploadSite } from '../../test/doubles/upload-site.ts'
 import { ProviderFailure } from '../failure.ts'
 
 let jpeg: Buffer

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { photo } from '../doubles/picture-bytes.ts'
-import { startUploadSite, type UploadSite } from '../doubles/upload-site.ts'
+import { photo } from '../../test/doubles/picture-bytes.ts'
+import { startUploadSite, type UploadSite } from '../../test/doubles/upload-site.ts'
 
 let jpeg: Buffer
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { screens } from '../screens.ts'
+import { screens } from '../../server/screens/catalog.ts'
 import { crawl } from './crawl.ts'
 import { allRows } from './pages-of-site.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { specimen } from '../../test/screens/specimen-image.ts'
+import { specimen } from '../../server/screens/specimen-image.ts'
 import { headTags, speculationRules } from './head-tags.ts'
 
 const page = (title: string, more = '') =>

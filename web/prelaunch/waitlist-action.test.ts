@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startHttpDouble } from '../../providers/doubles/http-double.ts'
+import { startHttpDouble } from '../../test/doubles/http-double.ts'
 import { openRequestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import type { WebSettings } from '../web-settings.ts'

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { inject } from 'vitest'
-import { screens } from '../../screens.ts'
+import { screens } from '../../../server/screens/catalog.ts'
 
 export type Screen = (typeof screens)[number]
 

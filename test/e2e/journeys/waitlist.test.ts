@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { expect } from 'vitest'
-import { easyChallenge } from '../../screens/easy-challenge.ts'
+import { easyChallenge } from '../../../server/screens/easy-challenge.ts'
 import { hydrated } from '../harness/browser.ts'
 import { codeFor, messageFor, messagesFor } from '../harness/inbox.ts'
 import { journey, screen, type World } from '../harness/journey.ts'

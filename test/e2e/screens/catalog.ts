@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { screens } from '../../../server/screens/catalog.ts'
 import { perform } from '../../../web/dev/perform.ts'
-import { screens } from '../../screens.ts'
 import { browser, watch, widths } from '../harness/browser.ts'
 import { overflow, still, violations } from '../harness/look.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { screens } from '../../screens.ts'
+import { screens } from '../../../server/screens/catalog.ts'
 import { screen } from '../harness/journey.ts'
 
 screen(

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
+import { screens } from '../../../server/screens/catalog.ts'
 import { measured, neverMeasured } from '../../../web/consent/measured-pages.ts'
 import { perform } from '../../../web/dev/perform.ts'
-import { screens } from '../../screens.ts'
 import { newContext } from '../harness/browser.ts'
 import { doubleText, unreadable } from '../harness/large-text.ts'
 import { still } from '../harness/look.ts'

@@ -4,11 +4,15 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { createPictureCheck } from '../images/picture-check.ts'
-import { createDiskStore } from '../storage/disk.ts'
-import { linkPath } from '../storage/signed-links.ts'
-import { createUploadEndpoint, type UploadSlots, type uploadLimits } from '../storage/upload-endpoint.ts'
-import type { UploadRequest, UploadStore } from '../storage/upload-store.ts'
+import { createPictureCheck } from '../../providers/images/picture-check.ts'
+import { createDiskStore } from '../../providers/storage/disk.ts'
+import { linkPath } from '../../providers/storage/signed-links.ts'
+import {
+  createUploadEndpoint,
+  type UploadSlots,
+  type uploadLimits,
+} from '../../providers/storage/upload-endpoint.ts'
+import type { UploadRequest, UploadStore } from '../../providers/storage/upload-store.ts'
 
 type Slot = { state: 'open' | 'used'; filling?: Promise<unknown> }
 

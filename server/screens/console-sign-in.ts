@@ -1,3 +1,4 @@
+import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import { screenStates } from './screen.ts'
 
 export const consoleSignInScreens = screenStates(
@@ -41,7 +42,10 @@ export const consoleSignInScreens = screenStates(
       state: 'Wrong code',
       post: { challenge: 'challenge-of-five-minutes', code: '305190' },
       answers: {
-        'console.confirm': { refused: 'CODE_INCORRECT', errors: { code: 'The code is incorrect.' } },
+        'console.confirm': {
+          refused: 'CODE_INCORRECT',
+          errors: { code: everydayRefusals.CODE_INCORRECT.message },
+        },
       },
     },
     late: {

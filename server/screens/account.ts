@@ -1,3 +1,4 @@
+import { accountLinkScreens } from './account-links.ts'
 import { account, agreements, pageAnswers } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
 
@@ -126,56 +127,6 @@ const personalDetails = screenStates(
       answers: { 'account.requestProofCode': codeAnswer },
     },
     failing: { state: 'The API fails', answers: { 'account.get': { refused: 'UNAVAILABLE' } } },
-  },
-)
-
-const emailLink = screenStates(
-  {
-    id: 'confirm-email',
-    group: 'Account',
-    screen: 'Confirm your email',
-    path: '/confirm-email?token=made-up',
-  },
-  {
-    asked: { state: 'As the link opens' },
-    done: {
-      state: 'Confirmed, logged out',
-      post: { token: 'made-up' },
-      answers: { 'account.confirmEmail': { data: { confirmed: true } } },
-    },
-    'logged-in': {
-      state: 'Confirmed, logged in',
-      as: 'hero',
-      post: { token: 'made-up' },
-      answers: { 'account.proveEmail': { data: { confirmed: true } } },
-    },
-    'too-old': {
-      state: 'The link is too old',
-      post: { token: 'made-up' },
-      answers: { 'account.confirmEmail': { refused: 'CODE_EXPIRED' } },
-    },
-  },
-)
-
-const undoChange = screenStates(
-  {
-    id: 'undo-change',
-    group: 'Account',
-    screen: 'Undo a change of contact',
-    path: '/undo-change?token=made-up',
-  },
-  {
-    asked: { state: 'As the link opens' },
-    'too-old': {
-      state: 'The link was used',
-      post: { token: 'made-up' },
-      answers: {
-        'account.undoChange': {
-          refused: 'NOT_FOUND',
-          message: 'This link is too old, or it was used already. Log in, or write to us if you cannot.',
-        },
-      },
-    },
   },
 )
 
@@ -310,8 +261,7 @@ export const accountScreens = [
   ...company,
   ...consents,
   ...personalDetails,
-  ...emailLink,
-  ...undoChange,
+  ...accountLinkScreens,
   ...supportMessages,
   ...conversation,
   ...paperOf,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { successSchema } from '../contract/call.ts'
-import { allCalls } from '../contract/calls.ts'
-import routes from '../web/routes.ts'
-import { screens } from './screens.ts'
+import { successSchema } from '../../contract/call.ts'
+import { allCalls } from '../../contract/calls.ts'
+import routes from '../../web/routes.ts'
+import { screens } from './catalog.ts'
 
 const definitions = new Map(allCalls.map(({ name, call }) => [name, call]))
 

@@ -1,4 +1,6 @@
 import type { TeamMember } from '../../contract/console/team.ts'
+import { everydayRefusals } from '../../contract/everyday-refusals.ts'
+import { consoleInvitationScreens } from './console-invitation.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 const me = { id: 's9', name: 'Ruth Adeyemi', email: 'r.adeyemi@hero.example', roles: ['admin' as const] }
@@ -195,7 +197,7 @@ const access = screenStates(
         },
         'team.setAuthenticator': {
           refused: 'CODE_INCORRECT',
-          errors: { code: 'The code is incorrect.' },
+          errors: { code: everydayRefusals.CODE_INCORRECT.message },
         },
       },
     },
@@ -233,7 +235,10 @@ const fresh = screenStates(
       state: 'Wrong code',
       post: { code: '123456' },
       answers: {
-        'team.stepUp': { refused: 'CODE_INCORRECT', errors: { code: 'The code is incorrect.' } },
+        'team.stepUp': {
+          refused: 'CODE_INCORRECT',
+          errors: { code: everydayRefusals.CODE_INCORRECT.message },
+        },
       },
     },
     none: {
@@ -244,60 +249,4 @@ const fresh = screenStates(
   },
 )
 
-const invitation = screenStates(
-  {
-    id: 'console-invitation',
-    group: 'Console: access',
-    screen: 'Set up access',
-    path: '/console/invitation?token=a-link-from-the-mail',
-    answers: {
-      'team.openInvitation': {
-        data: {
-          name: 'Nia Newcomer',
-          email: 'n.newcomer@hero.example',
-          roles: ['reviewer'],
-          expiresAt: at('24T18:00'),
-          totpUri:
-            'otpauth://totp/Hero%20staff:n.newcomer%40hero.example?secret=JBSWY3DPEHPK3PXP&issuer=Hero%20staff',
-          secret: 'JBSWY3DPEHPK3PXP',
-          passkeyOptions: '{"challenge":"sign-this"}',
-        },
-      },
-    },
-  },
-  {
-    empty: { state: 'Opened' },
-    short: { state: 'Short password', post: { token: 'a-link-from-the-mail', password: 'short', code: '' } },
-    wrong: {
-      state: 'Wrong code',
-      post: { token: 'a-link-from-the-mail', password: 'a lantern on the corner', code: '123456' },
-      answers: {
-        'team.acceptInvitation': { refused: 'CODE_INCORRECT', errors: { code: 'The code is incorrect.' } },
-      },
-    },
-    gone: {
-      state: 'The link is used up',
-      answers: {
-        'team.openInvitation': {
-          refused: 'NOT_FOUND',
-          message: 'This link was used, replaced by a newer one, or is too old. Ask an admin for a new one.',
-        },
-      },
-    },
-    done: {
-      state: 'Set up: recovery codes',
-      post: { token: 'a-link-from-the-mail', password: 'a lantern on the corner', code: '123456' },
-      answers: {
-        'team.acceptInvitation': {
-          data: {
-            token: 'a-session',
-            expiresAt: at('22T06:22'),
-            recoveryCodes: Array.from({ length: 10 }, (_, n) => `k7mq-4tzc-9xb${n}`),
-          },
-        },
-      },
-    },
-  },
-)
-
-export const consoleTeamScreens = [...team, ...oneMember, ...access, ...fresh, ...invitation]
+export const consoleTeamScreens = [...team, ...oneMember, ...access, ...fresh, ...consoleInvitationScreens]

@@ -19,7 +19,7 @@ import { findReason } from '../../contract/reasons.ts'
 import { pageOf } from '../../db/seed/pages.ts'
 import { readFolder, textOf } from '../../db/seed/read-content.ts'
 import { fillVariables } from '../../db/seed/variables.ts'
-import { textVariables } from '../../server/text-variables.ts'
+import { textVariables } from '../text-variables.ts'
 import type { Answers } from './screen.ts'
 
 const variables = {

@@ -1,15 +1,13 @@
 import { limitNames, mostPoints } from '../../contract/limit-points.ts'
-import { limits } from '../../contract/rate-limits.ts'
-import { usualLimitsForm } from '../harness/limits-form.ts'
+import { type LimitName, limits } from '../../contract/rate-limits.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 const me = { id: 's9', name: 'Ida Sørensen', email: 'i.sorensen@hero.example', roles: ['admin' as const] }
-const set: Partial<typeof usualLimitsForm> = { waitlistByAddress: 40, staffLoginByUsername: 5 }
+const set: Partial<Record<LimitName, number>> = { waitlistByAddress: 40, staffLoginByUsername: 5 }
 
 const post = {
-  ...Object.fromEntries(
-    Object.entries({ ...usualLimitsForm, ...set }).map(([name, value]) => [name, `${value}`]),
-  ),
+  ...Object.fromEntries(limitNames.map(name => [name, `${set[name] ?? limits[name].points}`])),
+  reason: 'A flood of entries.',
   supportByAddress: '3',
   codesGlobal: '1200',
   version: '7',

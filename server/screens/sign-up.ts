@@ -1,4 +1,5 @@
 import { waitMessage } from '../../contract/errors.ts'
+import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import type { Interaction } from '../../web/dev/development.ts'
 import type { Answers } from './screen.ts'
 import { type Screen, screenStates } from './screen.ts'
@@ -107,7 +108,7 @@ function signUp(audience: 'customer' | 'hero'): Screen[] {
       },
       'wrong-code': {
         state: 'Wrong code',
-        answers: afterCode({ refused: 'CODE_INCORRECT', message: 'The code is incorrect.' }),
+        answers: afterCode({ refused: 'CODE_INCORRECT', message: everydayRefusals.CODE_INCORRECT.message }),
         interactions: enterCode,
       },
       'expired-code': {
@@ -176,7 +177,12 @@ const reset = screenStates(
     'wrong-code': {
       state: 'Wrong code',
       post: { ...target, intent: 'check', code: '118204', times: '1', sendsLeft: '2' },
-      answers: { 'account.checkResetCode': { refused: 'CODE_INCORRECT', message: 'The code is incorrect.' } },
+      answers: {
+        'account.checkResetCode': {
+          refused: 'CODE_INCORRECT',
+          message: everydayRefusals.CODE_INCORRECT.message,
+        },
+      },
     },
     password: {
       state: 'New password',
