@@ -14,7 +14,7 @@ interface Props {
 
 export function ReplyForm({ id, action, hidden, fault }: Props) {
   return (
-    <form method="post" action={action} className="support-form">
+    <form method="post" action={action} className="support-reply-form">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,5 @@
 import type { DotStatus } from '../progress/status-dot.tsx'
-import './station-line.css'
+import './step-line.css'
 
 export type ConsoleStop = {
   name: string
