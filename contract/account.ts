@@ -249,7 +249,6 @@ export const signedAgreement = z.object({
   title: z.string(),
   version: z.string(),
   agreedAt: instant,
-  /** SHA-256 of the text as shown, hexadecimal. */
   hash: z.string(),
   signature: z.optional(z.string()),
 })

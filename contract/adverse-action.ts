@@ -63,7 +63,6 @@ export function adverseRefusal(
   return notice.notifiedBy === by ? 'second-person' : undefined
 }
 
-/** Business days left when a dispute stops the clock. Today still counts. */
 const leftOn = (today: Day, lastDay: Day | null) => (lastDay === null ? 0 : businessDaysIn(today, lastDay))
 
 /**

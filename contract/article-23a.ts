@@ -14,7 +14,6 @@ const heading = (at: number) => `${at + 1}. ${article23aFactors[at]}:`
 
 export const assessmentOutline = article23aFactors.map((_, at) => `${heading(at)}\n`).join('\n')
 
-/** The factors whose heading has nothing under it. An assessment without these headings has none. */
 export function unweighedFactors(assessment: string): number[] {
   const lines = assessment.split('\n').map(text => text.trim())
   const headings = article23aFactors.map((_, at) => heading(at))

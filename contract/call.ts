@@ -33,7 +33,6 @@ export interface Call<
   caller: Caller
   tag: string
   summary: string
-  /** What readers of the reference need beyond the summary: order, refusals, privacy. */
   description?: string
   params?: Params
   query?: Query
@@ -169,7 +168,6 @@ export const failureSchema = z.object({
   code: z.enum(refusalCodes as [RefusalCode, ...RefusalCode[]]),
   requestId: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
-  /** Seconds until a retry makes sense, same as the `Retry-After` header. */
   retryAfter: z.optional(z.number()),
   /** With EVIDENCE_MISSING: the page of the site where the person reads and signs. The same call works afterwards. */
   finishAt: z.optional(z.string()),

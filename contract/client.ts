@@ -32,7 +32,6 @@ export interface ClientOptions {
    * none.
    */
   absent?: ((call: string, input: AnyInput) => Promise<Result<unknown> | undefined>) | undefined
-  /** Changes the data of a successful answer before the caller gets it. */
   adjust?: ((call: string, data: unknown) => unknown) | undefined
   parseAnswers?: boolean
 }

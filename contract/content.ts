@@ -118,7 +118,7 @@ export const listAddresses = call({
   list: true,
 })
 
-/** Here instead of in `messages`, for the same reason as `noQuestion`. */
+/** Not in `messages`, so that forms on other pages do not load it. */
 export const ratingMessages = {
   choose: 'Please choose Yes or No',
   reason: 'Please write what was missing',

@@ -8,7 +8,6 @@ export interface Question {
   hint?: string
   why: string
   kind: 'height' | 'weight' | 'choice' | 'text' | 'apt' | 'state' | 'yes-no' | 'medical' | 'long-text'
-  /** The message if the answer is missing; without it the question is optional. */
   required?: string
   options?: readonly string[]
   /** The wire accepts any text; the options are those on the screen. */

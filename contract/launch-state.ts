@@ -1,7 +1,6 @@
 import type { Borough } from './launch.ts'
 
 export type PilotState = 'open' | 'closed' | 'unknown'
-/** What a Hero's application gets: one of the remaining spots, or a place on the Hero waiting list. */
 export type SpotsState = 'left' | 'all-taken' | 'pilot-closed' | 'unknown'
 /** Where Heroes walk. Both `unannounced` and `planned` mean nowhere yet; `planned` has a first borough. */
 export type ServiceState = 'unannounced' | 'planned' | 'somewhere' | 'everywhere'

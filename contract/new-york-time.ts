@@ -21,7 +21,6 @@ function shownAt(at: Instant): string {
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
 }
 
-/** `2026-11-21`. */
 export const newYorkDate = (at: Instant): string => shownAt(at).slice(0, 10)
 
 export const newYorkDay = (at: Instant): Day => dayFromIso(newYorkDate(at))
@@ -78,19 +77,15 @@ export function dayOfYear(date: string): string {
 /** `Dec 1, 2026`: at most twelve characters, for messages and tables. */
 export const mediumDay = (date: string): string => `${dayOfYear(date)}, ${named(date).year}`
 
-/** `Tuesday, December 1, 2026`. */
 export const fullDay = (date: string): string => `${weekdays[weekday(dayFromIso(date))]}, ${longDay(date)}`
 
-/** `2:14 p.m.` */
 export function timeOfDay(at: Instant): string {
   const [hours, minutes] = newYorkSeconds(at).split(':') as [string, string]
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'a.m.' : 'p.m.'}`
 }
 
-/** `November 21, 2026, 2:14 p.m.` */
 export const longMoment = (at: Instant): string => `${longDay(newYorkDate(at))}, ${timeOfDay(at)}`
 
-/** `Nov 21, 2026, 2:14 p.m.` */
 export const mediumMoment = (at: Instant): string => `${mediumDay(newYorkDate(at))}, ${timeOfDay(at)}`
 
 /** The format of messages and agreements: `Nov 21, 2026, 2:14 p.m. Eastern`. */

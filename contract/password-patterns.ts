@@ -24,7 +24,6 @@ for (const [y, { keys, shifted, offset }] of rows.entries())
     places.set(shifted[at]!, [at * 2 + offset, y])
   }
 
-/** Adjacent keys in any direction. A key is its own neighbor, shifted or not. */
 function areNeighbors(one: string, two: string): boolean {
   const [a, b] = [places.get(one), places.get(two)]
   if (!a || !b) return false

@@ -22,7 +22,6 @@ export const pictureRefusals: Readonly<Record<PictureFault, { code: RefusalCode;
   },
 }
 
-/** Browser and server share these rules: the page shrinks large photos and warns before it uploads. */
 export const pictureLimits = {
   /** Phones take up to 48 megapixels; a decoded pixel needs up to four bytes. */
   pixels: 50_000_000,

@@ -16,7 +16,6 @@ export const proofGuide = {
     'Send the proof as `recaptcha_token` of the call: base64 of the JSON `{"challenge": …, "solution": {"counter": …, "derivedKey": …}}`, ' +
       'with the challenge exactly as it came and the key in hex. It is accepted where the web uses reCAPTCHA, too.',
   ],
-  /** A test runs it unchanged. */
   example: `const { pbkdf2Sync } = process.getBuiltinModule('node:crypto')
 
 export async function proofFor(api, action) {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** The text as a browser shows it. `atTag` gives what stands in place of a tag. */
+/** The text as a browser shows it. `atTag` returns the replacement of a tag. */
 export function textOf(html: string, atTag: (name: string, isClosing: boolean) => string = () => ''): string {
   let text = ''
   const parser = new Parser({
@@ -18,7 +18,7 @@ export function textOf(html: string, atTag: (name: string, isClosing: boolean) =
   return text
 }
 
-/** An opening tag; `start` and `end` are its place in the source. Attribute values are decoded. */
+/** An opening tag with decoded attribute values; `start` and `end` are offsets in the source. */
 export interface Tag {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ export interface Tag {
   end: number
 }
 
-/** Every opening tag, or those of one name. */
+/** All opening tags, or those with the name `wanted`. */
 export function tagsOf(html: string, wanted?: string): Tag[] {
   const tags: Tag[] = []
   const parser = new Parser({
@@ -39,7 +39,7 @@ export function tagsOf(html: string, wanted?: string): Tag[] {
   return tags
 }
 
-/** Replaces each opening tag of one name and leaves everything else as it is written. */
+/** Replaces each opening tag of one name; everything else stays unchanged. */
 export function replaceTags(html: string, name: string, replace: (tag: Tag & { source: string }) => string) {
   let result = ''
   let from = 0

@@ -1,6 +1,5 @@
 import { day } from './durations.ts'
 
-/** How long the answer to a write is stored for a repeated key. */
 export const idempotency = { life: day, keyMaximum: 255 } as const
 /** Bytes: of a JSON or form body, and of an inbound text message from our provider. */
 export const bodies = { json: 256 * 1024, inboundText: 16 * 1024 } as const

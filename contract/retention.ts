@@ -2,7 +2,6 @@ import { day } from './durations.ts'
 
 /** How long support messages are stored after they arrive, and after their last answer. The privacy policy states the same. */
 export const supportKept = 2 * 365 * day
-/** How long the link in an answer opens the conversation for a person without an account. */
 export const supportLinkLife = 30 * day
 /** How long the answer to "May we measure our ads?" is stored; then we ask again. */
 export const adConsent = { months: 6, life: 6 * 30 * day } as const

@@ -1,4 +1,4 @@
-// Prints as JSON what differs from a branch (`main` unless another is named) and the tests that it can make fail.
+// Prints as JSON the files that differ from a branch (default `main`) and the tests that they can affect.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 // `npm run check`: the fast part of the tests: types, lint, repository, unit and API tests. With `--changed` only what the
-// change since `main` (or since the branch that is named after it) touches.
+// changes since `main`, or since the branch named after it, affect.
 import { readChange } from './steps/change.mjs'
 import { checkLint, checkTypes, runTests, summarize } from './steps/checks.mjs'
 import { ensureInstalled } from './steps/install.mjs'

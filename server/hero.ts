@@ -24,7 +24,6 @@ import type { Settings } from './settings.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 import { otherFolders } from './upload-folders.ts'
 
-/** What the app serves; `product.ts` creates the real one. */
 export interface Product {
   api: Hono<ApiEnv>
   uploads?: AppParts['uploads']

@@ -47,7 +47,6 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('on %s', signal => {
     const slow = get(`${instance.url}/api/slow?ms=2000`, agent)
     await sleep(400)
     instance.kill(signal)
-    // A terminal signals the whole process group and npm forwards the signal; the second one has no effect.
     instance.kill(signal)
     await Promise.all(clients)
     expect(failures).toEqual([])

@@ -1,7 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Another process uses the data folder. The message is for the operator. */
 export class FolderInUse extends Error {
   constructor(dataDir: string, holder: Holder) {
     super(`Hero already runs on the data folder ${dataDir} (process ${holder.pid}, ${holder.url}).`)

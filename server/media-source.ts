@@ -3,7 +3,6 @@ import type { UploadStore } from '../providers/storage/upload-store.ts'
 
 const patience = 10_000
 
-/** A site that runs apart from its API reads public images from the API. */
 export const imagesOf = (apiBaseUrl: string): Pick<UploadStore, 'read'> => ({
   async read(key) {
     const failed = (code: string) => new ProviderFailure('images', 'temporary', code)

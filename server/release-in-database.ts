@@ -11,7 +11,6 @@ import { refuseUnsetTexts } from './unset-texts.ts'
 export const releaseTimes = { patience: 600_000, look: 500 }
 
 interface Waiting {
-  /** Called once with the reason for the wait. */
   onWait?: (reason: string) => void
   times?: typeof releaseTimes
 }

@@ -1,9 +1,7 @@
 export interface Role {
   /** Applies migrations and seeds texts. Processes without it wait until that is done. */
   migrates: boolean
-  /** The public site and the console. */
   site: boolean
-  /** `/api`, `/uploads` and `/media`. */
   api: boolean
   jobs: boolean
 }

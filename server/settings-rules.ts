@@ -6,7 +6,6 @@ export interface Fault {
   message: string
 }
 
-/** Settings that another setting's value requires. */
 const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
   { setting: 'MAIL_PROVIDER', is: 'smtp', needs: ['SMTP_URL'] },
   {

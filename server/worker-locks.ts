@@ -7,7 +7,6 @@ const oneSecond = 1_000
 
 /** In milliseconds. */
 export interface WorkerLockTimes {
-  /** Interval between checks for dead workers. */
   look: number
   /** How long a worker must be gone before its jobs are reassigned; longer than `lost`, one check and one stop together. */
   gone: number

@@ -31,7 +31,6 @@ const recordRow = z.object({
   action: z.string(),
   subject: z.object({ kind: z.string(), id: z.nullable(z.string()), name: z.nullable(z.string()) }),
   reason: z.nullable(z.string()),
-  /** What changed, by field name. Never personal data. */
   detail: z.record(z.string(), z.unknown()),
   requestId: z.nullable(z.string()),
 })

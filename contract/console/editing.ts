@@ -171,7 +171,6 @@ export const checkEntry = call({
   data: z.object({
     findings: z.array(finding),
     words: z.number(),
-    /** Flesch-Kincaid grade level; null for a text that is too short. */
     grade: z.nullable(z.number()),
   }),
 })

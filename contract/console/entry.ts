@@ -117,7 +117,6 @@ export const revision = z.object({
 })
 export type Revision = z.infer<typeof revision>
 
-/** A finding of the check before publishing. `blocks`: it prevents publishing. */
 export const finding = z.object({
   rule: z.enum([
     'title',

@@ -1,7 +1,6 @@
 import { everydayRefusals } from '../everyday-refusals.ts'
 import { z } from '../schema.ts'
 
-/** The browser's own JSON of a passkey challenge or answer; opaque to our code. */
 export const passkeyJson = z.string().check(z.minLength(1), z.maxLength(20_000))
 
 export const factorFields = {

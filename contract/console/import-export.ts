@@ -16,7 +16,6 @@ export const importLimits = {
   /** Files in an archive, including ignored ones. More than an export of all texts and images has. */
   entries: 80_000,
   texts: 10_000,
-  /** Bytes of one text before it is sanitized. */
   text: 200 * 1024,
   /** Texts of one file that may exceed the time limit before the rest of the file is refused. */
   overruns: 5,

@@ -23,7 +23,6 @@ const summary = z.object({
   audience: z.string(),
   when: z.string(),
   subject: z.nullable(z.string()),
-  /** 0: the release's text. */
   version: z.number(),
   changedAt: z.nullable(instant),
 })

@@ -28,7 +28,6 @@ export const priceForm = z.object({
   version: z.coerce.number(),
 })
 
-/** Amounts in cents. */
 const set = {
   customerPerMinute: z.int(),
   minimumMinutes: z.int(),

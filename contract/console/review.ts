@@ -158,7 +158,6 @@ const reasonVersion = z.object({
   label: z.string(),
   sms: z.string(),
   text: z.string(),
-  /** Null: the release's text. */
   by: z.nullable(z.string()),
   at: z.nullable(instant),
 })

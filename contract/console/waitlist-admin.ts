@@ -71,7 +71,6 @@ export const getFigures = call({
     invited: z.number(),
     outside: z.number(),
     duplicates: z.number(),
-    /** Entries that left in the last 30 days; they are erased. */
     left: z.number(),
     boroughs: z.array(z.object({ district, entries: z.number(), invited: z.number() })),
     zips: z.array(z.object({ zipcode: z.string(), district, entries: z.number(), invited: z.number() })),
@@ -90,7 +89,7 @@ export const exportEntries = call({
     'leads to the one after it.',
   body: z.object({ ...filters, after }),
   data: z.object({
-    /** CSV lines; the first line is preceded by the header. Cells that a spreadsheet would read as a formula are made text. */
+    /** CSV lines with a header line on the first page. Cells that a spreadsheet would read as a formula are made text. */
     text: z.string(),
     next: z.nullable(z.string()),
   }),

@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { at, environment, node24, project } from './paths.mjs'
 import { fail } from './run.mjs'
 
-/**
- * What `npm run check` has to look at: with `--changed` the files that differ from a branch and the tests of those; without
- * it no list, which is everything.
- */
+/** With `--changed`: the files that differ from a branch, and their tests. Otherwise no list, which means everything. */
 export function readChange([option, branch = 'main']) {
   if (option === undefined) return {}
   if (option !== '--changed')

@@ -18,18 +18,17 @@ const result = (name, passed, failed, failures = [], retried = []) => ({
 })
 const single = (name, code) => (code === 0 ? result(name, 1, 0) : result(name, 0, 1))
 
-/** Checks the types; of what the last check has read, only what has changed since. */
+/** Incremental: only what has changed since the last check is checked again. */
 export async function checkTypes() {
   console.log('\n— types')
   const incremental = ['--incremental', '--tsBuildInfoFile', at('.cache', 'types.tsbuildinfo')]
-  // The route types that the compiler needs are generated.
   const code =
     (await run(node24, [reactRouter, 'typegen'], { quiet: true })) ||
     (await run(node24, [tsc, '--noEmit', '-p', '.', ...incremental], { quiet: true }))
   return single('types', code)
 }
 
-/** Checks form and faults of all files, or of these; those that the linter does not know it leaves alone. */
+/** Lints and checks the format of all files, or of `files`. Files that the linter does not support are skipped. */
 export async function checkLint(files = []) {
   console.log('\n— lint')
   const known = files.length > 0 ? ['--files-ignore-unknown=true', '--no-errors-on-unmatched'] : []

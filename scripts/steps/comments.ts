@@ -5,7 +5,6 @@ export interface Comment {
   code: string
 }
 
-/** The comments that start a line. Neighboring `//` lines are one comment. */
 export function commentsIn(source: string): Comment[] {
   const lines = source.split('\n')
   const found: Comment[] = []

@@ -140,7 +140,7 @@ unit       3 passed, 1 failed
 })
 
 describe('what npm run check looks at', () => {
-  /** In a process of its own: a wrong option ends it. */
+  /** In a separate process, because a wrong option exits it. */
   function change(...options) {
     const program = `import { readChange } from './change.mjs'
       console.log(JSON.stringify(Object.keys(readChange(${JSON.stringify(options)}))))`

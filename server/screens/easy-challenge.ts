@@ -1,4 +1,3 @@
-/** A challenge that a browser solves at once; the prepared API accepts any token. */
 export const easyChallenge = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',

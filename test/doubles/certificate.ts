@@ -10,7 +10,6 @@ const sequence = (...parts: Buffer[]) => tagged(0x30, ...parts)
 const objectId = (hex: string) => tagged(0x06, Buffer.from(hex, 'hex'))
 const time = (year: string) => tagged(0x17, Buffer.from(`${year}0101000000Z`))
 
-/** A self-signed certificate for localhost, created per test run, so that the repository contains no private key. */
 export function makeCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'))

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 export const text = (value: string) => Buffer.from(value, 'latin1')
 export const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Has detail, so that its file is long enough to cut and corrupt. */
 export function photo(width = 320, height = 240) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   return sharp({ create: { width, height, channels: 3, background: '#888888', noise } })

@@ -53,10 +53,9 @@ export const testSettings: ApiSettings = {
 /** A proof of work that takes milliseconds, because tests solve hundreds. */
 export const easyWork = { cost: 10, counter: { from: 1, to: 5 } }
 
-/** The least that Argon2 takes: a test that signs people up waits a millisecond for each password, not thirty. */
+/** Argon2's minimum: a test waits a millisecond per password instead of thirty. */
 export const easyHash = { memoryCost: 8, timeCost: 1 }
 
-/** A password that passes every rule, for people made by tests. */
 export const goodPassword = 'Lamp-post 7!'
 let people = 0
 const templates = loadTemplates()

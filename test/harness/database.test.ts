@@ -20,7 +20,6 @@ describe('the test database', () => {
   })
 })
 
-/** Everything that can be read of a database: rows of every table, next numbers of sequences. */
 async function contentsOf(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -44,7 +43,7 @@ async function contentsOf(url: string): Promise<string[]> {
 describe('a test database that was used before', () => {
   type Used = Awaited<ReturnType<typeof createTestDatabase>>
 
-  /** The database of a test that did `use` and finished, and the one that the next test gets. */
+  /** The database of a finished test that ran `use`, and the database that the next test gets. */
   async function afterUse(use: (database: Used) => Promise<unknown>) {
     const first = await createTestDatabase()
     await sql`select 1`.execute(first.db)
@@ -58,7 +57,7 @@ describe('a test database that was used before', () => {
   it('holds what a new one holds, whatever was written, changed or deleted', async () => {
     const { first, second } = await afterUse(async ({ db }) => {
       await db.insertInto('invitation_code').values({ code: 'WRITTEN' }).execute()
-      // The table of what staff did refuses to be emptied.
+      // The audit log's table refuses DELETE.
       await sql`insert into audit_event (at, actor, action, subject_kind)
         values (now(), 'system', 'staff.removed', 'staff')`.execute(db)
       await sql`delete from launch_setting`.execute(db)

@@ -14,7 +14,7 @@ interface Copied {
 }
 
 /**
- * A new, migrated, empty database that is given up when the test ends. Call it inside a test or fixture. For one that a whole
+ * A new, migrated, empty database that is released when the test ends. Call it inside a test or fixture. For one that a whole
  * file shares, call `createTestDatabase` in `beforeAll` and its `drop` in `afterAll`.
  */
 export async function testDatabase(options?: Copied): Promise<TestDatabase> {
@@ -23,7 +23,7 @@ export async function testDatabase(options?: Copied): Promise<TestDatabase> {
   return database
 }
 
-/** Databases of this process that were used before and are as new again. */
+/** Databases of this process that were used and then reset. */
 const spares: SpareDatabase[] = []
 
 interface SpareDatabase {
@@ -33,7 +33,7 @@ interface SpareDatabase {
   uses: number
 }
 
-/** Rows that were updated and deleted stay in the files until a vacuum, which never runs here. */
+/** Updated and deleted rows stay in the files until a vacuum, which never runs here. */
 const mostUses = 60
 
 export async function createTestDatabase(

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { DatabaseClient } from '../../db/client.ts'
 
-/** Of the schemas of the product and of its job runner. */
+/** Schemas of the product and of its job runner. */
 const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
 
 /**
- * What tells whether a test has changed tables, triggers or functions, or set something for the whole database: how many
- * there are, and the last transaction that wrote one. Objects of PostgreSQL's own have lower numbers.
+ * Changes if a test changes tables, triggers or functions, or sets an option of the database: the number of these objects, and
+ * the last transaction that wrote one. PostgreSQL's own objects have lower ids.
  */
 const schemaMark = `select concat_ws(' ',
   (select concat_ws(':', count(*), max(xmin::text::bigint)) from pg_class where oid >= 16384),
@@ -17,10 +17,10 @@ const schemaMark = `select concat_ws(' ',
   (select count(*) from pg_db_role_setting)) as mark,
   (select count(*)::int from pg_stat_activity where datname = current_database()) as connected`
 
-/** As the template has it; the same for every copy of it. */
+/** The state of the template, which is the same for every copy. */
 let asNew: { mark: string; rows: string } | undefined
 
-/** Reads from a database that nobody has used yet what `makeNew` brings back. */
+/** Records the state of an unused database, for `makeNew`. */
 export async function noteNew({ pool }: DatabaseClient): Promise<void> {
   if (asNew) return
   const { rows: tables } = await pool.query<{ name: string; columns: string }>(
@@ -42,7 +42,7 @@ export async function noteNew({ pool }: DatabaseClient): Promise<void> {
   asNew = { mark: rows[0]!.mark, rows: inserts.join('\n') }
 }
 
-/** Tables with anything in their files, be it only rows that were deleted. */
+/** Tables with a nonempty file, even if it contains only deleted rows. */
 const filledTables = `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and ${ours} and pg_relation_size(c.oid) > 0`
 
@@ -56,8 +56,8 @@ const emptied = `do $$ declare found record; begin
 end $$;`
 
 /**
- * Gives the database back the rows that it had when it was new, at a tenth of what another copy costs. False where it
- * cannot be as new: a connection is in use, somebody else is connected, or more than rows was changed.
+ * Restores the rows of a new database, at a tenth of the cost of another copy. Returns false if that is not possible: a
+ * connection is in use, another client is connected, or more than rows was changed.
  */
 export async function makeNew({ pool }: DatabaseClient): Promise<boolean> {
   if (!asNew || pool.ending || pool.totalCount === 0 || pool.idleCount !== pool.totalCount) return false
@@ -69,7 +69,7 @@ export async function makeNew({ pool }: DatabaseClient): Promise<boolean> {
     for (const client of held) if (!(await isQuiet(client))) return false
     const { rows: filled } = await held[0]!.query<{ name: string }>(filledTables)
     await held[0]!.query(emptied + asNew.rows)
-    // Else what is written next would lie among deleted rows, and be read in another order than in a new database.
+    // Otherwise new rows would fill the gaps of deleted ones, and be read in a different order than in a new database.
     await held[0]!.query(`vacuum (truncate) ${filled.map(({ name }) => name)}`)
     return true
   } catch {
@@ -79,11 +79,11 @@ export async function makeNew({ pool }: DatabaseClient): Promise<boolean> {
   }
 }
 
-/** What `discard all` does but for prepared statements, of which the client goes on thinking that they are there. */
+/** `discard all` without the prepared statements, which the client expects to exist. */
 const forgotten = `close all; reset session authorization; reset all; unlisten *; select pg_advisory_unlock_all();
   discard temp; discard sequences`
 
-/** Forgets what a session holds: locks, settings, channels. A default of the database it keeps. */
+/** Resets a session's locks, settings and channels. Returns false if a default of the database was changed. */
 async function isQuiet(client: pg.PoolClient): Promise<boolean> {
   await client.query(forgotten)
   const { rows } = await client.query<{ only: string }>(

@@ -1,9 +1,5 @@
 import type { HelpQuestion } from './questions.ts'
 
-/**
- * The percentage of questions whose text ranks first, in the top three and in the top five, and the questions that miss first
- * place.
- */
 export async function accuracyOf(
   questions: readonly HelpQuestion[],
   search: (q: string, topicType: HelpQuestion['topicType']) => Promise<{ slug: string }[]>,

@@ -7,7 +7,6 @@ const { alone } = inject('instances')
 const paths = (await allRows()).map(({ path }) => path)
 
 const widths = [320, 600, 768, 992, 1280, 1920]
-/** Pages run in parallel, because each mostly waits for the browser. */
 const atOnce = 3
 /** More tab stops than any page has; ends the loop if the focus never leaves. */
 const mostStops = 160

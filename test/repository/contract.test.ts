@@ -14,7 +14,6 @@ const noScreenTexts: Record<string, string> = {
   'contract/hero-step-texts.ts': 'what the API answers and mails call a step',
 }
 
-/** Files that name pages of the site, and why. */
 const namesPages: Record<string, string> = {
   'contract/app-guides.ts': 'the guides for those who write the apps',
   'contract/app-links.ts': 'which links the apps open: agreed with those who write them',

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { importsOf, projectFiles, reachable, root } from './source.ts'
 
 const entries = ['server/main.ts', 'server/product.ts', 'cli/hero.ts']
-// What only a development machine loads is imported dynamically.
+// Code that only a development machine needs is imported dynamically.
 const loaded = { types: false, dynamic: false }
 const runtime = [...new Set(entries.flatMap(entry => [...reachable(entry, () => true, loaded)]))].sort()
 
-/** `@aws-sdk/client-s3` of `@aws-sdk/client-s3/dist/x`. */
+/** `@aws-sdk/client-s3` for `@aws-sdk/client-s3/dist/x`. */
 const packageOf = (name: string) =>
   name
     .split('/')

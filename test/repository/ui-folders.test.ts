@@ -3,7 +3,6 @@ import { isTest, projectFiles, textOf } from './source.ts'
 
 const readme = textOf('web/ui/README.md')
 
-/** The table of a folder in web/ui/README.md, as `file Component` pairs. */
 function listed(folder: string): string[] {
   const section = readme.split(/^## /m).find(text => text.startsWith(`${folder}/\n`)) ?? ''
   return [...section.matchAll(/^\| ([\w-]+) \| ([^|]+) \|/gm)].flatMap(([, file, components]) =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { projectFiles, textOf } from './source.ts'
 
-/** A word that we do not use, its replacement, and where it is allowed. */
 interface Word {
   pattern: RegExp
   instead: string

@@ -31,7 +31,6 @@ function databaseOf(folder: string): pg.Pool {
   return pool
 }
 
-/** Messages that the local providers stored for an email or number (E.164), oldest first. Production has no inbox page. */
 export async function messagesFor({ apiUrl }: Where, to: string): Promise<Message[]> {
   const { rows } = await databaseOf(folderAt(apiUrl)).query<Message & { at: Date }>(
     'select id, channel, recipient as to, subject, text, at from inbox_message where recipient = $1 order by seq',

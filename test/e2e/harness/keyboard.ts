@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 
 const patience = 60
 
-/** The accessible name of the focused element, roughly as a screen reader announces it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement

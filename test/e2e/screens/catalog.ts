@@ -10,7 +10,6 @@ type Screen = (typeof screens)[number]
 /** Errors that screens show on purpose: refused or hanging calls, a broken API. */
 const provoked = /Failed to load resource|^50\d: |ERR_/
 
-/** Pages run in parallel, because each mostly waits for the browser. */
 const atOnce = 3
 
 /**

@@ -31,7 +31,6 @@ const sections: readonly Section[] = [
   { path: href('/console/record'), label: 'Record', roles: [] },
   { path: href('/console/me'), label: 'Toni Staff', roles: ['reviewer', 'editor', 'support'] },
 ]
-/** Pages run in parallel, because each mostly waits for the browser. */
 const atOnce = 3
 
 /** Removes the navigation's counts, which depend on other tests. */

@@ -6,7 +6,6 @@ import { newContext } from '../harness/browser.ts'
 import { doubleText, unreadable } from '../harness/large-text.ts'
 import { still } from '../harness/look.ts'
 
-/** Pages run in parallel, because each mostly waits for the browser. */
 const atOnce = 3
 
 type Walked = { name: string; url: string; interactions?: (typeof screens)[number]['interactions'] }

@@ -88,7 +88,6 @@ describe('a link in a mail, opened without a session', () => {
     ] as const) {
       const known = await member(world, audience)
       const page = await world.open(path)
-      // The steps first lead to the home page (SPEC 2.10), whose notice links to the log-in.
       if (new URL(page.url()).pathname === href('/')) {
         const notice = page
           .locator('main')
