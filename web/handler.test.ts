@@ -48,9 +48,9 @@ function instance({ publicUrl = site, production = true } = {}) {
   const ask = (path: string, init: RequestInit = {}) =>
     handle(new Request(`${site}${path}`, init), { address: '203.0.113.7', requestId: 'request-1' })
   /** A request as the proxy forwards it: plain http, with the client's `Host`. */
-  const handOn = (host: string, path: string, init: RequestInit = {}) =>
+  const forwarded = (host: string, path: string, init: RequestInit = {}) =>
     handle(new Request(`http://${host}${path}`, init), { address: '203.0.113.7', requestId: 'request-1' })
-  return { ask, handOn, files, posted, logged }
+  return { ask, forwarded, files, posted, logged }
 }
 
 const post = (body: BodyInit, headers: Record<string, string> = {}): RequestInit => ({
@@ -139,34 +139,34 @@ describe('the site behind a proxy that ends TLS', () => {
 
   test.each(['/resource', '/resource.data'])('takes a form of its own at %s', async path => {
     for (const host of ['hero.example', '10.0.0.5:3000', 'evil.example']) {
-      const { handOn, posted, logged } = instance({ publicUrl })
-      const { status } = await handOn(host, path, post('name=Maya', fromSite))
+      const { forwarded, posted, logged } = instance({ publicUrl })
+      const { status } = await forwarded(host, path, post('name=Maya', fromSite))
       expect([host, status, posted]).toEqual([host, 200, ['Maya']])
       expect(logged).toEqual([])
     }
   })
 
   test.each(['/resource', '/resource.data'])('refuses a form of another site at %s', async path => {
-    const { handOn, posted } = instance({ publicUrl })
+    const { forwarded, posted } = instance({ publicUrl })
     for (const origin of ['https://evil.example', 'http://hero.example', 'https://hero.example:8443', 'null'])
       for (const host of ['hero.example', 'evil.example']) {
-        const { status } = await handOn(host, path, post('name=Maya', { origin }))
+        const { status } = await forwarded(host, path, post('name=Maya', { origin }))
         expect([origin, host, status]).toEqual([origin, host, 403])
       }
     expect(posted).toEqual([])
   })
 
   test('does not take the Host that a client wrote for its own', async () => {
-    const { handOn, posted } = instance({ publicUrl })
+    const { forwarded, posted } = instance({ publicUrl })
     const foreign = { origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' }
-    expect((await handOn('evil.example', '/resource', post('name=Maya', foreign))).status).toBe(403)
+    expect((await forwarded('evil.example', '/resource', post('name=Maya', foreign))).status).toBe(403)
     expect(posted).toEqual([])
   })
 
   test('in development takes forms at the address that was opened, and at the public one', async () => {
-    const { handOn, posted } = instance({ publicUrl, production: false })
+    const { forwarded, posted } = instance({ publicUrl, production: false })
     for (const origin of ['http://127.0.0.1:3000', publicUrl])
-      expect((await handOn('127.0.0.1:3000', '/resource', post('name=Maya', { origin }))).status).toBe(200)
+      expect((await forwarded('127.0.0.1:3000', '/resource', post('name=Maya', { origin }))).status).toBe(200)
     expect(posted).toEqual(['Maya', 'Maya'])
   })
 })

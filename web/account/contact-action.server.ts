@@ -34,7 +34,7 @@ export function proofByOf(form: FormData): Pick<AccountAnswer, 'proofBy'> {
   return by === 'email' || by === 'phone' ? { proofBy: by } : {}
 }
 
-/** Phone and email change only with a code sent to the new one (DECISIONS U2). */
+/** Phone and email change only with a code sent to the new contact (DECISIONS U2). */
 export async function requestChange(args: RouteArgs, api: Client, form: FormData, part: ContactKind) {
   const read = await readForm(args, contract.requestChangeCode.body!, { form, secrets: proofSecrets })
   if (!read.ok) return refusedPart(part, read.refused)

@@ -109,7 +109,10 @@ function Pages({ page, posts, more, category }: BlogData) {
   )
 }
 
-/** Featured, the next three, the promo box, five to eight beside the popular posts, and the rest (SPEC 2.5). */
+/**
+ * In this order (SPEC 2.5): featured, the next three, the promo box, five to eight beside the popular posts, and the
+ * rest.
+ */
 function FirstPage({ data }: { data: BlogData & { posts: readonly ArticleCard[] } }) {
   const { posts, popular, categories } = data
   const [featured, ...others] = posts

@@ -15,7 +15,7 @@ async function postCards(args: RouteArgs, query: { page: number; perPage: number
   )
 }
 
-async function aroundPosts(args: RouteArgs) {
+async function popularAndCategories(args: RouteArgs) {
   const [list, order] = await Promise.all([
     postCards(args, { page: 1, perPage: pages.maximum }),
     apiOf(args.context).content.categories(),
@@ -25,7 +25,7 @@ async function aroundPosts(args: RouteArgs) {
     return { popular: [], categories: [] }
   }
   const used = [...new Set(list.data.flatMap(post => post.categories))].sort()
-  // Alphabetical, if their order is unavailable.
+  // Falls back to alphabetical order.
   const known = order.ok ? order.data : []
   const categories = [
     ...known.filter(name => used.includes(name)),
@@ -45,7 +45,7 @@ export async function loadBlog(args: RouteArgs) {
   const perPage = pages.blog
   const [list, around] = await Promise.all([
     postCards(args, { page, perPage, ...(category ? { category } : {}) }),
-    page === 1 || category ? aroundPosts(args) : { popular: [], categories: [] },
+    page === 1 || category ? popularAndCategories(args) : { popular: [], categories: [] },
   ])
   if (!list.ok && list.status < 500) return data({ page, category, posts: [], ...around, more: false }, 404)
   if (!list.ok) {

@@ -19,7 +19,7 @@ const surroundings = globalThis as Surroundings
 
 const script = 'https://www.google.com/recaptcha/api.js?render='
 /** Maximum wait for the provider's script, and again for a token. */
-const patience = 15 * second
+const timeoutMs = 15 * second
 
 class Fault extends Error {}
 
@@ -27,7 +27,7 @@ const inTime = <Value>(value: PromiseLike<Value>, message: string) =>
   Promise.race([
     value,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Fault(message)), patience)
+      setTimeout(() => reject(new Fault(message)), timeoutMs)
     }),
   ])
 

@@ -3,7 +3,7 @@ import { readHead } from '../document/read-head.ts'
 import { cardAddress, pageOfCard } from './card-address.ts'
 import { type CardWords, drawCard } from './draw-card.ts'
 
-/** About 20 KB each. */
+/** Cached cards, about 20 KB each. */
 const mostKept = 500
 
 export function wordsOfPage(html: string): (CardWords & { pageTitle: string }) | undefined {

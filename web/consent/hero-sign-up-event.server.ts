@@ -3,7 +3,7 @@ import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
 /** Timeout for the ad network; no visitor waits for it. */
-const patience = 5 * second
+const timeoutMs = 5 * second
 
 /**
  * Reports that someone finished the Hero sign-up, without saying who (SPEC 7, notes), under the same consent as a page
@@ -15,7 +15,7 @@ export function reportHeroSignUp({ request, context }: RouteArgs): void {
   const address = new URL(settings.pixel.url)
   address.searchParams.set('id', settings.pixel.id)
   address.searchParams.set('ev', 'HeroSignUp')
-  fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'manual' })
+  fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })
     .then(answer => answer.body?.cancel())
     .catch(report)
 }

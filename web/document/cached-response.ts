@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncoding } from './compress.ts'
-import { isOpenedByHand, type Opening } from './headers.ts'
+import { isOpenedDirectly, type Opening } from './headers.ts'
 import type { Body, CachedPage, PageCache } from './page-cache.ts'
 
 /** Size-limited: browsers send few distinct values, and a client that sends many must not fill memory. */
@@ -23,7 +23,7 @@ export function cachedResponse(page: CachedPage, { encoding, ifNoneMatch, ...ope
   const { method } = opening
   const kind = encodingFor(encoding)
   const known = ifNoneMatch?.includes(page.etags[kind]) === true
-  const headers = ((isOpenedByHand(opening) && page.headersWhenOpenedDirectly) || page.headers)[kind]
+  const headers = ((isOpenedDirectly(opening) && page.headersWhenOpenedDirectly) || page.headers)[kind]
   return {
     status: known ? 304 : 200,
     headers: known ? withoutBody(headers) : headers,

@@ -86,7 +86,7 @@ export interface Opening {
 /**
  * No other window can have opened the page: the person typed its URL or used a bookmark, and has no cookie of ours yet.
  */
-export const isOpenedByHand = ({ method, site, cookie }: Opening) =>
+export const isOpenedDirectly = ({ method, site, cookie }: Opening) =>
   method === 'GET' && site === 'none' && !cookie
 
 export const openingOf = ({ method, headers }: Request): Opening => ({
@@ -105,7 +105,7 @@ export function openerPolicy(
   { forEveryone, page }: { forEveryone: boolean; page: PageHandle | undefined },
 ): 'unsafe-none' | 'same-origin' {
   const isForm = page !== undefined && page.kind !== 'app' && page.line !== 'staff'
-  const isFree = forEveryone ? !page?.authPage : isForm && isOpenedByHand(openingOf(request))
+  const isFree = forEveryone ? !page?.authPage : isForm && isOpenedDirectly(openingOf(request))
   return isFree ? notIsolated['cross-origin-opener-policy'] : 'same-origin'
 }
 

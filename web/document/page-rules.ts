@@ -42,8 +42,7 @@ function treeOf(routes: ServerBuild['routes'], parent?: string): Tree[] {
 
 /**
  * Which URLs may be served from memory: `static` and `enhanced` pages and files, unless their handle marks them as
- * personal. Parameters that a page doesn't declare don't make a separate entry, and its loaders can't read them
- * (`shared-reads.ts`).
+ * personal. Undeclared parameters don't create separate entries, and loaders can't read them (`shared-reads.ts`).
  */
 export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
   const tree = treeOf(build.routes)

@@ -29,7 +29,7 @@ interface Options {
 export function useForm(given: Rules, fault: FormFault | undefined, { id, start = {}, busy }: Options = {}) {
   const element = useRef<HTMLFormElement>(null)
   const rules = useRules(given)
-  /** `own` are the browser's errors. `told` are the server's; each stays until its field changes. */
+  /** `own` holds errors found in the browser. `told` holds the server's; each stays until its field changes. */
   const [own, setOwn] = useState<Errors>({})
   const [told, setTold] = useState<Errors>(fault?.errors ?? {})
   const errors = { ...told, ...own }

@@ -22,7 +22,7 @@ const cameWith = (field: Field) =>
     : field.defaultValue
 
 /** Uses the native setter and an input event, so that a field controlled by React notices. */
-function putIn(field: Field, text: string) {
+function setFieldValue(field: Field, text: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -44,7 +44,7 @@ export function useLocalDraft(owner: string | undefined, refused?: unknown): boo
     const restore = (field: Field) => {
       const text = writing.find(keyOf(field))
       if (text === undefined || field.value === text || field.value !== cameWith(field)) return
-      putIn(field, text)
+      setFieldValue(field, text)
       setRestoredAt(pathname)
     }
     const typed = ({ target }: Event) => {

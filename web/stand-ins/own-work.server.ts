@@ -24,8 +24,8 @@ interface Needs {
 }
 
 /**
- * An applicant's progress between two calls of SPEC 7 in encrypted cookies, bound to one session, if the API has no
- * call that stores it. Without a session there is none.
+ * Stores an applicant's progress between two calls of SPEC 7, if the API has no call for it. It is in encrypted
+ * cookies, bound to one session. Without a session nothing is stored.
  */
 export function ownWork({ cookies, key, now }: Needs) {
   const purpose = () => `work ${cookies.account()?.token ?? ''}`

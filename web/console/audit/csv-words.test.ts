@@ -10,7 +10,7 @@ const rows = [
 ]
 const bytes = new TextEncoder().encode(head + rows.join(''))
 
-/** The file as it comes out when it arrives in parts of these lengths. */
+/** The exported file when its input arrives in chunks of these lengths. */
 async function exported(lengths: readonly number[]): Promise<string> {
   const parts: Uint8Array[] = []
   let from = 0

@@ -37,7 +37,7 @@ export function addWords(file: ReadableStream<Uint8Array>): ReadableStream<Uint8
       if (rest) controller.enqueue(withWords(rest))
     },
   })
-  // The library's types of the two ends differ in the buffers that they allow.
+  // TypeScript's DOM types give the two ends different buffer types.
   const decoder = new TextDecoderStream('utf-8', { ignoreBOM: true }) as ReadableWritablePair<
     string,
     Uint8Array

@@ -36,7 +36,7 @@ export function FactorFields({
           <input type="hidden" name="passkey" ref={signed} />
           <PasskeyButton
             label="Use a passkey"
-            deed="sign"
+            action="sign"
             look={factors.includes('totp') ? 'ghost' : 'line'}
             options={passkeyOptions}
             busy={busy}

@@ -11,7 +11,7 @@ const refused =
  */
 export function PasskeyButton({
   label,
-  deed,
+  action,
   options,
   busy,
   look = 'ghost',
@@ -19,7 +19,7 @@ export function PasskeyButton({
   onAnswer,
 }: {
   label: string
-  deed: 'sign' | 'make'
+  action: 'sign' | 'make'
   options: string
   busy?: boolean
   look?: 'line' | 'ghost'
@@ -35,7 +35,7 @@ export function PasskeyButton({
       const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
       const optionsJSON = JSON.parse(options)
       const answer =
-        deed === 'sign'
+        action === 'sign'
           ? await startAuthentication({ optionsJSON })
           : await startRegistration({ optionsJSON })
       setState('idle')

@@ -104,7 +104,7 @@ function SetUp({ token, invitation, fault }: Props) {
         <h2>Or a passkey</h2>
         <PasskeyButton
           label="Make a passkey instead"
-          deed="make"
+          action="make"
           options={invitation.passkeyOptions}
           busy={busy}
           onAnswer={json => {

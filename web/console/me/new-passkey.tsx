@@ -34,7 +34,7 @@ export function NewPasskey({ options, fault }: { options: string; fault: FormFau
         <PasskeyButton
           label="Add a passkey"
           small
-          deed="make"
+          action="make"
           options={options}
           onAnswer={json => {
             if (!made.current) return

@@ -8,15 +8,15 @@ const control = `${field},a,button,summary,input`
  * Keyboard shortcuts of the review section; ignored in fields. Enter works only outside of controls, because it
  * activates a focused one. Keys without an action, and keys with Ctrl, Alt or Meta, are left to the browser.
  */
-export function useReviewKeys(deeds: Readonly<Record<string, (() => unknown) | undefined>>) {
+export function useReviewKeys(actions: Readonly<Record<string, (() => unknown) | undefined>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
-    const deed = deeds[key]
+    const action = actions[key]
     const target = event.target instanceof Element ? event.target : null
-    if (!deed || target?.closest(key === 'enter' ? control : field)) return
+    if (!action || target?.closest(key === 'enter' ? control : field)) return
     event.preventDefault()
-    deed()
+    action()
   })
   // A layout effect, because on a slow machine a key press before the first paint would be lost.
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import type { loader } from './counts.ts'
 
 export type Counts = CallData<typeof getCounts>
 
-/** The session notice uses this key to tell polling from use. */
+/** The session notice uses this key to tell polling from user activity. */
 export const countsFetcher = 'counts'
 
 const every = 20 * second

@@ -86,7 +86,10 @@ export function Authorization({
   )
 }
 
-/** New York's for everyone, Minnesota's for people who live or work there; Back leads to the SSN (SPEC 4). */
+/**
+ * State disclosures: New York's for everyone, Minnesota's for people who live or work there. Back leads to the SSN
+ * (SPEC 4).
+ */
 export function AdditionalDisclosures({
   hero,
   text,

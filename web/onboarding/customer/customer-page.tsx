@@ -21,7 +21,7 @@ export function customerStops(
     ...(path ? { href: path } : {}),
   })
   return [
-    // An API without personal details has no page for them.
+    // If the API provides no personal details, there is no page for them.
     stop('Personal details', 'details', email ? href('/customer-signup-step-1') : undefined, true),
     stop('Profile photo', 'photo', href('/customer-signup-step-2'), avatar !== null),
     stop('Payment method', 'payment', href('/customer-signup-step-3'), card.length > 0),

@@ -110,7 +110,10 @@ function reshape(event: FormEvent<HTMLInputElement>, shape: (typed: string) => s
   return value
 }
 
-/** The server's message about a card is shown under the form (SPEC 8). Without scripts the form's URL scrolls there. */
+/**
+ * The server's message about a card is shown under the form (SPEC 8). Without scripts the form's URL ends in this
+ * fragment.
+ */
 const refusedId = 'card-refused'
 
 function CardForm({ today, fault }: { today: string; fault: FormFault | undefined }) {

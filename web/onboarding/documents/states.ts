@@ -9,7 +9,7 @@ District_of_Columbia American_Samoa Guam Northern_Mariana_Islands Puerto_Rico U.
 
 export const stateOptions = states.map(name => ({ value: name, label: name }))
 
-/** Whether a country, chosen or typed, is the United States; then states are a list (DECISIONS D13). */
+/** True for the United States, chosen or typed. Its states are a list (DECISIONS D13). */
 export function isUnitedStates(country: string): boolean {
   return /^(the )?(u\.?s\.?(a\.?)?|united states( of america)?)$/i.test(country.trim())
 }

@@ -68,7 +68,7 @@ export function Dialog({
         event.preventDefault()
         if (!locked) onClose()
       }}
-      // A `<form method="dialog">` may close it; ignored if it has been opened again.
+      // Also fires for a `<form method="dialog">`. Ignored if the dialog was opened again meanwhile.
       onClose={event => {
         if (open && !event.currentTarget.open) onClose()
       }}
