@@ -236,7 +236,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return new Response(body && new Uint8Array(body), { status, headers: own })
   }
 
-  /** Renders a page without cookies, whoever requests it. */
+  /** Renders a page as for a visitor without cookies. */
   const openPage = async (path: string, asker: Asker) => {
     const request = new Request(settings.publicUrl + path, { headers: { accept: 'text/html' } })
     return (await sharedPage(request, new URL(request.url), asker)) ?? page(request, asker)
