@@ -47,6 +47,17 @@ describe('imports go one way', () => {
     expect(strays).toEqual([])
   })
 
+  it('every imported file exists, also the styles that the compiler does not check', () => {
+    const existing = new Set(files)
+    const missing = product.flatMap(path =>
+      importsOf(path)
+        .filter(name => name.includes('/') && /\.(tsx?|mjs|css|svg|json)$/.test(name))
+        .filter(name => !name.includes('+types/') && !existing.has(name))
+        .map(name => `${path} → ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('contract/ uses no package but zod, and the HTML parser where no browser gets it', () => {
     expect(importsOf('contract/read-html.server.ts')).toEqual(['htmlparser2'])
     const packages = product
