@@ -32,6 +32,7 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
   /** `own` holds errors found in the browser. `told` holds the server's; each stays until its field changes. */
   const [own, setOwn] = useState<Errors>({})
   const [told, setTold] = useState<Errors>(fault?.errors ?? {})
+  const [toldBy, setToldBy] = useState(fault?.code)
   const errors = { ...told, ...own }
   const [attempt, setAttempt] = useState(fault ? 1 : 0)
   /** The fields of the last refused submission. Errors found on blur show only at their field. */
@@ -41,8 +42,10 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
     setSeen(fault)
     setOwn({})
     // An answer without field errors, such as an unreachable site, has not validated the fields again.
-    const now = fault && Object.keys(fault.errors).length === 0 ? told : (fault?.errors ?? {})
+    const judgedNow = !fault || Object.keys(fault.errors).length > 0
+    const now = judgedNow ? (fault?.errors ?? {}) : told
     setTold(now)
+    if (judgedNow) setToldBy(fault?.code)
     setListed(Object.keys(now))
     if (fault) setAttempt(attempt + 1)
   }
@@ -130,6 +133,8 @@ export function useForm(given: Rules, fault: FormFault | undefined, { id, start 
         }
       },
     },
+    /** The code of the refusal whose message a field shows; undefined if the message is the form's own. */
+    refusalAt: (name: string) => (name in told && !(name in own) ? toldBy : undefined),
     field(name: string) {
       return { id: idOf(name), name, error: errors[name], defaultValue: fault?.values[name] ?? start[name] }
     },

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
+import type { RefusalCode } from '../../contract/errors.ts'
 import { fieldLimits } from '../../contract/field-limits.ts'
 import { passwordRules } from '../../contract/password-rules.ts'
-import { screenMessages } from '../../contract/screen-messages.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import type { BoundForm } from '../form/use-form.ts'
 import { LiveRegion } from '../ui/feedback/note.tsx'
@@ -14,10 +14,10 @@ import { PhoneField } from '../ui/forms/phone-field.tsx'
 import { dialOptions } from './dial-options.ts'
 import type { SignUpTexts } from './sign-up-texts.ts'
 
-const taken: readonly string[] = [screenMessages.phoneExistsScreen, screenMessages.emailExistsScreen]
+const taken: readonly (RefusalCode | undefined)[] = ['PHONE_EXISTS', 'EMAIL_EXISTS']
 
-function withLogIn(error: string | undefined) {
-  if (!error || !taken.includes(error)) return error
+function withLogIn(error: string | undefined, code: RefusalCode | undefined) {
+  if (!error || !taken.includes(code)) return error
   return (
     <>
       {error}. <a href={href('/login')}>Log in instead</a>
@@ -95,7 +95,7 @@ export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sea
       <TextField
         {...email}
         {...autocomplete.email}
-        error={withLogIn(email.error)}
+        error={withLogIn(email.error, form.refusalAt('email'))}
         label="Email"
         hint={hints.email}
         required
@@ -122,7 +122,7 @@ export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sea
         id={id}
         label="Phone"
         hint={hints.phone}
-        error={withLogIn(error ?? form.errors.countryCode)}
+        error={withLogIn(error ?? form.errors.countryCode, form.refusalAt('phone'))}
         dial={{
           name: dialName,
           label: 'Country code',
