@@ -6,11 +6,12 @@ import type { LoadProduct } from '../../server/hero.ts'
 import { createProviders } from '../../server/providers.ts'
 import { runHero } from '../../server/run.ts'
 import { createTasks, crontab } from '../../worker/index.ts'
+import { busyMeter } from './busy-meter.ts'
 
 /**
  * The real server with the real API and jobs, run as its own process. The bot check always passes, because proof of work would
  * limit the load. `GET /api/entries` returns what is in the database: entries, their confirmations, and the sender of each write
- * with an `Idempotency-Key`.
+ * with an `Idempotency-Key`. `GET /api/busy` returns what `busyMeter` found since the last call.
  */
 const loadProduct: LoadProduct =
   async () =>
@@ -34,6 +35,8 @@ const loadProduct: LoadProduct =
       texts: createTextThreads(),
     }
     const api = createApi(deps)
+    const meter = busyMeter()
+    api.get('/busy', context => context.json({ busy: meter.take() }))
     api.get('/entries', async context => {
       const entries = await db.selectFrom('waitlist_entry').select('email').execute()
       const promised = await db
