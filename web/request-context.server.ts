@@ -24,6 +24,7 @@ export interface RequestContext {
   shared: boolean
   /** For cached pages: throws on an undeclared read, here and in loaders (`document/shared-reads.ts`). */
   guard: ReadGuard | undefined
+  /** Whether the page set a cookie or read personal data, so that it must not be cached for others. */
   isOwn(): boolean
   pages: SitePages
   /** The handle of the rendered page; absent if the response is not a page. */

@@ -6,6 +6,7 @@ import type { Route } from './+types/log-out-everywhere.ts'
 
 export const loader = () => redirect(href('/'))
 
+/** Reports success only once the API has ended all sessions. */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireAccount(args)
   dataOf(args, await api.account.logOutEverywhere())

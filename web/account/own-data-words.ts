@@ -3,6 +3,7 @@ import { heroSteps } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { longDay, longMoment } from '../../contract/new-york-time.ts'
 
+/** Titles in the person's own terms, in the order of the document. */
 export const tableTitles: Readonly<Record<string, string>> = {
   account: 'Your account',
   consent: 'What you agreed to',

@@ -7,6 +7,7 @@ import { requestContext } from '../request-context.server.ts'
 /** Stores the token in a cookie that scripts can't read (DECISIONS A1), and the side of the log-in switch (A2). */
 export function startSession(
   context: Readonly<RouterContextProvider>,
+  /** `expiresAt` is empty if the API doesn't say. */
   session: { token: string; audience: Audience; expiresAt: string },
 ) {
   const { cookies, now } = context.get(requestContext)

@@ -1,5 +1,6 @@
 import { type Picture, picture } from './picture.ts'
 
+/** In a file of its own, because a page with scripts uses only this diagram. */
 export const idDiagram = (): Picture =>
   picture(
     '0 0 160 96',

@@ -16,6 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     'cache-control': 'private, max-age=3600',
     vary: 'sec-gpc',
   }
+  // The development server serves the script only at its own URL.
   if (source === '' && !refused) return new Response(null, { status: 302, headers: { location: script } })
   return new Response(source, { headers })
 }

@@ -36,6 +36,7 @@ async function sendAsOwn(args: RouteArgs, { email, topic, message }: Message) {
   return support.sendOwnMessage({ body }, { idempotencyKey: messageKey(args, 'own-support', body) })
 }
 
+/** Null for a guest, or if the name and email are unavailable. */
 export async function writerOf({ context }: Pick<RouteArgs, 'context'>) {
   if (!context.get(requestContext).cookies.account()) return null
   const me = await apiOf(context).account.get()

@@ -16,6 +16,7 @@ export interface CachedPage {
   headersWhenOpenedDirectly?: Record<Body, string[]>
 }
 
+/** A response read completely, so that all waiting requests can share it. */
 export interface WholeAnswer {
   status: number
   headers: Headers
@@ -183,6 +184,7 @@ export function createPageCache({
     return { page }
   }
 
+  /** Compresses after the response is sent; later visitors get the compressed page. */
   async function saveBytes(key: string, entry: Entry, answer: WholeAnswer) {
     const page = await toCachedPage(answer, entry.hash, true)
     if (entries.get(key) === entry) put(key, { ...entry, page, bytes: sizeOf(page) })

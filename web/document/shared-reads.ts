@@ -5,6 +5,7 @@ import type { CookieJar } from '../cookies.ts'
 export interface DeclaredReads {
   /** URL parameters: part of the cache key, or absent in a shared render. */
   query: readonly string[]
+  /** The page is cached only for visitors without cookies, so it may check for them. */
   cookies: boolean
   clock: boolean
 }

@@ -97,6 +97,7 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
     reportFailure(args, result)
     return data({ ...shared, state: 'failed' as const }, 503)
   }
+  // An invalid slug can't exist either.
   if (!result.ok && [400, 404, 422].includes(result.status)) {
     await redirectIfMoved(args)
     return data({ ...shared, state: 'missing' as const }, 404)

@@ -6,6 +6,7 @@ const list = (text: string) =>
     .map(word => word.trim())
     .filter(Boolean)
 
+/** Fields that the form doesn't show keep their value. */
 export function fieldsOf(form: FormData, before: EntryFields): EntryFields {
   const text = (name: keyof EntryFields) => {
     const value = form.get(name)

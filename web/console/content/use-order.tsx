@@ -42,6 +42,7 @@ export function useOrder(actionData: unknown) {
     send(of: string, ids: readonly string[]) {
       setWaiting(before => [...before.filter(order => order.of !== of), { of, ids }])
     },
+    /** While an order of this list is pending, the loaded data is older than what the user sees. */
     isPending: (of: string) => waiting.some(order => order.of === of) || sent === of,
     said: (
       <>

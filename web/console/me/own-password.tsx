@@ -5,6 +5,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 
+/** What is typed is never sent back to the page. */
 export function OwnPassword({ fault }: { fault: FormFault | undefined }) {
   const own = isAbout(fault, 'password') ? fault : undefined
   return (

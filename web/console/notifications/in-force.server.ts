@@ -3,6 +3,7 @@ import type { Notification } from '../../../contract/console/notifications.ts'
 
 type Params = { template: string; channel: 'mail' | 'sms' }
 
+/** `preview` is null if wording from an earlier release no longer renders. */
 export async function readInForce(
   api: Client,
   params: Params,

@@ -1,6 +1,7 @@
 import type { PersonView } from '../../../contract/console/people.ts'
 import { staffPages } from '../../../contract/staff-limits.ts'
 
+/** The page loads a limited number per kind, so there may be more. */
 const counted = (count: number, one: string, many: string) =>
   `${count}${count >= staffPages.ofPerson ? ' or more' : ''} ${count === 1 ? one : many}`
 

@@ -12,6 +12,7 @@ interface DecisionWords {
   effect: string
   reasons?: ReasonSummary['status']
   note?: string
+  /** The note serves as the reason and is required. */
   noteNeeded?: true
 }
 

@@ -37,6 +37,7 @@ export const useDraft = (key: string): Draft =>
 /** Fields shown only for certain decisions; hiding them does not clear the draft. */
 const sometimes = ['note', 'reasonCode']
 
+/** Saves the decision form as it is filled in, so that undo and the keys J and K lose nothing. */
 export function useDraftOfForm(key: string) {
   useEffect(() => {
     const remember = (event: Event) => {

@@ -9,6 +9,7 @@ import { TextAreaField } from '../../ui/forms/field.tsx'
 import { stopNames } from './step-words.ts'
 import { shortMoment } from './times.ts'
 
+/** Notes among staff. The applicant never sees them. */
 export function Notes({
   review,
   now,

@@ -23,6 +23,7 @@ function LimitHint({ name, points, usual, most }: Limit) {
   )
 }
 
+/** With this many fields, an error is ambiguous without its limit's name. */
 const namedErrors = ({ summary: { errors } }: BoundForm) =>
   errors.map(error => {
     const words = limitWords[error.name as keyof typeof limitWords] as LimitWords | undefined

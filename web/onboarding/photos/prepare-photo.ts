@@ -92,6 +92,7 @@ function doubtOf(picture: ImageBitmap): PhotoDoubt | undefined {
   return photoDoubt(pen.getImageData(0, 0, size.width, size.height))
 }
 
+/** Undefined if the browser can't draw it. */
 export async function croppedPhoto(source: Blob, cut: Cut): Promise<Blob | undefined> {
   const picture = await decoded(source)
   const photo = picture && (await drawn(picture, cut))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import './guide-steps.css'
 
+/** At most eight steps. */
 export function GuideSteps({
   steps,
 }: {

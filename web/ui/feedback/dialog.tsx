@@ -12,6 +12,7 @@ type DialogProps = {
   picture?: ReactNode
   /** `dialog` asks for something; `alertdialog` interrupts. */
   role?: 'dialog' | 'alertdialog'
+  /** While a request runs, Escape does not close it. */
   locked?: boolean
   children?: ReactNode
   actions?: ReactNode

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import './steps-line.css'
 
+/** Numbered steps: vertical on phones, horizontal from 992 px. At most eight. */
 export function StepsLine({
   steps,
   ends,
