@@ -16,6 +16,7 @@ export async function freePort(): Promise<number> {
 export interface Running {
   url: string
   child: ChildProcess
+  /** Seconds from the start of the process. */
   ready: number
   stop: () => Promise<void>
 }

@@ -21,6 +21,7 @@ import {
 import { messages } from './messages.ts'
 import { line, optionalLine, z } from './schema.ts'
 
+/** SPEC 3, "Sign-up form", without the code. */
 export const signUpFields = {
   firstName,
   lastName,
@@ -43,6 +44,7 @@ const extras = {
   recaptcha_token: botToken,
 }
 
+/** The web form requires both boxes (SPEC 5). */
 export const signUpForm = z.object({
   ...signUpFields,
   termsAndConditions: mustAccept(messages.terms),
@@ -60,6 +62,7 @@ export const sessionData = z.object({
   token: z.string(),
   audience,
   expiresAt: instant,
+  /** Heroes: whether this sign-up took one of the pilot's spots (DECISIONS R12). */
   spot: z.optional(z.enum(['taken', 'waiting-list'])),
 })
 const signUpRefusals = [
@@ -214,6 +217,7 @@ export const changeNames = call({
   body: z.object({ firstName, lastName }),
   data: accountSummary,
 })
+/** SPEC 5, for an account that an app opened without its consents. */
 export const consentsForm = z.object({
   termsAndConditions: mustAccept(messages.terms),
   contactAgree: mustAccept(messages.contact),
@@ -249,6 +253,7 @@ export const signedAgreement = z.object({
   title: z.string(),
   version: z.string(),
   agreedAt: instant,
+  /** SHA-256 of the text as shown, hexadecimal. */
   hash: z.string(),
   signature: z.optional(z.string()),
 })

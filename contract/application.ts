@@ -23,6 +23,7 @@ export const stepState = z.object({
   status,
   active: z.boolean(),
   reason: z.nullable(z.string()),
+  /** For the popup of a DENIED step (DECISIONS D17). */
   reasonClass: z.nullable(z.string()),
   changedAt: z.nullable(instant),
   /** For a document step that was sent back: the photos that must be new; null if the old ones may stay. */

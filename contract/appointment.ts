@@ -9,6 +9,7 @@ import { optionalLine, z } from './schema.ts'
 /** Milliseconds, except `daysAhead`. `keptAfter`: how long a request is stored after its last day. */
 export const appointments = { daysAhead: 60, keptAfter: 30 * day } as const
 
+/** SPEC 2.2, in-person support. */
 export const appointmentTopics = ['questions', 'license', 'welcome-box'] as const
 export type AppointmentTopic = (typeof appointmentTopics)[number]
 

@@ -43,6 +43,7 @@ export const evidencePages: Record<EvidenceKind, string> = {
 export const backgroundCheckState = z.object({
   verificationStatus: z.enum(stepStatuses),
   evidence: z.array(z.object({ kind: z.enum(evidenceKinds), version: z.string(), at: instant })),
+  /** Titles of the steps that must be done first (DECISIONS B6). */
   missing: z.array(z.string()),
   signedAt: z.nullable(instant),
   sentAt: z.nullable(instant),

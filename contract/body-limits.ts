@@ -3,7 +3,6 @@ import { minute, second } from './durations.ts'
 import { bodies } from './request-limits.ts'
 import { uploads } from './upload-limits.ts'
 
-/** Limits for the body of a request. They apply to every caller, before authentication. */
 export interface BodyLimit {
   bytes: number
   /** Milliseconds from the end of the headers to the last byte. */

@@ -62,7 +62,6 @@ export function isBusinessDay(day: Day): boolean {
   return at !== 0 && at !== 6 && !holidays(partsOf(day).year).has(day)
 }
 
-/** The `count`th business day after `day`, which is not counted itself. */
 export function addBusinessDays(day: Day, count: number): Day {
   let at = day
   for (let left = count; left > 0; ) {

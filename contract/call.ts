@@ -29,6 +29,7 @@ export interface Call<
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
+  /** The base that the web sends it to (DECISIONS C3). */
   base: 'api' | 'hero' | 'waitlist'
   caller: Caller
   tag: string
@@ -39,6 +40,7 @@ export interface Call<
   body?: Body
   data: Data
   refusals: readonly RefusalCode[]
+  /** The answer has `total` beside `data` (DECISIONS C7). */
   list?: boolean
   /**
    * `public`: caches may store the answer. `kept`: the server may also cache it until something is published, because it depends
@@ -168,6 +170,7 @@ export const failureSchema = z.object({
   code: z.enum(refusalCodes as [RefusalCode, ...RefusalCode[]]),
   requestId: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
+  /** Seconds, same as the `Retry-After` header. */
   retryAfter: z.optional(z.number()),
   /** With EVIDENCE_MISSING: the page of the site where the person reads and signs. The same call works afterwards. */
   finishAt: z.optional(z.string()),

@@ -12,6 +12,7 @@ interface BrandRule {
   prefixes: readonly (readonly [from: string, to: string])[]
   lengths: readonly number[]
   cvc: number
+  /** By the number's length; other lengths use groups of four (SPEC 5, Card). */
   groups?: Readonly<Record<number, readonly number[]>>
 }
 

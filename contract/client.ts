@@ -14,12 +14,14 @@ export type Result<Data> =
       message: string
       errors: Record<string, string>
       requestId: string
+      /** Seconds. */
       retryAfter?: number
       finishAt?: string
     }
 export type Refusal = Extract<Result<unknown>, { ok: false }>
 
 export interface ClientOptions {
+  /** URLs without a trailing slash: `https://api.example/api` (DECISIONS C3). */
   bases: Record<Call['base'], string>
   fetch: (request: Request) => Promise<Response> | Response
   /** Sent as `authorization` to the two API bases, never to the waitlist's gateway. */

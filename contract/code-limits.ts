@@ -10,7 +10,6 @@ export const codes = {
   life: 5 * minute,
   guesses: 3,
   perTargetADay: 3,
-  /** Wrong guesses for one number, across codes and resends, after which it is frozen. */
   freezeAtFailures: 9,
   freezeLife: 30 * day,
   /** Waits between sends to one number: after the first, after the second, and after every later one. */

@@ -5,7 +5,9 @@ import { z } from './schema.ts'
 
 export const codeSent = z.object({
   digits: z.number(),
+  /** Seconds. */
   expiresIn: z.number(),
+  /** Seconds until a new code may be requested. */
   resendIn: z.number(),
   sendsLeft: z.number(),
   /** True if nothing was sent now because the previous code is still valid. The times are those of that code. */

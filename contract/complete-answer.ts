@@ -104,6 +104,7 @@ function documents(sent: unknown, base: string) {
   }
 }
 
+/** From the groups of SPEC 3, under `hero` or beside it. */
 function hero(data: Fields): HeroState {
   const given = { ...data, ...fields(data.hero) } as Fields
   const avatarBaseUrl = text(given.avatarBaseUrl)

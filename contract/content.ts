@@ -150,7 +150,6 @@ export const explainRating = call({
   refusals: ['NOT_FOUND'],
 })
 
-/** Accompanies `banner`, which is a JPEG, with what is needed to show an uploaded picture in the best size and format. */
 const bannerImage = z.optional(publicImage)
 const article = z.object({
   _id: z.string(),

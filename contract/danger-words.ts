@@ -17,7 +17,6 @@ kill killed killing murder murdered dying
 
 const known = new Set(dangerWords)
 
-/** Common words that are one typo away from a danger word but harmless. */
 const everydayWords = new Set(
   `fellow follow hollow allowed attach attached attaching attaches shared share stared scored scarf scare treat treats
   treated treatment threads chose choose chosen phase change charge changed charged based cased grouped shows grabber

@@ -6,5 +6,4 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Escapes text for HTML or XML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => escapes[sign]!)

@@ -3,6 +3,7 @@ import { messages } from './messages.ts'
 
 /** One question of the Hero form: its text, its type of answer, and why we ask (DECISIONS D10, D14). */
 export interface Question {
+  /** The field's name in the payload (SPEC 3). */
   name: string
   label: string
   hint?: string

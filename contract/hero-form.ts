@@ -112,7 +112,6 @@ const partialAnswers = z.partialRecord(
 )
 export const heroFormDraft = z.object({
   answers: partialAnswers,
-  /** Increases by one with every save. A save names the version it was based on. */
   version: z.number(),
   savedAt: z.nullable(instant),
   submitted: z.boolean(),

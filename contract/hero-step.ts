@@ -59,6 +59,7 @@ export function submitRefusal(states: StepStates, step: HeroStep): SubmitRefusal
   return undefined
 }
 
+/** SPEC 4. */
 export function heroProgress(states: StepStates): number {
   return heroSteps.filter(step => states[step] === 'VERIFIED').length * progress.heroPercentPerStep
 }

@@ -23,6 +23,7 @@ export const getBoroughs = call({
 })
 
 const cents = z.int().check(z.minimum(0))
+/** Amounts in cents. */
 const priceList = z.object({
   customerPerMinute: cents,
   minimumMinutes: z.int(),

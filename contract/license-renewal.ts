@@ -26,7 +26,6 @@ const transitions: Record<RenewalStatus | 'none', Partial<Record<StepEvent, Rene
   DENIED: { reopen: 'INVALID' },
 }
 
-/** The renewal after `event`: null once none is open, undefined if the event is not allowed. */
 export function nextRenewal(
   renewal: RenewalStatus | null,
   event: StepEvent,

@@ -31,6 +31,7 @@ export const pixelsOf = (width: MediaWidth, pictureWidth: number) => Math.min(wi
 export const publicImage = z.object({
   hash: z.string(),
   alt: z.string(),
+  /** Pixels of the widest file. */
   width: z.number(),
   height: z.number(),
   /** The point that stays visible when the image is cropped, from the left and from the top: 0 to 1. */

@@ -12,7 +12,6 @@ function containsOwnDetails(value: string, own: readonly (string | undefined)[])
   })
 }
 
-/** The message for a password of any length that guessing programs try early. Used for accounts and staff. */
 export function patternFault(value: string): string | undefined {
   return passwordChoices(value) < leastChoices ? messages.passwordCommon : undefined
 }

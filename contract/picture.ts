@@ -1,5 +1,6 @@
 import type { RefusalCode } from './errors.ts'
 
+/** DECISIONS D2. */
 export const pictureFaults = ['empty', 'type', 'heic', 'unreadable', 'too-many-pixels', 'too-small'] as const
 export type PictureFault = (typeof pictureFaults)[number]
 

@@ -18,6 +18,7 @@ export const usualPrices: SetPrices = {
   heroUpToPerHour: 3_000,
 }
 
+/** Amounts in cents. */
 export interface Prices extends SetPrices {
   customerPerHour: number
   customerMinimum: number

@@ -18,7 +18,6 @@ export function textOf(html: string, atTag: (name: string, isClosing: boolean) =
   return text
 }
 
-/** An opening tag with decoded attribute values; `start` and `end` are offsets in the source. */
 export interface Tag {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -26,7 +25,6 @@ export interface Tag {
   end: number
 }
 
-/** All opening tags, or those with the name `wanted`. */
 export function tagsOf(html: string, wanted?: string): Tag[] {
   const tags: Tag[] = []
   const parser = new Parser({
@@ -39,7 +37,6 @@ export function tagsOf(html: string, wanted?: string): Tag[] {
   return tags
 }
 
-/** Replaces each opening tag of one name; everything else stays unchanged. */
 export function replaceTags(html: string, name: string, replace: (tag: Tag & { source: string }) => string) {
   let result = ''
   let from = 0

@@ -28,6 +28,7 @@ export const isRefusal = ({ ok }: { ok: boolean }, body: unknown) =>
 export const isAbsent = (status: number, body: unknown) =>
   [404, 405, 501].includes(status) && knownCode(said(body).code) === undefined
 
+/** Codes identified by the messages of SPEC 8. */
 const byMessage: Partial<Record<string, RefusalCode>> = {
   'phone already exist': 'PHONE_EXISTS',
   'email already exist': 'EMAIL_EXISTS',

@@ -1,5 +1,6 @@
 import { second } from './durations.ts'
 
+/** SPEC 9. */
 export const screens = {
   breakpoints: { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 },
   carousel: { tablet: { from: 464, to: 1024 }, mobileTo: 767, desktop: 3, tabletItems: 2, mobileItems: 1 },

@@ -1,5 +1,6 @@
 import { day, hour, minute } from './durations.ts'
 
+/** Idle and in total (DECISIONS S2). */
 export const sessions = {
   account: { idle: 30 * day, absolute: 90 * day },
   staff: { idle: 30 * minute, absolute: 12 * hour },

@@ -12,7 +12,6 @@ const folded: Readonly<Record<string, string>> = {
 }
 const suffixes: readonly string[] = ['jr', 'sr', 'ii', 'iii', 'iv', 'mr', 'mrs', 'ms', 'dr']
 
-/** The words of a name without case, accents, periods and titles. An apostrophe joins words, a hyphen separates them. */
 function wordsOf(name: string): string[] {
   const plain = name
     .toLowerCase()

@@ -6,7 +6,6 @@ import { line, z } from './schema.ts'
 /** The allowed uses of a slot (DECISIONS C6). The spec's `users/` stays valid for every kind of picture. */
 export const uploadLocations = ['users/', 'heroes/'] as const
 
-/** The steps of a Hero's application that take photos, with the names that `update-license` uses. */
 export const documentTypes = ['DRIVING', 'SECURITY', 'PROFILE'] as const
 export const documentSteps = [
   'drivingLicense',

@@ -2,6 +2,7 @@ import type { launch } from './launch-plan.ts'
 
 export type District = (typeof launch.districts)[number]
 
+/** The first three digits of New York City's ZIP codes (United States Postal Service). */
 const byPrefix: Readonly<Record<string, District>> = {
   '100': 'Manhattan',
   '101': 'Manhattan',

@@ -5,7 +5,6 @@
 export class ProviderFailure extends Error {
   readonly provider: string
   readonly kind: 'temporary' | 'permanent'
-  /** One of our own codes (`TIMEOUT`), or the other side's code (`21211`). */
   readonly code: string
   /** Seconds that the other side asked us to wait. */
   readonly retryAfter: number | undefined

@@ -6,7 +6,6 @@ import { refusals } from '../contract/errors.ts'
 type Fault = 'PAYLOAD_TOO_LARGE' | 'REQUEST_TIMEOUT'
 
 interface Guarded {
-  /** Its body fails as soon as it is too large or too slow. */
   request: Request
   fault: () => Fault | undefined
   end: () => void

@@ -5,7 +5,9 @@ import type { Logger } from 'pino'
 import { createDatabase } from '../db/client.ts'
 import { createWorkerLock, type WorkerLockTimes, workerLockTimes } from './worker-locks.ts'
 
+/** Milliseconds. */
 const stopTimeout = 10_000
+/** Milliseconds. */
 const restartDelay = 1_000
 
 export interface JobsOptions {
@@ -24,7 +26,6 @@ interface Round {
   release: () => Promise<void>
 }
 
-/** Runs under its own name and takes the lock of that name before its first job. */
 async function openRound(options: JobsOptions, pgPool: Pool): Promise<Round> {
   const { url, tasks, crontab, concurrency, log, lockTimes = workerLockTimes } = options
   const lock = createWorkerLock({ url, log, times: lockTimes })

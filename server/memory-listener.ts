@@ -7,6 +7,7 @@ import type { Listener } from './port.ts'
 interface Needs {
   metrics: Pick<Metrics, 'observe'>
   log: Pick<Logger, 'info'>
+  /** Milliseconds. */
   now: () => number
 }
 

@@ -22,7 +22,6 @@ export class PortFault extends Error {
 export interface OpenPort {
   port: number
   server: Server
-  /** Requests get 503 until this is called. */
   serve: (listener: Listener) => void
   /**
    * Stops without dropping a request. For `announce` ms it still accepts requests, but every answer closes its connection. Then

@@ -82,7 +82,6 @@ function createBotCheck({ settings: { botCheck, keys }, db, clock, publicUrl }: 
   return createAnyProof({ web, work })
 }
 
-/** Only an external provider receives text messages. */
 function createInboundTexts({ sms }: Settings, publicUrl: string): InboundTexts | undefined {
   return sms.provider === 'twilio'
     ? createTwilioInboundTexts({ authToken: sms.authToken!, url: `${publicUrl}/api/texts/inbound` })

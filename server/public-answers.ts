@@ -4,6 +4,7 @@ import { acceptedEncoding, compress, type Encoding } from '../web/document/compr
 
 /** Fewer bytes fit one packet anyway. */
 const minimumBytes = 1_000
+/** Bytes. */
 const usualMemory = 8_000_000
 
 /** Compressed answers, keyed by the uncompressed body: a list that a thousand apps request is compressed once. */

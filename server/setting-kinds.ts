@@ -97,6 +97,7 @@ export function minimumVersions() {
   })
 }
 
+/** ISO 8601 with a time zone. */
 export function moment(fallback: string) {
   return kind(value => {
     const date = new Date(value ?? fallback)

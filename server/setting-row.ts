@@ -2,7 +2,6 @@ import type { Kind } from './setting-kinds.ts'
 
 export interface Row<T = unknown> {
   about: string
-  /** The default for `.env.example`, in words if it is not fixed; empty if there is none. */
   usual: string
   secret?: true
   kind: Kind<T>

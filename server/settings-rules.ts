@@ -40,7 +40,6 @@ const local: { part: (typeof localParts)[number]; setting: SettingName; is: stri
 
 const productionKeys: SettingName[] = ['DATA_KEYS', 'CODE_KEY', 'UPLOAD_KEY', 'FORM_KEY', 'ALTCHA_KEY']
 
-/** Rules about more than one setting. `raw` may lack settings that could not be parsed. */
 export function crossFaults(raw: Partial<RawSettings>): Fault[] {
   const faults: Fault[] = []
   for (const { setting, is, needs } of needed) {

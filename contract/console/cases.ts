@@ -67,7 +67,6 @@ export const reviewCase = z.object({
   applicant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
   renewal: z.optional(z.nullable(z.object({ presentExpiresOn: z.nullable(z.string()) }))),
   files: z.array(z.object({ name: z.string(), label: z.string(), width: z.number(), height: z.number() })),
-  /** The picture to compare with: the profile photo, or the front of the ID if this step is the profile photo. */
   compare: z.nullable(z.object({ step, name: z.string(), label: z.string() })),
   age: z.nullable(z.enum(ages)),
   area: z.nullable(z.enum(areas)),

@@ -111,7 +111,6 @@ export const revision = z.object({
   event: z.enum(entryEvents),
   current: z.boolean(),
   published: z.boolean(),
-  /** Time of the last publication; null if unknown, as for content that came with the release. */
   publishedAt: z.nullable(instant),
   scheduledFor: z.nullable(instant),
 })

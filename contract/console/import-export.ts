@@ -16,6 +16,7 @@ export const importLimits = {
   /** Files in an archive, including ignored ones. More than an export of all texts and images has. */
   entries: 80_000,
   texts: 10_000,
+  /** Bytes of one text before it is sanitized. */
   text: 200 * 1024,
   /** Texts of one file that may exceed the time limit before the rest of the file is refused. */
   overruns: 5,
@@ -34,7 +35,6 @@ export type ImportKind = (typeof importKinds)[number]
 /** What would happen to a text. `different`: another text already has its address. */
 export const importOutcomes = ['new', 'same', 'different', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
-/** What happens to `different` texts: nothing, a revision of the existing text, or a separate draft. */
 export const differingChoices = ['leave', 'change', 'beside'] as const
 export type DifferingChoice = (typeof differingChoices)[number]
 

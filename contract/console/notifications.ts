@@ -32,7 +32,6 @@ export const notification = z.object({
   counsel: z.boolean(),
   variables: z.array(z.object({ name: z.string(), about: z.string() })),
   words: shownWords,
-  /** Newest first. `words` is null for a return to the release's text. */
   versions: z.array(
     z.object({ version: z.number(), by: z.string(), at: instant, words: z.nullable(shownWords) }),
   ),

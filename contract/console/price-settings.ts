@@ -28,6 +28,7 @@ export const priceForm = z.object({
   version: z.coerce.number(),
 })
 
+/** Amounts in cents. */
 const set = {
   customerPerMinute: z.int(),
   minimumMinutes: z.int(),

@@ -168,7 +168,6 @@ export const reasonSummary = z.object({
   label: z.string(),
   sms: z.string(),
   text: z.string(),
-  /** 0 for the release's text; increases with every edit. */
   version: z.number(),
 })
 export type ReasonSummary = z.infer<typeof reasonSummary>

@@ -25,6 +25,7 @@ const wholeSettings = {
       z.minimum(0, 'Please enter 0 or more'),
       z.maximum(1_000_000, 'Please enter at most 1,000,000'),
     ),
+  /** ISO 3166 codes, separated by commas or spaces. */
   allowedRegions: mapped(line('Please name at least one country', fieldLimits.detail), text =>
     [
       ...new Set(

@@ -28,7 +28,6 @@ const inboxRow = z.object({
   state,
   sentAt: instant,
   waitingSince: instant,
-  /** Its topic is safety, or it contains a danger word. Urgent messages come first. */
   urgent: z.boolean(),
   assignee: z.nullable(colleague),
 })
@@ -58,7 +57,6 @@ export const supportCase = z.object({
   version: z.number(),
   answers: z.array(z.object({ by: z.string(), text: z.string(), answeredAt: instant })),
   replies: z.array(z.object({ text: z.string(), sentAt: instant })),
-  /** The account that sent it, or the account that has proven the message's email. */
   account: z.nullable(z.object({ id: z.string(), audience: z.string(), name: z.string(), since: instant })),
   article: z.nullable(helpText),
   others: z.array(z.object({ reference: z.string(), topic, state, sentAt: instant })),

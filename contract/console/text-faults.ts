@@ -1,7 +1,6 @@
 import { richText } from '../rich-text.ts'
 import { importLimits } from './import-export.ts'
 
-/** Reasons to refuse a text before its content is parsed; shown at its field and in an import's report. */
 export const textFaults = {
   tooLarge: `The text is larger than ${importLimits.text / 1024} KB. Divide it.`,
   tooDeep: `The text nests lists, quotes or tables more than ${richText.depth} levels deep. Make it simpler.`,

@@ -23,7 +23,6 @@ export interface Care {
   needsSecondPerson: boolean
 }
 
-/** What a verification requires beyond a click. The console's form and the server share this check. */
 export function careOf(step: HeroStep, { checks, facts }: Looked): Care {
   const open = reviewChecklists[step].filter(({ code }) => !checks.includes(code))
   const differing = Object.keys(facts).filter(label => facts[label] === 'differs')

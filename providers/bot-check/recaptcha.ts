@@ -11,6 +11,7 @@ export interface RecaptchaOptions {
   /** From 0 (a script) to 1 (a person); lower scores are refused. */
   lowestScore?: number
   baseUrl?: string
+  /** Milliseconds from the request to the last byte of the answer. */
   timeout?: number
 }
 

@@ -12,6 +12,7 @@ import { createGate } from './gate.ts'
 
 export interface PublicPicture {
   hash: string
+  /** Pixels of the widest file. */
   width: number
   height: number
   files: readonly { width: MediaWidth; format: MediaFormat; bytes: Buffer }[]

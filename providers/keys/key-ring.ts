@@ -1,5 +1,6 @@
 export interface WrappingKey {
   id: string
+  /** 32 bytes. */
   key: Buffer
 }
 

@@ -5,11 +5,13 @@ import { refuseUnusableMail } from './mail-address.ts'
 import type { Mailer } from './mailer.ts'
 
 export interface SmtpOptions {
+  /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. */
   url: string
   from: string
   /** Refuses a server without TLS. Only a relay on the same machine needs no TLS. */
   requireTls?: boolean
   ca?: string
+  /** Milliseconds for one message. */
   timeout?: number
 }
 

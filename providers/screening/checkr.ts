@@ -12,6 +12,7 @@ export interface CheckrOptions {
    */
   flow: 'report' | 'invitation'
   baseUrl?: string
+  /** Milliseconds from a request to the last byte of its answer. */
   timeout?: number
 }
 

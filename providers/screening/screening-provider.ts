@@ -4,6 +4,7 @@ export interface ScreeningOrder {
   candidate: { firstName: string; lastName: string; email: string; phone: string; zip: string; state: string }
   /** Nine digits, sent once (DECISIONS B3). The caller erases its own copy as soon as the order is accepted. */
   ssn: string
+  /** DECISIONS B4. */
   copyRequested: boolean
 }
 

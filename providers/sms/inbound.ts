@@ -1,6 +1,7 @@
 import { isFromTwilio } from './twilio.ts'
 
 export interface InboundText {
+  /** E.164. */
   from: string
   text: string
   /** The provider has already answered: STOP, START or HELP. */

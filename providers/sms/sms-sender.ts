@@ -1,5 +1,6 @@
 export interface Sms {
   id: string
+  /** E.164. */
   to: string
   text: string
 }

@@ -7,8 +7,10 @@ import type { SmsSender } from './sms-sender.ts'
 export interface TwilioOptions {
   accountSid: string
   authToken: string
+  /** A number in E.164, or the id of a messaging service (`MG…`). */
   from: string
   baseUrl?: string
+  /** Milliseconds from the request to the last byte of the answer. */
   timeout?: number
 }
 

@@ -1,7 +1,9 @@
 export interface BodyLimits {
   /** The declared length. Any other length is `wrong-length`. */
   bytes: number
+  /** Milliseconds without a byte. */
   idle: number
+  /** Milliseconds for the whole body. */
   total: number
   budget: ByteBudget
 }

@@ -19,6 +19,7 @@ export interface S3Options extends LinkSigner {
   accessKeyId: string
   secretAccessKey: string
   publicUrl: string
+  /** Milliseconds for one request to the bucket. */
   timeout?: number
 }
 
@@ -51,6 +52,7 @@ async function ifThere<Result>(work: () => Promise<Result>): Promise<Result | un
   }
 }
 
+/** S3 allows at most a week. */
 const secondsUntil = (end: number, now: Date) =>
   Math.min(Math.max(1, Math.floor((end - now.getTime()) / 1_000)), 7 * 24 * 3_600)
 

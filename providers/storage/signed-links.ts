@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sameText } from '../keys/codes.ts'
 
 export interface LinkSigner {
+  /** 32 random bytes. */
   key: Uint8Array
   clock: { now(): Date }
 }
@@ -9,6 +10,7 @@ export interface LinkSigner {
 export interface UploadGrant {
   slotId: string
   key: string
+  /** Milliseconds since 1970. */
   expires: number
   contentType?: string
   bytes?: number

@@ -38,6 +38,7 @@ export interface UploadEndpointDeps extends LinkSigner {
 export const uploadLimits = {
   /** Milliseconds without a byte: a phone in a tunnel. */
   idle: 15_000,
+  /** Milliseconds for 15 MB over a slow line. */
   total: 180_000,
   /** Bytes of all uploads at once. */
   memory: 256 * 1024 * 1024,

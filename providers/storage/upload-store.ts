@@ -5,6 +5,7 @@ export interface UploadRequest {
   expiresAt: Date
   contentType?: string
   bytes?: number
+  /** Base64. */
   sha256?: string
 }
 

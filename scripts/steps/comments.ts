@@ -1,4 +1,3 @@
-/** A comment in a source file: its first line (from 1), its text with the comment marks, and the next line of code. */
 export interface Comment {
   line: number
   text: string

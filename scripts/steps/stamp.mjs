@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** Hashes the names and contents of files and folders in a stable order. */
 export function hashOf(root, paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(path => filesOf(join(root, path))).sort()) {

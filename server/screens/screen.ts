@@ -47,7 +47,6 @@ export const now = '2026-11-21T18:22:00.000Z'
 
 type State = Pick<Screen, 'state'> & Partial<Omit<Screen, 'id' | 'group' | 'screen' | 'state'>>
 
-/** The states of one screen. Each extends the shared ones; its answers override shared answers. */
 export function screenStates(
   screen: Pick<Screen, 'id' | 'group' | 'screen' | 'path'> &
     Partial<Pick<Screen, 'as' | 'answers' | 'settings'>>,

@@ -14,7 +14,6 @@ import {
   withPngChunks,
 } from './picture-bytes.ts'
 
-/** Contained in everything that must be removed. */
 export const marker = 'HOSTILE-MARKER'
 const script = `<script>alert("${marker}")</script>`
 const php = `<?php system("${marker}"); ?>`
@@ -143,7 +142,6 @@ async function broken(): Promise<RefusedFile[]> {
   ]
 }
 
-/** Files that are small to send and huge in memory, or too small to show anything. */
 async function wrongSizes(): Promise<RefusedFile[]> {
   const jpeg = await photo().jpeg().toBuffer()
   const sized = (width: number, height: number) => {

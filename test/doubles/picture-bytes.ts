@@ -18,7 +18,6 @@ export function pngChunk(type: string, body: Buffer, crc?: number) {
   return Buffer.concat([length, named, check])
 }
 
-/** A 1-bit PNG with any size in its header, followed by any data. */
 export function pngOf(width: number, height: number, data: Buffer, more: Buffer[] = []) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -64,7 +64,6 @@ export interface LocalCertificate {
   pin: string
 }
 
-/** A new certificate for 127.0.0.1 from a new authority, valid for a day and never stored. */
 export function localCertificate(): LocalCertificate {
   const root = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const leaf = generateKeyPairSync('ec', { namedCurve: 'P-256' })

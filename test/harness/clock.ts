@@ -1,6 +1,7 @@
 import type { Clock } from '../../api/deps.ts'
 
 export interface TestClock extends Clock {
+  /** Milliseconds. */
   advance(by: number): void
   set(to: Date): void
 }

@@ -43,7 +43,6 @@ async function contentsOf(url: string): Promise<string[]> {
 describe('a test database that was used before', () => {
   type Used = Awaited<ReturnType<typeof createTestDatabase>>
 
-  /** The database of a finished test that ran `use`, and the database that the next test gets. */
   async function afterUse(use: (database: Used) => Promise<unknown>) {
     const first = await createTestDatabase()
     await sql`select 1`.execute(first.db)

@@ -28,5 +28,4 @@ export function formAnswers(): Record<string, Record<string, string | number | b
   return answers
 }
 
-/** A possible Social Security Number that belongs to nobody. */
 export const testSsn = '219-09-9990'

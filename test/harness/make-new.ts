@@ -42,7 +42,6 @@ export async function noteNew({ pool }: DatabaseClient): Promise<void> {
   asNew = { mark: rows[0]!.mark, rows: inserts.join('\n') }
 }
 
-/** Tables with a nonempty file, even if it contains only deleted rows. */
 const filledTables = `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and ${ours} and pg_relation_size(c.oid) > 0`
 

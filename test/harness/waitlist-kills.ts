@@ -144,7 +144,6 @@ async function kill({ pid, ended }: OpenInstance, folder: string) {
 export interface KillsResult {
   acknowledged: number
   missing: string[]
-  /** In the database; may include writes that the kill left unacknowledged. */
   kept: number
   promised: number
   keyed: {

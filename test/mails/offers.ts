@@ -3,7 +3,6 @@ import type { MessageTemplate } from '../../contract/message-templates.ts'
 /** Where a link leads, and what the page must offer so that the message is true. */
 export interface Offer {
   path: RegExp
-  /** Who must be logged in. A guest is redirected to the log-in, and from there to the page. */
   reader: 'anyone' | 'hero' | 'customer' | 'account' | 'staff'
   holds: RegExp
 }

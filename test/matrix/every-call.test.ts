@@ -18,7 +18,6 @@ interface Case {
   token: string | undefined
 }
 
-/** A permitted caller: the row's owner if it names one, otherwise the first of the kind. */
 function tokenFor(row: Row, { tokens }: Cast): string | undefined {
   if (row.others) return tokens[row.others.owner]
   if (row.letIn === 'everybody') return undefined

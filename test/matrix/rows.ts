@@ -45,7 +45,6 @@ export interface Row {
     | 'admins'
   input?: (cast: Cast) => Input
   outcome: Outcome
-  /** The owner of the row in `input`, and the result for all other permitted callers. */
   others?: { owner: CallerKind; outcome: Outcome }
 }
 

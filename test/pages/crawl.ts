@@ -24,7 +24,6 @@ function linksOf(base: string, from: string, { document }: RenderedPage): Link[]
     }))
 }
 
-/** Every page reachable by links from the start pages, and all links between them. */
 export async function crawl(base: string, start: readonly string[] = ['/']): Promise<Crawl> {
   const pages = new Map<string, RenderedPage>()
   const links: Link[] = []

@@ -8,7 +8,6 @@ const paths = (await allRows()).map(({ path }) => path)
 
 const widths = [320, 600, 768, 992, 1280, 1920]
 const atOnce = 3
-/** More tab stops than any page has; ends the loop if the focus never leaves. */
 const mostStops = 160
 
 async function eachPage(

@@ -28,7 +28,6 @@ export const attribute = (element: Element, name: string) => getAttributeValue(e
 
 const unread = new Set(['script', 'style', 'head', 'template'])
 const frameClasses = /(^|\s)(top|subline|foot|skip)(\s|$)/
-/** Elements that do not separate words; all others do. */
 const inline = new Set([
   'a',
   'abbr',

@@ -80,7 +80,6 @@ const documents: Record<string, readonly string[]> = {
 const tops = new Set(files.filter(path => path.includes('/')).map(path => path.split('/')[0]!))
 const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts)
 
-/** Names in backticks that look like a file or folder of the repository. */
 function namesOfFiles(text: string): string[] {
   const names = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)].map(([, name]) => name!)
   return names.filter(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importsOf, isCode, isTest, projectFiles } from './source.ts'
 
-/** `api/review` for `api/review/decide.ts`; undefined for files directly in `api/`. */
 const folderOf = (path: string) => /^api\/[\w-]+(?=\/)/.exec(path)?.[0]
 
 /** Which folders of `api/` import code from which others, with an example of each. Type imports do not count. */

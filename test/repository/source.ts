@@ -51,7 +51,6 @@ export function importsOf(path: string, { types = true, dynamic = true } = {}): 
   return found
 }
 
-/** Every project file that `path` imports directly or indirectly, including itself, as far as `follow` allows. */
 export function reachable(path: string, follow: (path: string) => boolean, options = {}): Set<string> {
   const seen = new Set<string>()
   const waiting = [path]

@@ -20,7 +20,6 @@ export const posts = Array.from({ length: 12 }, (_, at) => ({
   author: { name: 'Grace Elsewhere' },
 }))
 
-/** Eight topics: one more than fits a page. */
 export const topics = (type: string) =>
   Array.from({ length: 8 }, (_, at) => ({
     slug: `${type.toLowerCase()}-topic-${at}`,

@@ -19,7 +19,6 @@ export interface SentField {
   options: string[]
 }
 
-/** On every page and without fields; log-out has its tests in `journeys/`. */
 const ofTheFrame = /logout/
 
 export function formsIn(html: string): Omit<CatalogForm, 'key' | 'screen'>[] {

@@ -10,7 +10,6 @@ export type Instance = 'alone' | 'apart' | 'development'
 export interface World {
   instance: Instance
   url: string
-  /** The API's URL; differs from `url` for a site that runs apart from its API. */
   apiUrl: string
   width: Width
   open(path?: string, options?: Parameters<typeof newContext>[1]): Promise<Page>

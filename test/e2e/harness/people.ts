@@ -14,7 +14,6 @@ const name = () => Array.from({ length: 4 }, () => `${oneOf('bdfgklmnprstvz')}${
 
 export interface Person {
   firstName: string
-  /** Unique in this run, so that a reviewer can find the case. */
   lastName: string
   email: string
   phone: string

@@ -206,7 +206,6 @@ screen(
   },
 )
 
-/** States of the pilot that only the screen catalog can show. */
 const onDevelopment = (title: string, body: (world: World) => Promise<void>) =>
   screen(title, body, { instance: 'development' })
 

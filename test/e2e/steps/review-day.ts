@@ -19,7 +19,6 @@ export interface WorkedCase {
   strokes: number
 }
 
-/** Creates applicants with the same last name, each with the number of submitted steps in `counts`. Returns that name. */
 export async function applicantsOfDay(where: Where, counts: readonly (1 | 2 | 3 | 4 | 5)[]): Promise<string> {
   const { lastName } = newPerson()
   for (const last of counts) {
