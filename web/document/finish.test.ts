@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { finishDocument } from './finish.ts'
 import { contentSecurityPolicy } from './headers.ts'
+import { compact, starter as ownStarter } from './starter.ts'
 
 const nonce = 'a1b2c3'
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -58,6 +60,50 @@ describe('a finished page', () => {
     runInNewContext(starter!, world)
     listeners[0]!()
     expect(added.map(({ text }) => text)).toEqual(['import "/assets/a.js"'])
+  })
+
+  test('its script is one compact line that means what its source says', () => {
+    expect(compact('\nconst a = 1;\n  if (a) b({ c: [1, 2] });\n  else d()\n')).toBe(
+      'const a=1;if(a)b({c:[1,2]});else d()',
+    )
+    expect(ownStarter).not.toMatch(/\n| {2}|\/[/*]/)
+    expect(gzipSync(ownStarter).length).toBeLessThanOrEqual(512)
+  })
+
+  test('starts its module once, after load, paint and idle', () => {
+    const steps: string[] = []
+    let painted = () => {}
+    function PerformanceObserver(done: (list: unknown, self: unknown) => void) {
+      return {
+        observe: () => {
+          painted = () => done([], { disconnect: () => steps.push('painted') })
+        },
+      }
+    }
+    const world = {
+      document: {
+        readyState: 'loading',
+        currentScript: { previousElementSibling: { textContent: 'own()', dataset: {} } },
+        createElement: () => ({}),
+        body: { append: ({ type, text }: { type: string; text: string }) => steps.push(`${type} ${text}`) },
+      },
+      window: { requestIdleCallback: true },
+      requestIdleCallback: (begin: () => void) => {
+        steps.push('idle')
+        begin()
+        begin()
+      },
+      PerformanceObserver,
+      addEventListener: (name: string, act: () => void) => name === 'load' && loaded.push(act),
+      removeEventListener: (name: string) => steps.push(`no ${name}`),
+    }
+    const loaded: (() => void)[] = []
+    runInNewContext(ownStarter, world)
+    expect(steps).toEqual([])
+    loaded[0]!()
+    expect(steps).toEqual([])
+    painted()
+    expect(steps).toEqual(['painted', 'idle', 'no pointerdown', 'no keydown', 'no focusin', 'module own()'])
   })
 
   test('an enhanced page begins with the framework alone, once it begins', () => {

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto'
-import { afterPaint } from '../layout/after-paint.ts'
 import { errorTitle } from '../layout/title-mark.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { starter } from './starter.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/**
- * Loads the deferred module of an enhanced page after paint, load and idle, or at the first touch, whichever comes
- * first. Until then forms and fields work natively and keep their input. React Router's file loads first and by itself:
- * together with the page's own files it would block a slow phone noticeably. The script finds its module by position,
- * because ids are taken from headings that editors write.
- */
-const starter = `(()=>{const h=document.currentScript.previousElementSibling;let d=0;const run=()=>{const s=document.createElement('script');s.type='module';const t=h.textContent;s.text=window.trustedTypes?trustedTypes.createPolicy('hero-start',{createScript:x=>x}).createScript(t):t;document.body.append(s)};const go=()=>{if(d)return;d=1;for(const e of v)removeEventListener(e,go,true);const f=h.dataset.first;f?import(f).then(()=>setTimeout(run),run):run()};const v=['pointerdown','keydown','focusin'];for(const e of v)addEventListener(e,go,true);const i=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:3000}):setTimeout(go,300);const p=()=>${afterPaint('i()')};document.readyState==='complete'?p():addEventListener('load',p)})()`
 
 const element = (name: string, nonce: string) =>
   new RegExp(`<${name}([^>]*?) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</${name}>`, 'g')
