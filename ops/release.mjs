@@ -53,6 +53,7 @@ chmodSync(join(release, 'bin/hero'), 0o755)
 
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
 writeFileSync(join(release, 'RELEASE'), `${version} ${process.env.REVISION || revision()}\n`)
+writeFileSync(join(release, 'sbom.cdx.json'), billOfMaterials())
 warmCompileCache()
 console.log(`${release}: ${size(release)} MB`)
 
@@ -62,6 +63,26 @@ function revision() {
   } catch {
     return 'unknown'
   }
+}
+
+/** CycloneDX, of the packages that are in the release; with their licenses. */
+function billOfMaterials() {
+  const sbom = JSON.parse(
+    execFileSync('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx'], {
+      cwd: project,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 50_000_000,
+    }),
+  )
+  // Node is in it as a program, not as a package.
+  const isShipped = ({ name }) => name === 'node' || existsSync(join(release, 'node_modules', name))
+  sbom.components = sbom.components.filter(isShipped)
+  const kept = new Set(sbom.components.map(component => component['bom-ref']))
+  sbom.dependencies = sbom.dependencies
+    .filter(({ ref }) => kept.has(ref) || ref === sbom.metadata.component['bom-ref'])
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter(name => kept.has(name)) }))
+  return JSON.stringify(sbom, null, 1)
 }
 
 /** Node keeps what it has stripped of types and compiled beside the release: a start reads it instead of doing it again. */

@@ -39,4 +39,20 @@ describe('a release, which holds neither tests nor development packages', () => 
     expect([...folders].filter(name => !taken.includes(name!))).toEqual([])
     expect(projectFiles().some(path => path.startsWith('ops/'))).toBe(true)
   })
+
+  it('ships no package whose license asks for more than a notice, libvips as a library apart', () => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { dev?: boolean; devOptional?: boolean; license?: string }>
+    }
+    const permissive =
+      /^(MIT|MIT-0|MIT and ISC|ISC|BSD-[23]-Clause|0BSD|Apache-2\.0|Python-2\.0|Unlicense|BlueOak-1\.0\.0)$/
+    const shipped = Object.entries(packages).filter(
+      ([path, { dev, devOptional }]) => path && !dev && !devOptional,
+    )
+    const others = shipped
+      .filter(([, { license }]) => !permissive.test(license ?? ''))
+      .map(([path, { license }]) => `${path}: ${license}`)
+    expect(shipped.length).toBeGreaterThan(150)
+    expect(others.filter(name => !name.startsWith('node_modules/@img/'))).toEqual([])
+  })
 })
