@@ -1,8 +1,8 @@
 const everyMs = 5
 
 /**
- * The longest time for which this thread did not get to its timers, in milliseconds of its own CPU time. Unlike a time on the
- * clock it does not grow when other processes have the CPU.
+ * Measures the longest time that this thread blocked its event loop, in milliseconds of its own CPU time. Unlike wall-clock time,
+ * it does not grow while other processes use the CPU.
  */
 export function busyMeter() {
   const now = () => {
@@ -18,7 +18,7 @@ export function busyMeter() {
   }, everyMs)
   timer.unref()
   return {
-    /** Since the last call; what runs at this moment counts. */
+    /** Returns the maximum since the last call, including the work that is still running. */
     take() {
       const found = Math.max(longest, now() - last)
       longest = 0
