@@ -107,14 +107,14 @@ export async function helpSearch(): Promise<Row[]> {
       `${percentile(times, 0.5).toFixed(1)} (95 of 100 within ${percentile(times, 0.95).toFixed(1)}) ms`
     return [
       {
-        what: `help: misspelt titles, right text among three, of ${texts.toLocaleString('en')}`,
+        what: `help: misspelled titles, right text among three, of ${texts.toLocaleString('en')}`,
         ours: `${found[0].toFixed(1)} %`,
         beside: `${found[1].toFixed(1)} %`,
         ratio: (found[0] / found[1]).toFixed(2),
         goal: '≥ 95 %',
       },
       {
-        what: `help: a misspelt question, ${askers} at once`,
+        what: `help: a misspelled question, ${askers} at once`,
         ours: inWords(own),
         beside: inWords(peers),
         ratio: (percentile(own, 0.95) / percentile(peers, 0.95)).toFixed(2),

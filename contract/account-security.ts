@@ -169,7 +169,7 @@ export const confirmEmail = call({
   tag: 'Account',
   summary: 'Confirm an email with the link that was sent to it; works logged out, and again',
   description:
-    'Messages arrive, it says, and nothing more: it opens nothing to whoever follows the link. CODE_EXPIRED past its time.',
+    'Messages arrive, it says, and nothing more: following the link opens nothing. CODE_EXPIRED past its time.',
   body: emailLink,
   data: z.object({ confirmed: z.literal(true) }),
   refusals: ['NOT_FOUND', 'CODE_EXPIRED'],

@@ -47,7 +47,7 @@ export const adverseRefusals = {
   'no-way': 'This is not possible in the present state of the notice.',
   disputed: 'The report is disputed. The clock stands still until the agency has answered.',
   waiting: 'The applicant still has time to answer.',
-  'second-person': 'Somebody else than the sender of the notice has to confirm the denial.',
+  'second-person': 'Someone other than the sender of the notice has to confirm the denial.',
 } as const
 export type AdverseRefusal = keyof typeof adverseRefusals
 

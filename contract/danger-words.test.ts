@@ -31,7 +31,7 @@ describe('a question of a person who may be in danger', () => {
     'stlaker',
     'threatend',
     'frigthened',
-  ])('is understood when it is misspelt: %s', question => expect(namesDanger(question)).toBe(true))
+  ])('is understood when it is misspelled: %s', question => expect(namesDanger(question)).toBe(true))
 
   it.each([
     'how do i attach a photo',

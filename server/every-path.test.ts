@@ -86,7 +86,7 @@ const carried = (path: string, { headers }: Response) => ({
 })
 
 describe('every answer of the server, in production', () => {
-  it('carries what keeps browsers safe, whoever gives it: calls, files, pages, redirects and refusals', {
+  it('carries what keeps browsers safe, no matter what serves it: calls, files, pages, redirects and refusals', {
     timeout: 120_000,
   }, async () => {
     const { ask } = await productionServer()

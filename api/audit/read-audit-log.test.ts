@@ -70,7 +70,7 @@ it('a log-in, a refused one and a log-out are on record', async () => {
   ])
 })
 
-it('the export has every row, runs no formula, wants a fresh factor and is itself on record', async () => {
+it('the export has every row, runs no formula, needs step-up authentication and is itself audited', async () => {
   const { api, client } = await instance(3)
   const file = await client.auditLog.export({ query: { action: 'setting' } })
   if (!file.ok) throw new Error(file.code)

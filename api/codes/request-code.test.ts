@@ -98,7 +98,7 @@ describe('customer.requestCode and hero.requestCode', () => {
     ])
   })
 
-  it('send nothing while a code lives when they are asked to, whoever asks for the same three; others wait', async () => {
+  it('send nothing while a code lives when they are asked to, no matter who asks for the same three; others wait', async () => {
     const api = await testApi()
     const person = newPerson()
     await ask(api, person)

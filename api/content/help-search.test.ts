@@ -80,7 +80,7 @@ describe('search in the help center', () => {
     expect(missed).toEqual([])
   })
 
-  it('has the right one among the first three for 95 of 100 misspelt titles, two slips in each', async () => {
+  it('has the right one among the first three for 95 of 100 misspelled titles, two slips in each', async () => {
     const { search } = await seeded()
     const questions = titles
       .flatMap((title, at) => [at, at + 1].map(kind => ({ ...title, q: hurried(title.name, kind % 4) })))
@@ -192,7 +192,7 @@ describe('search in the help center', () => {
   })
 })
 
-describe('words near a misspelt one', () => {
+describe('words near a misspelled one', () => {
   it('are found wherever the mistake is', () => {
     const { nearest } = createFuzzyMatcher(['walk', 'tip', 'receipt', 'hero', 'insurance'])
     for (const slip of ['wlak', 'walkk', 'wakl', 'walx', 'wal', 'qwalk'])

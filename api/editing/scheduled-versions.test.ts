@@ -78,7 +78,7 @@ describe('changes of a text that is out', () => {
     expect([entry.state, entry.fields.title]).toEqual(['changed', 'Later thoughts'])
   })
 
-  it('can be moved to another moment, and called off (editing.cancelSchedule)', async () => {
+  it('can be moved to another moment, and canceled (editing.cancelSchedule)', async () => {
     const { api, editor, news, later, title, plan } = await changedNews()
     const [first, second] = [later(5), later(9)]
     good(await plan(first.local))
@@ -108,7 +108,7 @@ describe('changes of a text that is out', () => {
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
     expect(both.find(({ ok }) => !ok)).toMatchObject({
       code: 'CHANGED_ELSEWHERE',
-      message: expect.stringContaining('has planned changes'),
+      message: expect.stringContaining('has scheduled changes'),
     })
   })
 

@@ -21,8 +21,8 @@ export function refuseOtherSchedule(row: EntryRow, seen: string | undefined): vo
   if ((from?.toISOString() ?? '') === (seen ?? '')) return
   throw refuse('CHANGED_ELSEWHERE', {
     message: from
-      ? `${by} has planned changes of this for ${easternTime(from)}. Look at them first.`
-      : 'The planned changes are out, or were called off. Here is how it is now.',
+      ? `${by} has scheduled changes to this for ${easternTime(from)}. Look at them first.`
+      : 'The scheduled changes are published, or were canceled. This is how it is now.',
   })
 }
 

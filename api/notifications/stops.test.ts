@@ -107,7 +107,7 @@ describe('a text that a person sends', () => {
     expect(await api.db.selectFrom('text_stop').selectAll().execute()).toHaveLength(1)
   })
 
-  it('that is larger than any text is not read to its end, whoever sent it', async () => {
+  it('that is larger than any text is not read to its end, no matter who sent it', async () => {
     const api = await instance()
     let sent = 0
     const body = new ReadableStream<Uint8Array>({

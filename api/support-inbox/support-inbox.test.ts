@@ -77,7 +77,7 @@ describe('the inbox of support (supportInbox.inbox)', () => {
   })
 })
 
-describe('a message at the desk', () => {
+describe('a message in the support inbox', () => {
   it('is shown with its account and other messages, and the view is on record (supportInbox.message)', async () => {
     const { api, inbox, write, open } = await scene()
     const customer = await newAccount(api, 'customer')

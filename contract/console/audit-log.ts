@@ -58,7 +58,7 @@ export const recordChoices = call({
   method: 'GET',
   path: '/console/record/choices',
   caller: 'admin',
-  summary: 'What the record can be narrowed to: people, acts and subjects that occur in it',
+  summary: 'What the record can be narrowed to: people, actions and subjects that occur in it',
   data: z.object({
     people: z.array(z.object({ id: z.string(), name: z.string() })),
     actions: z.array(z.string()),

@@ -110,7 +110,7 @@ describe('a good picture', () => {
   })
 
   it('may have the pixels that a phone makes', async () => {
-    const wide = { create: { width: 8_064, height: 6_048, channels: 3 as const, background: 'grey' } }
+    const wide = { create: { width: 8_064, height: 6_048, channels: 3 as const, background: 'gray' } }
     expect(8_064 * 6_048).toBeLessThan(pictureLimits.pixels)
     expect(await taken(await sharp(wide).jpeg().toBuffer())).toMatchObject({ width: 2_400, height: 1_800 })
   })
@@ -124,7 +124,7 @@ describe('a good picture', () => {
     ])
   })
 
-  it('may be grey, of sixteen bits, of a palette, progressive or in the colors of print', async () => {
+  it('may be gray, of sixteen bits, of a palette, progressive or in the colors of print', async () => {
     const kinds: [Buffer, string][] = [
       [await photo().greyscale().jpeg().toBuffer(), 'image/jpeg'],
       [await photo().toColorspace('rgb16').png().toBuffer(), 'image/png'],

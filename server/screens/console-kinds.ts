@@ -54,14 +54,14 @@ const editor = screenStates(
       }),
     },
     'other-plan': {
-      state: 'Somebody else has planned changes',
+      state: 'Somebody else has scheduled changes',
       post: { intent: 'cancel-plan', version: '4', planned: '' },
       answers: {
         ...at(entry),
         'editing.cancelSchedule': {
           refused: 'CHANGED_ELSEWHERE',
           message:
-            'Sam Second has planned changes of this for Dec 1, 2026, 9:00 a.m. Eastern. Look at them first.',
+            'Sam Second has scheduled changes to this for Dec 1, 2026, 9:00 a.m. Eastern. Look at them first.',
         },
       },
     },

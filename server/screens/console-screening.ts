@@ -168,7 +168,7 @@ export const consoleScreeningScreens = screenStates(
         notice: { ...sent.notice!, byMe: true },
         actions: actions({
           withdraw: null,
-          deny: 'Somebody else than the sender of the notice has to confirm the denial.',
+          deny: 'Someone other than the sender of the notice has to confirm the denial.',
         }),
       }),
     },

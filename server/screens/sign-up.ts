@@ -101,8 +101,8 @@ function signUp(audience: 'customer' | 'hero'): Screen[] {
         answers: { [request]: { data: { ...codeSent, resendIn: 86_310, sendsLeft: 0 } } },
         interactions: [...askForCode, { wait: '.modal' }],
       },
-      'code-cancelled': {
-        state: 'Cancelled while the code is good',
+      'code-canceled': {
+        state: 'Canceled while the code is good',
         answers: sent,
         interactions: [...askForCode, { wait: '.modal' }, { press: 'Cancel' }],
       },

@@ -38,7 +38,7 @@ const codeField = /id="email-code"/
 const account = href('/account')
 
 describe('a change of contact', () => {
-  it('comes back with its code and the remaining wait after a reload, and can be cancelled', async () => {
+  it('comes back with its code and the remaining wait after a reload, and can be canceled', async () => {
     const person = await member(where, 'customer')
     const { jar, open, post } = browserOf(person)
     const { email } = newPerson()

@@ -145,15 +145,15 @@ describe('the Markdown of a help page', () => {
       const page = await openPage(alone, path)
       const { answer, text: markdown } = await read(`${path}.md`)
       expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
-      const twin = readPage(200, String(await marked(markdown)))
+      const copy = readPage(200, String(await marked(markdown)))
       expect(markdown).toMatch(/^# .+\n\n/)
       const rich = named(page.document, 'div').find(element => element.attribs.class === 'rich')
       if (rich) {
         const said = readPage(200, page.html.slice(rich.startIndex ?? 0, (rich.endIndex ?? 0) + 1))
-        expect(bare(twin.text), path).toContain(bare(said.text))
+        expect(bare(copy.text), path).toContain(bare(said.text))
       }
-      tables += named(twin.document, 'table').length
-      const links = named(twin.document, 'a').map(link => attribute(link, 'href')!)
+      tables += named(copy.document, 'table').length
+      const links = named(copy.document, 'a').map(link => attribute(link, 'href')!)
       expect(links.filter(address => !/^(https?|mailto|tel):/.test(address))).toEqual([])
       const alternate = named(page.document, 'link').find(link => attribute(link, 'type') === 'text/markdown')
       expect(alternate && attribute(alternate, 'href')).toBe(`${path}.md`)

@@ -25,7 +25,40 @@ const words: Record<string, Word> = {
     instead: 'auth page',
     allowed: { 'content/': 'ordinary English about streets and stations' },
   },
-  'lead on': { pattern: /\blead on\b/i, instead: 'redirect, continue' },
+  'lead on': { pattern: /\bleads? on\b/i, instead: 'redirect, continue' },
+  'call off': {
+    pattern: /\bcall(s|ed|ing)? (it |them )?off\b/i,
+    instead: 'cancel',
+    allowed: { 'content/help/': 'keywords by which readers find the text' },
+  },
+  whoever: {
+    pattern: /\bwhoever\b/i,
+    instead: 'the person who, anyone who, no matter who',
+    allowed: { ...appliedMigrations, 'content/': 'ordinary English in texts for readers' },
+  },
+  'fresh factor': { pattern: /fresh[- ]?factor/i, instead: 'step-up authentication' },
+  desk: {
+    pattern: /\bdesks?\b/i,
+    instead: 'support inbox, waitlist admin, staff page',
+    // Bylines of articles.
+    names: /\b(city|safety|support|night|late)[- ]desk\b/gi,
+    allowed: {
+      'content/': 'ordinary English about hotels and help desks',
+      'web/news/newsroom.tsx': 'the newsroom has desks',
+    },
+  },
+  twin: {
+    pattern: /\btwins?\b/i,
+    instead: 'Markdown version, duplicate',
+    allowed: {
+      'api/waitlist-admin/waitlist-admin.test.ts': 'the name of a person',
+    },
+  },
+  'coined identifiers of earlier versions': {
+    pattern:
+      /\b(putOut|letOut|wayIn|keptAnswers|inTurns?|freshFactor|isNobodys|slipsBetween|letterPlace|numberPlace|visitContext|pageRoom|stationOf|StationStatus|NamingText|textsNaming|ScreeningAct|AdverseAct)\b/,
+    instead: 'the term of the field',
+  },
   licence: {
     pattern: /licence/i,
     instead: 'license',
@@ -48,6 +81,21 @@ const words: Record<string, Word> = {
   },
   catalogue: { pattern: /catalogue/i, instead: 'catalog' },
   behaviour: { pattern: /behaviour/i, instead: 'behavior' },
+  grey: {
+    pattern: /\bgrey/i,
+    instead: 'gray',
+    // The image library's method.
+    names: /\.greyscale\(/g,
+    allowed: { 'content/help/': 'keywords by which readers who spell it so find the text' },
+  },
+  cancelled: {
+    pattern: /\bcancelled\b/i,
+    instead: 'canceled',
+    // Stored values: an action of the audit log, and the notice about it.
+    names: /plan-cancelled/g,
+  },
+  misspelt: { pattern: /misspelt/i, instead: 'misspelled', allowed: appliedMigrations },
+  towards: { pattern: /\btowards\b/i, instead: 'toward' },
   recognise: { pattern: /recognis/i, instead: 'recognize', allowed: appliedMigrations },
 }
 

@@ -38,7 +38,7 @@ describe('a photo whose upload fails', () => {
     { widths: ['phone', 'desktop'] },
   )
 
-  screen('can be cancelled while uploading, replaced and removed', async world => {
+  screen('can be canceled while uploading, replaced and removed', async world => {
     const page = await idStep(world)
     const held: (() => void)[] = []
     await page.route('**/uploads/**', async route => {

@@ -109,7 +109,7 @@ const words: Readonly<Record<string, string>> = {
   'content.published': 'Published a text',
   'content.scheduled': 'Scheduled a text',
   'content.planned': 'Planned changes of a text',
-  'content.plan-cancelled': 'Called planned changes off',
+  'content.plan-cancelled': 'Canceled scheduled changes',
   'content.withdrawn': 'Withdrew a text',
   'content.deleted': 'Deleted a text',
   'content.brought-back': 'Brought back a deleted text',

@@ -27,10 +27,10 @@ export function Planned({ entry: { plan, plannedFrom, version }, busy, now }: Pr
         <p>
           {plan.fault
             ? `The changes could not go out at ${moment}: ${plan.fault}`
-            : `${plan.by} has planned the changes for ${moment} in New York.${later}`}
+            : `${plan.by} has scheduled the changes for ${moment} in New York.${later}`}
         </p>
         <Button type="submit" name="intent" value="cancel-plan" look="ghost" small busy={busy}>
-          Call it off
+          Cancel the schedule
         </Button>
       </Form>
     </Note>

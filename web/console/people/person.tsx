@@ -50,7 +50,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         </div>
         <div>
           {!person.closedAt && (
-            <PersonActions key={`acts ${person.frozenAt}`} person={person} fault={fault} />
+            <PersonActions key={`actions ${person.frozenAt}`} person={person} fault={fault} />
           )}
           {admin && <PersonAdmin person={person} now={now} fault={fault} />}
         </div>

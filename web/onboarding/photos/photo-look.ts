@@ -19,23 +19,23 @@ interface Pixels {
   height: number
 }
 
-function greyOf({ data, width, height }: Pixels): Uint8Array {
+function grayOf({ data, width, height }: Pixels): Uint8Array {
   return Uint8Array.from({ length: width * height }, (_, at) => {
     const pixel = at * 4
     return 0.299 * data[pixel]! + 0.587 * data[pixel + 1]! + 0.114 * data[pixel + 2]!
   })
 }
 
-function brightest(grey: Uint8Array): number {
-  return grey.toSorted()[Math.floor(grey.length * 0.9)] ?? 0
+function brightest(gray: Uint8Array): number {
+  return gray.toSorted()[Math.floor(gray.length * 0.9)] ?? 0
 }
 
-function sharpness(grey: Uint8Array, width: number, height: number): number {
+function sharpness(gray: Uint8Array, width: number, height: number): number {
   let [count, sum, squares] = [0, 0, 0]
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x
-      const edge = grey[at - 1]! + grey[at + 1]! + grey[at - width]! + grey[at + width]! - 4 * grey[at]!
+      const edge = gray[at - 1]! + gray[at + 1]! + gray[at - width]! + gray[at + width]! - 4 * gray[at]!
       count += 1
       sum += edge
       squares += edge * edge
@@ -44,7 +44,7 @@ function sharpness(grey: Uint8Array, width: number, height: number): number {
 }
 
 export function photoDoubt(pixels: Pixels): PhotoDoubt | undefined {
-  const grey = greyOf(pixels)
-  if (brightest(grey) < darkBelow) return 'dark'
-  return sharpness(grey, pixels.width, pixels.height) < blurredBelow ? 'blurred' : undefined
+  const gray = grayOf(pixels)
+  if (brightest(gray) < darkBelow) return 'dark'
+  return sharpness(gray, pixels.width, pixels.height) < blurredBelow ? 'blurred' : undefined
 }

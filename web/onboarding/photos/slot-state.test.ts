@@ -42,10 +42,10 @@ describe('a photo on its way', () => {
     expect(slotAfter(refused, { type: 'retry' })).toBe(refused)
   })
 
-  it('that was cancelled fills nothing, however late it arrives', () => {
-    const cancelled = stateAfter(...sending, { type: 'clear' })
-    expect(cancelled.status).toBe('empty')
-    expect(slotAfter(cancelled, { type: 'arrive', attempt: 1, filename: 'late.jpg' })).toBe(cancelled)
+  it('that was canceled fills nothing, however late it arrives', () => {
+    const canceled = stateAfter(...sending, { type: 'clear' })
+    expect(canceled.status).toBe('empty')
+    expect(slotAfter(canceled, { type: 'arrive', attempt: 1, filename: 'late.jpg' })).toBe(canceled)
   })
 
   it('that was replaced does not report into the new one', () => {

@@ -44,7 +44,7 @@ export type SlotEvent =
 export const emptySlot: SlotState = { status: 'empty', attempt: 0 }
 
 /**
- * The state machine of one photo (DECISIONS D2, D3). Events of a superseded attempt are ignored, so a cancelled upload
+ * The state machine of one photo (DECISIONS D2, D3). Events of a superseded attempt are ignored, so a canceled upload
  * can't fill the slot. A failed photo stays for a retry.
  */
 export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
