@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { openText } from '../../providers/keys/sealed.ts'
+import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
+import { newApplicant, testSsn } from '../../test/harness/applicant.ts'
+import { countsOf, dump, rules, wholeCustomer, wholeHero, work } from '../../test/harness/whole-accounts.ts'
+import { identityPlace } from './close-account.ts'
+
+describe('account.close', () => {
+  const close = (
+    who: { client: Awaited<ReturnType<TestApi['signUp']>>['client'] },
+    password = goodPassword,
+  ) => who.client.account.close({ body: { password } })
+
+  it("follows the rules of every table for a Hero, and leaves other people's rows alone", async () => {
+    const api = await testApi()
+    const [hero, other] = [await wholeHero(api), await newApplicant(api)]
+    const [before, others] = [await countsOf(api, hero.accountId), await countsOf(api, other.accountId)]
+    expect(await close(hero)).toMatchObject({ data: { closedAt: api.clock.now().toISOString() } })
+    const after = await countsOf(api, hero.accountId)
+    for (const [table, { closing }] of rules) {
+      if (closing === 'erased') expect({ table, rows: after[table] }).toEqual({ table, rows: 0 })
+      if (closing === 'kept' && table !== 'history')
+        expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] })
+    }
+    expect(after.history).toBe(before.history! + 1)
+    expect(await countsOf(api, other.accountId)).toEqual(others)
+  })
+
+  it('leaves nothing readable of who it was outside the kept papers, in rows, files or jobs', async () => {
+    const api = await testApi()
+    const hero = await wholeHero(api)
+    await close(hero)
+    await work(api)
+    const rows = await dump(api)
+    for (const trace of [hero.email, hero.phone, testSsn, '12 Canal Street', 'AB12C3', hero.token])
+      expect(rows.split('\n').filter(table => table.includes(trace) && !table.includes('"html"'))).toEqual([])
+    expect(await api.deps.uploads.list('')).toEqual([])
+    const account = await api.db
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', hero.accountId)
+      .executeTakeFirstOrThrow()
+    expect(account).toMatchObject({
+      first_name: '',
+      last_name: '',
+      city: null,
+      avatar: null,
+      password_hash: '',
+    })
+    expect(JSON.parse(openText(api.deps.ring, identityPlace(account.id), account.identity_sealed!))).toEqual({
+      firstName: 'Ada',
+      lastName: 'Mercer',
+      email: hero.email,
+      phone: `+1${hero.phone}`,
+    })
+  })
+
+  it("takes a customer's cards and picture away, here and in the vault", async () => {
+    const forgotten: string[] = []
+    const api = await testApi()
+    const { cards } = api.deps
+    api.deps.cards = {
+      name: cards.name,
+      add: details => cards.add(details),
+      remove: async token => {
+        forgotten.push(token)
+        await cards.remove(token)
+      },
+    }
+    const customer = await wholeCustomer(api)
+    await close(customer)
+    await work(api)
+    expect(forgotten).toHaveLength(1)
+    expect(await api.deps.uploads.list('')).toEqual([])
+    const rows = await dump(api)
+    for (const trace of [customer.email, customer.phone, 'Ada Q Mercer', '"last4":"4242"'])
+      expect(rows).not.toContain(trace)
+  })
+
+  it('ends every session, says goodbye by mail and text, and frees the spot', async () => {
+    const api = await testApi({ settings: { heroSpots: 1 } })
+    const hero = await api.signUp('hero')
+    await api
+      .client()
+      .account.logIn({ body: { audience: 'hero', username: hero.email, password: goodPassword } })
+    await close(hero)
+    expect(await hero.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
+    expect(await api.db.selectFrom('session').select('id').execute()).toEqual([])
+    // The sign-up code belongs to no account.
+    const told = (await api.queuedMessages()).filter(message => message.template !== 'otp-signup')
+    expect(told.map(({ template, channel, to }) => [template, channel, to]).sort()).toEqual([
+      ['account-closed', 'mail', hero.email],
+      ['account-closed', 'sms', `+1${hero.phone}`],
+    ])
+    expect(told.find(message => message.channel === 'mail')!.values.keptList).toContain('6 years')
+    expect(await api.client().signUp.spots()).toMatchObject({ data: { left: 1 } })
+    expect(
+      await api
+        .client()
+        .account.logIn({ body: { audience: 'hero', username: hero.email, password: goodPassword } }),
+    ).toMatchObject({ code: 'LOGIN_FAILED' })
+  })
+
+  it('lets the same person begin anew', async () => {
+    const api = await testApi()
+    const first = await api.signUp('customer')
+    await close(first)
+    api.clock.advance(60_000)
+    const again = await api.signUp('customer', first)
+    expect(await again.client.account.get()).toMatchObject({ data: { email: first.email } })
+    expect(await api.db.selectFrom('account').select('id').execute()).toHaveLength(2)
+  })
+
+  it('refuses a wrong password at its field, ten times, and closes nothing', async () => {
+    const api = await testApi()
+    const customer = await api.signUp('customer')
+    for (let round = 0; round < 10; round++)
+      expect(await close(customer, 'Lamp-post 8!')).toMatchObject({
+        code: 'LOGIN_FAILED',
+        errors: { password: 'Username or password is incorrect.' },
+      })
+    expect(await close(customer)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    expect(await customer.client.account.get()).toMatchObject({ ok: true })
+  })
+
+  it('asked twice at the same instant closes once', async () => {
+    const api = await testApi()
+    const hero = await api.signUp('hero')
+    const both = await Promise.all([close(hero), close(hero)])
+    expect(both.filter(answer => answer.ok)).toHaveLength(1)
+    expect(both.find(answer => !answer.ok)).toMatchObject({ code: 'SESSION_ENDED' })
+    const goodbyes = (await api.queuedMessages()).filter(message => message.template === 'account-closed')
+    expect(goodbyes).toHaveLength(2)
+  })
+
+  it('undoes nothing when it fails half-way', async () => {
+    const api = await testApi()
+    const hero = await wholeHero(api)
+    const before = await countsOf(api, hero.accountId)
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+      api.db,
+    )
+    await sql`create trigger no_goodbye before insert on message for each row when (new.template = 'account-closed') execute function refuse()`.execute(
+      api.db,
+    )
+    expect(await close(hero)).toMatchObject({ code: 'INTERNAL' })
+    expect(await countsOf(api, hero.accountId)).toEqual(before)
+    expect(await hero.client.account.get()).toMatchObject({ data: { email: hero.email } })
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { day, hour } from '../../contract/durations.ts'
+import { answer, noticed, reasons } from '../../test/harness/notices.ts'
+import { screeningScene } from '../../test/harness/screening.ts'
+import { moveStep } from '../applications/move-step.ts'
+
+describe('screening.confirm: a denial after a notice', () => {
+  it('comes only after the last day, by a second person, with the final letter and no other', async () => {
+    const { api, logIn, one, two, params, version, status, templatesPromised, writeLegalNotices, applicant } =
+      await noticed()
+    api.clock.set(new Date('2026-12-01T04:59:00Z'))
+    const confirm = async (person: typeof one) =>
+      (await logIn(person)).screening.confirm({ params, body: { reasons, version: await version() } })
+    expect(await confirm(two)).toMatchObject({
+      code: 'DECISION_NOT_ALLOWED',
+      message: 'The applicant still has time to answer.',
+    })
+    api.clock.advance(hour)
+    expect(await confirm(one)).toMatchObject({ code: 'SECOND_REVIEWER_NEEDED' })
+    expect(await status()).toBe('VERIFICATION')
+    expect(await confirm(two)).toMatchObject({
+      ok: true,
+      data: { status: 'DENIED', notice: { state: 'DENIED' } },
+    })
+    expect(await status()).toBe('DENIED')
+    const promised = await templatesPromised()
+    expect(promised).toEqual(expect.arrayContaining(['adverse-notice.mail', 'adverse-notice.sms']))
+    expect(promised).not.toContain('step-denied.mail')
+    await writeLegalNotices()
+    const own = await applicant.client.adverse.notice()
+    const final = own.ok ? own.data?.legalNotices.find(({ kind }) => kind === 'adverse-notice') : undefined
+    const letter = await applicant.client.adverse.legalNotice({ params: { id: final?.id ?? '' } })
+    expect(letter.ok && letter.data.html).toContain(reasons)
+    api.clock.advance(hour)
+    expect(await confirm(two)).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
+    expect(await applicant.client.adverse.answer({ body: { kind: 'answer', text: 'Wait.' } })).toMatchObject({
+      code: 'NOTICE_CLOSED',
+    })
+  })
+
+  it('is not possible past the notice, by whatever way', async () => {
+    const { api, one, params, status } = await screeningScene()
+    const move = api.db.transaction().execute(tx =>
+      moveStep(
+        { ...api.deps, db: tx },
+        {
+          applicationId: params.applicationId,
+          step: 'backgroundCheck',
+          event: 'deny',
+          by: { kind: 'staff', id: one.id },
+          reasonCode: 'BC_AFTER_NOTICE',
+        },
+      ),
+    )
+    await expect(move).rejects.toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
+    expect(await status()).toBe('VERIFICATION')
+  })
+
+  it('is not confirmed by somebody who has not seen the last answer', async () => {
+    const scene = await noticed()
+    const { api, logIn, two, params, version } = scene
+    api.clock.advance(12 * day)
+    const before = await version()
+    expect((await answer(scene, 'answer')).ok).toBe(true)
+    const late = await (await logIn(two)).screening.confirm({ params, body: { reasons, version: before } })
+    expect(late).toMatchObject({ code: 'NOTICE_CHANGED' })
+  })
+
+  it('against a dispute at the same moment: one wins, and never both', async () => {
+    const scene = await noticed()
+    const { api, logIn, two, params, version, status } = scene
+    api.clock.advance(12 * day)
+    const second = await logIn(two)
+    const [confirmed, disputed] = await Promise.all([
+      second.screening.confirm({ params, body: { reasons, version: await version() } }),
+      answer(scene, 'dispute'),
+    ])
+    expect([confirmed.ok, disputed.ok].filter(Boolean)).toHaveLength(1)
+    expect(await status()).toBe(confirmed.ok ? 'DENIED' : 'VERIFICATION')
+  })
+})
+
+describe('adverse.answer: a dispute', () => {
+  it('stops the clock, is told by mail, and goes on with what was left once the agency has answered', async () => {
+    const scene = await noticed()
+    const { api, logIn, one, two, params, version, templatesPromised, applicant } = scene
+    api.clock.set(new Date('2026-11-24T15:00:00Z'))
+    expect(await answer(scene, 'dispute')).toMatchObject({
+      data: { state: 'DISPUTED', answerBy: null, daysLeft: 4, statements: [{ text: 'That is not me.' }] },
+    })
+    expect(await templatesPromised()).toContain('dispute-received.mail')
+    api.clock.advance(20 * day)
+    const second = await logIn(two)
+    expect(
+      await second.screening.confirm({ params, body: { reasons, version: await version() } }),
+    ).toMatchObject({
+      code: 'DECISION_NOT_ALLOWED',
+      message: 'The report is disputed. The clock stands still until the agency has answered.',
+    })
+    const outcome = 'The entry has been corrected.'
+    expect(
+      await (await logIn(one)).screening.settle({
+        params,
+        body: { outcome, report: 'No entries.', version: await version() },
+      }),
+    ).toMatchObject({
+      ok: true,
+      data: { notice: { state: 'WAITING', answerBy: '2026-12-19T04:59:59.000Z' } },
+    })
+    const own = await applicant.client.adverse.notice()
+    expect(own.ok && own.data?.legalNotices.filter(({ kind }) => kind === 'report')).toHaveLength(2)
+    const mail = (await api.queuedMessages()).find(
+      ({ template, channel }) => template === 'dispute-answered' && channel === 'mail',
+    )
+    expect(mail?.values).toMatchObject({
+      disputeOutcome: outcome,
+      deadline: 'Dec 18, 2026, 11:59 p.m. Eastern',
+    })
+  })
+
+  it('that is added to keeps the clock as it stopped, and tells nobody twice', async () => {
+    const scene = await noticed()
+    await answer(scene, 'dispute')
+    scene.api.clock.advance(3 * day)
+    expect(await answer(scene, 'dispute', 'Here is the court’s letter.')).toMatchObject({
+      data: { state: 'DISPUTED', daysLeft: 5, statements: [{}, { text: 'Here is the court’s letter.' }] },
+    })
+    const told = (await scene.templatesPromised()).filter(name => name === 'dispute-received.mail')
+    expect(told).toHaveLength(1)
+  })
+
+  it('is refused without a notice, and without words at its field', async () => {
+    const scene = await screeningScene()
+    expect(await answer(scene, 'dispute')).toMatchObject({ code: 'NOTICE_CLOSED' })
+    expect(await answer(scene, 'dispute', '  ')).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { text: 'Please write your answer.' },
+    })
+  })
+
+  it('is nowhere in the database in words that can be read', async () => {
+    const scene = await noticed()
+    await answer(scene, 'dispute', 'Unmistakable words')
+    const rows = JSON.stringify([
+      await scene.api.db.selectFrom('adverse_statement').selectAll().execute(),
+      await scene.api.db.selectFrom('adverse_letter').selectAll().execute(),
+      await scene.api.db.selectFrom('audit_event').selectAll().execute(),
+      await scene.api.db.selectFrom('history').selectAll().execute(),
+    ])
+    for (const secret of ['Unmistakable', 'Kings County', 'Article 23-A. '])
+      expect(rows).not.toContain(secret)
+  })
+})

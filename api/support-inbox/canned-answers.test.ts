@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { hour } from '../../contract/durations.ts'
+import { staffActions } from '../../test/harness/staff-actions.ts'
+import { scene } from '../../test/harness/support-inbox.ts'
+
+describe('canned answers', () => {
+  it('are added, changed and removed on record (supportInbox.cannedAnswers, supportInbox.saveCannedAnswer, supportInbox.removeCannedAnswer)', async () => {
+    const { api, inbox, first } = await scene()
+    expect(await inbox.cannedAnswers()).toMatchObject({ data: [] })
+    const added = await inbox.saveCannedAnswer({
+      body: { title: 'Dogs', text: 'Are welcome.', topic: 'walk' },
+    })
+    if (!added.ok) throw new Error(added.code)
+    const [answer] = added.data
+    expect(answer).toMatchObject({ title: 'Dogs', topic: 'walk', version: 1, changedBy: first.name })
+    const { id } = answer!
+    expect(
+      await inbox.saveCannedAnswer({ body: { id, version: 1, title: 'Dogs', text: 'Yes.', topic: '' } }),
+    ).toMatchObject({
+      data: [{ id, text: 'Yes.', topic: null, version: 2 }],
+    })
+    expect(await inbox.removeCannedAnswer({ params: { id } })).toMatchObject({ data: [] })
+    expect(await inbox.removeCannedAnswer({ params: { id } })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await staffActions(api)).toEqual([
+      'canned-answer.added',
+      'canned-answer.changed',
+      'canned-answer.removed',
+    ])
+  })
+
+  it('have one title each, and of two who change one at once one is told', async () => {
+    const { api, inbox, otherInbox } = await scene()
+    const added = await inbox.saveCannedAnswer({ body: { title: 'Dogs', text: 'Are welcome.' } })
+    const id = added.ok ? added.data[0]!.id : ''
+    expect(await inbox.saveCannedAnswer({ body: { title: 'DOGS', text: 'Again.' } })).toMatchObject({
+      errors: { title: 'Another answer has this title already.' },
+    })
+    api.clock.advance(hour / 6)
+    const change = { id, version: 1, title: 'Dogs' }
+    const results = await Promise.all([
+      inbox.saveCannedAnswer({ body: { ...change, text: 'One.' } }),
+      otherInbox.saveCannedAnswer({ body: { ...change, text: 'Two.' } }),
+    ])
+    expect(results.map(result => (result.ok ? 'OK' : result.code)).sort()).toEqual([
+      'CHANGED_ELSEWHERE',
+      'OK',
+    ])
+  })
+})
