@@ -3,7 +3,7 @@ import { day, minute, second } from '../../contract/durations.ts'
 import { softwareKey } from '../../test/harness/passkey.ts'
 import { actionsOf, instance, invited } from '../../test/harness/team.ts'
 
-describe('a person who is invited', () => {
+describe('a person who is invited (team.acceptInvitation)', () => {
   it('sets password and authenticator by the link in the mail, gets ten codes once, and logs in', async () => {
     const { api, admin } = await instance()
     const nia = await invited({ api, admin })
