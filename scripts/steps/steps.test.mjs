@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -164,4 +164,23 @@ describe('what npm run check looks at', () => {
   ])('is refused in one sentence: %j', (options, sentence) => {
     expect(change(...options)).toMatchObject({ status: 1, stderr: `${sentence}\n` })
   })
+})
+
+it('a step that fails ends the programs that run beside it', async () => {
+  const file = join(folder, 'pid')
+  const child = `require('node:fs').writeFileSync('${file}', String(process.pid)); setInterval(() => {}, 1000)`
+  const program = `import { existsSync } from 'node:fs'
+    import { fail, run } from './run.mjs'
+    void run(process.execPath, ['-e', ${JSON.stringify(child)}])
+    setInterval(() => existsSync('${file}') && fail('The site could not be built.'), 50)`
+  const args = ['--input-type=module', '-e', program]
+  const ended = spawnSync(process.execPath, args, {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+    timeout: 10_000,
+  })
+  expect(ended).toMatchObject({ status: 1, stderr: 'The site could not be built.\n' })
+  // Of one that has ended nothing is left, or an empty line until its parent has noticed.
+  const commandLine = `/proc/${readFileSync(file, 'utf8')}/cmdline`
+  await expect.poll(() => existsSync(commandLine) && readFileSync(commandLine, 'utf8')).toBeOneOf([false, ''])
 })

@@ -97,7 +97,10 @@ export async function catalogForms(part: string): Promise<CatalogForm[]> {
   async function read() {
     for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
       const answer = await fetch(addressOf(screen))
-      for (const form of formsIn(await answer.text())) {
+      const html = await answer.text()
+      // Without a page there is no form, and nothing to fail.
+      if (!html.includes('<main')) throw new Error(`${screen.id} has no page: ${answer.status}`)
+      for (const form of formsIn(html)) {
         if (ofTheFrame.test(form.action)) continue
         const one = { ...form, screen, key: keyOf(screen, form) }
         const known = found.get(one.key)
