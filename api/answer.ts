@@ -22,7 +22,7 @@ export interface ApiEnv {
 }
 type ApiContext = HonoContext<ApiEnv>
 
-export const requestIdOf = (context: ApiContext) => context.env?.requestId ?? crypto.randomUUID()
+const requestIdOf = (context: ApiContext) => context.env?.requestId ?? crypto.randomUUID()
 
 function idempotencyKeyOf(definition: Call, headers: Headers): string | undefined {
   const key = headers.get('idempotency-key')

@@ -3,14 +3,14 @@ import type { Audience } from '../contract/fields.ts'
 import { versionsInForce } from './content/page-in-force.ts'
 import type { Database, Deps } from './deps.ts'
 
-export const consentKinds = [
+const consentKinds = [
   'termsAndConditions',
   'privacyPolicy',
   'contactAgree',
   'marketingEmail',
   'marketingSms',
 ] as const
-export type ConsentKind = (typeof consentKinds)[number]
+type ConsentKind = (typeof consentKinds)[number]
 
 export const consentsToTexts: readonly ConsentKind[] = ['termsAndConditions', 'privacyPolicy']
 

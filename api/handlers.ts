@@ -21,7 +21,7 @@ type AnswerOf<C> = C extends { list?: infer List }
     : CallData<C>
   : never
 
-export type Handler<C> = (context: Context<SessionFor<C>>, input: CallParsed<C>) => Promise<AnswerOf<C>>
+type Handler<C> = (context: Context<SessionFor<C>>, input: CallParsed<C>) => Promise<AnswerOf<C>>
 
 /** A call without a handler does not compile. */
 export type Handlers = { [Noun in keyof Calls]: { [Verb in keyof Calls[Noun]]: Handler<Calls[Noun][Verb]> } }

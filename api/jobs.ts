@@ -69,7 +69,7 @@ export const jobSpec = <Name extends JobName>(
   run_at: runAt ?? null,
   max_attempts: attempts,
 })
-export type JobSpec = ReturnType<typeof jobSpec>
+type JobSpec = ReturnType<typeof jobSpec>
 
 export const jobSpecs = (specs: readonly JobSpec[]) =>
   sql`(select array_agg(spec) from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec)`

@@ -18,7 +18,7 @@ interface CachedAnswer {
   body: string
 }
 
-export interface ResponseCacheOptions {
+interface ResponseCacheOptions {
   /** Milliseconds. */
   now: () => number
   changedSince?: (from: number) => boolean

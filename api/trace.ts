@@ -5,7 +5,7 @@ import type { Session } from './context.ts'
 import type { Deps } from './deps.ts'
 import { addressFrom, networkOf } from './middleware/origin.ts'
 
-export interface TracedRequest {
+interface TracedRequest {
   definition: Call | undefined
   requestId: string
   address: string | undefined
@@ -33,7 +33,7 @@ const traced: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 ])
 
 /** Keyed hash of a value: lines can be correlated, and no log identifies a person (docs/decisions/0220). */
-export function fingerprint({ codeKey }: Pick<Deps, 'codeKey'>, kind: string, value: string): string {
+function fingerprint({ codeKey }: Pick<Deps, 'codeKey'>, kind: string, value: string): string {
   return hmacCode(codeKey, ['trace', kind], value).slice(0, 16)
 }
 

@@ -8,7 +8,7 @@ import { publicUrlOf } from './public-url.ts'
 import { OperatorFault, type Values, type Verb } from './verb.ts'
 
 /** A provider's refusal is reported as a setting to fix; the other checks still run. */
-export function unreachable(error: unknown): string[] {
+function unreachable(error: unknown): string[] {
   if (!(error instanceof ProviderFailure)) throw error
   const { provider, code } = error
   const part = provider === 's3' ? 'The bucket (S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY)' : provider

@@ -10,13 +10,13 @@ import { numberWaits } from '../contract/retention.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 import type { Instance } from './verb.ts'
 
-export type InvariantNeeds = Pick<Instance, 'db' | 'clock' | 'ring'> & {
+type InvariantNeeds = Pick<Instance, 'db' | 'clock' | 'ring'> & {
   heroSpots: number
   uploads: UploadStore
 }
 
 /** Something that always holds. `find` returns one line per violation, with ids, never names. */
-export interface Invariant {
+interface Invariant {
   name: string
   find: (needs: InvariantNeeds) => Promise<string[]>
 }

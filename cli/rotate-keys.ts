@@ -15,7 +15,7 @@ interface Found {
   keys: string[]
   value: string
 }
-export interface Rotated {
+interface Rotated {
   rewrapped: number
   /** The key is missing from the ring, or the value was altered. */
   unreadable: number
@@ -98,7 +98,7 @@ export async function rotateJobs({ db, ring }: Needs): Promise<Rotated> {
   return done
 }
 
-export interface RotatedFiles extends Rotated {
+interface RotatedFiles extends Rotated {
   /** Plain files, from before files were encrypted. */
   encrypted: number
 }

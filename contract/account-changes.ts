@@ -25,7 +25,6 @@ export const accountChanges = {
   reset: { proof: 'reset', codeToNew: false, ends: 'all', told: ['mail', 'text'] },
   close: { proof: 'password-or-code', codeToNew: false, ends: 'all', told: ['mail', 'text'] },
 } as const
-export type AccountChange = keyof typeof accountChanges
 
 interface Contacts {
   emailProven: boolean

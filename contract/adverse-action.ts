@@ -36,7 +36,7 @@ export interface Notice {
 export type SentNotice = Notice & { state: NoticeState }
 export const noNotice: Notice = { state: 'NONE', lastDay: null, daysLeft: null, notifiedBy: null }
 
-export interface NoticeChange {
+interface NoticeChange {
   event: AdverseEvent
   by: string
   today: Day

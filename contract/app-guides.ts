@@ -125,7 +125,7 @@ export const cachingGuide = {
 }`,
 } as const satisfies Guide
 
-export const shellGuide = {
+const shellGuide = {
   id: 'shells',
   title: 'Apps made of web pages',
   lede: `Pages in the shell of an app (Capacitor, Ionic) send an \`Origin\`. Accepted are ${appShellOrigins.map(origin => `\`${origin}\``).join(', ')}.`,
@@ -137,7 +137,7 @@ export const shellGuide = {
   ],
 } as const satisfies Guide
 
-export const messageGuide = {
+const messageGuide = {
   id: 'messages',
   title: 'Links and codes in messages',
   lede:

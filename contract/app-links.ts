@@ -32,7 +32,7 @@ export const appLinkPaths: Readonly<Record<Audience, readonly string[]>> = {
   ],
 }
 
-export interface AppIdentity {
+interface AppIdentity {
   ios?: string | undefined
   android?: string | undefined
   /** SHA-256 fingerprints of the signing certificates, as hex pairs with colons. */

@@ -14,7 +14,7 @@ const heading = (at: number) => `${at + 1}. ${article23aFactors[at]}:`
 
 export const assessmentOutline = article23aFactors.map((_, at) => `${heading(at)}\n`).join('\n')
 
-export function unweighedFactors(assessment: string): number[] {
+function unweighedFactors(assessment: string): number[] {
   const lines = assessment.split('\n').map(text => text.trim())
   const headings = article23aFactors.map((_, at) => heading(at))
   return headings.flatMap((words, at) => {

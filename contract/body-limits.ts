@@ -3,7 +3,7 @@ import { minute, second } from './durations.ts'
 import { bodies } from './request-limits.ts'
 import { uploads } from './upload-limits.ts'
 
-export interface BodyLimit {
+interface BodyLimit {
   bytes: number
   /** Milliseconds from the end of the headers to the last byte. */
   time: number

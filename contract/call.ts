@@ -6,7 +6,7 @@ import { z } from './schema.ts'
  * Who may make a call. `anyone` needs no session; `customer`, `hero` and `account` (either) need a session of that audience.
  * `staff` is any staff member, the rest are staff roles. An `admin` may do what every other role may.
  */
-export const callers = [
+const callers = [
   'anyone',
   'customer',
   'hero',
@@ -68,7 +68,7 @@ export interface Call<
   stepUp?: true | { when(body: Body extends Schema ? z.infer<Body> : undefined): boolean }
 }
 
-export const commonRefusals: readonly RefusalCode[] = [
+const commonRefusals: readonly RefusalCode[] = [
   'MALFORMED_REQUEST',
   'INVALID_INPUT',
   'TOO_MANY_ATTEMPTS',
@@ -76,8 +76,8 @@ export const commonRefusals: readonly RefusalCode[] = [
   'BUSY',
   'UNAVAILABLE',
 ]
-export const sessionRefusals: readonly RefusalCode[] = ['NOT_LOGGED_IN', 'SESSION_ENDED', 'WRONG_AUDIENCE']
-export const writeRefusals: readonly RefusalCode[] = [
+const sessionRefusals: readonly RefusalCode[] = ['NOT_LOGGED_IN', 'SESSION_ENDED', 'WRONG_AUDIENCE']
+const writeRefusals: readonly RefusalCode[] = [
   'UNSUPPORTED_MEDIA_TYPE',
   'PAYLOAD_TOO_LARGE',
   'REQUEST_TIMEOUT',
@@ -106,7 +106,7 @@ export function call<
 }
 
 export const fileTypes = ['text/csv', 'application/x-ndjson', 'application/gzip'] as const
-export type FileType = (typeof fileTypes)[number]
+type FileType = (typeof fileTypes)[number]
 
 export const fileAnswer = <Type extends FileType>(type: Type) =>
   ({

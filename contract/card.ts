@@ -80,7 +80,7 @@ const rules: Readonly<Record<CardBrand, BrandRule>> = {
 export const cardBrandName = (brand: CardBrand) => rules[brand].name
 export const cardCvcLength = (brand: CardBrand) => rules[brand].cvc
 export const cardLengths = (brand: CardBrand) => rules[brand].lengths
-export const cardMaximumLength = (brand?: CardBrand) => (brand ? Math.max(...rules[brand].lengths) : 19)
+const cardMaximumLength = (brand?: CardBrand) => (brand ? Math.max(...rules[brand].lengths) : 19)
 
 export const cardDigits = (typed: string) => typed.replace(/\D/g, '')
 

@@ -37,7 +37,7 @@ export interface ClientOptions {
   adjust?: ((call: string, data: unknown) => unknown) | undefined
   parseAnswers?: boolean
 }
-export interface CallOptions {
+interface CallOptions {
   idempotencyKey?: string
   signal?: AbortSignal
 }

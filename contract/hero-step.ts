@@ -1,5 +1,5 @@
 /** Percent of the progress bar for a Hero's step and for a customer's item. */
-export const progress = { heroPercentPerStep: 20, customerPercentPerItem: 33.34 } as const
+const progress = { heroPercentPerStep: 20, customerPercentPerItem: 33.34 } as const
 
 /** In order (SPEC 2.8). */
 export const heroSteps = [
@@ -48,7 +48,7 @@ export function isActive(states: StepStates, step: HeroStep): boolean {
   return before === undefined || states[before] !== 'PENDING'
 }
 
-export type SubmitRefusal = 'STEP_NOT_OPEN' | 'STEP_ALREADY_SENT' | 'STEP_BLOCKED'
+type SubmitRefusal = 'STEP_NOT_OPEN' | 'STEP_ALREADY_SENT' | 'STEP_BLOCKED'
 
 /** Why `step` cannot be submitted now, or undefined if it can. The progress page's buttons and the server share this check. */
 export function submitRefusal(states: StepStates, step: HeroStep): SubmitRefusal | undefined {

@@ -25,7 +25,7 @@ export const guardsSecret = (name: LimitName) => guards.has(name)
 
 export const mostPoints = (name: LimitName) => limits[name].points * (guardsSecret(name) ? 1 : 10)
 
-export const fitsLimit = (name: LimitName, points: unknown): points is number =>
+const fitsLimit = (name: LimitName, points: unknown): points is number =>
   Number.isInteger(points) && (points as number) >= 1 && (points as number) <= mostPoints(name)
 
 /** The points of a limit. `set` holds the values that differ from the default; an invalid value is ignored. */

@@ -1,7 +1,7 @@
 import type { RefusalCode } from './errors.ts'
 
 /** DECISIONS D2. */
-export const pictureFaults = ['empty', 'type', 'heic', 'unreadable', 'too-many-pixels', 'too-small'] as const
+const pictureFaults = ['empty', 'type', 'heic', 'unreadable', 'too-many-pixels', 'too-small'] as const
 export type PictureFault = (typeof pictureFaults)[number]
 
 export const pictureRefusals: Readonly<Record<PictureFault, { code: RefusalCode; message?: string }>> = {

@@ -18,7 +18,7 @@ export function textOf(html: string, atTag: (name: string, isClosing: boolean) =
   return text
 }
 
-export interface Tag {
+interface Tag {
   name: string
   attributes: Readonly<Record<string, string>>
   start: number

@@ -1,13 +1,11 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { GuardedPool } from './guarded-pool.ts'
 import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
-export type DatabaseTransaction = Transaction<DB>
-export type DatabaseOrTransaction = Database | DatabaseTransaction
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string
   /** Default 10. */
   connections?: number

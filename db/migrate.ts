@@ -34,14 +34,14 @@ export function readMigrations(from: string = folder): Migration[] {
 }
 
 /** Milliseconds. */
-export const migrationTimes = {
+const migrationTimes = {
   /** Limit on a migration's wait for a lock, because other calls queue behind it. */
   lock: 1_000,
   pause: 3_000,
   patience: 600_000,
 }
 
-export interface MigrationOptions {
+interface MigrationOptions {
   /** Without a pooler: the advisory lock belongs to a session, which a pooler would share. */
   url: string
   onApply?: (name: string) => void

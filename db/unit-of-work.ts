@@ -14,7 +14,7 @@ import {
 } from 'kysely'
 import type { DB } from './types.ts'
 
-export interface UnitOfWork {
+interface UnitOfWork {
   db: Kysely<DB>
   /** Runs `last` in the same transaction and commits. If `last` throws, the whole unit is rolled back. */
   commit: (last: (tx: Transaction<DB>) => Promise<void>) => Promise<void>

@@ -13,7 +13,7 @@ const nothingRuns = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
  * Headers for every answer. Existing headers stay: a page lists its own scripts, and an image may be embedded elsewhere. Scripts
  * get no Content-Security-Policy, because it would apply inside a worker.
  */
-export function addHeaders(headers: Headers, needs: Needs): void {
+function addHeaders(headers: Headers, needs: Needs): void {
   addSafetyHeaders(headers, { ...needs, uploadOrigins: [] })
   const isScript = headers.get('content-type')?.startsWith('text/javascript') === true
   if (!isScript && !headers.has('content-security-policy'))

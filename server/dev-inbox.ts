@@ -11,7 +11,7 @@ interface Needs {
 /** Enough for a day of development; older messages stay in the table until the inbox is emptied. */
 const shown = 200
 
-export interface DevelopmentInbox {
+interface DevelopmentInbox {
   store: StoreMessage
   pages: Development['inbox']
   json(): Promise<Response>

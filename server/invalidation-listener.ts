@@ -5,7 +5,7 @@ import type { PageCache } from '../web/document/page-cache.ts'
 const channels = ['content', 'launch_state']
 const second = 1_000
 
-export interface ContentNewsOptions {
+interface ContentNewsOptions {
   url: string
   pages: Pick<PageCache, 'renew' | 'setConnected'>
   log: Logger

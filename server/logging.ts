@@ -60,7 +60,7 @@ function isPlain(value: unknown): boolean {
  * The loggable part of an error. The message is masked, because libraries repeat their input (`invalid input syntax for type
  * uuid: "…"`). PostgreSQL's details are dropped, because they contain whole rows.
  */
-export function describeError(error: unknown): Record<string, unknown> {
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown }
   const named = Object.entries({ code, table, constraint }).filter(([, value]) => isName(value))

@@ -8,7 +8,7 @@ import { sessionName } from './upload-folders.ts'
 export type DatabaseState = 'well' | 'read-only' | 'behind' | 'away'
 
 /** In milliseconds. */
-export const pulseTimes = {
+const pulseTimes = {
   pause: 1_000,
   /** After this long without an answer, calls are refused at once instead of waiting. */
   silent: 2_000,
@@ -20,7 +20,7 @@ export const pulseTimes = {
   session: 10_000,
 }
 
-export interface PulseOptions {
+interface PulseOptions {
   url: string
   pool: GuardedPool
   migrations: readonly string[]

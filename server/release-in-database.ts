@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 
 /** Milliseconds: how long a process waits for another one to migrate, and the interval between checks. */
-export const releaseTimes = { patience: 600_000, look: 500 }
+const releaseTimes = { patience: 600_000, look: 500 }
 
 interface Waiting {
   onWait?: (reason: string) => void

@@ -15,5 +15,5 @@ export const roles = {
   migrate: { migrates: true, site: false, api: false, jobs: false },
 } as const satisfies Record<string, Role>
 
-export type RoleName = keyof typeof roles
+type RoleName = keyof typeof roles
 export const roleNames = Object.keys(roles) as [RoleName, ...RoleName[]]

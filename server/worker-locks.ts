@@ -25,13 +25,13 @@ export const workerLockTimes: WorkerLockTimes = {
   lost: 8 * oneSecond,
 }
 
-export interface WorkerLocksOptions {
+interface WorkerLocksOptions {
   url: string
   log: Logger
   times: WorkerLockTimes
 }
 
-export interface WorkerLock {
+interface WorkerLock {
   /** Resolves once the worker holds its lock under this name; until then it takes no jobs. */
   hold: (worker: string) => Promise<void>
   /** Resolves when the lock was lost for too long: this worker must give up its jobs, because others may soon take them. */

@@ -22,7 +22,7 @@ export type CookieName = keyof typeof cookieNames
 /** Accepts tokens of another API implementation too (DECISIONS C3). */
 const isToken = (value: string) => /^[\w.~+/=-]{8,2048}$/.test(value)
 
-export interface AccountSession {
+interface AccountSession {
   audience: Audience
   token: string
 }

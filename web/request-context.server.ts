@@ -16,7 +16,7 @@ import type { WebSettings } from './web-settings.ts'
 /**
  * The context of one request: what it carries and what the response will set. IP and user agent are only for the API.
  */
-export interface RequestContext {
+interface RequestContext {
   requestId: string
   settings: WebSettings
   cookies: CookieJar
@@ -45,7 +45,7 @@ export interface RequestContext {
 
 export const requestContext = createContext<RequestContext>()
 
-export interface RequestContextInput
+interface RequestContextInput
   extends Visitor,
     Omit<RequestContext, 'cookies' | 'isOwn' | 'page' | 'year' | 'guard' | 'reference' | 'imageOrigins'> {
   api: InProcessApi

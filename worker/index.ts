@@ -23,7 +23,7 @@ import { sendMessage } from './send-message.ts'
 import { sweepBackgroundOrders } from './sweep-background-orders.ts'
 import { writeLegalNotice } from './write-legal-notice.ts'
 
-export interface TaskNeeds extends Deps {
+interface TaskNeeds extends Deps {
   mailer: Mailer
   smsSender: SmsSender
   screening: ScreeningProvider

@@ -14,7 +14,7 @@ import { openText } from '../providers/keys/sealed.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
 
-export interface SendMessageNeeds extends Pick<Deps, 'db' | 'clock' | 'ring' | 'settings' | 'log'> {
+interface SendMessageNeeds extends Pick<Deps, 'db' | 'clock' | 'ring' | 'settings' | 'log'> {
   mailer: Mailer
   smsSender: SmsSender
   templates: Templates

@@ -8,7 +8,7 @@ import { refuse } from '../refusal.ts'
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** What a hash costs: memory in KiB and passes over it. */
-export type HashCost = { memoryCost: number; timeCost: number }
+type HashCost = { memoryCost: number; timeCost: number }
 
 /** Runs up to `atOnce` tasks and queues `waiting` more. Beyond that it throws BUSY. */
 export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }) {

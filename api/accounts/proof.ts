@@ -16,7 +16,7 @@ import { type AccountRow, accountById } from './find-account.ts'
 type Own = Context<AccountSession>
 type To = CallParsed<Calls['account']['requestProofCode']>['body']['to']
 
-export interface ProofGiven {
+interface ProofGiven {
   currentPassword?: string | undefined
   proofBy?: To | undefined
   proofCode?: string | undefined

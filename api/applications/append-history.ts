@@ -1,7 +1,7 @@
 import type { HeroStep } from '../../contract/hero-step.ts'
 import type { Database } from '../deps.ts'
 
-export interface HistoryRow {
+interface HistoryRow {
   applicationId: string
   action: string
   step?: HeroStep

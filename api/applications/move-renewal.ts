@@ -12,7 +12,7 @@ import { type StepRow, type Steps, statesOf } from './steps.ts'
 
 type Needs = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
 
-export interface RenewalMove {
+interface RenewalMove {
   applicationId: string
   step: LicenseStep
   event: Extract<StepEvent, 'submit' | 'verify' | 'invalidate' | 'deny'>

@@ -60,7 +60,7 @@ async function refuseUnnoticed(db: Database, applicationId: string) {
   if (notice?.state !== 'DENIED') throw refuse('DECISION_NOT_ALLOWED')
 }
 
-export async function refuseWhileNoticed(db: Database, applicationId: string) {
+async function refuseWhileNoticed(db: Database, applicationId: string) {
   if (await noticeIsOpen(db, applicationId))
     throw refuse('DECISION_NOT_ALLOWED', {
       message: 'A notice about the report is open. Withdraw it first, or confirm the denial after its time.',

@@ -5,7 +5,7 @@ import type { Database, Deps } from '../deps.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 
 type Needs = { db: Database } & Pick<Deps, 'clock' | 'settings'>
-export type Spot = 'taken' | 'waiting-list'
+type Spot = 'taken' | 'waiting-list'
 
 const spotLock = 'hero-spots'
 

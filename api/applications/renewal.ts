@@ -11,7 +11,7 @@ const ssnContext = (applicationId: string, step: HeroStep) => ({
   row: `${applicationId} ${step}`,
 })
 
-export interface Renewal extends LicenseDetail {
+interface Renewal extends LicenseDetail {
   submission: number
   expiresOn: string
   reasonCode: string | null
@@ -55,7 +55,7 @@ export async function renewalsOf(db: Database, applicationId: string, steps: Ste
   return new Map(renewals.map((row): [HeroStep, typeof row] => [row.step, row]))
 }
 
-export interface NewCard {
+interface NewCard {
   number?: string | undefined
   state?: string | undefined
   expiresOn: string

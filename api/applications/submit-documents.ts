@@ -22,7 +22,7 @@ import { ownApplication } from './own-application.ts'
 import { dropRenewal, keepRenewal } from './renewal.ts'
 import { lockSteps, type Steps } from './steps.ts'
 
-export interface SentDocuments {
+interface SentDocuments {
   type: 'DRIVING' | 'SECURITY' | 'PROFILE'
   /** Names or URLs of the caller's own, filled slots. */
   url: string[]

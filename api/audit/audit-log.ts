@@ -2,7 +2,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { addMac } from './macs.ts'
 
-export interface AuditEvent {
+interface AuditEvent {
   /** Section and past participle: `review.viewed`. */
   action: string
   subject: { kind: string; id?: string | undefined }

@@ -15,7 +15,7 @@ export type RecordFilters = Omit<Query, 'after'>
 const apart = sql`interval '1 hour'`
 
 /** Days become a range of row numbers first, so that the list is read in its own order. */
-export function fitting(db: Database, { who, action, subject, id, from, to }: RecordFilters) {
+function fitting(db: Database, { who, action, subject, id, from, to }: RecordFilters) {
   let rows = db
     .selectFrom('audit_event as e')
     .leftJoin('staff as s', join =>

@@ -12,7 +12,7 @@ export type CodeUse =
   | { purpose: 'reset'; audience: Audience; to: string; accountId: string | null }
   | { purpose: 'change' | 'proof'; audience: Audience; to: string; accountId: string }
 
-export const recipientOf = (use: CodeUse) => (use.purpose === 'sign-up' ? use.phone : use.to)
+const recipientOf = (use: CodeUse) => (use.purpose === 'sign-up' ? use.phone : use.to)
 
 /**
  * Key of counters and freezes: hashed, so that the table reveals no number. Both audiences share it: separate counters would

@@ -54,7 +54,7 @@ export async function guessWait({ db, clock }: Pick<Needs, 'db' | 'clock'>, targ
   return waitForGuess(rows, failures, now)
 }
 
-export interface Pending {
+interface Pending {
   live: CodeSent | undefined
   wait: number
   /** Newest first, of the last day. Staff can reset the count. */

@@ -12,7 +12,7 @@ import { helpWords } from './help-words.ts'
 type TopicType = 'Hero' | 'Customer'
 type Choice = CallParsed<Calls['supportInbox']['chooseAnswer']>['body']
 
-export function stemsOfQuestion(terms: readonly Pick<Term, 'asked' | 'words'>[], known: Vocabulary): string {
+function stemsOfQuestion(terms: readonly Pick<Term, 'asked' | 'words'>[], known: Vocabulary): string {
   const words = terms.map(({ asked, words }) => words[0] ?? asked)
   const telling = words.filter(word => !isFunctionWord(word))
   return [...new Set((telling.length > 0 ? telling : words).map(known.stemOf))].sort().join(' ')

@@ -36,7 +36,7 @@ function mayBeWithin(edits: number, own: number, others: number): boolean {
   return true
 }
 
-export interface FuzzyMatcher {
+interface FuzzyMatcher {
   nearest: (word: string) => string[]
 }
 

@@ -2,7 +2,7 @@ import { damerauLevenshtein } from '../../contract/edit-distance.ts'
 import type { Term } from './help-terms.ts'
 import type { Vocabulary } from './help-vocabulary.ts'
 
-export interface Candidate {
+interface Candidate {
   /** Stems of the title, then of each keyword phrase, separated by spaces. */
   phrases: readonly string[]
   /** From 0 to 1: share of the question found in title, keywords and text. */

@@ -13,7 +13,7 @@ export function wordsOf(text: string): string[] {
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, mostWords)
 }
 
-export interface KnownWord {
+interface KnownWord {
   word: string
   stem: string
 }

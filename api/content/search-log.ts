@@ -78,7 +78,7 @@ export async function countOpened(
   return numUpdatedRows > 0n
 }
 
-export const needsAnswer = sql<boolean>`(best_slug is null or score < ${helpSearch.poorScore}
+const needsAnswer = sql<boolean>`(best_slug is null or score < ${helpSearch.poorScore}
   or (asked >= ${helpSearch.askedBeforeUnopened} and opened * ${helpSearch.openedOneIn} < asked))`
 
 export async function listUnanswered(

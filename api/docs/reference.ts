@@ -127,7 +127,7 @@ welcome, not needed: see <a href="#versions">Versions of an app</a>.</p>
   )}</details>`
 }
 
-export function referenceBody(server: string, part: DocumentedPart): string {
+function referenceBody(server: string, part: DocumentedPart): string {
   const listed = documentedCalls(part)
   const { paths } = openApi(server, part) as { paths: Record<string, Record<string, Operation>> }
   const tags = [...new Set(listed.map(({ call }) => call.tag))]

@@ -26,7 +26,7 @@ const claims = [
 
 const linesEnd = new Set(['p', 'h2', 'h3', 'h4', 'li', 'td', 'th', 'blockquote'])
 
-export const plainText = (html: string): string =>
+const plainText = (html: string): string =>
   textOf(html, (name, isClosing) =>
     (isClosing ? linesEnd.has(name) : name === 'br') ? '\n' : '',
   ).replaceAll('\u00a0', ' ')

@@ -11,9 +11,9 @@ const words = (value: EntryFields[keyof EntryFields], field: string): string => 
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-export type Part = { text: string; is: 'same' | 'gone' | 'new' }
+type Part = { text: string; is: 'same' | 'gone' | 'new' }
 
-export function differences(before: string, after: string): Part[] {
+function differences(before: string, after: string): Part[] {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: longestEdit })
   if (!parts)
     return [

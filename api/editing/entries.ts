@@ -39,7 +39,7 @@ export const entrySummary = (row: EntryRow, now: Date) => ({
   plannedFrom: row.planned_from?.toISOString() ?? null,
 })
 
-export async function listTopicEntries(db: Database) {
+async function listTopicEntries(db: Database) {
   const rows = await db
     .selectFrom('entry')
     .select(['id', 'title', 'fields', 'visible_from'])

@@ -3,7 +3,7 @@ import type { Database, Deps } from '../deps.ts'
 import { type EntryRow, fieldsOf } from './entries.ts'
 import { leaveRedirect, writePublicCopy } from './public-copy.ts'
 
-export interface Version {
+interface Version {
   version: number
   fields: EntryFields
 }

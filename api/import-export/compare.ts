@@ -6,7 +6,7 @@ import type { Database } from '../deps.ts'
 import { type EntryRow, fieldsOf } from '../editing/entries.ts'
 import { sameAddresses } from '../editing/slugs.ts'
 
-export interface Compared {
+interface Compared {
   outcome: ImportOutcome
   reason?: string
   entry?: EntryRow

@@ -8,7 +8,7 @@ import { fieldsHere } from './fields-here.ts'
 import type { Done, Item } from './work-off.ts'
 
 /** An item that becomes an entry, not a file or an address. */
-export type TextItem = Item & { kind: EntryKind }
+type TextItem = Item & { kind: EntryKind }
 
 const alone = ['page', 'author', 'category']
 

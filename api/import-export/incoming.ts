@@ -46,7 +46,6 @@ export interface Unread {
   read(): Told | undefined
 }
 
-export const isRefused = (told: Told): told is RefusedText => 'reason' in told
 export const isText = (told: Told): told is Incoming => 'fields' in told
 
 /** A file that cannot be read at all. The message is for the person who chose it. */

@@ -136,7 +136,7 @@ async function redirectItem(db: Database, told: IncomingRedirect, context: Impor
     : { ...item, outcome: 'different', reason: `Here it leads to ${known.to_path}, and that stays.` }
 }
 
-export const orderTitle = (order: OrderLine) =>
+const orderTitle = (order: OrderLine) =>
   order.of === 'categories'
     ? 'The order of the categories'
     : order.of === 'topics'

@@ -6,7 +6,7 @@ interface WithBanner {
   banner: string
 }
 
-export type BannerImage = { bannerImage?: PublicImage }
+type BannerImage = { bannerImage?: PublicImage }
 
 export async function withBannerImages<A extends WithBanner>(
   db: Database,

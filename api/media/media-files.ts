@@ -9,7 +9,7 @@ interface Needs {
 }
 
 const usualMemory = 64 * 1024 * 1024
-export const mediaPath = '/media/'
+const mediaPath = '/media/'
 
 const always = {
   'x-content-type-options': 'nosniff',

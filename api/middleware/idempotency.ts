@@ -24,7 +24,7 @@ interface Claim extends Request {
   /** Identifies this attempt. An attempt that takes the key over has another id. */
   id: string
 }
-export interface Once {
+interface Once {
   body: unknown
   replayed: boolean
 }

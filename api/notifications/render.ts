@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts'
 import { bodiesOf, type Template, type Templates } from './templates.ts'
 import { withoutTypedWords } from './typed-words.ts'
 
-export interface ToRender {
+interface ToRender {
   template: MessageTemplate | string
   channel: 'sms' | 'mail' | string
   values: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface ToRender {
 }
 type Settings = Pick<ApiSettings, 'publicUrl' | 'variables'>
 
-export interface RenderedMail {
+interface RenderedMail {
   subject: string
   text: string
   html: string

@@ -76,7 +76,7 @@ async function answer(needs: Needs, asked: keyof typeof words, phone: string) {
   })
 }
 
-export async function receiveText(
+async function receiveText(
   deps: Deps,
   { from, text, answered }: { from: string; text: string; answered: boolean },
 ) {

@@ -18,12 +18,12 @@ export function templateWith(template: Template, { subject, preheader, body }: W
   return { ...rest, ...(subject ? { subject } : {}), ...(preheader ? { preheader } : {}), body }
 }
 
-export const namesOf = ({ subject, preheader, body }: Words) => [
+const namesOf = ({ subject, preheader, body }: Words) => [
   ...new Set(namesIn(`${subject ?? ''}\n${preheader ?? ''}\n${body}`)),
 ]
 
 /** A later release may have removed a variable; words that use it are not sent. */
-export const fits = (template: Template, words: Words) =>
+const fits = (template: Template, words: Words) =>
   namesOf(words).every(name => Object.hasOwn(template.variables, name))
 
 export function withWords(templates: Templates, key: string, words: Words): Templates {

@@ -11,7 +11,7 @@ type Body = CallParsed<Calls['people']['find']>['body']
 type Found = CallData<Calls['people']['find']>
 type KeyKind = 'name' | 'email' | 'phone'
 
-export function readSearch(text: string): { kind: KeyKind; start: string } {
+function readSearch(text: string): { kind: KeyKind; start: string } {
   const digits = text.replace(/\D/g, '')
   if (text.includes('@')) return { kind: 'email', start: text }
   if (digits.length >= 4 && /^[\d\s().+-]+$/.test(text)) return { kind: 'phone', start: digits }

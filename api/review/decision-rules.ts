@@ -21,7 +21,7 @@ export interface Situation {
   me: string
 }
 
-export interface DecisionRefusal {
+interface DecisionRefusal {
   code: RefusalCode
   message: string
 }
@@ -99,7 +99,7 @@ export function decisionRefusal(decision: Decision, now: Situation): DecisionRef
   return undefined
 }
 
-export type CaseState = ReviewCase['state']
+type CaseState = ReviewCase['state']
 
 export function caseState(
   { status, proposal }: Pick<Situation, 'status' | 'proposal'>,

@@ -11,7 +11,7 @@ import { readSteps } from '../applications/steps.ts'
 import type { Deps } from '../deps.ts'
 
 type Needs = Pick<Deps, 'db' | 'ring' | 'clock'>
-export interface Fact {
+interface Fact {
   label: string
   value: string
 }
@@ -49,7 +49,7 @@ function factsOfGroups(answers: Answers, groups: readonly QuestionGroup['name'][
     .flatMap(group => group.questions.flatMap(question => factsOf(question, answers[group.name] ?? {})))
 }
 
-export const formFacts = (answers: Answers): Fact[] => factsOfGroups(answers, shownGroups)
+const formFacts = (answers: Answers): Fact[] => factsOfGroups(answers, shownGroups)
 
 export const hiddenFacts = (answers: Answers): Fact[] => factsOfGroups(answers, hiddenGroups)
 

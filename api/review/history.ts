@@ -41,7 +41,7 @@ const words: Record<string, string> = {
 }
 
 /** Views and proposals, which the applicant's own history leaves out (DECISIONS D16, D17). */
-export const staffActions = [
+const staffActions = [
   'viewed',
   'file-opened',
   'denial-proposed',

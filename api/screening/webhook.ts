@@ -75,7 +75,7 @@ async function disputed({ needs, applicationId }: Work) {
  * Processes an event once, in one transaction with the record of it. Throws NOT_FOUND for an unknown order, so that the agency
  * posts it again.
  */
-export async function takeScreeningEvent(deps: Deps, provider: string, event: ScreeningEvent) {
+async function takeScreeningEvent(deps: Deps, provider: string, event: ScreeningEvent) {
   if (event.kind === 'other') return
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }

@@ -22,7 +22,7 @@ const stateWords: Record<LaunchState, string> = {
   later: 'Later',
 }
 
-export const fieldOf = {
+const fieldOf = {
   Manhattan: 'manhattan',
   Brooklyn: 'brooklyn',
   Queens: 'queens',

@@ -1,7 +1,7 @@
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 
-export type FactName = 'prices' | 'limits'
+type FactName = 'prices' | 'limits'
 
 export async function readFact(db: Database, name: FactName) {
   const row = await db

@@ -3,7 +3,7 @@ import type { SettingChange } from '../../contract/console/settings.ts'
 import { inWords } from '../../contract/number-words.ts'
 import type { Prices } from '../../contract/prices.ts'
 
-export interface PriceFigure {
+interface PriceFigure {
   name: keyof Prices
   label: string
   words(value: number): string

@@ -7,7 +7,7 @@ import { siteLinks } from '../site-links.ts'
 
 export const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? ''
 
-export interface SupportMessage {
+interface SupportMessage {
   name: string
   email: string
   topic: SupportTopic

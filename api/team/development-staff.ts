@@ -20,9 +20,9 @@ const people = [
   { email: 'editor@hero.example', name: 'Edna Editor', roles: ['editor'] },
   { email: 'support@hero.example', name: 'Sol Support', roles: ['support'] },
 ] as const satisfies readonly Pick<NewStaff, 'email' | 'name' | 'roles'>[]
-export const developmentPassword = 'lantern-on-the-corner'
+const developmentPassword = 'lantern-on-the-corner'
 
-export interface DevelopmentLogin {
+interface DevelopmentLogin {
   email: string
   name: string
   roles: readonly StaffRole[]

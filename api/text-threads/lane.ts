@@ -7,7 +7,7 @@ import type { Job, StepName } from './jobs.ts'
 import type { Order, Report } from './thread.ts'
 
 /** Milliseconds of CPU time: per text, and for a file before and between its texts. */
-export const allowances = { text: 2 * second, file: 30 * second } as const
+const allowances = { text: 2 * second, file: 30 * second } as const
 /** On a busy machine, work may take this many times its CPU time. */
 const wallTimes = 5
 /** Megabytes. A file may have 20, and several times that once parsed. */

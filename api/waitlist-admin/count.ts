@@ -32,7 +32,7 @@ async function recount(db: Database, now: Date, short: boolean) {
     on conflict (singleton) do update set at = excluded.at, duplicates = excluded.duplicates`.execute(db)
 }
 
-export async function counted({ db, clock }: Needs) {
+async function counted({ db, clock }: Needs) {
   const last = () => db.selectFrom('waitlist_counted').select(['at', 'duplicates']).executeTakeFirst()
   const before = await last()
   const now = clock.now()

@@ -1,7 +1,7 @@
 import type { District } from '../../contract/zip-district.ts'
 import type { Database } from '../deps.ts'
 
-export interface BatchFilters {
+interface BatchFilters {
   district?: District | '' | null | undefined
   zipcode?: string | null | undefined
   source?: string | null | undefined

@@ -14,7 +14,7 @@ const kindWords: Record<WaitKind, readonly [one: string, many: string]> = {
   team: ['change of the team to confirm', 'changes of the team to confirm'],
 }
 
-export const waitingWords = (items: readonly Pick<WaitItem, 'kind'>[]) =>
+const waitingWords = (items: readonly Pick<WaitItem, 'kind'>[]) =>
   waitKinds
     .map(kind => ({ kind, count: items.filter(item => item.kind === kind).length }))
     .filter(({ count }) => count > 0)

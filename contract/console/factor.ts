@@ -1,7 +1,7 @@
 import { everydayRefusals } from '../everyday-refusals.ts'
 import { z } from '../schema.ts'
 
-export const passkeyJson = z.string().check(z.minLength(1), z.maxLength(20_000))
+const passkeyJson = z.string().check(z.minLength(1), z.maxLength(20_000))
 
 export const factorFields = {
   code: z.optional(

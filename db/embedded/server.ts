@@ -24,7 +24,7 @@ import { stopLeftover } from './leftover.ts'
 const longestSocketFolder = 90
 const databaseName = 'hero'
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Contains `postgres/` (the cluster), `run/` (the socket), `postgres.log`. */
   dataDir: string
   /** When started by root, PostgreSQL runs as this folder's owner. */
@@ -35,7 +35,7 @@ export interface EmbeddedOptions {
   binaries?: Binaries
 }
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   url: string
   urlOf: (database: string) => string
   /** Closes every connection and waits until the processes are gone. Idempotent. */

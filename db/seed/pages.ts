@@ -7,7 +7,7 @@ import { ContentFault, type ContentFile, textOf } from './read-content.ts'
 
 const longAgo = new Date(0)
 
-export interface PageSeed {
+interface PageSeed {
   slug: string
   version: string
   title: string

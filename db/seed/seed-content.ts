@@ -15,7 +15,7 @@ const contentFolder = join(import.meta.dirname, '../../content')
 /** Any number, the same in every replica: concurrent starts seed one after the other. */
 const lockKey = 4_376_002
 
-export interface Content {
+interface Content {
   pages: PageTemplate[]
   topics: { topic: TopicSeed; subtopics: SubtopicSeed[] }[]
   articles: ArticleSeed[]
@@ -101,7 +101,7 @@ function releaseHash(folder: string): string {
   return hash.digest('hex')
 }
 
-export interface SeedOptions {
+interface SeedOptions {
   db: Database
   variables: Variables
   /** Also overwrites texts of a newer release, for people who write texts. */

@@ -8,7 +8,7 @@ export const personalVariables = {
   'signature.name': 'the name you type as your signature',
   'signature.dateTime': 'the date and time of your signature',
 } as const
-export type PersonalVariable = keyof typeof personalVariables
+type PersonalVariable = keyof typeof personalVariables
 
 const isPersonal = (name: string): name is PersonalVariable => Object.hasOwn(personalVariables, name)
 

@@ -1,4 +1,4 @@
-export const botCheckReasons = [
+const botCheckReasons = [
   'missing',
   'malformed',
   'forged',
@@ -14,7 +14,7 @@ export type BotCheckReason = (typeof botCheckReasons)[number]
 
 export type BotVerdict = { ok: true } | { ok: false; reason: BotCheckReason }
 
-export interface BotChallenge {
+interface BotChallenge {
   provider: 'altcha' | 'recaptcha'
   siteKey?: string
   challenge?: Record<string, unknown>

@@ -19,7 +19,7 @@ export interface VaultedCard {
   fingerprint: string
 }
 
-export const cardRefusals = [
+const cardRefusals = [
   'number',
   'brand',
   'cvc',

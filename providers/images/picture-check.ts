@@ -12,7 +12,7 @@ export interface VerifiedPicture {
   height: number
   sentAs: ImageType
 }
-export type PictureVerdict = VerifiedPicture | { ok: false; reason: PictureFault }
+type PictureVerdict = VerifiedPicture | { ok: false; reason: PictureFault }
 
 export interface PictureCheck {
   /** `declaredType` is the upload's content type. It must be one of the three, but the bytes decide the type. */

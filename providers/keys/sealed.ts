@@ -8,7 +8,7 @@ export interface Place {
   row: string
 }
 
-export const sealFaults = ['MALFORMED', 'KEY_MISSING', 'BROKEN'] as const
+const sealFaults = ['MALFORMED', 'KEY_MISSING', 'BROKEN'] as const
 
 /**
  * `MALFORMED`: not a sealed value. `KEY_MISSING`: sealed with a key that is not in the ring. `BROKEN`: changed, truncated or

@@ -1,6 +1,6 @@
 import { isFromTwilio } from './twilio.ts'
 
-export interface InboundText {
+interface InboundText {
   /** E.164. */
   from: string
   text: string

@@ -6,7 +6,7 @@ import { checkKey, checkPrefix, contentTypeOf, FileKeyFault, isKey } from './fil
 import { type LinkSigner, linkPath, signDownload, signUpload } from './signed-links.ts'
 import type { UploadStore } from './upload-store.ts'
 
-export interface DiskOptions extends LinkSigner {
+interface DiskOptions extends LinkSigner {
   folder: string
   publicUrl: string
 }

@@ -1,4 +1,4 @@
-export interface BodyLimits {
+interface BodyLimits {
   /** The declared length. Any other length is `wrong-length`. */
   bytes: number
   /** Milliseconds without a byte. */
@@ -8,7 +8,7 @@ export interface BodyLimits {
   budget: ByteBudget
 }
 
-export type BodyFault = 'wrong-length' | 'broken' | 'too-slow' | 'no-room'
+type BodyFault = 'wrong-length' | 'broken' | 'too-slow' | 'no-room'
 
 /** Counts bytes in memory, so that parallel uploads cannot exhaust it. Received bytes count, not the declared length. */
 export function createByteBudget(limit: number) {
@@ -25,7 +25,7 @@ export function createByteBudget(limit: number) {
     held: () => held,
   }
 }
-export type ByteBudget = ReturnType<typeof createByteBudget>
+type ByteBudget = ReturnType<typeof createByteBudget>
 
 async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>, wait: number) {
   let timer: NodeJS.Timeout | undefined

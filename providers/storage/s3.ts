@@ -12,7 +12,7 @@ import { checkKey, checkPrefix, contentTypeOf, FileKeyFault, incomingKey, isKey 
 import { type LinkSigner, linkPath, signUpload } from './signed-links.ts'
 import type { UploadRequest, UploadStore, UploadTarget } from './upload-store.ts'
 
-export interface S3Options extends LinkSigner {
+interface S3Options extends LinkSigner {
   bucket: string
   region: string
   endpoint?: string

@@ -4,7 +4,7 @@ import { checkKey, contentTypeOf } from './file-key.ts'
 import { type LinkSigner, linkPath, signDownload, signUpload } from './signed-links.ts'
 import type { UploadStore } from './upload-store.ts'
 
-export interface SealedStoreOptions extends LinkSigner {
+interface SealedStoreOptions extends LinkSigner {
   store: UploadStore
   ring: KeyRing
   publicUrl: string

@@ -17,7 +17,7 @@ export interface UploadGrant {
   sha256?: string
 }
 
-export interface DownloadGrant {
+interface DownloadGrant {
   key: string
   expires: number
 }

@@ -19,7 +19,7 @@ export interface UploadTarget {
   direct: boolean
 }
 
-export interface StoredFile {
+interface StoredFile {
   bytes: number
   contentType: string
 }

@@ -11,7 +11,7 @@ const blurred = {
   text: 'We cannot read the photo because it is blurred. Put the card on a table and hold the phone still above it.',
   version: 1,
 } satisfies ReasonSummary
-export const reasons: ReasonSummary[] = [
+const reasons: ReasonSummary[] = [
   blurred,
   {
     ...blurred,

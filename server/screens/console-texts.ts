@@ -18,7 +18,7 @@ const row = (end: number, title: string, more: Partial<EntrySummary> = {}): Entr
   plannedFrom: null,
   ...more,
 })
-export const rows = [
+const rows = [
   row(1, 'Walks now reach all of Queens'),
   row(2, 'A long heading about everything that has happened since the summer, at length', {
     kind: 'blog',

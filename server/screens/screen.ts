@@ -5,7 +5,7 @@ import type { Interaction } from '../../web/dev/development.ts'
 import type { NoticeCode } from '../../web/layout/notices.ts'
 import type { WebSettings } from '../../web/web-settings.ts'
 
-export type CallName = {
+type CallName = {
   [Noun in keyof Calls & string]: `${Noun}.${keyof Calls[Noun] & string}`
 }[keyof Calls & string]
 type CallOf<Name> = Name extends `${infer Noun extends keyof Calls & string}.${infer Verb}`
@@ -43,7 +43,7 @@ export interface Screen {
 }
 
 /** A Saturday in November, 1:22 p.m. in New York. */
-export const now = '2026-11-21T18:22:00.000Z'
+const now = '2026-11-21T18:22:00.000Z'
 
 type State = Pick<Screen, 'state'> & Partial<Omit<Screen, 'id' | 'group' | 'screen' | 'state'>>
 

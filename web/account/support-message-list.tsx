@@ -6,7 +6,7 @@ import type { FormFault } from '../form/form-fault.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { ReplyForm } from './support-reply.tsx'
 
-export type SupportMessage = Omit<Conversation, 'topic'> & { topic: string }
+type SupportMessage = Omit<Conversation, 'topic'> & { topic: string }
 
 const At = ({ instant }: { instant: string }) => <time dateTime={instant}>{longMoment(instant)} Eastern</time>
 

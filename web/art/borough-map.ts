@@ -1,6 +1,6 @@
 import { type Picture, picture } from './picture.ts'
 
-export type Borough = (typeof BOROUGHS)[number]
+type Borough = (typeof BOROUGHS)[number]
 const OUT: Record<Borough, string> = {
   manhattan:
     'M312.3,436L341.5,402.1L361,302.1L395.1,240.5L463.3,92.5L502.3,108L463.3,175.8L492.6,246.7L424.4,352.9L409.7,402.1L346.4,452.9Z',

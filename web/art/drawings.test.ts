@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appFragment } from './app-fragments.ts'
 import { bodegaBanner } from './banners/bodega.ts'
-import { winterBanner } from './banners/winter.ts'
 import { boroughMap } from './borough-map.ts'
 import { licenseFront, licenseNumber } from './documents.ts'
 import { payCard } from './pay-card.ts'
@@ -22,7 +21,6 @@ const drawings: Record<string, () => Picture> = {
   licenseFront,
   licenseNumber,
   boroughMap,
-  winterBanner,
   phone: () => phone('customer'),
   heroPhone: () => phone(alert),
   service: () => service('incognito'),

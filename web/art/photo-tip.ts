@@ -1,7 +1,7 @@
 import { type Picture, picture } from './picture.ts'
 import { type PortraitLook, portrait } from './portrait.ts'
 
-export type PhotoTipKind = 'good' | 'turn' | 'dark' | 'filter' | 'photo'
+type PhotoTipKind = 'good' | 'turn' | 'dark' | 'filter' | 'photo'
 export function photoTip(k: PhotoTipKind): Picture {
   const ok =
       '<circle cx="172" cy="28" r="18" fill="#0A7040"/><path d="M163 28l7 7 12-13" stroke="#fff" stroke-width="4.5" fill="none"/>',

@@ -5,7 +5,7 @@ import { heroFigure } from './people.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
-export type Position = 'beside' | 'behind' | 'shadow'
+type Position = 'beside' | 'behind' | 'shadow'
 export function position(kind: Position, { line = ink.lamp }: { line?: string } = {}): Picture {
   const places: Record<Position, [[number, number], [number, number]]> = {
     beside: [

@@ -8,7 +8,7 @@ import { messageKey } from '../form/repeat-key.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
-export interface MessageSent {
+interface MessageSent {
   reference: string
   /** Sent by a logged-in account, so it appears among its support messages. */
   own: boolean

@@ -10,7 +10,7 @@ import type { RouteArgs } from '../session.server.ts'
 import { type ContentKind, contentKinds, type Published, publishedOf } from './published.server.ts'
 
 /** `changed`: an instant or a day; absent if unknown. */
-export interface SitemapEntry {
+interface SitemapEntry {
   path: string
   changed?: string | undefined
 }
@@ -33,7 +33,7 @@ const latest = (items: readonly { changed?: string | undefined }[]) =>
     undefined,
   )
 
-export function pathOf(kind: ContentKind, { slug, topicType = 'Customer' }: Published): string {
+function pathOf(kind: ContentKind, { slug, topicType = 'Customer' }: Published): string {
   if (kind === 'news') return href('/newsroom/news/:slug', { slug })
   if (kind === 'blog') return href('/blog/:slug', { slug })
   return audienceOfType(topicType).page(slug)

@@ -26,7 +26,7 @@ function withOneTitle(html: string) {
   return withOne + html.slice(end)
 }
 
-export interface FinishedDocument {
+interface FinishedDocument {
   html: string
   scripts: string[]
   styles: string[]

@@ -51,7 +51,7 @@ export const speculationRules = {
   hash: `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
 }
 
-export interface HeadNeeds {
+interface HeadNeeds {
   site: Site
   path: string
   section?: Section | undefined

@@ -17,7 +17,7 @@ export interface CachedPage {
 }
 
 /** A response read completely, so that all waiting requests can share it. */
-export interface WholeAnswer {
+interface WholeAnswer {
   status: number
   headers: Headers
   body: Buffer
@@ -31,7 +31,7 @@ export interface WholeAnswer {
 export type Rendered = { own: true } | { own: false; keep: boolean; failed: boolean; answer: WholeAnswer }
 export type Found = { page: CachedPage } | { answer: WholeAnswer } | { own: true }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** Returns milliseconds. */
   now: () => number
   maxBytes?: number
@@ -39,7 +39,7 @@ export interface PageCacheOptions {
   times?: Partial<typeof pageTimes>
 }
 
-export const pageTimes = {
+const pageTimes = {
   /** A page up to this age is served stale while it is rendered again; an older one is awaited. */
   background: 10 * 60 * second,
   /** How long a request waits for a new render before it gets the stale page. */

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 
 /** What the head of a page says, decoded. */
-export interface Head {
+interface Head {
   title: string
   /** By `name` or `property`. */
   meta: Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import type { WebSettings } from '../web-settings.ts'
 
 export type Site = Pick<WebSettings, 'publicUrl' | 'social' | 'support'>
 
-export interface PagePlace {
+interface PagePlace {
   address: string
   image: { url: string; width: number; height: number }
   description: string

@@ -5,7 +5,7 @@ import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { messageKey } from '../form/repeat-key.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
-export interface AppointmentAsked {
+interface AppointmentAsked {
   reference: string
   email: string
 }

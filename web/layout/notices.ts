@@ -15,10 +15,10 @@ export const notices = {
   // Doesn't mention spots, because their number and the end of the pilot can change while a Hero waits.
   'spot-waiting': 'You are on the Hero waiting list. You can go on with your steps.',
 } as const
-export type SiteNoticeCode = keyof typeof notices
+type SiteNoticeCode = keyof typeof notices
 export type NoticeCode = SiteNoticeCode | StaffNoticeCode
 
-export const isNoticeCode = (value: string | undefined): value is SiteNoticeCode =>
+const isNoticeCode = (value: string | undefined): value is SiteNoticeCode =>
   value !== undefined && Object.hasOwn(notices, value)
 
 export const noticeCodes = new RegExp(`^(${Object.keys(notices).join('|')})$`)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Aside, Ticks } from '../ui/layout/aside.tsx'
 
-export interface Remark {
+interface Remark {
   title: string
   ticks?: readonly string[]
   note?: ReactNode

@@ -3,7 +3,7 @@ import { clockDigits, timeInWords } from './countdown.ts'
 import { useTimeLeft } from './use-time-left.ts'
 import './countdown-bar.css'
 
-export interface CountdownProps {
+interface CountdownProps {
   /** ISO instant. */
   countdownTo: string
   closesAt: string

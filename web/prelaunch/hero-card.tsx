@@ -14,7 +14,7 @@ import '../ui/feedback/dialog.css'
 
 const applyDialog = () => import('./apply-dialog.tsx')
 
-export interface HeroCardProps {
+interface HeroCardProps {
   launch: LaunchMoment
   spots: Spots
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../contract/escape-html.ts'
 import { replaceTags, textOf } from '../../contract/read-html.server.ts'
-export interface Heading {
+
+interface Heading {
   id: string
   text: string
 }

@@ -53,8 +53,7 @@ export function savedSignUp(audience: Audience): SavedSignUp | undefined {
   })
 }
 
-export const forgetSignUp = (audience: Audience) =>
-  withStorage(storage => storage.removeItem(keyOf(audience)))
+const forgetSignUp = (audience: Audience) => withStorage(storage => storage.removeItem(keyOf(audience)))
 
 /** A route's `clientAction` that clears the tab's data once the account exists, which shows as a redirect. */
 export const forgettingWhenDone =

@@ -18,7 +18,7 @@ import type { RouteArgs } from '../session.server.ts'
 import { readablePhone } from './dial-codes.server.ts'
 import { codeForm, codeTarget, signUpDetails } from './sign-up-schema.ts'
 
-export interface Carried {
+interface Carried {
   values: Record<string, string>
   sealed: string
 }
@@ -30,7 +30,7 @@ export interface CodeStep {
   carried: Carried | null
   fault: FormFault | null
 }
-export interface DetailsStep {
+interface DetailsStep {
   step: 'details'
   carried: Carried
   fault: FormFault | null

@@ -5,7 +5,7 @@ import type { HeroFormDraft } from '../../contract/hero-form.ts'
 import type { CookieJar } from '../cookies.ts'
 import { openField, sealField } from '../form/sealed.server.ts'
 
-export interface OwnWork {
+interface OwnWork {
   agreement?: { version: string; agreedAt: string }
   evidence: { kind: EvidenceKind; version: string; at: string }[]
   draft?: HeroFormDraft

@@ -1,4 +1,3 @@
-import { boroughMap } from '../borough-map.ts'
 import { type Picture, picture } from '../picture.ts'
 
 const plain = (ground: string, body: string): Picture =>
@@ -37,10 +36,4 @@ export const hoursBanner = (): Picture =>
     }).join(
       '',
     )}</g><path d="M400 280H510" stroke="#0A7040" stroke-width="34"/><circle cx="392" cy="280" r="54" fill="#0A7040"/><circle cx="392" cy="280" r="19" fill="#DDF2E6"/><circle cx="512" cy="280" r="46" fill="#fff" stroke="#12161F" stroke-width="16"/>`,
-  )
-
-export const mapBanner = (): Picture =>
-  plain(
-    '#E6E0D3',
-    `<g transform="translate(170 -60) scale(.86)" class="banmap">${boroughMap({ labels: false }).body}</g>`,
   )

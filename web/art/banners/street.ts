@@ -145,16 +145,6 @@ export const shade = (x: number, y: number, w = 90): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${w}" ry="8" fill="#05070B" opacity=".45"/>`
 export const wrap = (body: string, label: string, g?: string): Picture =>
   picture('0 0 900 560', body, { fit: 'xMidYMid slice', label, defs: g ? lampDefs(g) : '' })
-export const flakes = (n: number, seed: number, y1 = 520): string => {
-  const f = random(seed * 99991)
-  let a = '',
-    b = ''
-  for (let i = 0; i < n; i++) {
-    const p = `M${whole(f() * 900)} ${whole(f() * y1)}h0`
-    i % 3 ? (a += p) : (b += p)
-  }
-  return `<g stroke="#fff" stroke-linecap="round"><path stroke-width="4" opacity=".8" d="${a}"/><path stroke-width="7" d="${b}"/></g>`
-}
 export const dots = (
   a: number,
   b: number,

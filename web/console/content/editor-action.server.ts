@@ -23,7 +23,7 @@ export interface Saved {
   saved: { version: number; savedAt: string }
   check: Check | null
 }
-export type Check = CallData<Calls['editing']['check']>
+type Check = CallData<Calls['editing']['check']>
 
 /**
  * A refusal as the form shows it. If another editor saved first, it carries their version: saving again with that

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type EntryKind, type EntryState, entryKinds, entryStates } from '../../../contract/console/entry.ts'
 
-export interface ContentFilters {
+interface ContentFilters {
   kind?: EntryKind
   state?: EntryState
   author?: string

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-export interface ImageFilters {
+interface ImageFilters {
   search?: string
   state?: 'deleted'
   after?: string

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     now: args.context.get(requestContext).now.toISOString(),
   }
 }
-export type ImageListData = Awaited<ReturnType<typeof loader>>
+type ImageListData = Awaited<ReturnType<typeof loader>>
 
 const inTexts = (uses: number) =>
   uses === 0 ? 'In no text' : uses === 1 ? 'In one text' : `In ${uses} texts`

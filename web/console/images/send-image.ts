@@ -16,7 +16,7 @@ export interface SendFault {
   errors: Record<string, string>
   message: string | null
 }
-export type Sent = { ok: true; image: Arrived['image'] } | ({ ok: false } & SendFault)
+type Sent = { ok: true; image: Arrived['image'] } | ({ ok: false } & SendFault)
 
 const atFile = (words: string): Sent => ({ ok: false, errors: { file: words }, message: null })
 const faultOf = ({ errors, message }: Extract<Result<unknown>, { ok: false }>): Sent => ({

@@ -1,6 +1,6 @@
 import type { PersonView } from '../../../contract/console/people.ts'
 
-export const intents = [
+const intents = [
   'endSessions',
   'freeze',
   'unfreeze',

@@ -5,7 +5,7 @@ import { openField, sealField } from '../../form/sealed.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import type { RouteArgs } from '../../session.server.ts'
 
-export interface Search {
+interface Search {
   text: string
   audience?: Audience | ''
   after?: string

@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
 export const draftKey = ({ applicationId, step, version }: ReviewCase) =>
   `${applicationId}/${step}/${version}`
 
-export function writeDraft(key: string, draft: Draft) {
+function writeDraft(key: string, draft: Draft) {
   drafts.delete(key)
   drafts.set(key, draft)
   const [oldest] = drafts.keys()

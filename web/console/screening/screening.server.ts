@@ -15,7 +15,7 @@ import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
 import type { PreviewedNotice } from './notice-preview.tsx'
 
-export type ScreeningArgs = RouteArgs & { params: { applicationId: string } }
+type ScreeningArgs = RouteArgs & { params: { applicationId: string } }
 
 export async function loadScreening(args: ScreeningArgs) {
   const { api } = requireStaff(args)

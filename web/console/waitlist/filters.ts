@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-export const filterNames = [
+const filterNames = [
   'district',
   'zipcode',
   'source',

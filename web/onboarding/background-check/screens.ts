@@ -13,7 +13,7 @@ export const screens = [
   'showBackgroundCheckResponse',
 ] as const
 export type Screen = (typeof screens)[number]
-export type ScreenEvent = 'continue' | 'back' | 'additionalDisclosures' | 'succeeded'
+type ScreenEvent = 'continue' | 'back' | 'additionalDisclosures' | 'succeeded'
 
 const ways: Record<Screen, Partial<Record<ScreenEvent, Screen>>> = {
   showInstructions: { continue: 'showDisclosure' },

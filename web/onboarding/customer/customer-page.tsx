@@ -7,10 +7,10 @@ import { Stepper, type StepperStop } from '../../ui/progress/stepper.tsx'
 import '../step-form.css'
 
 export type Customer = UserProfile['user']
-export type CustomerStop = 'details' | 'photo' | 'payment' | 'app'
+type CustomerStop = 'details' | 'photo' | 'payment' | 'app'
 
 /** The four steps of customer sign-up. Each can be opened at any time (SPEC 2.7). */
-export function customerStops(
+function customerStops(
   { avatar, card, email }: Pick<Customer, 'avatar' | 'card' | 'email'>,
   current: CustomerStop,
 ): StepperStop[] {

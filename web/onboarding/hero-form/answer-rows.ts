@@ -2,7 +2,7 @@ import type { QuestionGroup } from '../../../contract/hero-form-questions.ts'
 import { type Answers, answerTo, fieldName } from './answers.ts'
 import { answerInWords } from './question-words.ts'
 
-export interface AnswerRow {
+interface AnswerRow {
   field: string
   term: string
   /** Undefined for an optional question without an answer. */

@@ -1,4 +1,4 @@
-export interface TypedHeight {
+interface TypedHeight {
   feet: string
   inches: string
 }

@@ -8,7 +8,7 @@ import { countryOptions } from './countries.ts'
 import { HeightField } from './height-field.tsx'
 import { choiceLabel, yesNoOptions } from './question-words.ts'
 
-export interface QuestionProps {
+interface QuestionProps {
   question: Question
   field: string
   answer: Value | undefined

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 
 /** The screens of SPEC 4 under their own names, plus "Check your answers" (DECISIONS D14). */
-export const screens = ['showInstructions', 'showAdditionalInformation', 'showHeroForm', 'showCheck'] as const
+const screens = ['showInstructions', 'showAdditionalInformation', 'showHeroForm', 'showCheck'] as const
 export type Screen = (typeof screens)[number]
 
 const words: Record<Screen, string> = {

@@ -10,10 +10,10 @@ const quality = 0.9
 export type Unfit =
   | { why: 'heic' | 'pdf' | 'kind' | 'size' | 'damaged' }
   | { why: 'small'; size: { width: number; height: number } }
-export type Prepared = { ok: true; photo: Blob; doubt: PhotoDoubt | undefined } | ({ ok: false } & Unfit)
+type Prepared = { ok: true; photo: Blob; doubt: PhotoDoubt | undefined } | ({ ok: false } & Unfit)
 
 /** A crop, in pixels of the photo after its quarter turns. */
-export interface Cut {
+interface Cut {
   turn: 0 | 1 | 2 | 3
   x: number
   y: number

@@ -21,7 +21,7 @@ function startOf(earlier: EarlierPhoto | undefined): SlotState {
     : { status: 'arrived', attempt: 0, photo, filename, sentBefore: true }
 }
 
-export interface PhotoSlotOptions {
+interface PhotoSlotOptions {
   route: string
   location: 'users/' | 'heroes/'
   words: PhotoWords

@@ -9,8 +9,8 @@ import { ButtonLink } from '../../ui/forms/button.tsx'
 import { Band, Split } from '../../ui/layout/band.tsx'
 import { Subheading } from '../../ui/layout/page-heading.tsx'
 
-export type SignedAgreements = CallData<typeof listSignedAgreements>
-export type History = CallData<typeof getHistory>
+type SignedAgreements = CallData<typeof listSignedAgreements>
+type History = CallData<typeof getHistory>
 
 export function AgreementsAndHistory({
   agreements,

@@ -5,7 +5,7 @@ import { notices } from '../../layout/notices.ts'
 import { type Hero, stepHref, stepToDo, titleOf } from '../hero-steps.ts'
 import { type Standing, standingOf, stepsBehind } from './standing.ts'
 
-export interface Lead {
+interface Lead {
   text: string
   more?: string
   link?: { label: string; href: string }

@@ -1,6 +1,6 @@
 import { licenseReminders } from '../../../contract/staff-limits.ts'
 
-export interface LicenseDate {
+interface LicenseDate {
   /** `securityLicense`. Part of the entry's UID, so that adding it again updates the same entry. */
   step: string
   title: string

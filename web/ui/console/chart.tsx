@@ -5,7 +5,7 @@ import { ConsoleTable } from './table.tsx'
 import './chart.css'
 
 /** A named series with one value per place; null for no value. */
-export interface Series {
+interface Series {
   name: string
   values: readonly (number | null)[]
   tone?: 'ok' | 'wait' | 'fix' | 'bad'

@@ -31,7 +31,7 @@ export function DecisionPart({
   )
 }
 
-export type Fact = { name: string; typed: ReactNode; check?: ReactNode }
+type Fact = { name: string; typed: ReactNode; check?: ReactNode }
 
 export function FactsTable({ head, facts }: { head: readonly string[]; facts: readonly Fact[] }) {
   return (
@@ -58,7 +58,7 @@ export function FactsTable({ head, facts }: { head: readonly string[]; facts: re
   )
 }
 
-export type DecisionOption = {
+type DecisionOption = {
   value: string
   tone: 'verified' | 'invalid' | 'denied'
   label: string

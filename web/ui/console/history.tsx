@@ -1,6 +1,6 @@
 import './history.css'
 
-export type HistoryEntry = { id: string; time: string; dateTime: string; text: string }
+type HistoryEntry = { id: string; time: string; dateTime: string; text: string }
 
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   return (

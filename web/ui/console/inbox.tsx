@@ -3,7 +3,7 @@ import { Mark } from '../navigation/mark.tsx'
 import './queue.css'
 import './inbox.css'
 
-export type InboxItem = {
+type InboxItem = {
   href: string
   to: string
   time: string

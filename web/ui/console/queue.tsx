@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './queue.css'
 
-export type QueueItem = {
+type QueueItem = {
   href: string
   name: string
   document: string

@@ -5,7 +5,7 @@ import { Pending } from './pending.tsx'
 import './shell.css'
 import './console-page.css'
 
-export type ConsoleLink = { href: string; label: string; count?: number; fresh?: string; current?: boolean }
+type ConsoleLink = { href: string; label: string; count?: number; fresh?: string; current?: boolean }
 
 type ConsoleShellProps = {
   brand: { name: string; tagline: string; href?: string; label?: string }

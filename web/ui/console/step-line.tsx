@@ -1,7 +1,7 @@
 import type { DotStatus } from '../progress/status-dot.tsx'
 import './step-line.css'
 
-export type ConsoleStop = {
+type ConsoleStop = {
   name: string
   status: DotStatus
   /** The status for screen readers. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './check-your-answers.css'
 
-export type Answer = { term: string; value: ReactNode; missing?: boolean }
+type Answer = { term: string; value: ReactNode; missing?: boolean }
 
 export function CheckYourAnswers({
   title,

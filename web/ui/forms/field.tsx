@@ -97,7 +97,7 @@ export function TextField(props: TextFieldProps) {
 
 export type Option = { value: string; label: string; disabled?: boolean }
 
-export type SelectFieldProps = FieldWords &
+type SelectFieldProps = FieldWords &
   Wordless<SelectHTMLAttributes<HTMLSelectElement>> & {
     options: readonly Option[]
     placeholder?: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './form-index.css'
 
-export type FormIndexPart = {
+type FormIndexPart = {
   href: string
   name: string
   count: string

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { RevealField, type RevealFieldProps } from './reveal-field.tsx'
 import './password-field.css'
 
-export type PasswordRule = {
+type PasswordRule = {
   text: string
   met: (value: string) => boolean
 }

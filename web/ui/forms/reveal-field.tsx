@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { describedBy, Field, type TextFieldProps } from './field.tsx'
 
-export type RevealWords = { show: string; hide: string }
+type RevealWords = { show: string; hide: string }
 
 export type RevealFieldProps = Omit<TextFieldProps, 'type' | 'look' | 'inside'> & {
   words: RevealWords

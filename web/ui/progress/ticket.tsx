@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import './ticket.css'
 
-export type TicketStep = { name: string; done?: boolean; current?: boolean }
+type TicketStep = { name: string; done?: boolean; current?: boolean }
 
 export function Ticket({ label, steps }: { label: string; steps: readonly TicketStep[] }) {
   return (

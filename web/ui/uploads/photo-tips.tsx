@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import './photo-tips.css'
 
-export type PhotoTip = { picture: ReactNode; title?: string; text?: string }
+type PhotoTip = { picture: ReactNode; title?: string; text?: string }
 
 export function PhotoTips({
   passes,

@@ -7,7 +7,7 @@ import { WalkBar } from '../progress/walk-bar.tsx'
 import './upload-slot.css'
 
 /** `rejected`: reviewed and sent back; it stays visible. */
-export type UploadSlotStatus = 'empty' | 'busy' | 'done' | 'failed' | 'rejected'
+type UploadSlotStatus = 'empty' | 'busy' | 'done' | 'failed' | 'rejected'
 
 type UploadSlotProps = {
   id: string
