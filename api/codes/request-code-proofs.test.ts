@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../contract/durations.ts'
-import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
-
-const contacts = ({ phone, email, countryCode }: ReturnType<typeof newPerson>) => ({
-  phone,
-  email,
-  countryCode,
-})
-
-async function ask(
-  api: TestApi,
-  person = newPerson(),
-  address = '198.51.100.7',
-  audience: 'customer' | 'hero' = 'customer',
-) {
-  const recaptcha_token = await api.solved()
-  return api
-    .client(undefined, { address })
-    [audience].requestCode({ body: { ...contacts(person), recaptcha_token } })
-}
+import { newPerson, testApi } from '../../test/harness/api.ts'
+import { ask, contacts } from '../../test/harness/request-code.ts'
 
 describe('a bot-check token', () => {
   it('that is wrong counts as none, and one that was spent too', async () => {

@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, hour, minute, second } from '../../contract/durations.ts'
 import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
-
-const contacts = ({ phone, email, countryCode }: ReturnType<typeof newPerson>) => ({
-  phone,
-  email,
-  countryCode,
-})
-
-async function ask(
-  api: TestApi,
-  person = newPerson(),
-  address = '198.51.100.7',
-  audience: 'customer' | 'hero' = 'customer',
-) {
-  const recaptcha_token = await api.solved()
-  return api
-    .client(undefined, { address })
-    [audience].requestCode({ body: { ...contacts(person), recaptcha_token } })
-}
+import { ask, contacts } from '../../test/harness/request-code.ts'
 
 const texts = (api: TestApi) =>
   api.db.selectFrom('message').select('template').where('channel', '=', 'sms').execute()

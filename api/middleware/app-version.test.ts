@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { refusalsOf } from '../../contract/call.ts'
 import { allCalls } from '../../contract/calls.ts'
-import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
+import { newPerson, testApi } from '../../test/harness/api.ts'
 import { newAccount } from '../../test/harness/applicant.ts'
+import { askPath } from '../../test/harness/ask-path.ts'
 import type { ApiSettings } from '../deps.ts'
 
 const stores = { customer: 'https://apps.example/customer', hero: 'https://apps.example/hero' }
@@ -11,31 +12,11 @@ const old = { platform: 'ios', version: '1.3.9' }
 
 const outdated = (apps: ApiSettings['apps'] = stores) => testApi({ settings: { minimumVersions, apps } })
 
-async function ask(
-  instance: TestApi,
-  [method, path]: [string, string],
-  { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
-) {
-  const answer = await instance.api.fetch(
-    new Request(`http://hero.test${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-    { address: '203.0.113.7', requestId: 'test-request' },
-  )
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    body: (await answer.json()) as Record<string, unknown>,
-  }
-}
-
 describe('an app below the minimum version', () => {
   it('is refused a sign-up code before any effect, with the update and its address', async () => {
     const instance = await outdated()
     const { phone, email, countryCode } = newPerson()
-    const refused = await ask(instance, ['POST', '/users/user-request-otp'], {
+    const refused = await askPath(instance, ['POST', '/users/user-request-otp'], {
       headers: { ...old, 'idempotency-key': 'one' },
       body: { requestOtpTo: 'NUMBER', type: 'SIGN_UP', phone, email, countryCode },
     })
@@ -72,7 +53,7 @@ describe('an app below the minimum version', () => {
       ['POST', '/hero/background-check', hero.token, { number: '219099990' }],
     ]
     for (const [method, path, authorization, body] of asked) {
-      const refused = await ask(instance, [method, path], { headers: { ...old, authorization }, body })
+      const refused = await askPath(instance, [method, path], { headers: { ...old, authorization }, body })
       expect([path, refused.status, refused.body.code]).toEqual([path, 426, 'UPDATE_REQUIRED'])
     }
     expect(await sessions()).toEqual(before)
@@ -82,11 +63,11 @@ describe('an app below the minimum version', () => {
   it("is told of its own app where the call is one audience's", async () => {
     const instance = await outdated()
     const to = async (path: string) =>
-      (await ask(instance, ['POST', path], { headers: old, body: {} })).body.message as string
+      (await askPath(instance, ['POST', path], { headers: old, body: {} })).body.message as string
     expect(await to('/hero/hero-form')).toMatch(/continue\. https:\/\/apps\.example\/hero$/)
     expect(await to('/payment/add-card')).toMatch(/continue\. https:\/\/apps\.example\/customer$/)
     const unset = await outdated({})
-    const { body } = await ask(unset, ['POST', '/payment/add-card'], { headers: old, body: {} })
+    const { body } = await askPath(unset, ['POST', '/payment/add-card'], { headers: old, body: {} })
     expect(body.message).toBe('This version of the app no longer works. Please update it to continue.')
     expect(body).not.toHaveProperty('updateAt')
   })
@@ -100,7 +81,7 @@ describe('an app below the minimum version', () => {
       '/pages/customer-terms-conditions',
       '/utils/prices',
     ]) {
-      const answer = await ask(instance, ['GET', path], { headers: old })
+      const answer = await askPath(instance, ['GET', path], { headers: old })
       expect([path, answer.status]).toEqual([path, 200])
     }
   })
@@ -109,7 +90,7 @@ describe('an app below the minimum version', () => {
     const instance = await outdated()
     for (const path of ['/account/logout', '/account/logout-everywhere']) {
       const { token: authorization, accountId } = await newAccount(instance, 'customer')
-      const out = await ask(instance, ['POST', path], { headers: { ...old, authorization } })
+      const out = await askPath(instance, ['POST', path], { headers: { ...old, authorization } })
       expect(out.body).toMatchObject({ success: true, data: { ended: 1 } })
       const open = await instance.db
         .selectFrom('session')
@@ -135,7 +116,7 @@ describe('served is', () => {
   ])('%s', async (_, headers) => {
     const instance = await outdated()
     const { token: authorization } = await newAccount(instance, 'customer')
-    const answer = await ask(instance, ['GET', '/users/profile'], {
+    const answer = await askPath(instance, ['GET', '/users/profile'], {
       headers: { ...headers, authorization } as never,
     })
     expect(answer.status).toBe(200)
@@ -144,7 +125,7 @@ describe('served is', () => {
   it('every version where no minimum is set', async () => {
     const instance = await testApi()
     const { token: authorization } = await newAccount(instance, 'customer')
-    const answer = await ask(instance, ['GET', '/users/profile'], {
+    const answer = await askPath(instance, ['GET', '/users/profile'], {
       headers: { platform: 'ios', version: '0.0.1', authorization },
     })
     expect(answer.status).toBe(200)

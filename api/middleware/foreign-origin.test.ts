@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { appShellOrigins } from '../../contract/app-shells.ts'
 import { allCalls, isConsoleCall } from '../../contract/calls.ts'
-import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
+import { newPerson, testApi } from '../../test/harness/api.ts'
 import { newAccount } from '../../test/harness/applicant.ts'
+import { askPath } from '../../test/harness/ask-path.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 
-async function ask(
-  instance: TestApi,
-  [method, path]: [string, string],
-  { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
-) {
-  const answer = await instance.api.fetch(
-    new Request(`http://hero.test${path}`, {
-      method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-    { address: '203.0.113.7', requestId: 'test-request' },
-  )
-  const text = await answer.text()
-  return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
-}
 const names = { firstName: 'Bea', lastName: 'Byron' }
 
 describe.each(appShellOrigins)('an app in a shell at %s', origin => {
@@ -31,15 +16,15 @@ describe.each(appShellOrigins)('an app in a shell at %s', origin => {
     const person = newPerson()
     const { phone, email, countryCode } = person
     const body = { requestOtpTo: 'NUMBER', type: 'SIGN_UP', phone, email, countryCode }
-    const asked = await ask(instance, ['POST', '/users/user-request-otp'], { headers: shell, body })
+    const asked = await askPath(instance, ['POST', '/users/user-request-otp'], { headers: shell, body })
     expect(asked.body).toMatchObject({ success: true })
     const phoneOTP = await instance.codeFor(`+1${phone}`)
-    const opened = await ask(instance, ['POST', '/users/user-signup'], {
+    const opened = await askPath(instance, ['POST', '/users/user-signup'], {
       headers: shell,
       body: { ...person, phoneOTP },
     })
     const authorization = opened.body.data.token as string
-    const changed = await ask(instance, ['PUT', '/account/names'], {
+    const changed = await askPath(instance, ['PUT', '/account/names'], {
       headers: { ...shell, authorization },
       body: names,
     })
@@ -54,7 +39,7 @@ describe.each(appShellOrigins)('an app in a shell at %s', origin => {
 
   it('is told before a call what it may send', async () => {
     const instance = await testApi()
-    const { status, headers, body } = await ask(instance, ['OPTIONS', '/users/profile'], {
+    const { status, headers, body } = await askPath(instance, ['OPTIONS', '/users/profile'], {
       headers: {
         origin,
         'access-control-request-method': 'PUT',
@@ -74,11 +59,11 @@ describe.each(appShellOrigins)('an app in a shell at %s', origin => {
     const { token } = await newAccount(instance, 'customer')
     const cookie = `__Host-session=${token}; session=${token}`
     const write = { headers: { ...shell, cookie }, body: names }
-    const refused = await ask(instance, ['PUT', '/account/names'], write)
+    const refused = await askPath(instance, ['PUT', '/account/names'], write)
     expect([refused.status, refused.body.code]).toEqual([403, 'ORIGIN_REFUSED'])
     const withToken = { ...write, headers: { ...write.headers, authorization: token } }
-    expect((await ask(instance, ['PUT', '/account/names'], withToken)).body.code).toBe('ORIGIN_REFUSED')
-    const read = await ask(instance, ['GET', '/users/profile'], { headers: { ...shell, cookie } })
+    expect((await askPath(instance, ['PUT', '/account/names'], withToken)).body.code).toBe('ORIGIN_REFUSED')
+    const read = await askPath(instance, ['GET', '/users/profile'], { headers: { ...shell, cookie } })
     expect(read.status).toBe(401)
     for (const { headers } of [refused, read]) expect(headers.get('access-control-allow-origin')).toBeNull()
     const row = await instance.db.selectFrom('account').select('first_name').executeTakeFirstOrThrow()
@@ -91,7 +76,7 @@ describe.each(appShellOrigins)('an app in a shell at %s', origin => {
     const writes = allCalls.filter(({ name, call }) => isConsoleCall(name) && call.method !== 'GET')
     for (const { call } of writes) {
       const path = call.path.replace(/:\w+/g, 'some')
-      const { body } = await ask(instance, [call.method, path], {
+      const { body } = await askPath(instance, [call.method, path], {
         headers: { ...shell, authorization },
         body: {},
       })
@@ -112,13 +97,13 @@ describe('a page of any other site', () => {
   ])('at %s writes nothing, reads nothing and is allowed nothing', async origin => {
     const instance = await testApi()
     const { token: authorization } = await newAccount(instance, 'customer')
-    const write = await ask(instance, ['PUT', '/account/names'], {
+    const write = await askPath(instance, ['PUT', '/account/names'], {
       headers: { origin, authorization },
       body: names,
     })
     expect([write.status, write.body.code]).toEqual([403, 'ORIGIN_REFUSED'])
-    const read = await ask(instance, ['GET', '/users/profile'], { headers: { origin, authorization } })
-    const before = await ask(instance, ['OPTIONS', '/users/profile'], { headers: { origin } })
+    const read = await askPath(instance, ['GET', '/users/profile'], { headers: { origin, authorization } })
+    const before = await askPath(instance, ['OPTIONS', '/users/profile'], { headers: { origin } })
     expect(before.status).toBe(405)
     for (const { headers } of [write, read, before]) {
       expect(headers.get('access-control-allow-origin')).toBeNull()
@@ -130,7 +115,7 @@ describe('a page of any other site', () => {
 it('any `language` is accepted, and texts are English', async () => {
   const instance = await testApi()
   for (const language of ['en', 'es-US', 'zz', '', 'x'.repeat(2_000)]) {
-    const { status, body } = await ask(instance, ['GET', '/users/profile'], { headers: { language } })
+    const { status, body } = await askPath(instance, ['GET', '/users/profile'], { headers: { language } })
     expect([status, body.message]).toEqual([401, 'Please log in to continue'])
   }
 })

@@ -1,39 +1,14 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { photo } from '../../test/doubles/picture-bytes.ts'
-import { startUploadSite, type UploadSite } from '../../test/doubles/upload-site.ts'
+import { put, refusal, start } from '../../test/harness/upload-puts.ts'
 import { ProviderFailure } from '../failure.ts'
 
 let jpeg: Buffer
 beforeAll(async () => {
   jpeg = await photo().jpeg().toBuffer()
 })
-
-const running: UploadSite[] = []
-afterEach(async () => {
-  await Promise.all(running.splice(0).map(site => site.close()))
-})
-async function start(...options: Parameters<typeof startUploadSite>) {
-  const site = await startUploadSite(...options)
-  running.push(site)
-  return site
-}
-
-const put = (
-  url: string,
-  body: BodyInit | Uint8Array,
-  headers: Record<string, string> = { 'content-type': 'image/jpeg' },
-) => fetch(url, { method: 'PUT', body: body as BodyInit, headers })
-
-async function refusal(answer: Response) {
-  const body = (await answer.json()) as { success: boolean; message: string; code: string; requestId: string }
-  expect(body.success).toBe(false)
-  expect(body.message).not.toBe('')
-  expect(body.requestId).not.toBe('')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  return { status: answer.status, code: body.code }
-}
 
 describe('a PUT into a slot', () => {
   it('is answered when the picture is checked, made anew and kept', async () => {

@@ -1,0 +1,20 @@
+import { newPerson, type TestApi } from './api.ts'
+
+export const contacts = ({ phone, email, countryCode }: ReturnType<typeof newPerson>) => ({
+  phone,
+  email,
+  countryCode,
+})
+
+/** Asks for a sign-up code with a solved bot check. */
+export async function ask(
+  api: TestApi,
+  person = newPerson(),
+  address = '198.51.100.7',
+  audience: 'customer' | 'hero' = 'customer',
+) {
+  const recaptcha_token = await api.solved()
+  return api
+    .client(undefined, { address })
+    [audience].requestCode({ body: { ...contacts(person), recaptcha_token } })
+}
