@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono'
+import { ApiError } from '../contract/api-error.ts'
 import { type Call, type CallParsed, type FailureBody, storesAnswer, takesKey } from '../contract/call.ts'
 import { idempotency } from '../contract/request-limits.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
@@ -13,7 +14,7 @@ import { readInput } from './middleware/input.ts'
 import { originOf } from './middleware/origin.ts'
 import { sessionFor } from './middleware/session.ts'
 import { requireStepUp } from './middleware/step-up.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { refuse } from './refusal.ts'
 import { traceRefusal } from './trace.ts'
 
 export interface ApiEnv {
@@ -108,8 +109,8 @@ export function answerSuccess(context: ApiContext, definition: Call, body: strin
   })
 }
 
-function failureOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+function failureOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
   if (isDatabaseUnavailable(error)) return refuse('UNAVAILABLE', { retryAfter: 5 })
   return refuse('INTERNAL')
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StaffFault } from '../api/team/create-staff.ts'
+import { StaffError } from '../api/team/create-staff.ts'
 import { ContentFault } from '../db/seed/read-content.ts'
 import { DatabaseFault } from '../server/database.ts'
 import { type Settings, SettingsFault } from '../server/settings.ts'
@@ -40,7 +40,7 @@ export function help(): string {
 }
 
 function messageOf(error: unknown): string | undefined {
-  const plain = [OperatorFault, StaffFault, ContentFault, DatabaseFault, SettingsFault]
+  const plain = [OperatorFault, StaffError, ContentFault, DatabaseFault, SettingsFault]
   if (plain.some(kind => error instanceof kind)) return (error as Error).message
   const code = (error as { code?: unknown } | null)?.code
   if (code === 'LEGAL_HOLD')

@@ -31,7 +31,7 @@ function unweighedFactors(assessment: string): number[] {
   })
 }
 
-export function assessmentFault(assessment: string): string | undefined {
+export function assessmentError(assessment: string): string | undefined {
   const open = unweighedFactors(assessment)
   return open.length > 0 ? `Please write how you weighed ${open.join(', ')}.` : undefined
 }

@@ -18,7 +18,7 @@ export type Result<Data> =
       retryAfter?: number
       finishAt?: string
     }
-export type Refusal = Extract<Result<unknown>, { ok: false }>
+export type ErrorResult = Extract<Result<unknown>, { ok: false }>
 
 export interface ClientOptions {
   /** URLs without a trailing slash: `https://api.example/api` (DECISIONS C3). */
@@ -68,7 +68,7 @@ function addressOf(definition: Call, base: string, input: AnyInput) {
 }
 
 /** The waitlist has its own text for a call that could not be completed (SPEC 8). */
-function unreachable({ base }: Call): Refusal {
+function unreachable({ base }: Call): ErrorResult {
   const { status, message: usual } = refusals.UNAVAILABLE
   const message = base === 'waitlist' ? waitlistMessages.waitlistUnexpected : usual
   return { ok: false, status, code: 'UNAVAILABLE', message, errors: {}, requestId: '' }

@@ -7,7 +7,7 @@ import { fieldErrors } from './field-errors.ts'
 import { countryCode, invitationCode, licenseNumber, paging, phone, phoneOTP } from './fields.ts'
 import { heroFormBody } from './hero-form.ts'
 import { heroFormGroups, requiredQuestions } from './hero-form-questions.ts'
-import { passwordFault } from './password.ts'
+import { passwordError } from './password.ts'
 import { cardBody } from './payment.ts'
 import { z } from './schema.ts'
 import { openUploadSlots } from './upload.ts'
@@ -73,7 +73,7 @@ describe('the password rule', () => {
   it.each(['Sh0rt!a', 'alllower1!', 'ALLUPPER1!', 'NoDigits!!', 'NoSpecial11', 'Wrong?Mark1'])(
     'refuses %s',
     password => {
-      expect(passwordFault(password)).toBe(rule)
+      expect(passwordError(password)).toBe(rule)
     },
   )
 
@@ -87,22 +87,22 @@ describe('the password rule', () => {
     'Aaaaaaa1!',
     'Summer#2026',
   ])('refuses the common %s', password => {
-    expect(passwordFault(password)).toContain('lists that strangers try first')
+    expect(passwordError(password)).toContain('lists that strangers try first')
   })
 
   it('refuses own details of three letters or more', () => {
-    expect(passwordFault('Xx1!mercerLamp', ['Ada', 'Mercer'])).toContain('your name, email or phone')
-    expect(passwordFault('Xx1!lamp-2125550123', ['Ada', 'Mercer', 'a@b.co', '2125550123'])).toContain(
+    expect(passwordError('Xx1!mercerLamp', ['Ada', 'Mercer'])).toContain('your name, email or phone')
+    expect(passwordError('Xx1!lamp-2125550123', ['Ada', 'Mercer', 'a@b.co', '2125550123'])).toContain(
       'your name',
     )
-    expect(passwordFault('Lamp-post 7!', ['Al', 'Mercer', 'al@b.co'])).toBeUndefined()
+    expect(passwordError('Lamp-post 7!', ['Al', 'Mercer', 'al@b.co'])).toBeUndefined()
   })
 
   it('takes any further characters, 8 to 128', () => {
-    expect(passwordFault('Løve — 7 lamps!')).toBeUndefined()
+    expect(passwordError('Løve — 7 lamps!')).toBeUndefined()
     const longest = `${'Lamp-post 7! '.repeat(9)}and a ferry`
-    expect(passwordFault(longest)).toBeUndefined()
-    expect(passwordFault(`${longest}s`)).toBe('Please use at most 128 characters')
+    expect(passwordError(longest)).toBeUndefined()
+    expect(passwordError(`${longest}s`)).toBe('Please use at most 128 characters')
   })
 })
 

@@ -3,7 +3,7 @@ import { everydayRefusals } from './everyday-refusals.ts'
 import { fieldLimits } from './field-limits.ts'
 import { launch } from './launch-plan.ts'
 import { messages } from './messages.ts'
-import { passwordFault } from './password.ts'
+import { passwordError } from './password.ts'
 import { nameLine } from './person-name.ts'
 import { mapped, textOrNumber, z } from './schema.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
@@ -28,11 +28,11 @@ export const email = z
     z.regex(emailPattern, messages.emailInvalid),
   )
 
-/** The rule of SPEC 5 and the length of DECISIONS S7. `passwordFault` checks for personal details and common passwords. */
+/** The rule of SPEC 5 and the length of DECISIONS S7. `passwordError` checks for personal details and common passwords. */
 export const password = z.string({ error: messages.password }).check(
   z.refine(value => value.length > 0, { error: messages.password, abort: true }),
-  z.refine(value => passwordFault(value) === undefined, {
-    error: issue => passwordFault(String(issue.input)) ?? '',
+  z.refine(value => passwordError(value) === undefined, {
+    error: issue => passwordError(String(issue.input)) ?? '',
   }),
 )
 

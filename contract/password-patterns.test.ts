@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { staffPassword } from './console/invitation.ts'
-import { passwordFault } from './password.ts'
+import { passwordError } from './password.ts'
 import { passwordRules } from './password-rules.ts'
 
 /** Written by hand: entries of published lists of leaked passwords, changed until they satisfy the composition rule. */
@@ -73,7 +73,7 @@ describe('passwords that are guessed first', () => {
       passwordRules.every(rule => rule.holds(value)),
     )
     expect(all.length).toBeGreaterThanOrEqual(250)
-    const taken = all.filter(password => passwordFault(password) === undefined)
+    const taken = all.filter(password => passwordError(password) === undefined)
     expect(taken).toEqual([])
   })
 
@@ -98,13 +98,13 @@ describe('passwords that nobody guesses', () => {
   it('are taken: 200 of words with a number, of managers, and sentences', () => {
     const all = [...phrases, ...random, ...sentences]
     expect(all.length).toBeGreaterThanOrEqual(200)
-    expect(all.filter(password => passwordFault(password) !== undefined)).toEqual([])
+    expect(all.filter(password => passwordError(password) !== undefined)).toEqual([])
   })
 
   it('are judged quickly, however long they are', () => {
     const from = performance.now()
-    passwordFault('aB3!'.repeat(32))
-    passwordFault(`${'qwertyuiop1234567890'.repeat(6)}A!`)
+    passwordError('aB3!'.repeat(32))
+    passwordError(`${'qwertyuiop1234567890'.repeat(6)}A!`)
     expect(performance.now() - from).toBeLessThan(200)
   })
 })

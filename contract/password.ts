@@ -12,7 +12,7 @@ function containsOwnDetails(value: string, own: readonly (string | undefined)[])
   })
 }
 
-export function patternFault(value: string): string | undefined {
+export function patternError(value: string): string | undefined {
   return passwordChoices(value) < leastChoices ? messages.passwordCommon : undefined
 }
 
@@ -20,10 +20,10 @@ export function patternFault(value: string): string | undefined {
  * The message for a refused password, or undefined (SPEC 5, DECISIONS S7). `own` holds the person's names, email and phone
  * digits; parts shorter than three characters are ignored.
  */
-export function passwordFault(value: string, own: readonly (string | undefined)[] = []): string | undefined {
+export function passwordError(value: string, own: readonly (string | undefined)[] = []): string | undefined {
   if (value.length > fieldLimits.passwordMax) return messages.passwordTooLong
   if (!passwordRules.every(rule => rule.holds(value))) return messages.passwordRule
-  const pattern = patternFault(value)
+  const pattern = patternError(value)
   if (pattern) return pattern
   if (containsOwnDetails(value, own)) return messages.passwordOwnDetails
   return undefined

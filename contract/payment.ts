@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { cardBrand, cardCvcLength, expiryFault, isCardNumber, normalizeYear } from './card.ts'
+import { cardBrand, cardCvcLength, expiryError, isCardNumber, normalizeYear } from './card.ts'
 import { fieldLimits } from './field-limits.ts'
 import { messages } from './messages.ts'
 import { nameLine } from './person-name.ts'
@@ -41,7 +41,7 @@ export const cardZip = z.pipe(
   z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/, messages.cardZip)),
 )
 
-/** The six fields of SPEC 7. `cardFaults` checks the expiry, because it depends on the current month. */
+/** The six fields of SPEC 7. `cardErrors` checks the expiry, because it depends on the current month. */
 export const cardBody = z.object({
   cardNumber,
   cardholderName,
@@ -53,11 +53,11 @@ export const cardBody = z.object({
 export type CardBody = z.infer<typeof cardBody>
 
 /** Errors that a single field cannot show: a past expiry, or a CVC of the wrong length for the brand. */
-export function cardFaults(card: CardBody, today: Date): Record<string, string> {
+export function cardErrors(card: CardBody, today: Date): Record<string, string> {
   const faults: Record<string, string> = {}
   const brand = cardBrand(card.cardNumber)
   if (brand && card.cardCVC.length !== cardCvcLength(brand)) faults.cardCVC = messages.cardCvc
-  const expiry = expiryFault(Number(card.cardExpMonth), Number(card.cardExpYear), today)
+  const expiry = expiryError(Number(card.cardExpMonth), Number(card.cardExpYear), today)
   if (expiry === 'past') faults.cardExpYear = messages.cardExpired
   if (expiry === 'invalid') faults.cardExpYear = messages.cardExpiry
   return faults

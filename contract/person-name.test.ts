@@ -5,7 +5,7 @@ import { submitBackgroundCheck } from './background-check.ts'
 import { inviteMember } from './console/team.ts'
 import { fieldErrors } from './field-errors.ts'
 import { cardBody } from './payment.ts'
-import { nameFault, nameMessages } from './person-name.ts'
+import { nameError, nameMessages } from './person-name.ts'
 import type { z } from './schema.ts'
 import { supportForm } from './support.ts'
 import { waitlistForm } from './waitlist.ts'
@@ -66,10 +66,10 @@ const errorAt = (schema: z.ZodMiniType, field: string, value: string) =>
   fieldErrors(schema.safeParse({ [field]: value }).error?.issues ?? [])[field]
 
 describe('a name', () => {
-  it.each(names)('may be %s', name => expect(nameFault(name)).toBeUndefined())
-  it.each(links)('holds no address: %s', name => expect(nameFault(name)).toBe(nameMessages.address))
+  it.each(names)('may be %s', name => expect(nameError(name)).toBeUndefined())
+  it.each(links)('holds no address: %s', name => expect(nameError(name)).toBe(nameMessages.address))
   it.each(unseen.map(name => [JSON.stringify(name), name]))('holds nothing unseen: %s', (_, name) =>
-    expect(nameFault(name)).toBe(nameMessages.hidden),
+    expect(nameError(name)).toBe(nameMessages.hidden),
   )
 })
 

@@ -19,14 +19,14 @@ const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]
  */
 const address = /:\/\/|@|\bwww[.。]|[\p{L}\p{N}-][.。]\p{L}{2,}|\d[.。]\d+[.。]/iu
 
-export function nameFault(value: string): string | undefined {
+export function nameError(value: string): string | undefined {
   if (hidden.test(value)) return nameMessages.hidden
   if (address.test(value.normalize('NFKC'))) return nameMessages.address
   return undefined
 }
 
-const isName = z.refine<string>(value => nameFault(value) === undefined, {
-  error: issue => nameFault(String(issue.input)) ?? '',
+const isName = z.refine<string>(value => nameError(value) === undefined, {
+  error: issue => nameError(String(issue.input)) ?? '',
 })
 
 export const nameLine = (message: string, max: number = fieldLimits.name) => line(message, max).check(isName)

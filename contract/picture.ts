@@ -1,10 +1,10 @@
 import type { RefusalCode } from './errors.ts'
 
 /** DECISIONS D2. */
-const pictureFaults = ['empty', 'type', 'heic', 'unreadable', 'too-many-pixels', 'too-small'] as const
-export type PictureFault = (typeof pictureFaults)[number]
+const pictureErrors = ['empty', 'type', 'heic', 'unreadable', 'too-many-pixels', 'too-small'] as const
+export type PictureError = (typeof pictureErrors)[number]
 
-export const pictureRefusals: Readonly<Record<PictureFault, { code: RefusalCode; message?: string }>> = {
+export const pictureRefusals: Readonly<Record<PictureError, { code: RefusalCode; message?: string }>> = {
   empty: { code: 'FILE_UNREADABLE', message: 'This file is empty. Choose another photo.' },
   type: { code: 'FILE_TYPE' },
   heic: {

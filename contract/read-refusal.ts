@@ -1,5 +1,5 @@
 import { type Call, failureSchema } from './call.ts'
-import type { Refusal } from './client.ts'
+import type { ErrorResult } from './client.ts'
 import { type RefusalCode, refusalCodes, refusals } from './errors.ts'
 import { specCalls } from './spec-calls.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
@@ -66,7 +66,7 @@ function messageOf(definition: Call, status: number, name: string, body: Said): 
  * Reads a failed answer as a refusal for the screen. `{ success, message }` (SPEC 7) or only a status is enough. Unknown codes
  * and fields of a newer release or another implementation do not hide the message.
  */
-export function refusalOf(definition: Call, httpStatus: number, answer: unknown, name: string): Refusal {
+export function refusalOf(definition: Call, httpStatus: number, answer: unknown, name: string): ErrorResult {
   const body = said(answer)
   // A refusal with a success status is treated as the caller's error.
   const status = httpStatus < 400 ? refusals.INVALID_INPUT.status : httpStatus

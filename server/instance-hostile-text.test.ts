@@ -6,7 +6,7 @@ import { headLineAt } from '../api/import-export/lines.ts'
 import { tarFile } from '../api/import-export/tar.ts'
 import { type Client, createClient } from '../contract/client.ts'
 import { importLimits } from '../contract/console/import-export.ts'
-import { textFaults } from '../contract/console/text-faults.ts'
+import { textErrors } from '../contract/console/text-errors.ts'
 import { testClock } from '../test/harness/clock.ts'
 import { testDatabase } from '../test/harness/database.ts'
 import { good, text } from '../test/harness/editing.ts'
@@ -130,10 +130,10 @@ describe('text that is written to stop the process', () => {
     )
     const isFault = expect.stringMatching(/takes too long|levels deep/)
     expect(found).toEqual({
-      'quadratic.md': textFaults.tooSlow,
+      'quadratic.md': textErrors.tooSlow,
       'nested.md': isFault,
       [Object.keys(found).find(source => source.startsWith('front.md'))!]: expect.any(String),
-      'large.md': textFaults.tooLarge,
+      'large.md': textErrors.tooLarge,
       'posts.json, post 1': isFault,
       'posts.json, post 2': isFault,
       'posts.json, post 3': 'new',

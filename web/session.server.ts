@@ -1,9 +1,9 @@
 import { data, href, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
-import type { Client, Refusal, Result } from '../contract/client.ts'
+import type { Client, ErrorResult, Result } from '../contract/client.ts'
 import { refusals } from '../contract/errors.ts'
 import type { Audience } from '../contract/fields.ts'
 import { apiContext, staffApiContext } from './api.server.ts'
-import type { ScreenFault } from './errors/screen-fault.ts'
+import type { ScreenError } from './errors/screen-error.ts'
 import { homeAskingToLogIn } from './layout/notices.ts'
 import { requestContext } from './request-context.server.ts'
 
@@ -19,7 +19,7 @@ export interface Proof<A extends Audience = Audience> {
   audience: A
 }
 
-function fault(fields: ScreenFault, status: number) {
+function fault(fields: ScreenError, status: number) {
   return data(fields, { status })
 }
 
@@ -56,14 +56,14 @@ export function requireStaff({ context, url }: RouteArgs): { api: Client } {
   return { api: context.get(staffApiContext) }
 }
 
-const sessionIsGone = (refusal: Refusal) =>
+const sessionIsGone = (refusal: ErrorResult) =>
   refusal.code === 'SESSION_ENDED' || refusal.code === 'NOT_LOGGED_IN'
 
 /**
  * If the session has ended, clears the cookie and redirects to the log-in, which leads back. Actions call this before
  * they show a refusal; `dataOf` does it for loaders.
  */
-export function throwIfLoggedOut({ context, url }: RouteArgs, refusal: Refusal): void {
+export function throwIfLoggedOut({ context, url }: RouteArgs, refusal: ErrorResult): void {
   if (!sessionIsGone(refusal)) return
   const { cookies } = context.get(requestContext)
   const path = ownPath(url)

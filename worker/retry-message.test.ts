@@ -43,7 +43,7 @@ describe('a message that did not get through', () => {
     const { api, needs, texts, queue, row } = await outbox()
     const id = await queue('already-member', 'sms', {})
     await sendMessage(needs, { id }, { last: false })
-    expect(await row()).toMatchObject({ state: 'failed', error: 'MessageFault' })
+    expect(await row()).toMatchObject({ state: 'failed', error: 'MessageError' })
     expect(texts).toEqual([])
     expect(api.logged.join()).not.toContain('+12125550100')
   })

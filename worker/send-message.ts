@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../api/deps.ts'
 import { enqueue } from '../api/jobs.ts'
 import { attemptsOf } from '../api/messages.ts'
-import { MessageFault, renderMail, renderSms } from '../api/notifications/render.ts'
+import { MessageError, renderMail, renderSms } from '../api/notifications/render.ts'
 import { isStopped } from '../api/notifications/stops.ts'
 import type { Templates } from '../api/notifications/templates.ts'
 import { type Words, withWords, withWordsInForce } from '../api/notifications/words.ts'
@@ -131,7 +131,7 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
   return needs.mailer.send({ id: row.id, to, ...mail })
 }
 
-/** Short, from a closed set, without personal data: `TIMEOUT`, `21211`, `MessageFault`. */
+/** Short, from a closed set, without personal data: `TIMEOUT`, `21211`, `MessageError`. */
 function errorCode(error: unknown): string {
   if (error instanceof ProviderFailure) return error.code
   return error instanceof Error ? error.name : 'UNKNOWN'
@@ -187,7 +187,7 @@ export async function sendMessage(
   try {
     outcome = await withLease(needs, row, () => send(needs, row))
   } catch (error) {
-    const over = last || !isTemporary(error) || error instanceof MessageFault
+    const over = last || !isTemporary(error) || error instanceof MessageError
     await conclude(needs, row, { error: errorCode(error), over })
     if (over)
       needs.log.error({ message: id, template: row.template, error: errorCode(error) }, 'a message failed')

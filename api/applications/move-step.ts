@@ -15,7 +15,7 @@ import { refuse, refuseField } from '../refusal.ts'
 import { markRejected } from '../uploads/repeated-photos.ts'
 import { moveRenewal } from './move-renewal.ts'
 import { noticeIsOpen, presentNotice } from './notices.ts'
-import { reasonFault } from './rules.ts'
+import { reasonError } from './rules.ts'
 import { applicantOf, tellOfChange } from './step-messages.ts'
 import { lockSteps, type StepRow, statesOf } from './steps.ts'
 
@@ -88,7 +88,7 @@ function reasonOf(row: StepRow, move: Move) {
     move.event === 'deny'
       ? reasonOfDenial(row, move)
       : { reasonCode: move.reasonCode ?? null, note: move.note?.trim() || null }
-  const fault = reasonFault(move.step, move.event, reason, move.by.kind === 'system' ? 'system' : 'reviewer')
+  const fault = reasonError(move.step, move.event, reason, move.by.kind === 'system' ? 'system' : 'reviewer')
   if (fault) throw refuseField('INVALID_INPUT', fault.field, fault.message)
   return reason
 }

@@ -3,7 +3,7 @@ import { evidenceKinds } from '../../contract/background-check.ts'
 import { heroSteps, type StepStates, type StepStatus } from '../../contract/hero-step.ts'
 import { reasons } from '../../contract/reasons.ts'
 import { type Evidence, validEvidence } from './evidence.ts'
-import { nextSentence, reasonFault, reasonText } from './rules.ts'
+import { nextSentence, reasonError, reasonText } from './rules.ts'
 
 const states = (...each: StepStatus[]) =>
   Object.fromEntries(heroSteps.map((step, index) => [step, each[index] ?? 'PENDING'])) as StepStates
@@ -26,18 +26,18 @@ describe('a reason', () => {
       for (const step of heroSteps) {
         const given = { reasonCode: reason.code, note: 'A note.' }
         const by = reason.automatic ? 'system' : 'reviewer'
-        const fault = reasonFault(step, event, given, by)
-        expect(reasonFault(step, event, given, reason.automatic ? 'reviewer' : 'system')).toBeDefined()
+        const fault = reasonError(step, event, given, by)
+        expect(reasonError(step, event, given, reason.automatic ? 'reviewer' : 'system')).toBeDefined()
         const fits = reason.step === null || reason.step === step
         expect([reason.code, step, fault === undefined]).toEqual([reason.code, step, fits])
         const other = event === 'deny' ? 'invalidate' : 'deny'
-        expect(reasonFault(step, other, { reasonCode: reason.code, note: 'A note.' })).toBeDefined()
+        expect(reasonError(step, other, { reasonCode: reason.code, note: 'A note.' })).toBeDefined()
       }
     }
   })
 
   it('is not asked for a good decision, and is nothing without a code', () => {
-    expect(reasonFault('heroForm', 'verify', {})).toBeUndefined()
+    expect(reasonError('heroForm', 'verify', {})).toBeUndefined()
     expect(reasonText(null, 'a note alone')).toBeNull()
   })
 })

@@ -12,7 +12,7 @@ const statusWithReason: Partial<Record<StepEvent, 'INVALID' | 'DENIED'>> = {
  * What is wrong with a decision's reason, by field, or undefined. The code must fit step and decision; the one that refers to the
  * note needs a note; automatic reasons cannot be chosen.
  */
-export function reasonFault(
+export function reasonError(
   step: HeroStep,
   event: StepEvent,
   { reasonCode, note }: { reasonCode?: string | null | undefined; note?: string | null | undefined },

@@ -1,8 +1,9 @@
+import { ApiError } from '../../contract/api-error.ts'
 import type { CodeSent } from '../../contract/code.ts'
 import { second } from '../../contract/durations.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { Refusal, refuseForNow } from '../refusal.ts'
+import { refuseForNow } from '../refusal.ts'
 import { admitMessage, admitOrigin, type Proof } from './budget.ts'
 import type { CodeUse } from './code-target.ts'
 import { pendingCode } from './pending-code.ts'
@@ -18,7 +19,7 @@ interface Asking {
   deliver: (tx: Database, code: NewCode) => Promise<void>
 }
 
-const costless: ReadonlySet<Refusal['code']> = new Set<Refusal['code']>([
+const costless: ReadonlySet<ApiError['code']> = new Set<ApiError['code']>([
   'TOO_MANY_ATTEMPTS',
   'CODES_PAUSED',
   'BOT_CHECK_FAILED',
@@ -59,7 +60,7 @@ export async function askForCode(
     if (sent.alreadySent) await share.giveBack()
     return sent
   } catch (error) {
-    if (error instanceof Refusal && costless.has(error.code)) await share.giveBack()
+    if (error instanceof ApiError && costless.has(error.code)) await share.giveBack()
     throw error
   }
 }

@@ -1,8 +1,9 @@
+import type { ApiError } from '../../contract/api-error.ts'
 import { codes } from '../../contract/code-limits.ts'
 import { second } from '../../contract/durations.ts'
 import { hmacCode, sameText } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
-import { type Refusal, refuse, refuseForNow } from '../refusal.ts'
+import { refuse, refuseForNow } from '../refusal.ts'
 import { bindingOf, type CodeUse, lockTarget, targetOf } from './code-target.ts'
 import { guessWait } from './pending-code.ts'
 import { countFailure, frozenFor, frozenSince } from './rules.ts'
@@ -14,7 +15,7 @@ export interface RightCode {
   used: boolean
   accountId: string | null
 }
-type Verdict = { right: RightCode } | { refusal: Refusal }
+type Verdict = { right: RightCode } | { refusal: ApiError }
 
 async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): Promise<Verdict> {
   const now = needs.clock.now()

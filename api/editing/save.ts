@@ -12,7 +12,7 @@ import { type EntryRow, entryOf, fieldsOf, takeEntry, wholeFields } from './entr
 import { isName } from './name-kinds.ts'
 import { nameSlug, withOwnSlug } from './publish-taxonomy.ts'
 import { freeSlug, isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
-import { TextFault } from './stored-text.ts'
+import { TextError } from './stored-text.ts'
 
 /** Replaces lone surrogates, which some keyboards produce and the database rejects. */
 const jsonOf = (fields: unknown) =>
@@ -153,7 +153,7 @@ async function cleanOrRefuse({ texts }: Pick<Deps, 'texts'>, html: string): Prom
   try {
     return await texts.clean(html)
   } catch (error) {
-    throw error instanceof TextFault ? refuseField('INVALID_INPUT', 'html', error.message) : error
+    throw error instanceof TextError ? refuseField('INVALID_INPUT', 'html', error.message) : error
   }
 }
 

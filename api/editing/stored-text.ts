@@ -1,12 +1,12 @@
-import { type TextFaultName, textFaults } from '../../contract/console/text-faults.ts'
+import { type TextErrorName, textErrors } from '../../contract/console/text-errors.ts'
 import { richText } from '../../contract/rich-text.ts'
 import { cleanText } from './clean-text.ts'
 
-export class TextFault extends Error {
-  readonly fault: TextFaultName
-  constructor(fault: TextFaultName) {
-    super(textFaults[fault])
-    this.name = 'TextFault'
+export class TextError extends Error {
+  readonly fault: TextErrorName
+  constructor(fault: TextErrorName) {
+    super(textErrors[fault])
+    this.name = 'TextError'
     this.fault = fault
   }
 }
@@ -26,11 +26,11 @@ function depthOf(html: string): number {
 }
 
 /**
- * Sanitizes a text for storage. Can take seconds for hostile text, so the server runs it only in a text thread. Throws TextFault.
+ * Sanitizes a text for storage. Can take seconds for hostile text, so the server runs it only in a text thread. Throws TextError.
  * The depth limit lets pages, feeds and exports walk stored texts without limits of their own.
  */
 export function storedText(html: string): string {
   const clean = cleanText(html)
-  if (depthOf(clean) > richText.depth) throw new TextFault('tooDeep')
+  if (depthOf(clean) > richText.depth) throw new TextError('tooDeep')
   return clean
 }

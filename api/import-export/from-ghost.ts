@@ -1,5 +1,5 @@
 import { z } from '../../contract/schema.ts'
-import { ImportFault, incoming, type Unread } from './incoming.ts'
+import { ImportError, incoming, type Unread } from './incoming.ts'
 
 const id = z.union([z.string(), z.number()])
 const named = z.object({ id, name: z.string(), slug: z.optional(z.string()), bio: z.nullish(z.string()) })
@@ -75,7 +75,7 @@ const unread = (given: Given): Unread => ({
 export function* fromGhost(name: string, value: unknown): Generator<Unread> {
   const read = file.safeParse(value)
   const whole = read.success ? ('db' in read.data ? read.data.db[0]?.data : read.data.data) : undefined
-  if (!whole) throw new ImportFault(`${name} is not a Ghost export: it has no posts.`)
+  if (!whole) throw new ImportError(`${name} is not a Ghost export: it has no posts.`)
   const tags = new Map(readAll(named, whole.tags).map(tag => [String(tag.id), tag]))
   const users = new Map(readAll(named, whole.users).map(user => [String(user.id), user]))
   const categories = new Set<string>()

@@ -1,6 +1,6 @@
 import { type EntryFields, entryFields } from '../../contract/console/entry.ts'
 import { z } from '../../contract/schema.ts'
-import { ImportFault, incoming, type Told, type Unread } from './incoming.ts'
+import { ImportError, incoming, type Told, type Unread } from './incoming.ts'
 import { headLine, imageLine, orderLine, redirectLine, textLine } from './line-forms.ts'
 
 const typed = z.object({ type: z.string() })
@@ -47,7 +47,7 @@ const readers: Record<string, Read> = {
 /** Reads texts, images, redirects and orders. Skips revisions and page versions, which are only for archiving. */
 export function* fromLines(name: string, text: string): Generator<Unread> {
   if (!isLines(text))
-    throw new ImportFault(`${name} is not an export of this site: its first line does not say so.`)
+    throw new ImportError(`${name} is not an export of this site: its first line does not say so.`)
   for (const [at, raw] of text.split('\n').entries()) {
     if (at === 0 || raw.trim() === '') continue
     const source = `${name}, line ${at + 1}`

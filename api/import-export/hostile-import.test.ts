@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { importLimits } from '../../contract/console/import-export.ts'
-import { importFailed } from '../../contract/console/text-faults.ts'
+import { importFailed } from '../../contract/console/text-errors.ts'
 import { good, newsroom, write } from '../../test/harness/editing.ts'
 import { outcomes, walk } from '../../test/harness/import-outcomes.ts'
 import { importAll, report, runJob } from '../../test/harness/importing.ts'

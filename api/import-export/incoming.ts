@@ -1,11 +1,11 @@
 import { authorSlug } from '../../contract/author.ts'
 import { type EntryFields, type EntryKind, entryFields } from '../../contract/console/entry.ts'
 import { importLimits } from '../../contract/console/import-export.ts'
-import { textFaults } from '../../contract/console/text-faults.ts'
+import { textErrors } from '../../contract/console/text-errors.ts'
 import { fieldErrors } from '../../contract/field-errors.ts'
 import { markMissing } from '../editing/missing-pictures.ts'
 import { isName } from '../editing/name-kinds.ts'
-import { storedText, TextFault } from '../editing/stored-text.ts'
+import { storedText, TextError } from '../editing/stored-text.ts'
 import type { ImageLine, OrderLine } from './line-forms.ts'
 
 export interface Incoming {
@@ -49,10 +49,10 @@ export interface Unread {
 export const isText = (told: Told): told is Incoming => 'fields' in told
 
 /** A file that cannot be read at all. The message is for the person who chose it. */
-export class ImportFault extends Error {
+export class ImportError extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'ImportFault'
+    this.name = 'ImportError'
   }
 }
 
@@ -77,7 +77,7 @@ export function incoming(given: Given): Incoming | RefusedText {
   try {
     return inForm(given)
   } catch (error) {
-    if (!(error instanceof TextFault)) throw error
+    if (!(error instanceof TextError)) throw error
     const { source, fields } = given
     return { source, title: String(fields.title).slice(0, 200), reason: error.message }
   }
@@ -96,7 +96,7 @@ function inForm({
   if (!title) return refused('It has no title.')
   if (Object.values(said).some(holdsNul)) return refused('It contains characters that cannot be stored.')
   const slug = isName(kind) ? authorSlug(title) : said.slug || slugOf(title)
-  if (isTooLarge(said.html)) return refused(textFaults.tooLarge)
+  if (isTooLarge(said.html)) return refused(textErrors.tooLarge)
   const marked = typeof said.html === 'string' ? markMissing(said.html) : undefined
   const html = marked ? { html: storedText(marked.html) } : {}
   const whole = entryFields.safeParse({ ...said, ...html, title, slug })

@@ -2,10 +2,10 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { EntryKind } from '../../contract/console/entry.ts'
 import { importLimits, isArchive } from '../../contract/console/import-export.ts'
-import { fileFaults } from '../../contract/console/text-faults.ts'
+import { fileErrors } from '../../contract/console/text-errors.ts'
 import type { TextThreads } from '../text-threads/text-threads.ts'
-import { ImportFault, type Told } from './incoming.ts'
-import { TarFault, tarFiles } from './tar.ts'
+import { ImportError, type Told } from './incoming.ts'
+import { TarError, tarFiles } from './tar.ts'
 import type { LoadedFile } from './unread.ts'
 
 type ReadsTexts = Pick<TextThreads, 'read'>
@@ -18,7 +18,7 @@ export interface ImportFile {
 }
 
 const tooMuch = (name: string, bytes: number) =>
-  new ImportFault(`${name} holds more than ${megabytes(bytes)}.`)
+  new ImportError(`${name} holds more than ${megabytes(bytes)}.`)
 
 async function* unpacked({ name, bytes }: ImportFile): AsyncGenerator<Buffer> {
   const gunzip = createGunzip()
@@ -32,7 +32,7 @@ async function* unpacked({ name, bytes }: ImportFile): AsyncGenerator<Buffer> {
     }
   } catch (error) {
     const { code } = error as { code?: unknown }
-    throw String(code).startsWith('Z_') ? new ImportFault(`${name} can’t be unpacked.`) : error
+    throw String(code).startsWith('Z_') ? new ImportError(`${name} can’t be unpacked.`) : error
   }
 }
 
@@ -40,7 +40,7 @@ async function* filesIn(file: ImportFile, wanted: (path: string, size: number) =
   try {
     for await (const { path, body } of tarFiles(unpacked(file), wanted)) yield { name: path, bytes: body }
   } catch (error) {
-    throw error instanceof TarFault ? new ImportFault(`${file.name} is not an archive of texts.`) : error
+    throw error instanceof TarError ? new ImportError(`${file.name} is not an archive of texts.`) : error
   }
 }
 
@@ -72,7 +72,7 @@ async function surveyOf(file: ImportFile): Promise<Survey> {
   const look = (path: string, size: number) => {
     entries += 1
     if (entries > importLimits.entries)
-      throw new ImportFault(
+      throw new ImportError(
         `${file.name} holds more than ${importLimits.entries.toLocaleString('en-US')} files. Divide it.`,
       )
     if (isContentLines(path)) {
@@ -86,7 +86,7 @@ async function surveyOf(file: ImportFile): Promise<Survey> {
   }
   await filesIn(file, look).next()
   if (!survey.hasLines && survey.markdown > importLimits.texts)
-    throw new ImportFault(`${file.name} ${fileFaults.texts}`)
+    throw new ImportError(`${file.name} ${fileErrors.texts}`)
   if ((survey.hasLines ? lines : markdown) > importLimits.bytes) throw tooMuch(file.name, importLimits.bytes)
   return survey
 }
@@ -108,7 +108,7 @@ async function* orRefused(name: string, told: AsyncIterable<Told>): AsyncGenerat
   try {
     yield* told
   } catch (error) {
-    if (!(error instanceof ImportFault)) throw error
+    if (!(error instanceof ImportError)) throw error
     yield { source: name, title: name.slice(0, 200), reason: error.message }
   }
 }

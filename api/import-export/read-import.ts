@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { EntryKind } from '../../contract/console/entry.ts'
 import { importLimits } from '../../contract/console/import-export.ts'
-import { importFailed } from '../../contract/console/text-faults.ts'
+import { importFailed } from '../../contract/console/text-errors.ts'
 import { pictureLimits } from '../../contract/picture.ts'
 import { plainJpegSize } from '../../providers/images/plain-jpeg.ts'
 import { pictureHash } from '../../providers/images/public-pictures.ts'

@@ -1,3 +1,4 @@
+import { ApiError } from '../../contract/api-error.ts'
 import type { DifferingChoice } from '../../contract/console/import-export.ts'
 import { ProviderFailure } from '../../providers/failure.ts'
 import type { PublicPictures } from '../../providers/images/public-pictures.ts'
@@ -5,11 +6,10 @@ import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Database, Deps } from '../deps.ts'
 import type { Writer } from '../editing/save.ts'
 import { isSlugClash, slugTaken } from '../editing/slugs.ts'
-import { Refusal } from '../refusal.ts'
 import { importImage, importOrder, importRedirect, rewordImage } from './import-around.ts'
 import { filesOf, forgetParts } from './import-files.ts'
 import { importText } from './import-text.ts'
-import { ImportFault } from './incoming.ts'
+import { ImportError } from './incoming.ts'
 import { picturesIn } from './read-file.ts'
 import { type Done, type Item, workOff } from './work-off.ts'
 
@@ -68,7 +68,7 @@ export async function runImport(needs: Needs, { id }: { id: string }): Promise<v
     requestId: `import ${id}`,
   }
   await importImages(needs, writer, id).catch(error => {
-    if (!(error instanceof ImportFault)) throw error
+    if (!(error instanceof ImportError)) throw error
   })
   for (;;) {
     const item = await waiting(db, id).orderBy('place').limit(1).executeTakeFirst()
@@ -77,7 +77,7 @@ export async function runImport(needs: Needs, { id }: { id: string }): Promise<v
       await workOff(needs, item, tx => importItem(tx, writer, item, row.differing!))
     } catch (error) {
       const reason =
-        error instanceof Refusal ? error.message : isSlugClash(error) ? slugTaken().message : undefined
+        error instanceof ApiError ? error.message : isSlugClash(error) ? slugTaken().message : undefined
       if (reason === undefined) throw error
       await workOff(needs, item, async () => ({ result: 'left', reason }))
     }

@@ -28,7 +28,7 @@ const padding = (length: number) => Buffer.alloc((block - (length % block)) % bl
 
 export const tarEnd = Buffer.alloc(2 * block)
 
-export class TarFault extends Error {}
+export class TarError extends Error {}
 
 function taker(source: AsyncIterable<Buffer>) {
   const pieces = source[Symbol.asyncIterator]()
@@ -57,7 +57,7 @@ function taker(source: AsyncIterable<Buffer>) {
         held = held.subarray(passed)
         missing -= passed
       }
-      if (missing > 0) throw new TarFault()
+      if (missing > 0) throw new TarError()
     },
     end: async () => void (await pieces.return?.()),
   }
@@ -69,7 +69,7 @@ function textAt(head: Buffer, from: number, to: number): string {
   return field.toString('utf8', 0, end < 0 ? field.length : end)
 }
 
-/** Regular files in order; skips folders, links and others. Only `wanted` files are in memory, one at a time. Throws `TarFault`. */
+/** Regular files in order; skips folders, links and others. Only `wanted` files are in memory, one at a time. Throws `TarError`. */
 export async function* tarFiles(
   source: AsyncIterable<Buffer>,
   wanted: (path: string, size: number) => boolean,
@@ -87,13 +87,13 @@ export async function* tarFiles(
         !Number.isSafeInteger(size) ||
         size < 0
       )
-        throw new TarFault()
+        throw new TarError()
       const path = textAt(head, 0, 100)
       const kind = textAt(head, 156, 157)
       const rest = padding(size).length
       if ((kind === '0' || kind === '') && wanted(path, size)) {
         const body = await bytes.take(size)
-        if (body.length < size) throw new TarFault()
+        if (body.length < size) throw new TarError()
         yield { path, body }
         await bytes.skip(rest)
       } else await bytes.skip(size + rest)

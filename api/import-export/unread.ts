@@ -1,10 +1,10 @@
 import type { EntryKind } from '../../contract/console/entry.ts'
 import { importLimits } from '../../contract/console/import-export.ts'
-import { textFaults } from '../../contract/console/text-faults.ts'
+import { textErrors } from '../../contract/console/text-errors.ts'
 import { fromGhost, isGhost } from './from-ghost.ts'
 import { fromLines, isLines } from './from-lines.ts'
 import { fromMarkdown } from './from-markdown.ts'
-import { ImportFault, type Unread } from './incoming.ts'
+import { ImportError, type Unread } from './incoming.ts'
 
 export interface LoadedFile {
   name: string
@@ -15,7 +15,7 @@ function textOf({ name, bytes }: LoadedFile): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new ImportFault(`${name} is not UTF-8. Save it as UTF-8 and choose it again.`)
+    throw new ImportError(`${name} is not UTF-8. Save it as UTF-8 and choose it again.`)
   }
 }
 
@@ -23,17 +23,17 @@ function jsonOf(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ImportFault(`${name} is not valid JSON.`)
+    throw new ImportError(`${name} is not valid JSON.`)
   }
 }
 
 function readMarkdown(file: LoadedFile, usual: EntryKind) {
   const { name } = file
   if (file.bytes.length <= importLimits.text) return fromMarkdown(name, textOf(file), usual)
-  return { source: name, title: name.slice(0, 200), reason: textFaults.tooLarge }
+  return { source: name, title: name.slice(0, 200), reason: textErrors.tooLarge }
 }
 
-/** Throws ImportFault if nothing in the file can be read. */
+/** Throws ImportError if nothing in the file can be read. */
 export function* unreadIn(file: LoadedFile, usual: EntryKind): Generator<Unread> {
   const { name } = file
   if (/\.(md|markdown)$/i.test(name))
@@ -44,8 +44,8 @@ export function* unreadIn(file: LoadedFile, usual: EntryKind): Generator<Unread>
     else {
       const value = jsonOf(name, text)
       if (!isGhost(value))
-        throw new ImportFault(`${name} is neither a Ghost export nor an export of this site.`)
+        throw new ImportError(`${name} is neither a Ghost export nor an export of this site.`)
       yield* fromGhost(name, value)
     }
-  } else throw new ImportFault(`${name} is not a supported file. Choose .md, .json, .ndjson or .tar.gz.`)
+  } else throw new ImportError(`${name} is not a supported file. Choose .md, .json, .ndjson or .tar.gz.`)
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { ApiError } from '../../contract/api-error.ts'
 import { second } from '../../contract/durations.ts'
 import { idempotency } from '../../contract/request-limits.ts'
 import type { DB } from '../../db/types.ts'
@@ -8,7 +9,7 @@ import { openUnitOfWork } from '../../db/unit-of-work.ts'
 import { hmacCode, sameText } from '../../providers/keys/codes.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'codeKey'>
 interface Request {
@@ -110,7 +111,7 @@ async function conclude(
     return { body, replayed: false }
   } catch (error) {
     // What a refusal has committed (a guess that counts) remains; other errors leave nothing.
-    if (error instanceof Refusal && error.code !== 'IDEMPOTENCY_IN_FLIGHT')
+    if (error instanceof ApiError && error.code !== 'IDEMPOTENCY_IN_FLIGHT')
       await unit.commit(async tx => void (await own(tx, claim).remove()))
     else {
       await unit.rollback()

@@ -23,10 +23,10 @@ interface RenderedMail {
   headers: Record<string, string>
 }
 
-export class MessageFault extends Error {
+export class MessageError extends Error {
   constructor(key: string, what: string) {
     super(`the message ${key} ${what}`)
-    this.name = 'MessageFault'
+    this.name = 'MessageError'
   }
 }
 
@@ -38,7 +38,7 @@ function lookIn(template: Template, { values }: ToRender, settings: Settings) {
   }
   return (name: string): string => {
     const value = Object.hasOwn(known, name) ? known[name] : undefined
-    if (value === undefined) throw new MessageFault(template.key, `lacks {${name}}`)
+    if (value === undefined) throw new MessageError(template.key, `lacks {${name}}`)
     return value
   }
 }
@@ -52,7 +52,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 function fillHtml(html: string, look: Look, key: string): string {
   const links = html.replace(/href="(?:\{|%7B)([\w.]+)(?:\}|%7D)"/g, (_, name: string) => {
     const address = look(name)
-    if (!/^https?:\/\//.test(address)) throw new MessageFault(key, `has no web address in {${name}}`)
+    if (!/^https?:\/\//.test(address)) throw new MessageError(key, `has no web address in {${name}}`)
     return `href="${escapeHtml(address).replaceAll('{', '%7B').replaceAll('}', '%7D')}"`
   })
   return links.replace(/\{([\w.]+)\}/g, (_, name: string) => escapeHtml(look(name)).replaceAll('\n', '<br>'))
@@ -68,7 +68,7 @@ function page(title: string, preheader: string, parts: readonly string[]): strin
 
 function find(templates: Templates, { template, channel }: ToRender): Template {
   const found = templates.get(`${template}.${channel}`)
-  if (!found) throw new MessageFault(`${template}.${channel}`, 'is not in content/messages')
+  if (!found) throw new MessageError(`${template}.${channel}`, 'is not in content/messages')
   return found
 }
 
@@ -81,7 +81,7 @@ const codeLine = /\n*^@\{host\} #\{code\}\s*$/m
  */
 const forApp = (body: string) => `${body.replace(codeLine, '').trimEnd()}\n\n{appHash}`
 
-/** Throws `MessageFault` for a variable without a value. */
+/** Throws `MessageError` for a variable without a value. */
 export function renderSms(templates: Templates, message: ToRender, settings: Settings): string {
   const template = find(templates, message)
   const body = Object.hasOwn(message.values, 'appHash') ? forApp(template.body) : template.body
@@ -106,7 +106,7 @@ function headersOf(template: Template, look: Look, settings: Settings): Record<s
 
 /**
  * Subject, plain text and HTML with footer. Values are inserted and escaped after Markdown is rendered, so that input is never
- * read as Markdown or HTML. Throws `MessageFault`.
+ * read as Markdown or HTML. Throws `MessageError`.
  */
 export function renderMail(templates: Templates, message: ToRender, settings: Settings): RenderedMail {
   const template = find(templates, message)

@@ -1,10 +1,11 @@
+import type { ApiError } from '../../contract/api-error.ts'
 import { messages } from '../../contract/messages.ts'
-import { type CardBody, cardFaults } from '../../contract/payment.ts'
+import { type CardBody, cardErrors } from '../../contract/payment.ts'
 import { type CardRefusal, CardRefused, type VaultedCard } from '../../providers/cards/card-vault.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
-import { type Refusal, refuse, refuseField } from '../refusal.ts'
+import { refuse, refuseField } from '../refusal.ts'
 import { dropCard } from './remove-card.ts'
 import { savedCards } from './saved-cards.ts'
 
@@ -18,7 +19,7 @@ const refusalAt: Partial<Record<CardRefusal, readonly [field: string, message: s
 }
 
 /** Passes on only the reason: an error of the vault might contain what was typed. */
-function refusalOf(reason: CardRefusal): Refusal {
+function refusalOf(reason: CardRefusal): ApiError {
   const at = refusalAt[reason]
   return at ? refuseField('CARD_REFUSED', ...at) : refuse('CARD_REFUSED')
 }
@@ -82,7 +83,7 @@ async function keepCard(
 export async function addCard({ deps, session }: Context<AccountSession>, card: CardBody) {
   const { accountId } = session
   await limit(deps, 'cards', accountId)
-  const errors = cardFaults(card, deps.clock.now())
+  const errors = cardErrors(card, deps.clock.now())
   const [message] = Object.values(errors)
   if (message) throw refuse('INVALID_INPUT', { message, errors })
   const vaulted = await intoVault(deps, card)

@@ -1,9 +1,10 @@
+import { ApiError } from '../../contract/api-error.ts'
 import { careOf } from '../../contract/console/verify-care.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { lockSteps, type StepRow } from '../applications/steps.ts'
 import { writeSystemAuditEvent } from '../audit/audit-log.ts'
 import type { Database, Deps } from '../deps.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { dropClaim, type Place } from './claims.ts'
 import { type Decision, decisionRefusal, type ProposalKind } from './decision-rules.ts'
 import { performStaffAction, type StaffAction } from './history.ts'
@@ -125,7 +126,7 @@ async function takeEffect(needs: Needs, place: Place) {
 }
 
 /** The step has changed since: the decision ends without effect, and the history tells its reviewer why. */
-async function makeVoid(needs: Needs, place: Place, { message }: Refusal) {
+async function makeVoid(needs: Needs, place: Place, { message }: ApiError) {
   await needs.db.transaction().execute(async tx => {
     await lockSteps(tx, place.applicationId)
     const held = await pendingDecision(tx, place)
@@ -163,7 +164,7 @@ export async function applyDecisions(needs: Needs & Pick<Deps, 'log'>): Promise<
     try {
       await takeEffect(needs, place)
     } catch (error) {
-      if (error instanceof Refusal && error.status < 500) await makeVoid(needs, place, error)
+      if (error instanceof ApiError && error.status < 500) await makeVoid(needs, place, error)
       else needs.log.error({ job: 'settle-decisions', kind: error instanceof Error ? error.name : 'UNKNOWN' })
     }
   }

@@ -3,7 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { reviewChecklists } from '../../contract/console/review-checklists.ts'
 import { careOf, reasonToVerify } from '../../contract/console/verify-care.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
-import { reasonFault } from '../applications/rules.ts'
+import { reasonError } from '../applications/rules.ts'
 import { lockSteps } from '../applications/steps.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
@@ -23,7 +23,7 @@ const slack = 250
 
 function refuseFaultyReason(step: Place['step'], { decision, reasonCode, note }: Body) {
   const event = decision === 'invalid' ? 'invalidate' : decision === 'deny' ? 'deny' : undefined
-  const fault = event && reasonFault(step, event, { reasonCode, note })
+  const fault = event && reasonError(step, event, { reasonCode, note })
   if (fault) throw refuseField('INVALID_INPUT', fault.field, fault.message)
 }
 

@@ -1,4 +1,4 @@
-import { assessmentFault } from '../../contract/article-23a.ts'
+import { assessmentError } from '../../contract/article-23a.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { easternTime, mediumDay } from '../../contract/new-york-time.ts'
@@ -28,7 +28,7 @@ async function keepRights({ needs, applicationId, at }: Work, caseId: string) {
 
 /** Article 23-A requires weighing each factor: an empty one was not weighed. */
 export function refuseUnweighed({ assessment }: Input<'notify'>['body']) {
-  const fault = assessmentFault(assessment)
+  const fault = assessmentError(assessment)
   if (fault) throw refuseField('INVALID_INPUT', 'assessment', fault)
 }
 

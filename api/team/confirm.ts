@@ -1,3 +1,4 @@
+import { ApiError } from '../../contract/api-error.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { tokenHash } from '../../providers/keys/codes.ts'
@@ -5,7 +6,7 @@ import { writeAuditEvent, writeSystemAuditEvent } from '../audit/audit-log.ts'
 import type { Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { clearLimit } from '../limits.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { checkFactor } from './factors.ts'
 import { staffSummary } from './staff.ts'
 import { openedJustNow, openStaffSession, staffTokenFor } from './staff-session.ts'
@@ -107,7 +108,7 @@ export async function staffConfirm(context: Context, { body }: Input) {
     const { staff, ...opened } = await open(context, body, token)
     return { ...opened, staff: staffSummary(staff) }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     const opened = await openedJustNow(deps, token)
     if (opened) return { ...opened, staff: staffSummary(opened.staff) }
     const staffId = error.code === 'CODE_INCORRECT' ? await staffOf(deps.db, body.challenge) : undefined

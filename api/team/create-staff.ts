@@ -16,10 +16,10 @@ export interface NewStaff {
 }
 
 /** The message tells the operator what is wrong. */
-export class StaffFault extends Error {
+export class StaffError extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'StaffFault'
+    this.name = 'StaffError'
   }
 }
 
@@ -27,14 +27,14 @@ const { passwordMin } = staffAccess
 
 function checkStaff({ email, name, roles, password }: NewStaff) {
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > fieldLimits.email)
-    throw new StaffFault('The email address is not valid.')
-  if (!name.trim() || name.length > fieldLimits.name) throw new StaffFault('The name is missing or too long.')
-  if (roles.length === 0) throw new StaffFault(`Give at least one role: ${staffRoles.join(', ')}.`)
+    throw new StaffError('The email address is not valid.')
+  if (!name.trim() || name.length > fieldLimits.name) throw new StaffError('The name is missing or too long.')
+  if (roles.length === 0) throw new StaffError(`Give at least one role: ${staffRoles.join(', ')}.`)
   if (password.length < passwordMin || password.length > fieldLimits.passwordMax)
-    throw new StaffFault(`The password must have ${passwordMin} to ${fieldLimits.passwordMax} characters.`)
+    throw new StaffError(`The password must have ${passwordMin} to ${fieldLimits.passwordMax} characters.`)
 }
 
-/** Throws `StaffFault`, also if the email is taken. */
+/** Throws `StaffError`, also if the email is taken. */
 export async function createStaff(needs: Needs, staff: NewStaff) {
   checkStaff(staff)
   const { db, clock, ring, passwords } = needs
@@ -53,7 +53,7 @@ export async function createStaff(needs: Needs, staff: NewStaff) {
     })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
-  if (!added.numInsertedOrUpdatedRows) throw new StaffFault(`${staff.email} is already a staff member.`)
+  if (!added.numInsertedOrUpdatedRows) throw new StaffError(`${staff.email} is already a staff member.`)
   return { id, totpUri: totpUri(staff.email.toLowerCase(), secret) }
 }
 
@@ -63,7 +63,7 @@ async function staffByEmail({ db }: Pick<Needs, 'db'>, email: string) {
     .select(['id', 'email'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
-  if (!row) throw new StaffFault(`${email} is not a staff member.`)
+  if (!row) throw new StaffError(`${email} is not a staff member.`)
   return row
 }
 

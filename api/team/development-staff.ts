@@ -3,7 +3,7 @@ import type { StaffRole } from '../../contract/console/roles.ts'
 import { second } from '../../contract/durations.ts'
 import { SealFault } from '../../providers/keys/sealed.ts'
 import type { Deps } from '../deps.ts'
-import { createStaff, type NewStaff, resetSecondFactor, StaffFault } from './create-staff.ts'
+import { createStaff, type NewStaff, resetSecondFactor, StaffError } from './create-staff.ts'
 import { openTotpSecret, totpPeriod } from './second-factor.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'passwords'>
@@ -63,7 +63,7 @@ export async function seedDevelopment(needs: Needs): Promise<void> {
         await createStaff(needs, { ...person, password: developmentPassword })
     } catch (error) {
       if (error instanceof SealFault) await resetSecondFactor(needs, person.email)
-      else if (!(error instanceof StaffFault) || !(await known(needs, person.email))) throw error
+      else if (!(error instanceof StaffError) || !(await known(needs, person.email))) throw error
     }
   }
 }

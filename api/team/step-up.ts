@@ -1,10 +1,10 @@
+import { ApiError } from '../../contract/api-error.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { clearLimit } from '../limits.ts'
-import { Refusal } from '../refusal.ts'
 import { checkFactor, isTakenCode } from './factors.ts'
 import { answeredAgain } from './staff-session.ts'
 
@@ -47,7 +47,7 @@ export async function stepUp(context: Context<StaffSession>, { body }: Input) {
       },
     )
   } catch (error) {
-    const again = error instanceof Refusal && error.code === 'CODE_INCORRECT' && body.code
+    const again = error instanceof ApiError && error.code === 'CODE_INCORRECT' && body.code
     const fresh = again ? await freshAlready(context, again) : undefined
     if (!fresh) throw error
     markUnaudited(session)

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { minute, second } from '../../contract/durations.ts'
-import { TextFault } from '../editing/stored-text.ts'
-import { ImportFault } from '../import-export/incoming.ts'
+import { TextError } from '../editing/stored-text.ts'
+import { ImportError } from '../import-export/incoming.ts'
 import type { Job, StepName } from './jobs.ts'
 import type { Order, Report } from './thread.ts'
 
@@ -70,7 +70,7 @@ function watchOver(worker: Worker, over: () => void): Watch {
 }
 
 export interface Lane {
-  /** The job's values in order, starting at a step. Throws Overrun, TextFault or ImportFault. */
+  /** The job's values in order, starting at a step. Throws Overrun, TextError or ImportError. */
   run: (job: Job, from?: number) => AsyncGenerator<unknown>
 }
 
@@ -146,7 +146,7 @@ export function createLane(): Lane {
           isDone = true
           if (report.is === 'failed') throw report.error
           if (report.is === 'fault')
-            throw report.of === 'text' ? new TextFault(report.fault) : new ImportFault(report.message)
+            throw report.of === 'text' ? new TextError(report.fault) : new ImportError(report.message)
           return
         }
         if (lost) throw lost

@@ -1,9 +1,9 @@
 import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
 import { importLimits } from '../../contract/console/import-export.ts'
-import { fileFaults, textFaults } from '../../contract/console/text-faults.ts'
+import { fileErrors, textErrors } from '../../contract/console/text-errors.ts'
 import { type Change, changesAsStored } from '../editing/differences.ts'
-import { TextFault } from '../editing/stored-text.ts'
-import { ImportFault, type Told } from '../import-export/incoming.ts'
+import { TextError } from '../editing/stored-text.ts'
+import { ImportError, type Told } from '../import-export/incoming.ts'
 import type { ExportedText } from '../import-export/lines.ts'
 import { asHtmlFile } from '../import-export/to-markdown.ts'
 import type { LoadedFile } from '../import-export/unread.ts'
@@ -15,11 +15,11 @@ export interface TextThreads {
   clean(html: string): Promise<string>
   changes(before: EntryFields, after: EntryFields): Promise<Change[]>
   markdown(text: ExportedText): Promise<string>
-  /** Refuses texts that take too long, by name. Throws ImportFault. */
+  /** Refuses texts that take too long, by name. Throws ImportError. */
   read(file: LoadedFile, usual: EntryKind): AsyncGenerator<Told>
 }
 
-const isHostile = (error: unknown) => error instanceof Overrun || error instanceof TextFault
+const isHostile = (error: unknown) => error instanceof Overrun || error instanceof TextError
 
 async function only<Value>(lane: Lane, job: Job): Promise<Value> {
   let found: unknown
@@ -34,11 +34,11 @@ async function* readFile(lane: Lane, file: LoadedFile, usual: EntryKind): AsyncG
       for await (const told of lane.run({ is: 'read', file, usual }, from)) yield told as Told
       return
     } catch (error) {
-      if (error instanceof TextFault) throw new ImportFault(`${file.name}: ${error.message}`)
+      if (error instanceof TextError) throw new ImportError(`${file.name}: ${error.message}`)
       if (!(error instanceof Overrun)) throw error
-      if (!error.step || error.at < from) throw new ImportFault(`${file.name} ${fileFaults.tooSlow}`)
-      yield { ...error.step, reason: textFaults.tooSlow }
-      if (overruns === importLimits.overruns) throw new ImportFault(`${file.name} ${fileFaults.overruns}`)
+      if (!error.step || error.at < from) throw new ImportError(`${file.name} ${fileErrors.tooSlow}`)
+      yield { ...error.step, reason: textErrors.tooSlow }
+      if (overruns === importLimits.overruns) throw new ImportError(`${file.name} ${fileErrors.overruns}`)
       from = error.at + 1
     }
 }
@@ -52,7 +52,7 @@ export function createTextThreads(): TextThreads {
       try {
         return await only<string>(editors, { is: 'clean', html })
       } catch (error) {
-        throw error instanceof Overrun ? new TextFault('tooSlow') : error
+        throw error instanceof Overrun ? new TextError('tooSlow') : error
       }
     },
     async changes(before, after) {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { TextFault } from '../editing/stored-text.ts'
-import { ImportFault } from '../import-export/incoming.ts'
+import { TextError } from '../editing/stored-text.ts'
+import { ImportError } from '../import-export/incoming.ts'
 import { type Job, type StepName, stepsOf } from './jobs.ts'
 
 /**
@@ -17,7 +17,7 @@ export type Report =
   /** `cpu`: microseconds of CPU time so far. */
   | { is: 'begins'; at: number; name: StepName | undefined; cpu: number }
   | { is: 'value'; value: unknown }
-  | { is: 'fault'; of: 'text'; fault: TextFault['fault'] }
+  | { is: 'fault'; of: 'text'; fault: TextError['fault'] }
   | { is: 'fault'; of: 'file'; message: string }
   | { is: 'failed'; error: unknown }
   | { is: 'done' }
@@ -36,8 +36,8 @@ function work(name: StepName | undefined, step: () => unknown): unknown {
   try {
     return step()
   } catch (error) {
-    const fault = isOutOfStack(error) ? new TextFault('tooDeep') : error
-    if (name && fault instanceof TextFault) return { ...name, reason: fault.message }
+    const fault = isOutOfStack(error) ? new TextError('tooDeep') : error
+    if (name && fault instanceof TextError) return { ...name, reason: fault.message }
     throw fault
   }
 }
@@ -59,8 +59,8 @@ port.on('message', (order: Order) => {
     run(order)
     tell({ is: 'done' })
   } catch (error) {
-    if (error instanceof TextFault) tell({ is: 'fault', of: 'text', fault: error.fault })
-    else if (error instanceof ImportFault) tell({ is: 'fault', of: 'file', message: error.message })
+    if (error instanceof TextError) tell({ is: 'fault', of: 'text', fault: error.fault })
+    else if (error instanceof ImportError) tell({ is: 'fault', of: 'file', message: error.message })
     else if (isOutOfStack(error)) tell({ is: 'fault', of: 'text', fault: 'tooDeep' })
     else tell({ is: 'failed', error })
   }

@@ -1,7 +1,7 @@
+import { ApiError } from '../../contract/api-error.ts'
 import type { RefusalCode } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { sessionFor } from '../middleware/session.ts'
-import { Refusal } from '../refusal.ts'
 import { keyOf, ownUpload } from './pictures.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function ownFileKey(
     const shown = picture?.state === 'filled' || picture?.state === 'used'
     return shown ? { key: keyOf(picture) } : 'NOT_FOUND'
   } catch (error) {
-    if (error instanceof Refusal) return error.code
+    if (error instanceof ApiError) return error.code
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
-import { patternFault } from '../password.ts'
+import { patternError } from '../password.ts'
 import { line, z } from '../schema.ts'
 import { staffAccess } from '../staff-limits.ts'
 import { factorFields } from './factor.ts'
@@ -14,8 +14,8 @@ const role = z.enum(staffRoles)
 export const staffPassword = z.string({ error: 'Please enter a password' }).check(
   z.minLength(staffAccess.passwordMin, `Use at least ${staffAccess.passwordMin} characters.`),
   z.maxLength(fieldLimits.passwordMax, `Use at most ${fieldLimits.passwordMax} characters.`),
-  z.refine(value => patternFault(value) === undefined, {
-    error: issue => patternFault(String(issue.input)) ?? '',
+  z.refine(value => patternError(value) === undefined, {
+    error: issue => patternError(String(issue.input)) ?? '',
   }),
 )
 const link = line('This link is not whole. Open it from the mail again.', 200)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { cardBrand, cardLengths, expiryFault, isCardCvc, passesLuhn } from '../../contract/card.ts'
+import { cardBrand, cardLengths, expiryError, isCardCvc, passesLuhn } from '../../contract/card.ts'
 import { newToken } from '../keys/codes.ts'
 import { type CardDetails, type CardRefusal, CardRefused, type CardVault } from './card-vault.ts'
 
@@ -18,7 +18,7 @@ function faultOf(card: CardDetails, today: Date): CardRefusal | undefined {
   if (!brand) return 'brand'
   if (!cardLengths(brand).includes(card.number.length)) return 'number'
   if (!isCardCvc(card.cvc, brand)) return 'cvc'
-  const expiry = expiryFault(card.expMonth, card.expYear, today)
+  const expiry = expiryError(card.expMonth, card.expYear, today)
   if (expiry) return expiry === 'past' ? 'expired' : 'expiry'
   return decliningCards[card.number]
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type PictureFault, pictureLimits } from '../../contract/picture.ts'
+import { type PictureError, pictureLimits } from '../../contract/picture.ts'
 import { createGate } from './gate.ts'
 import { type ImageType, imageTypeOf, isHeic } from './image-type.ts'
 
@@ -12,7 +12,7 @@ export interface VerifiedPicture {
   height: number
   sentAs: ImageType
 }
-type PictureVerdict = VerifiedPicture | { ok: false; reason: PictureFault }
+type PictureVerdict = VerifiedPicture | { ok: false; reason: PictureError }
 
 export interface PictureCheck {
   /** `declaredType` is the upload's content type. It must be one of the three, but the bytes decide the type. */
@@ -42,7 +42,7 @@ const decode = (bytes: Uint8Array) =>
     seconds: longestSeconds,
   })
 
-const faultOf = (error: unknown): PictureFault =>
+const faultOf = (error: unknown): PictureError =>
   error instanceof Error && /pixel limit/i.test(error.message) ? 'too-many-pixels' : 'unreadable'
 
 /**

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { ApiError } from '../../contract/api-error.ts'
 import { type RefusalCode, refusals } from '../../contract/errors.ts'
 import { pictureRefusals } from '../../contract/picture.ts'
 import { uploads } from '../../contract/upload-limits.ts'
@@ -49,19 +50,6 @@ interface Env {
   Bindings: { requestId?: string }
 }
 
-class Refused extends Error {
-  readonly code: RefusalCode
-  readonly said: string
-  readonly retryAfter: number | undefined
-
-  constructor(code: RefusalCode, said: string = refusals[code].message, retryAfter?: number) {
-    super(code)
-    this.code = code
-    this.said = said
-    this.retryAfter = retryAfter
-  }
-}
-
 /**
  * The endpoint for upload slots and private links at the root of the site. `PUT /uploads/:token` stores one picture in one slot;
  * `GET /uploads/:token` returns one file until the link expires. The token is the permission and cookies are ignored, so any page
@@ -83,13 +71,13 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     for (const [id, each] of attempts) if (each.expires <= now) attempts.delete(id)
     const count = (attempts.get(slotId)?.count ?? 0) + 1
     attempts.set(slotId, { count, expires })
-    if (count > limits.attempts) throw new Refused('UPLOAD_USED')
+    if (count > limits.attempts) throw new ApiError('UPLOAD_USED')
   }
 
   function grantOf(token: string): UploadGrant {
     const grant = readUpload(deps, token)
-    if (grant === 'forged') throw new Refused('UPLOAD_UNKNOWN')
-    if (grant === 'expired') throw new Refused('UPLOAD_EXPIRED')
+    if (grant === 'forged') throw new ApiError('UPLOAD_UNKNOWN')
+    if (grant === 'expired') throw new ApiError('UPLOAD_EXPIRED')
     return grant
   }
 
@@ -97,34 +85,34 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
   function checkHeaders(headers: Headers, grant: UploadGrant): number {
     const contentType = headers.get('content-type') ?? ''
     if (grant.contentType ? contentType !== grant.contentType : !isPictureType(contentType))
-      throw new Refused('FILE_TYPE')
+      throw new ApiError('FILE_TYPE')
     const length = headers.get('content-length')
-    if (length === null || !/^\d{1,15}$/.test(length)) throw new Refused('LENGTH_REQUIRED')
+    if (length === null || !/^\d{1,15}$/.test(length)) throw new ApiError('LENGTH_REQUIRED')
     const bytes = Number(length)
-    if (bytes > uploads.maximumBytes) throw new Refused('FILE_TOO_LARGE')
-    if (grant.bytes !== undefined && bytes !== grant.bytes) throw new Refused('UPLOAD_UNKNOWN')
+    if (bytes > uploads.maximumBytes) throw new ApiError('FILE_TOO_LARGE')
+    if (grant.bytes !== undefined && bytes !== grant.bytes) throw new ApiError('UPLOAD_UNKNOWN')
     return bytes
   }
 
   async function checkSlot(slotId: string) {
     const state = await slots.stateOf(slotId)
-    if (state === 'unknown') throw new Refused('UPLOAD_UNKNOWN')
-    if (state === 'used') throw new Refused('UPLOAD_USED')
+    if (state === 'unknown') throw new ApiError('UPLOAD_UNKNOWN')
+    if (state === 'used') throw new ApiError('UPLOAD_USED')
   }
 
   async function keep(grant: UploadGrant, bytes: Buffer, contentType: string) {
     countAttempt(grant)
     if (grant.sha256 && grant.sha256 !== createHash('sha256').update(bytes).digest('base64'))
-      throw new Refused('UPLOAD_UNKNOWN')
+      throw new ApiError('UPLOAD_UNKNOWN')
     const picture = await pictures.verify(bytes, contentType)
     if (!picture.ok) {
       const { code, message } = pictureRefusals[picture.reason]
-      throw new Refused(code, message)
+      throw new ApiError(code, message === undefined ? {} : { message })
     }
     const filled = await slots.fill(grant.slotId, picture, () =>
       store.write(grant.key, picture.bytes, picture.contentType),
     )
-    if (!filled) throw new Refused('UPLOAD_USED')
+    if (!filled) throw new ApiError('UPLOAD_USED')
     return picture
   }
 
@@ -133,7 +121,7 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     const bytes = checkHeaders(request.headers, grant)
     await checkSlot(grant.slotId)
     // One upload at a time per slot: a second one is a double click or an attack.
-    if (busySlots.has(grant.slotId)) throw new Refused('UPLOAD_USED')
+    if (busySlots.has(grant.slotId)) throw new ApiError('UPLOAD_USED')
     busySlots.add(grant.slotId)
     try {
       const contentType = request.headers.get('content-type') ?? ''
@@ -142,8 +130,8 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
         { bytes, budget, idle: limits.idle, total: limits.total },
         body => keep(grant, body, contentType),
       )
-      if (result === 'no-room') throw new Refused('BUSY', undefined, 5)
-      if (typeof result === 'string') throw new Refused('UPLOAD_UNKNOWN')
+      if (result === 'no-room') throw new ApiError('BUSY', { retryAfter: 5 })
+      if (typeof result === 'string') throw new ApiError('UPLOAD_UNKNOWN')
       const preview = await store.createDownload(grant.key, uploads.linkLife)
       return {
         filename: grant.slotId,
@@ -159,12 +147,12 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
 
   function answerFailure(context: Context<Env>, error: unknown) {
     const requestId = context.env?.requestId ?? randomUUID()
-    const refused = deps.passes?.(error) ? new Refused('UNAVAILABLE', undefined, 5) : refusedBy(error)
-    if (!(error instanceof Refused)) {
+    const refused = deps.passes?.(error) ? new ApiError('UNAVAILABLE', { retryAfter: 5 }) : apiErrorOf(error)
+    if (!(error instanceof ApiError)) {
       const { name = 'unknown', code } = error as { name?: string; code?: string }
       deps.report?.({ requestId, kind: name, code })
     }
-    const { code, said: message, retryAfter } = refused
+    const { code, message, retryAfter } = refused
     if (retryAfter !== undefined) context.header('retry-after', String(retryAfter))
     context.header('cache-control', 'no-store')
     context.header('x-request-id', requestId)
@@ -180,11 +168,12 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
 
   async function readableKey(last: string, headers: Headers): Promise<string> {
     const own = await deps.ownFile?.(last, headers)
-    if (typeof own === 'string') throw new Refused(own)
+    if (typeof own === 'string') throw new ApiError(own)
     if (own) return own.key
     const grant = readDownload(deps, last)
-    if (grant === 'forged') throw new Refused('NOT_FOUND')
-    if (grant === 'expired') throw new Refused('UPLOAD_EXPIRED', 'This link has ended. Open the page again.')
+    if (grant === 'forged') throw new ApiError('NOT_FOUND')
+    if (grant === 'expired')
+      throw new ApiError('UPLOAD_EXPIRED', { message: 'This link has ended. Open the page again.' })
     return grant.key
   }
 
@@ -212,7 +201,7 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
   app.get(`${linkPath}:token`, async context => {
     const key = await readableKey(context.req.param('token'), context.req.raw.headers)
     const bytes = await store.read(key)
-    if (!bytes) throw new Refused('NOT_FOUND')
+    if (!bytes) throw new ApiError('NOT_FOUND')
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': contentTypeOf(key),
       'content-length': String(bytes.length),
@@ -225,14 +214,14 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
   })
   app.all(`${linkPath}:token`, context => {
     context.header('allow', 'GET, HEAD, PUT, OPTIONS')
-    return answerFailure(context, new Refused('METHOD_NOT_ALLOWED'))
+    return answerFailure(context, new ApiError('METHOD_NOT_ALLOWED'))
   })
   app.onError((error, context) => answerFailure(context, error))
   return app
 }
 
-function refusedBy(error: unknown): Refused {
-  if (error instanceof Refused) return error
-  if (error instanceof ProviderFailure) return new Refused('UNAVAILABLE', undefined, 30)
-  return new Refused('INTERNAL')
+function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof ProviderFailure) return new ApiError('UNAVAILABLE', { retryAfter: 30 })
+  return new ApiError('INTERNAL')
 }

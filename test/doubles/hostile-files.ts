@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { PictureFault } from '../../contract/picture.ts'
+import type { PictureError } from '../../contract/picture.ts'
 import {
   jpegSegment,
   photo,
@@ -33,7 +33,7 @@ interface HostileFile {
   type?: string
 }
 export interface RefusedFile extends HostileFile {
-  reason: PictureFault
+  reason: PictureError
 }
 
 const isoMedia = (brand: string) =>

@@ -28,7 +28,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'contract/hero-form-questions.ts': ['requiredQuestions'],
   'contract/hero-step.ts': ['stepEvents'],
   'contract/message-templates.ts': ['messageTemplates'],
-  'contract/person-name.ts': ['nameFault', 'nameMessages'],
+  'contract/person-name.ts': ['nameError', 'nameMessages'],
   'db/column-values.ts': ['ColumnValue', 'checkedColumns'],
   'db/embedded/identity.ts': ['capabilityArguments'],
   'db/migrate.ts': ['Migration'],

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { ContactKind } from '../../contract/account-changes.ts'
-import type { FormFault } from '../form/form-fault.ts'
+import type { FormError } from '../form/form-error.ts'
 import type { ReadForm } from '../form/read-form.server.ts'
 import type { CodeFor } from './contact-place.server.ts'
 
@@ -17,7 +17,7 @@ export type AccountPart =
 export interface AccountAnswer {
   part: AccountPart
   done?: string
-  fault?: FormFault
+  fault?: FormError
   codeFor?: CodeFor
   /** A code to this contact on file, used instead of the password. */
   proofBy?: ContactKind

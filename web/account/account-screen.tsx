@@ -5,7 +5,7 @@ import type { AccountSessionRow } from '../../contract/account-security.ts'
 import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import type { SavedCard } from '../../contract/profile.ts'
 import type { z } from '../../contract/schema.ts'
-import { isFormFault } from '../form/form-fault.ts'
+import { isFormError } from '../form/form-error.ts'
 import { useLocalDraft } from '../form/use-local-draft.ts'
 import { useReached } from '../form/use-reached.ts'
 import { progressHref } from '../layout/site-links.ts'
@@ -19,7 +19,7 @@ import { Cards, EmailState, Sessions } from './account-parts.tsx'
 import { ChangeContact } from './change-contact.tsx'
 import { isAccountAnswer } from './is-account-answer.ts'
 import './account.css'
-import { FaultNote } from '../form/fault-note.tsx'
+import { FormErrorNote } from '../form/form-error-note.tsx'
 
 export interface AccountPageData {
   account: AccountSummary
@@ -42,8 +42,8 @@ interface AccountScreenProps {
 export function AccountScreen({ title, lede, data, answer }: AccountScreenProps) {
   const { account, agreements, sessions, cards, changing, codes } = data
   const ways = recoveryWays({ phoneSuspended: account.phoneSuspended === true })
-  const unreachable = isFormFault(answer) ? answer : undefined
-  const reached = useReached(answer, isFormFault)
+  const unreachable = isFormError(answer) ? answer : undefined
+  const reached = useReached(answer, isFormError)
   useLocalDraft(account.email, unreachable)
   // "Saved" belonged to an earlier submission.
   const still = isAccountAnswer(reached) && !(unreachable && reached.done) ? reached : undefined
@@ -58,7 +58,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
     <main id="main" className="wrap account">
       <BackLink href={progressHref(account.audience)}>Back</BackLink>
       <PageHeading lede={lede}>{title}</PageHeading>
-      <FaultNote fault={unreachable} />
+      <FormErrorNote fault={unreachable} />
       <FormSection
         id="name"
         title="Name"

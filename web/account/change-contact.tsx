@@ -4,7 +4,7 @@ import type { ContactKind } from '../../contract/account-changes.ts'
 import * as contract from '../../contract/account-security.ts'
 import { fieldLimits } from '../../contract/field-limits.ts'
 import { autocomplete } from '../form/autocomplete.ts'
-import { FaultNote } from '../form/fault-note.tsx'
+import { FormErrorNote } from '../form/form-error-note.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
 import { useForm } from '../form/use-form.ts'
 import { dialOptions } from '../sign-up/dial-options.ts'
@@ -112,7 +112,7 @@ function Confirm({
           </>
         )}
       </Note>
-      <FaultNote fault={answer?.fault} />
+      <FormErrorNote fault={answer?.fault} />
       <OneTimeCode
         id={`${channel}-code`}
         name="code"

@@ -1,7 +1,7 @@
 import { Form, href, useNavigation } from 'react-router'
 import { confirmEmail } from '../../contract/account-security.ts'
 import { apiOf } from '../api.server.ts'
-import { isFormFault } from '../form/form-fault.ts'
+import { isFormError } from '../form/form-error.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { progressHref } from '../layout/site-links.ts'
@@ -55,7 +55,7 @@ const isConfirmed = (value: unknown): value is Confirmed =>
   typeof value === 'object' && value !== null && 'confirmed' in value
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const done = isConfirmed(actionData) ? actionData : undefined
   const busy = useNavigation().state !== 'idle'
   const wrong = fault?.message ?? Object.values(fault?.errors ?? {})[0]

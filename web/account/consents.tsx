@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { consentsForm } from '../../contract/account.ts'
-import { isFormFault } from '../form/form-fault.ts'
+import { isFormError } from '../form/form-error.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
@@ -42,7 +42,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 
 export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
   const { audience, next } = loaderData
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const form = useForm(consentsForm, fault)
   const sending = useNavigation().state !== 'idle'
   const { terms, contact, marketingSms } = audience === 'hero' ? heroTexts : customerTexts

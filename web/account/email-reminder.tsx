@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
-import { FaultNote } from '../form/fault-note.tsx'
-import { isFormFault } from '../form/form-fault.ts'
+import { isFormError } from '../form/form-error.ts'
+import { FormErrorNote } from '../form/form-error-note.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { Done, useBusy } from './account-forms.tsx'
@@ -16,7 +16,7 @@ export function EmailReminder({ email, answer }: { email: string; answer: unknow
   return (
     <>
       <Done answer={part} />
-      <FaultNote fault={isFormFault(answer) ? answer : part?.fault} />
+      <FormErrorNote fault={isFormError(answer) ? answer : part?.fault} />
       <Note>
         <Form method="post" preventScrollReset>
           <p>

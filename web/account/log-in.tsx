@@ -7,7 +7,7 @@ import { DrawingFile } from '../art/drawing-file.tsx'
 import { BotTokenField } from '../bot-check/bot-token-field.tsx'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
 import { autocomplete } from '../form/autocomplete.ts'
-import { type FormFault, isFormFault } from '../form/form-fault.ts'
+import { type FormError, isFormError } from '../form/form-error.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
 import { reviveWriting } from '../form/local-draft.ts'
@@ -92,13 +92,13 @@ const newHere = {
   hero: { question: 'Want to work with us?', label: 'Become a Hero', to: '/hero-signup' },
 } as const
 
-function Hint({ fault }: { fault: FormFault | undefined }) {
+function Hint({ fault }: { fault: FormError | undefined }) {
   if (fault?.code !== 'LOGIN_FAILED') return null
   return <p className="small">Check the choice above, too: customer and Hero are two accounts.</p>
 }
 
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const form = useForm(rules, fault, { start: { audience: loaderData.audience } })
   const [audience, setAudience] = useState<Audience>(
     audiences.find(side => side === fault?.values.audience) ?? loaderData.audience,

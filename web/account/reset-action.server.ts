@@ -3,7 +3,7 @@ import * as account from '../../contract/account.ts'
 import type { CodeSent } from '../../contract/code.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { apiOf } from '../api.server.ts'
-import type { FormFault } from '../form/form-fault.ts'
+import type { FormError } from '../form/form-error.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
 import { requestContext } from '../request-context.server.ts'
@@ -21,14 +21,14 @@ export interface ResetCodeStep extends Target {
   sent: CodeSent
   times: number
   attempt: string
-  fault: FormFault | null
+  fault: FormError | null
 }
 export interface ResetPasswordStep {
   step: 'password'
   resetToken: string
-  fault: FormFault | null
+  fault: FormError | null
 }
-export type ResetAnswer = FormFault | ResetCodeStep | ResetPasswordStep
+export type ResetAnswer = FormError | ResetCodeStep | ResetPasswordStep
 
 const requestBody = account.requestResetCode.body!
 const checkBody = account.checkResetCode.body!
@@ -37,7 +37,7 @@ const resetBody = account.resetPassword.body!
 const numberOf = (form: FormData, name: string) => Number(form.get(name)) || 0
 
 /** The code's state, carried through the form. Only displayed, never trusted. */
-function carriedCode(form: FormData, target: Target, fault: FormFault): ResetCodeStep {
+function carriedCode(form: FormData, target: Target, fault: FormError): ResetCodeStep {
   const sent = {
     digits: 6,
     expiresIn: numberOf(form, 'expiresIn'),
@@ -90,7 +90,7 @@ async function checkCode(args: RouteArgs, form: FormData) {
   const target = await readForm(args, requestBody, { form, secrets: ['code'] })
   if (!target.ok) return target.refused
   const { audience, username } = target.value
-  const back = (fault: FormFault, init: ResponseInit | null) =>
+  const back = (fault: FormError, init: ResponseInit | null) =>
     data(carriedCode(form, { audience, username }, fault), init ?? undefined)
   const read = await readForm(args, checkBody, { form, secrets: ['code'] })
   if (!read.ok) return back(read.refused.data, read.refused.init)
@@ -112,7 +112,7 @@ async function checkCode(args: RouteArgs, form: FormData) {
 
 async function newPassword(args: RouteArgs, form: FormData) {
   const resetToken = String(form.get('resetToken') ?? '')
-  const back = (fault: FormFault, init: ResponseInit | null) =>
+  const back = (fault: FormError, init: ResponseInit | null) =>
     data({ step: 'password', resetToken, fault } satisfies ResetPasswordStep, init ?? undefined)
   const read = await readForm(args, resetBody, { form, secrets: ['password', 'resetToken'] })
   if (!read.ok) return back(read.refused.data, read.refused.init)

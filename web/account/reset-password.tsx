@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { DrawingFile } from '../art/drawing-file.tsx'
-import { isFormFault, isUnreachable } from '../form/form-fault.ts'
+import { isFormError, isUnreachable } from '../form/form-error.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import { useReached } from '../form/use-reached.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -44,12 +44,12 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 /** If the site can't be reached, the current step stays: its code was sent and is still valid. */
 function useStep(answer: ResetAnswer | undefined): ResetAnswer | undefined {
   const reached = useReached(answer, isUnreachable)
-  if (!isUnreachable(answer) || !reached || isFormFault(reached)) return answer
+  if (!isUnreachable(answer) || !reached || isFormError(reached)) return answer
   return { ...reached, fault: answer }
 }
 
 function Step({ answer, audience }: { answer: ResetAnswer | undefined; audience: 'customer' | 'hero' }) {
-  if (!answer || isFormFault(answer)) return <AskForCode audience={audience} fault={answer} />
+  if (!answer || isFormError(answer)) return <AskForCode audience={audience} fault={answer} />
   if (answer.step === 'code') return <EnterCode key={answer.times} {...answer} />
   return <NewPassword {...answer} />
 }

@@ -5,8 +5,8 @@ import { passwordRules } from '../../contract/password-rules.ts'
 import { BotTokenField } from '../bot-check/bot-token-field.tsx'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
 import { autocomplete } from '../form/autocomplete.ts'
-import { FaultNote } from '../form/fault-note.tsx'
-import type { FormFault } from '../form/form-fault.ts'
+import type { FormError } from '../form/form-error.ts'
+import { FormErrorNote } from '../form/form-error-note.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
 import { useForm } from '../form/use-form.ts'
 import { PageTitle } from '../layout/page-title.tsx'
@@ -26,7 +26,7 @@ const passwordFormRules = () => contract().then(({ resetPassword }) => resetPass
 
 const useBusy = () => useNavigation().state !== 'idle'
 
-export function AskForCode({ audience, fault }: { audience: Audience; fault: FormFault | undefined }) {
+export function AskForCode({ audience, fault }: { audience: Audience; fault: FormError | undefined }) {
   const form = useForm(requestRules, fault, { start: { audience } })
   const bot = useBotCheck('reset_password')
   const busy = useBusy()
@@ -74,7 +74,7 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fa
             ? 'If there is an account, a new code is on its way. The old one no longer works.'
             : messages.resetSent}
       </Note>
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       <Form method="post" noValidate className="login-form">
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { replyByLink } from '../../contract/support.ts'
 import { supportTopics } from '../../contract/support-topics.ts'
 import { apiOf } from '../api.server.ts'
-import { isFormFault } from '../form/form-fault.ts'
+import { isFormError } from '../form/form-error.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { messageKey } from '../form/repeat-key.server.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SupportConversation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, message, sent, wrong } = loaderData
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   return (
     <main id="main" className="wrap account">
       {fault && <ErrorTitle />}

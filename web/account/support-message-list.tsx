@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { longMoment } from '../../contract/new-york-time.ts'
 import type { Conversation } from '../../contract/support.ts'
-import type { FormFault } from '../form/form-fault.ts'
+import type { FormError } from '../form/form-error.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { ReplyForm } from './support-reply.tsx'
 
@@ -45,7 +45,7 @@ export function MessageArticle({ message, children }: { message: SupportMessage;
 interface MessageListProps {
   messages: readonly SupportMessage[]
   sent: string | null
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }
 
 export function MessageList({ messages, sent, fault }: MessageListProps) {

@@ -3,7 +3,7 @@ import { heroSteps } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { ownSupportForm, replyToOwnMessage } from '../../contract/support.ts'
 import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
-import { isFormFault } from '../form/form-fault.ts'
+import { isFormError } from '../form/form-error.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { messageKey } from '../form/repeat-key.server.ts'
 import { useLocalDraft } from '../form/use-local-draft.ts'
@@ -109,7 +109,7 @@ export async function action(args: Route.ActionArgs) {
 export default function SupportMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { writer, audience, messages, topics, sent, begun } = loaderData
   useLocalDraft(writer ?? undefined)
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const ofReply = fault?.values.reference ? fault : undefined
   return (
     <main id="main" className="wrap account">

@@ -1,6 +1,6 @@
 import { fieldLimits } from '../../contract/field-limits.ts'
-import { FaultNote } from '../form/fault-note.tsx'
-import type { FormFault } from '../form/form-fault.ts'
+import type { FormError } from '../form/form-error.ts'
+import { FormErrorNote } from '../form/form-error-note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { TextAreaField } from '../ui/forms/field.tsx'
 import { FieldStack } from '../ui/forms/form-layout.tsx'
@@ -9,7 +9,7 @@ interface Props {
   id: string
   action: string
   hidden: Record<string, string>
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }
 
 export function ReplyForm({ id, action, hidden, fault }: Props) {
@@ -18,7 +18,7 @@ export function ReplyForm({ id, action, hidden, fault }: Props) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FaultNote fault={fault}>Your text is still here.</FaultNote>
+      <FormErrorNote fault={fault}>Your text is still here.</FormErrorNote>
       <FieldStack>
         <TextAreaField
           id={`${id}-reply`}

@@ -1,7 +1,7 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { undoChange } from '../../contract/account-security.ts'
 import { apiOf } from '../api.server.ts'
-import { isFormFault } from '../form/form-fault.ts'
+import { isFormError } from '../form/form-error.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped
 
 export default function UndoChange({ loaderData, actionData }: Route.ComponentProps) {
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const busy = useNavigation().state !== 'idle'
   const wrong = fault?.message ?? Object.values(fault?.errors ?? {})[0]
   return (

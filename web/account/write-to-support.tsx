@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { fieldLimits } from '../../contract/field-limits.ts'
-import { FaultNote } from '../form/fault-note.tsx'
-import type { FormFault } from '../form/form-fault.ts'
+import type { FormError } from '../form/form-error.ts'
+import { FormErrorNote } from '../form/form-error-note.tsx'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { type Option, SelectField, TextAreaField } from '../ui/forms/field.tsx'
@@ -10,7 +10,7 @@ import { FieldStack } from '../ui/forms/form-layout.tsx'
 interface Props {
   topics: readonly Option[]
   begun?: { topic: string; message: string } | undefined
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }
 
 export function WriteAgain({ topics, begun, fault }: Props) {
@@ -19,7 +19,7 @@ export function WriteAgain({ topics, begun, fault }: Props) {
       {fault && <ErrorTitle />}
       <h2 id="write">Write to us</h2>
       <form method="post" data-draft="" action={`${href('/account/support')}#write`}>
-        <FaultNote fault={fault}>Your text is still here.</FaultNote>
+        <FormErrorNote fault={fault}>Your text is still here.</FormErrorNote>
         <FieldStack>
           <SelectField
             id="topic"

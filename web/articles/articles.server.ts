@@ -1,6 +1,6 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { Refusal } from '../../contract/client.ts'
+import type { ErrorResult } from '../../contract/client.ts'
 import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import { textOf } from '../../contract/read-html.server.ts'
 import { bannerFiles } from '../art/banner-files.server.ts'
@@ -62,8 +62,8 @@ export function lastPageBefore(page: number, { total, perPage }: { total: number
 }
 
 /** A failed list shows its own message with a retry link, and the rest of the page stays; the log has the reason. */
-export const reportFailure = ({ context }: RouteArgs, { code, requestId }: Refusal) =>
+export const reportFailure = ({ context }: RouteArgs, { code, requestId }: ErrorResult) =>
   context.get(requestContext).report(new Error(`${code} ${requestId}`))
 
 /** An invalid slug can't exist either. */
-export const isMissing = ({ status }: Refusal) => [400, 404, 422].includes(status)
+export const isMissing = ({ status }: ErrorResult) => [400, 404, 422].includes(status)

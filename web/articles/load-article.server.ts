@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Refusal, Result } from '../../contract/client.ts'
+import type { ErrorResult, Result } from '../../contract/client.ts'
 import { pages } from '../../contract/content-limits.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
 import { redirectIfMoved } from '../moved.server.ts'
@@ -19,7 +19,7 @@ interface Loaded {
 }
 
 export const mapResult = <A, B>(result: Result<A>, read: (data: A) => B): Result<B> =>
-  result.ok ? { ...result, data: read(result.data) } : (result as Refusal)
+  result.ok ? { ...result, data: read(result.data) } : (result as ErrorResult)
 
 /**
  * An article with up to three others. An unknown slug is a 404 in the words of SPEC 8; a failed request offers a retry;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
-import { isFormFault } from '../form/form-fault.ts'
+import { isFormError } from '../form/form-error.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import type { BoundForm } from '../form/use-form.ts'
 import { BotTokenField } from './bot-token-field.tsx'
@@ -20,7 +20,7 @@ export function BotCheckedForm({ botAction, anchor, form, answer, children }: Bo
   const [touched, setTouched] = useState(false)
   return (
     <>
-      <FormProblems form={form} fault={isFormFault(answer) ? answer : undefined} />
+      <FormProblems form={form} fault={isFormError(answer) ? answer : undefined} />
       <Form
         method="post"
         action={anchor}

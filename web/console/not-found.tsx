@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { isScreenFault } from '../errors/screen-fault.ts'
+import { isScreenError } from '../errors/screen-error.ts'
 import { ErrorLine } from '../ui/feedback/error-line.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 export function DetailNotFound({ error, noun, whyMissing }: Props) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   const fault: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  const words = isScreenFault(fault) ? fault.message : 'Something broke on our side.'
+  const words = isScreenError(fault) ? fault.message : 'Something broke on our side.'
   return (
     <section className="con-none" aria-label={noun.charAt(0).toUpperCase() + noun.slice(1)}>
       <h1 tabIndex={-1}>{`This ${noun} ${missing ? 'does not exist' : 'could not be opened'}`}</h1>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Client } from '../../contract/client.ts'
 import { refusals } from '../../contract/errors.ts'
-import type { ScreenFault } from '../errors/screen-fault.ts'
+import type { ScreenError } from '../errors/screen-error.ts'
 import { requestContext } from '../request-context.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../session.server.ts'
 import { sectionsOf } from './sections.ts'
@@ -16,5 +16,5 @@ export async function requireSection(args: RouteArgs, section: string): Promise<
   if (sectionsOf(roles).some(({ href }) => href === section)) return { api }
   const { status, message } = refusals.FORBIDDEN
   const { requestId } = args.context.get(requestContext)
-  throw data({ code: 'FORBIDDEN', message, requestId } satisfies ScreenFault, { status })
+  throw data({ code: 'FORBIDDEN', message, requestId } satisfies ScreenError, { status })
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { isScreenFault } from '../errors/screen-fault.ts'
+import { isScreenError } from '../errors/screen-error.ts'
 import { ConsolePage } from '../ui/console/shell.tsx'
 import { ErrorLine } from '../ui/feedback/error-line.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/forms/button.tsx'
 export function SectionError({ title, error }: { title: string; error: unknown }) {
   const { pathname, search } = useLocation()
   const fault: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  const known = isScreenFault(fault) ? fault : undefined
+  const known = isScreenError(fault) ? fault : undefined
   return (
     <ConsolePage title={title}>
       <ErrorLine

@@ -2,7 +2,7 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { sendMessage } from '../../contract/support.ts'
 import { apiOf } from '../api.server.ts'
-import type { FormFault } from '../form/form-fault.ts'
+import type { FormError } from '../form/form-error.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { messageKey } from '../form/repeat-key.server.ts'
 import { requestContext } from '../request-context.server.ts'
@@ -13,7 +13,7 @@ interface MessageSent {
   /** Sent by a logged-in account, so it appears among its support messages. */
   own: boolean
 }
-export type SupportAnswer = FormFault | MessageSent
+export type SupportAnswer = FormError | MessageSent
 
 const notSent = 'We could not send your message. Your text is still here. Try again.'
 

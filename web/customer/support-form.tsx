@@ -2,7 +2,7 @@ import { href, useNavigation } from 'react-router'
 import { fieldLimits } from '../../contract/field-limits.ts'
 import { BotCheckedForm } from '../bot-check/bot-checked-form.tsx'
 import { autocomplete } from '../form/autocomplete.ts'
-import { isFormFault } from '../form/form-fault.ts'
+import { isFormError } from '../form/form-error.ts'
 import { useForm } from '../form/use-form.ts'
 import { useLocalDraft } from '../form/use-local-draft.ts'
 import { SuggestedHelp } from '../help/suggested-help.tsx'
@@ -26,12 +26,12 @@ export function SupportForm({
   topic?: string | undefined
   writer?: { name: string; email: string } | null
 }) {
-  const form = useForm(rules, isFormFault(answer) ? answer : undefined, {
+  const form = useForm(rules, isFormError(answer) ? answer : undefined, {
     start: { message: question, topic, ...writer },
   })
-  useLocalDraft(writer?.email ?? 'guest', isFormFault(answer) ? answer : undefined)
+  useLocalDraft(writer?.email ?? 'guest', isFormError(answer) ? answer : undefined)
   const busy = useNavigation().state !== 'idle'
-  if (answer && !isFormFault(answer))
+  if (answer && !isFormError(answer))
     return (
       <Note tone="ok" live="status">
         <p>

@@ -7,7 +7,7 @@ import { NotFoundPage } from '../ui/feedback/not-found-page.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { CopyReference } from './copy-reference.tsx'
 import { PageNotFoundScreen } from './page-not-found-screen.tsx'
-import { isScreenFault } from './screen-fault.ts'
+import { isScreenError } from './screen-error.ts'
 import { WrongAudienceScreen } from './wrong-audience-screen.tsx'
 
 /** Every route error is shown here (DECISIONS R7): what happened, what is safe, what to do next, and the request id. */
@@ -15,7 +15,7 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId: s
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <PageNotFoundScreen />
     const fault: unknown = error.data
-    if (isScreenFault(fault)) {
+    if (isScreenError(fault)) {
       if (fault.code === 'WRONG_AUDIENCE' && fault.audience)
         return <WrongAudienceScreen audience={fault.audience} />
       if (fault.code !== 'INTERNAL')

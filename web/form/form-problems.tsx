@@ -1,8 +1,8 @@
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import { ErrorSummary } from '../ui/forms/error-summary.tsx'
-import { FaultNote } from './fault-note.tsx'
-import type { FormFault } from './form-fault.ts'
+import type { FormError } from './form-error.ts'
+import { FormErrorNote } from './form-error-note.tsx'
 import type { BoundForm } from './use-form.ts'
 
 type Summarized = { form: Pick<BoundForm, 'summary'> }
@@ -18,10 +18,10 @@ export function FieldProblems({ form }: Summarized) {
   )
 }
 
-export function FormProblems({ form, fault }: Summarized & { fault: FormFault | undefined }) {
+export function FormProblems({ form, fault }: Summarized & { fault: FormError | undefined }) {
   return (
     <>
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       <FieldProblems form={form} />
     </>
   )

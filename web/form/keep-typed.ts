@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { type FormFault, unreachableFault } from './form-fault.ts'
+import { type FormError, unreachableError } from './form-error.ts'
 
 async function whichForm(request: Request): Promise<Record<string, string>> {
   const form = await request.formData().catch(() => new FormData())
@@ -17,7 +17,7 @@ async function whichForm(request: Request): Promise<Record<string, string>> {
  */
 export async function keepTyped<Data>(
   { serverAction, request }: { serverAction: () => Promise<Data>; request?: Request },
-  fault: FormFault = unreachableFault,
+  fault: FormError = unreachableError,
 ) {
   const which = request ? await whichForm(request.clone()) : {}
   try {

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import type { Refusal } from '../../contract/client.ts'
+import type { ErrorResult } from '../../contract/client.ts'
 import { refusals } from '../../contract/errors.ts'
 import { fieldErrors } from '../../contract/field-errors.ts'
 import type { z } from '../../contract/schema.ts'
 import { requestContext } from '../request-context.server.ts'
 import { type RouteArgs, throwIfLoggedOut } from '../session.server.ts'
-import type { FormFault } from './form-fault.ts'
+import type { FormError } from './form-error.ts'
 import { formValues, typedValues } from './form-values.ts'
 
 interface Options {
@@ -14,12 +14,12 @@ interface Options {
   form?: FormData
 }
 
-const fault = (fields: FormFault, status: number) => data(fields, { status })
-export type RefusedForm = ReturnType<typeof fault>
+const fault = (fields: FormError, status: number) => data(fields, { status })
+export type FormErrorResponse = ReturnType<typeof fault>
 
 export type ReadForm<Value> =
   | { ok: true; value: Value; values: Record<string, string>; form: FormData }
-  | { ok: false; refused: RefusedForm; values: Record<string, string>; form: FormData }
+  | { ok: false; refused: FormErrorResponse; values: Record<string, string>; form: FormData }
 
 /**
  * Parses a form with the contract's schema. On errors returns status 422 with a message per field and what was typed;
@@ -40,7 +40,7 @@ export async function readForm<S extends z.ZodMiniType>(
 }
 
 interface Told {
-  at?: Partial<Record<Refusal['code'], Record<string, string>>>
+  at?: Partial<Record<ErrorResult['code'], Record<string, string>>>
 }
 
 /**
@@ -50,9 +50,9 @@ interface Told {
 export function refusedForm(
   args: RouteArgs,
   { values }: { values: Record<string, string> },
-  refusal: Refusal,
+  refusal: ErrorResult,
   { at = {} }: Told = {},
-): RefusedForm {
+): FormErrorResponse {
   throwIfLoggedOut(args, refusal)
   if (refusal.status >= 500)
     args.context.get(requestContext).report(new Error(`${refusal.code} ${refusal.requestId}`))

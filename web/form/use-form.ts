@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { afterPress } from './after-press.ts'
-import type { FormFault } from './form-fault.ts'
+import type { FormError } from './form-error.ts'
 import { formErrors } from './form-values.ts'
 import { type Rules, useRules } from './use-rules.ts'
 
@@ -26,7 +26,7 @@ interface Options {
  * Fields are uncontrolled, so what was typed before hydration or a refusal stays. A public page passes a function that
  * imports the schema at the first touch of the form, so that it isn't part of the page's scripts.
  */
-export function useForm(given: Rules, fault: FormFault | undefined, { id, start = {}, busy }: Options = {}) {
+export function useForm(given: Rules, fault: FormError | undefined, { id, start = {}, busy }: Options = {}) {
   const element = useRef<HTMLFormElement>(null)
   const rules = useRules(given)
   /** `own` holds errors found in the browser. `told` holds the server's; each stays until its field changes. */

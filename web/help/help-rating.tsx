@@ -1,5 +1,5 @@
 import { fieldLimits } from '../../contract/field-limits.ts'
-import { type FormFault, isFormFault } from '../form/form-fault.ts'
+import { type FormError, isFormError } from '../form/form-error.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { FieldError, TextField } from '../ui/forms/field.tsx'
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function HelpRating({ half, slug, said, answer }: Props) {
-  const fault = isFormFault(answer) ? answer : undefined
+  const fault = isFormError(answer) ? answer : undefined
   const action = `${half.page(slug)}#helpful`
   return (
     <section className="help-rating" id="helpful" aria-labelledby="helpful-h">
@@ -46,7 +46,7 @@ function Missing({
   half,
   action,
   fault,
-}: Pick<Props, 'half'> & { action: string; fault?: FormFault | undefined }) {
+}: Pick<Props, 'half'> & { action: string; fault?: FormError | undefined }) {
   return (
     <form method="post" action={action}>
       <p role="status">

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { Refusal } from '../../contract/client.ts'
+import type { ErrorResult } from '../../contract/client.ts'
 import { pages } from '../../contract/content-limits.ts'
 import { namesDanger } from '../../contract/danger-words.ts'
 import type { Audience } from '../../contract/fields.ts'
@@ -24,7 +24,7 @@ const longest = 6_000
 const mostPages = Math.floor(pages.maximum / pages.topics)
 
 /** A failed page shows its own message with a retry link; the log has the reason. */
-const reportFailure = ({ context }: RouteArgs, { code, requestId }: Refusal) =>
+const reportFailure = ({ context }: RouteArgs, { code, requestId }: ErrorResult) =>
   context.get(requestContext).report(new Error(`${code} ${requestId}`))
 
 const phoneOf = ({ context }: RouteArgs) => context.get(requestContext).settings.support.phone ?? null

@@ -1,6 +1,6 @@
 import { requestAppointment } from '../../contract/appointment.ts'
 import { apiOf } from '../api.server.ts'
-import type { FormFault } from '../form/form-fault.ts'
+import type { FormError } from '../form/form-error.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { messageKey } from '../form/repeat-key.server.ts'
 import type { RouteArgs } from '../session.server.ts'
@@ -9,7 +9,7 @@ interface AppointmentAsked {
   reference: string
   email: string
 }
-export type AppointmentAnswer = FormFault | AppointmentAsked
+export type AppointmentAnswer = FormError | AppointmentAsked
 
 export async function askForAppointment(args: RouteArgs) {
   const form = await args.request.formData()

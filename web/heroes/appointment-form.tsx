@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { fieldLimits } from '../../contract/field-limits.ts'
 import { BotCheckedForm } from '../bot-check/bot-checked-form.tsx'
 import { autocomplete } from '../form/autocomplete.ts'
-import { isFormFault } from '../form/form-fault.ts'
+import { isFormError } from '../form/form-error.ts'
 import { useForm } from '../form/use-form.ts'
 import { useLocalDraft } from '../form/use-local-draft.ts'
 import { Note } from '../ui/feedback/note.tsx'
@@ -29,7 +29,7 @@ const times = [
 
 /** Requests an appointment in person (SPEC 2.2). Works without scripts. */
 export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefined }) {
-  const fault = isFormFault(answer) ? answer : undefined
+  const fault = isFormError(answer) ? answer : undefined
   const form = useForm(rules, fault)
   useLocalDraft('guest', fault)
   const busy = useNavigation().state !== 'idle'

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
-import type { Client, Refusal } from '../../contract/client.ts'
+import type { Client, ErrorResult } from '../../contract/client.ts'
 import { type HeroStep, submitRefusal } from '../../contract/hero-step.ts'
-import { type RefusedForm, refusedForm } from '../form/read-form.server.ts'
+import { type FormErrorResponse, refusedForm } from '../form/read-form.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../session.server.ts'
 import { closedReason } from './closed-reasons.ts'
 import { type Hero, statesOf } from './hero-steps.ts'
@@ -37,8 +37,8 @@ export async function openStep(
 export function refusedStep(
   args: RouteArgs,
   form: { values: Record<string, string> },
-  refusal: Refusal,
-): RefusedForm {
+  refusal: ErrorResult,
+): FormErrorResponse {
   const closed = closedReason(refusal.code)
   if (closed) throw redirect(progress({ closed }))
   return refusedForm(args, form, refusal)

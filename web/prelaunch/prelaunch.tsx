@@ -3,7 +3,7 @@ import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { idDiagram } from '../art/id-diagram.ts'
-import { unreachableFault } from '../form/form-fault.ts'
+import { unreachableError } from '../form/form-error.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import { joinLedes } from '../launch/pilot-words.ts'
 import { legalLinks } from '../layout/site-links.ts'
@@ -50,7 +50,7 @@ export const loader = (args: Route.LoaderArgs) => loadPilot(args)
 export const action = (args: Route.ActionArgs) => waitlistAction(args)
 
 /** SPEC 8: any failure other than an answer of the gateway. */
-const unexpected = { ...unreachableFault, message: waitlistMessages.waitlistUnexpected }
+const unexpected = { ...unreachableError, message: waitlistMessages.waitlistUnexpected }
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   keepTyped({ serverAction, request }, unexpected)
 

@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
-import { type FormFault, isFormFault } from '../form/form-fault.ts'
+import { type FormError, isFormError } from '../form/form-error.ts'
 import type { WaitlistAnswer } from './waitlist-action.server.ts'
 
 /** SPEC 4: idle, submitting, success or refused. */
 type Check = 'none' | 'checking' | 'checked'
 
-const withoutToken: FormFault = {
+const withoutToken: FormError = {
   errors: {},
   message: waitlistMessages.recaptchaNoToken,
   code: 'BOT_CHECK_FAILED',
@@ -24,13 +24,13 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
   const bot = useBotCheck('prelaunch_signup')
   const [check, setCheck] = useState<Check>('none')
   const [preparing, setPreparing] = useState(false)
-  const [stopped, setStopped] = useState<FormFault>()
+  const [stopped, setStopped] = useState<FormError>()
   const sending = preparing || fetcher.state !== 'idle'
   const answer = stopped ?? fetcher.data ?? posted
   const [dropped, setDropped] = useState<unknown>()
   const shown = sending || answer === dropped ? undefined : answer
   const joined = shown !== undefined && 'joined' in shown
-  const fault = isFormFault(answer) ? answer : undefined
+  const fault = isFormError(answer) ? answer : undefined
 
   function begin() {
     if (check !== 'none') return
@@ -61,7 +61,7 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
     sending,
     joined,
     fault,
-    told: isFormFault(shown) ? shown : undefined,
+    told: isFormError(shown) ? shown : undefined,
     check: preparing ? ('checking' as const) : check,
     answer: fetcher.data,
   }

@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { waitlistForm } from '../../contract/waitlist.ts'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { apiOf } from '../api.server.ts'
-import type { FormFault } from '../form/form-fault.ts'
+import type { FormError } from '../form/form-error.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
-export type WaitlistAnswer = { joined: true } | FormFault
+export type WaitlistAnswer = { joined: true } | FormError
 
 /** SPEC 7: the action of the token, and the source of the entry. */
 const told = { recaptcha_action: 'prelaunch_signup', source: 'prelaunch' }
@@ -23,7 +23,7 @@ export async function waitlistAction(args: RouteArgs) {
   const recaptcha_token = String(form.get('recaptcha_token') ?? '')
   if (!recaptcha_token) {
     const message = waitlistMessages.recaptchaNoToken
-    const fault: FormFault = { errors: {}, message, code: 'BOT_CHECK_FAILED', values: read.values }
+    const fault: FormError = { errors: {}, message, code: 'BOT_CHECK_FAILED', values: read.values }
     return data(fault, { status: 422 })
   }
   const recaptcha_site_key = String(form.get('recaptcha_site_key') ?? '')

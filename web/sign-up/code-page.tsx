@@ -1,4 +1,4 @@
-import { FaultNote } from '../form/fault-note.tsx'
+import { FormErrorNote } from '../form/form-error-note.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
@@ -21,7 +21,7 @@ export function CodePage({ step: { sent, phone, carried, fault } }: CodePageProp
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       <p>
         We sent a {digitsWord(length)} code to <b className="num">{phone}</b>. Enter it here.
       </p>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import type { FormFault } from '../form/form-fault.ts'
+import type { FormError } from '../form/form-error.ts'
 import { useForm } from '../form/use-form.ts'
 import { DetailsFields } from './details-fields.tsx'
 import { signUpDetails } from './sign-up-schema.ts'
@@ -10,11 +10,11 @@ import type { SignUpTexts } from './sign-up-texts.ts'
 const hints = { firstName: '', lastName: '', email: '', phone: '', invitationCode: '' }
 const texts = { hints, terms: '', contact: '', marketingSms: '' } as unknown as SignUpTexts
 
-function Form({ fault }: { fault: FormFault }) {
+function Form({ fault }: { fault: FormError }) {
   return <DetailsFields form={useForm(signUpDetails, fault)} texts={texts} codes="United States +1" />
 }
 
-function linksAfter(fault: Pick<FormFault, 'code' | 'errors'>) {
+function linksAfter(fault: Pick<FormError, 'code' | 'errors'>) {
   const element = <Form fault={{ message: null, values: {}, ...fault }} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   return html.split('Log in instead').length - 1

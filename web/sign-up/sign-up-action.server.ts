@@ -7,9 +7,9 @@ import { z } from '../../contract/schema.ts'
 import { startSession } from '../account/start-session.server.ts'
 import { apiOf } from '../api.server.ts'
 import { reportHeroSignUp } from '../consent/hero-sign-up-event.server.ts'
-import type { FormFault } from '../form/form-fault.ts'
+import type { FormError } from '../form/form-error.ts'
 import { typedValues } from '../form/form-values.ts'
-import { type RefusedForm, readForm, refusedForm } from '../form/read-form.server.ts'
+import { type FormErrorResponse, readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
 import { openField, sealField } from '../form/sealed.server.ts'
 import { progressHref } from '../layout/site-links.ts'
@@ -28,14 +28,14 @@ export interface CodeStep {
   phone: string
   attempt: string
   carried: Carried | null
-  fault: FormFault | null
+  fault: FormError | null
 }
 interface DetailsStep {
   step: 'details'
   carried: Carried
-  fault: FormFault | null
+  fault: FormError | null
 }
-export type SignUpAnswer = FormFault | CodeStep | DetailsStep
+export type SignUpAnswer = FormError | CodeStep | DetailsStep
 
 const secrets = ['password', 'sealed', 'phoneOTP', 'intent', 'again', 'recaptcha_token']
 
@@ -113,7 +113,7 @@ const sentFields = z.object({
   sendsLeft: z.coerce.number(),
 })
 
-function again(args: RouteArgs, audience: Audience, form: FormData, refused: RefusedForm) {
+function again(args: RouteArgs, audience: Audience, form: FormData, refused: FormErrorResponse) {
   const { errors } = refused.data
   const sealed = form.get('sealed')
   if (!sealed || Object.keys(errors).some(name => name !== 'phoneOTP')) return refused

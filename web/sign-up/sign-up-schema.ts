@@ -1,6 +1,6 @@
 import { signUpForm } from '../../contract/account.ts'
 import { phoneOTP } from '../../contract/fields.ts'
-import { passwordFault } from '../../contract/password.ts'
+import { passwordError } from '../../contract/password.ts'
 import { z } from '../../contract/schema.ts'
 
 /**
@@ -10,12 +10,12 @@ import { z } from '../../contract/schema.ts'
 export const signUpDetails = signUpForm.check(
   z.refine(
     form =>
-      passwordFault(form.password, [form.firstName, form.lastName, form.email, form.phone]) === undefined,
+      passwordError(form.password, [form.firstName, form.lastName, form.email, form.phone]) === undefined,
     {
       path: ['password'],
       error: issue => {
         const form = issue.input as z.output<typeof signUpForm>
-        return passwordFault(form.password, [form.firstName, form.lastName, form.email, form.phone]) ?? ''
+        return passwordError(form.password, [form.firstName, form.lastName, form.email, form.phone]) ?? ''
       },
     },
   ),

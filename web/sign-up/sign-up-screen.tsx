@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { Form } from 'react-router'
 import { DrawingFile } from '../art/drawing-file.tsx'
-import { isFormFault } from '../form/form-fault.ts'
+import { isFormError } from '../form/form-error.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import { useForm } from '../form/use-form.ts'
 import { LiveRegion, Note } from '../ui/feedback/note.tsx'
@@ -63,7 +63,7 @@ export function SignUpForm({
   const kept = useSavedSignUp(texts.audience, content, { skip: answer !== undefined })
   const signUp = useSignUp(() => new FormData(content.current ?? undefined), kept.sent)
   const carried = answer && 'step' in answer ? answer.carried : null
-  const posted = isFormFault(answer) ? answer : (answer?.fault ?? undefined)
+  const posted = isFormError(answer) ? answer : (answer?.fault ?? undefined)
   const sealed = carried?.sealed || undefined
   const hydrated = useHydrated()
   const fault = signUp.formFault ?? posted

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
-import { type FormFault, isFormFault, unreachableFault } from '../form/form-fault.ts'
+import { type FormError, isFormError, unreachableError } from '../form/form-error.ts'
 import type { CodeStep, SignUpAnswer } from './sign-up-action.server.ts'
 import { useCodeDialog } from './use-code-dialog.ts'
 
@@ -22,7 +22,7 @@ export function useSignUp(content: () => FormData, onCode: (phone: string, expir
   const [step, setStep] = useState<CodeStep>()
   const [seen, setSeen] = useState<SignUpAnswer>()
   const [preparing, setPreparing] = useState(false)
-  const [stopped, setStopped] = useState<FormFault>()
+  const [stopped, setStopped] = useState<FormError>()
   /** Answers of an abandoned attempt must not show at the next one. */
   const [dropped, setDropped] = useState<SignUpAnswer>()
 
@@ -47,7 +47,7 @@ export function useSignUp(content: () => FormData, onCode: (phone: string, expir
     // No code is sent if its dialog can't be shown.
     if (!(await dialog.load())) {
       setPreparing(false)
-      return setStopped({ ...unreachableFault })
+      return setStopped({ ...unreachableError })
     }
     const token = await bot.take()
     setPreparing(false)
@@ -68,8 +68,8 @@ export function useSignUp(content: () => FormData, onCode: (phone: string, expir
     return entry.submit(form, { method: 'post' })
   }
 
-  const refusedCodes = isFormFault(codes.data) ? codes.data : undefined
-  const refusedEntry = isFormFault(entry.data) && entry.data !== dropped ? entry.data : undefined
+  const refusedCodes = isFormError(codes.data) ? codes.data : undefined
+  const refusedEntry = isFormError(entry.data) && entry.data !== dropped ? entry.data : undefined
   const elsewhere =
     refusedEntry && Object.keys(refusedEntry.errors).some(name => name !== 'phoneOTP')
       ? refusedEntry

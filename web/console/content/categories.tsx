@@ -1,7 +1,7 @@
 import { Form, href, redirect } from 'react-router'
 import { countedCategoryTexts, mergeCategories } from '../../../contract/console/taxonomy.ts'
-import { faultField } from '../../form/fault-field.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { errorField } from '../../form/error-field.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -51,7 +51,7 @@ function textsIn(texts: number): string {
 }
 
 function Merge({ categories, answer }: { categories: Categories; answer: unknown }) {
-  const fault = isFormFault(answer) ? answer : undefined
+  const fault = isFormError(answer) ? answer : undefined
   const options = categories.map(({ id, name, texts }) => ({
     value: id,
     label: `${name} (${textsIn(texts)})`,
@@ -59,12 +59,12 @@ function Merge({ categories, answer }: { categories: Categories; answer: unknown
   return (
     <Form method="post" className="cnt-f" noValidate>
       <SelectField
-        {...faultField(fault, 'from')}
+        {...errorField(fault, 'from')}
         label="Put all texts of"
         placeholder="Choose one"
         options={options}
       />
-      <SelectField {...faultField(fault, 'into')} label="Into" placeholder="Choose one" options={options} />
+      <SelectField {...errorField(fault, 'into')} label="Into" placeholder="Choose one" options={options} />
       <Button type="submit" name="intent" value="merge" small>
         Merge
       </Button>

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import type { Entry } from '../../../contract/console/entry.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 
 interface Props {
   entry: Entry
-  fault: FormFault
+  fault: FormError
   onSaveOver: (theirs: number) => void
 }
 

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import type { Client, Refusal } from '../../../contract/client.ts'
+import type { Client, ErrorResult } from '../../../contract/client.ts'
 import type { Entry } from '../../../contract/console/entry.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
@@ -29,7 +29,7 @@ type Check = CallData<Calls['editing']['check']>
  * A refusal as the form shows it. If another editor saved first, it carries their version: saving again with that
  * version overwrites theirs on purpose.
  */
-async function refused({ args, api, id, values }: Work, refusal: Refusal) {
+async function refused({ args, api, id, values }: Work, refusal: ErrorResult) {
   if (refusal.code !== 'CHANGED_ELSEWHERE') return refusedForm(args, { values }, refusal)
   const now = await api.editing.entry({ params: { id } })
   // A conflicting schedule leaves the version unchanged; then there is nothing to overwrite.

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { type Entry, timedKinds } from '../../../contract/console/entry.ts'
 import { newYorkSeconds } from '../../../contract/new-york-time.ts'
-import { faultField } from '../../form/fault-field.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import { errorField } from '../../form/error-field.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { isLoggedOut } from './save-pauses.ts'
@@ -36,7 +36,7 @@ function SaveLine({ auto }: { auto: Autosave }) {
 interface Props {
   entry: Entry
   auto: Autosave
-  fault: FormFault | undefined
+  fault: FormError | undefined
   busy: boolean
 }
 
@@ -66,7 +66,7 @@ export function EditorBar({ entry, auto, fault, busy }: Props) {
         // The key empties the field once a time is scheduled, so that the next press publishes now.
         <TextField
           key={`${state} ${entry.plannedFrom}`}
-          {...faultField(fault, 'at')}
+          {...errorField(fault, 'at')}
           type="datetime-local"
           label={isOut ? 'Changes go out at, New York time' : 'Publish at, New York time'}
           hint="Empty is now."

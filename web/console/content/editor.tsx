@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { bannerFiles } from '../../art/banner-files.server.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { previewHref } from '../../preview/preview-href.ts'
@@ -22,13 +22,13 @@ import { EditorBar } from './editor-bar.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { PageVersions } from './page-versions.tsx'
 import { PreviewPane } from './preview-pane.tsx'
-import { loggedOutFault } from './save-pauses.ts'
+import { loggedOutError } from './save-pauses.ts'
 import { Planned } from './scheduled.tsx'
 import { SharedLinks } from './shared-links.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { isNameKind, kindWords, stateWords } from './words.ts'
 import './content.css'
-import { FaultNote } from '../../form/fault-note.tsx'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
 export const meta = () => [{ title: 'Text: Hero staff' }, { name: 'robots', content: 'noindex' }]
@@ -67,7 +67,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const isTyped = (await request.clone().formData()).get('intent') === 'typed'
   const answer = await keepTyped({ serverAction })
   return isTyped && (answer as unknown) instanceof Response
-    ? data({ ...loggedOutFault }, { status: 401 })
+    ? data({ ...loggedOutError }, { status: 401 })
     : answer
 }
 
@@ -111,7 +111,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
   const { entry, token, banners, publicUrl } = data
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state === 'submitting'
-  const sent = isFormFault(answer) ? answer : undefined
+  const sent = isFormError(answer) ? answer : undefined
   const auto = useAutosave(form, Math.max(Number(sent?.values.version ?? 0), entry.version))
   const fault = auto.fault ?? sent
   const version = Math.max(auto.version, Number(sent?.values.version ?? 0), entry.version)
@@ -146,7 +146,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
             {fault?.code === 'CHANGED_ELSEWHERE' ? (
               <Conflict entry={entry} fault={fault} onSaveOver={auto.saveOver} />
             ) : (
-              !auto.isLost && <FaultNote fault={fault} />
+              !auto.isLost && <FormErrorNote fault={fault} />
             )}
           </div>
           <EntryFields entry={entry} fault={fault} banners={banners} onText={auto.touch} />

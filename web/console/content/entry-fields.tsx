@@ -1,5 +1,5 @@
 import { type Entry, entryLimits } from '../../../contract/console/entry.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/forms/field.tsx'
 import { BannerField } from './banner-field.tsx'
 import { CategoryTicks } from './category-ticks.tsx'
@@ -8,7 +8,7 @@ import { isNameKind } from './words.ts'
 
 interface Props {
   entry: Entry
-  fault: FormFault | undefined
+  fault: FormError | undefined
   banners: readonly { value: string; label: string }[]
   onText: () => void
 }

@@ -1,6 +1,6 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import type { Revision } from '../../../contract/console/entry.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/history.ts'
 import { ContentNav } from './content-nav.tsx'
 import { eventWords, fieldWords } from './words.ts'
 import './content.css'
-import { FaultNote } from '../../form/fault-note.tsx'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 
 export const meta = () => [{ title: 'History of a text: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -98,7 +98,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         </>
       }
     >
-      <FaultNote fault={isFormFault(actionData) ? actionData : undefined} />
+      <FormErrorNote fault={isFormError(actionData) ? actionData : undefined} />
       {chosen && (
         <Panel
           title={`${shortMoment(chosen.at, now)}, ${chosen.by}`}

@@ -1,8 +1,8 @@
 import { Form, href, redirect } from 'react-router'
 import { createEntry } from '../../../contract/console/editing.ts'
 import { type EntryKind, entryKinds, entryStates, newEntryKinds } from '../../../contract/console/entry.ts'
-import { faultField } from '../../form/fault-field.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { errorField } from '../../form/error-field.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -19,7 +19,7 @@ import { ContentNav } from './content-nav.tsx'
 import { contentHref, readFilters } from './filters.ts'
 import { kindWords, stateWords } from './words.ts'
 import './content.css'
-import { FaultNote } from '../../form/fault-note.tsx'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 
 export const meta = () => [{ title: 'Content: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -86,13 +86,13 @@ function Filters({ filters }: { filters: Route.ComponentProps['loaderData']['fil
 }
 
 function Begin({ fault }: { fault: Route.ComponentProps['actionData'] }) {
-  const refused = isFormFault(fault) ? fault : undefined
+  const refused = isFormError(fault) ? fault : undefined
   return (
     <Form method="post" className="cnt-f" noValidate>
-      <FaultNote fault={refused} />
-      <SelectField {...faultField(refused, 'kind', { id: 'new-kind' })} label="Kind" options={newKinds} />
+      <FormErrorNote fault={refused} />
+      <SelectField {...errorField(refused, 'kind', { id: 'new-kind' })} label="Kind" options={newKinds} />
       <TextField
-        {...faultField(refused, 'title', { id: 'new-title' })}
+        {...errorField(refused, 'title', { id: 'new-title' })}
         label="Title"
         maxLength={160}
         autoComplete="off"

@@ -1,7 +1,7 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import { putRedirect, removeRedirect } from '../../../contract/console/editing.ts'
-import { faultField } from '../../form/fault-field.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { errorField } from '../../form/error-field.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -16,7 +16,7 @@ import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/redirects.ts'
 import { ContentNav } from './content-nav.tsx'
 import './content.css'
-import { FaultNote } from '../../form/fault-note.tsx'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 
 export const meta = () => [{ title: 'Redirects: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -62,15 +62,15 @@ const pageHref = (query: Record<string, string | undefined>) => {
 
 export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, search, after, now } = loaderData
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const busy = useNavigation().formMethod === 'POST'
   return (
     <ConsolePage title="Redirects" aside={<ContentNav current="redirects" />}>
       <Panel title="Redirect an old address">
         <Form method="post" className="cnt-f" noValidate>
-          <FaultNote fault={fault} />
-          <TextField {...faultField(fault, 'from')} label="Old address" hint="/old-page" autoComplete="off" />
-          <TextField {...faultField(fault, 'to')} label="New address" hint="/new-page" autoComplete="off" />
+          <FormErrorNote fault={fault} />
+          <TextField {...errorField(fault, 'from')} label="Old address" hint="/old-page" autoComplete="off" />
+          <TextField {...errorField(fault, 'to')} label="New address" hint="/new-page" autoComplete="off" />
           <Button type="submit" small busy={busy}>
             Redirect
           </Button>

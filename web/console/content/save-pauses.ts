@@ -1,6 +1,6 @@
 import { minute, second } from '../../../contract/durations.ts'
 import { everydayRefusals } from '../../../contract/everyday-refusals.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 
 const usual = 0.6 * second
 /** After the first save that failed to arrive; doubles with each further one, up to `longest`. */
@@ -12,10 +12,10 @@ export const pauseBefore = (lost: number): number =>
   lost === 0 ? usual : Math.min(first * 2 ** (lost - 1), longest)
 
 /** The session ended during writing. The page stays open: after a log-in in another tab, the next save works. */
-export const loggedOutFault: FormFault = {
+export const loggedOutError: FormError = {
   errors: {},
   message: everydayRefusals.SESSION_ENDED.message,
   code: 'SESSION_ENDED',
   values: {},
 }
-export const isLoggedOut = ({ code }: FormFault) => code === 'SESSION_ENDED'
+export const isLoggedOut = ({ code }: FormError) => code === 'SESSION_ENDED'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import type { Saved } from './editor-action.server.ts'
 import { isLoggedOut, pauseBefore } from './save-pauses.ts'
 
@@ -21,7 +21,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   const [lost, setLost] = useState(0)
   const [seen, setSeen] = useState<unknown>()
   const answer: unknown = fetcher.data
-  const fault = isFormFault(answer) ? answer : undefined
+  const fault = isFormError(answer) ? answer : undefined
   const isSaving = fetcher.state !== 'idle'
   // The whole form is being submitted, which saves it; an autosave now would carry an outdated version.
   const isLeft = useNavigation().state !== 'idle'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { FaultNote } from '../../form/fault-note.tsx'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 
 interface Order {
   of: string
@@ -18,7 +18,7 @@ export function useOrder(actionData: unknown) {
   const [waiting, setWaiting] = useState<readonly Order[]>([])
   const [sent, setSent] = useState<string>()
   const answer: unknown = fetcher.data ?? actionData
-  const fault = isFormFault(answer) ? answer : undefined
+  const fault = isFormError(answer) ? answer : undefined
   const isIdle = fetcher.state === 'idle'
   const wasBusy = useRef(false)
   const isSaving = sent !== undefined || waiting.length > 0
@@ -49,7 +49,7 @@ export function useOrder(actionData: unknown) {
         <p role="status" className="cnt-saved">
           {words}
         </p>
-        <FaultNote fault={fault} />
+        <FormErrorNote fault={fault} />
       </>
     ),
   }

@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { fieldLimits } from '../../../contract/field-limits.ts'
-import { faultField } from '../../form/fault-field.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import { errorField } from '../../form/error-field.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import './factor.css'
-import { FaultNote } from '../../form/fault-note.tsx'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 
 interface Props {
   intent: string
@@ -15,11 +15,11 @@ interface Props {
   button: string
   look?: 'line' | 'ghost' | 'bad'
   reason?: boolean
-  fault: FormFault | undefined
+  fault: FormError | undefined
   children?: ReactNode
 }
 
-export const isAbout = (fault: FormFault | undefined, intent: string, id = '') =>
+export const isAbout = (fault: FormError | undefined, intent: string, id = '') =>
   fault?.values.intent === intent && (fault.values.id ?? '') === id
 
 /**
@@ -36,11 +36,11 @@ export function GuardedForm({ intent, id = '', button, look = 'ghost', reason, f
       <Form method="post" className="factor-form" ref={form} noValidate>
         <input type="hidden" name="intent" value={intent} />
         {id && <input type="hidden" name="id" value={id} />}
-        <FaultNote fault={own} />
+        <FormErrorNote fault={own} />
         {children}
         {reason && (
           <TextField
-            {...faultField(own, 'reason', { id: `${intent}-${id || 'one'}-reason` })}
+            {...errorField(own, 'reason', { id: `${intent}-${id || 'one'}-reason` })}
             label="Reason, for the record"
             autoComplete="off"
             maxLength={fieldLimits.detail}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher, useLocation } from 'react-router'
 import { stepUp } from '../../../contract/console/own-access.ts'
-import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
@@ -11,11 +11,11 @@ import type { action, loader } from './step-up-page.tsx'
 
 function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => void }) {
   const sending = useFetcher<typeof action>()
-  const fault = isFormFault(sending.data) ? sending.data : undefined
+  const fault = isFormError(sending.data) ? sending.data : undefined
   const form = useForm(stepUp.body!, fault, { id: 'fresh' })
   const told = useRef(false)
   useEffect(() => {
-    if (told.current || !sending.data || isFormFault(sending.data)) return
+    if (told.current || !sending.data || isFormError(sending.data)) return
     told.current = true
     onFresh()
   }, [sending.data, onFresh])
@@ -41,9 +41,9 @@ function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => v
  * then calls `onFresh`, which submits the form again with what was typed. Without scripts it links to a page that asks
  * and comes back.
  */
-export function StepUpDialog({ fault, onFresh }: { fault: FormFault | undefined; onFresh: () => void }) {
+export function StepUpDialog({ fault, onFresh }: { fault: FormError | undefined; onFresh: () => void }) {
   const needed = fault?.code === 'FRESH_FACTOR_NEEDED'
-  const [closed, setClosed] = useState<FormFault>()
+  const [closed, setClosed] = useState<FormError>()
   const open = needed && closed !== fault
   const { load, data } = useFetcher<typeof loader>()
   const { pathname, search } = useLocation()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, href, redirectDocument, useNavigation } from 'react-router'
 import { stepUp } from '../../../contract/console/own-access.ts'
-import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-function FreshForm({ choice, fault }: { choice: FactorChoice; fault: FormFault | undefined }) {
+function FreshForm({ choice, fault }: { choice: FactorChoice; fault: FormError | undefined }) {
   const form = useForm(stepUp.body!, fault)
   const busy = useNavigation().state !== 'idle'
   return (
@@ -96,7 +96,7 @@ export default function FreshPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <ConsolePage title="Confirm that it is you">
       <Panel title="Second factor" note="It counts for five minutes on this device.">
-        <FreshForm choice={loaderData} fault={isFormFault(actionData) ? actionData : undefined} />
+        <FreshForm choice={loaderData} fault={isFormError(actionData) ? actionData : undefined} />
       </Panel>
     </ConsolePage>
   )

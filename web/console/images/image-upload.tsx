@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { Field, TextAreaField } from '../../ui/forms/field.tsx'
 import { WalkBar } from '../../ui/progress/walk-bar.tsx'
 import { FocusFields } from './focus-fields.tsx'
-import { type SendFault, sendImage } from './send-image.ts'
+import { type SendError, sendImage } from './send-image.ts'
 
 type Chosen = { src: string; width: number; height: number }
 
@@ -25,7 +25,7 @@ export function ImageUpload() {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
   const [percent, setPercent] = useState<number>()
-  const [fault, setFault] = useState<SendFault>()
+  const [fault, setFault] = useState<SendError>()
   const navigate = useNavigate()
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen])
   useEffect(() => {

@@ -2,8 +2,8 @@ import { Form, href, redirect } from 'react-router'
 import { changeImage, imageLimits } from '../../../contract/console/media.ts'
 import { mediaFile } from '../../../contract/media.ts'
 import { z } from '../../../contract/schema.ts'
-import { faultField } from '../../form/fault-field.ts'
-import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { errorField } from '../../form/error-field.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/image.ts'
 import { FocusFields } from './focus-fields.tsx'
 import '../content/content.css'
 import './images.css'
-import { FaultNote } from '../../form/fault-note.tsx'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 
 export const meta = () => [{ title: 'Image: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -61,12 +61,12 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-function Words({ image, fault }: Pick<Data, 'image'> & { fault: FormFault | undefined }) {
+function Words({ image, fault }: Pick<Data, 'image'> & { fault: FormError | undefined }) {
   return (
     <Form method="post" className="img-form" noValidate key={image.version}>
       <input type="hidden" name="version" value={image.version} />
       <TextAreaField
-        {...faultField(fault, 'alt', { start: image.alt })}
+        {...errorField(fault, 'alt', { start: image.alt })}
         label="What it shows"
         hint="Banners follow at once. In the middle of a text the words of that text stay."
         rows={2}
@@ -138,10 +138,10 @@ function Fate({ image }: Pick<Data, 'image'>) {
 }
 
 export default function ImagePage({ loaderData: { image, now }, actionData }: Route.ComponentProps) {
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   return (
     <ConsolePage title="Image" aside={<ContentNav current="images" />}>
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       <div className="cnt-cols">
         <Panel title={image.name} note={`${image.width} × ${image.height}`}>
           {image.deleted ? <Gone image={image} /> : <Words image={image} fault={fault} />}

@@ -12,11 +12,11 @@ type Slot = CallData<Calls['media']['openSlot']>
 type Arrived = CallData<Calls['media']['inSlot']>
 type Said = Omit<Extract<SlotRequest, { ask: 'open' }>['image'], 'name'>
 
-export interface SendFault {
+export interface SendError {
   errors: Record<string, string>
   message: string | null
 }
-type Sent = { ok: true; image: Arrived['image'] } | ({ ok: false } & SendFault)
+type Sent = { ok: true; image: Arrived['image'] } | ({ ok: false } & SendError)
 
 const atFile = (words: string): Sent => ({ ok: false, errors: { file: words }, message: null })
 const faultOf = ({ errors, message }: Extract<Result<unknown>, { ok: false }>): Sent => ({

@@ -1,7 +1,7 @@
-import type { Client, Refusal, Result } from '../../../contract/client.ts'
+import type { Client, ErrorResult, Result } from '../../../contract/client.ts'
 import { type ContentImport, importLimits } from '../../../contract/console/import-export.ts'
 
-const refused = (result: Result<unknown>): Refusal | undefined => (result.ok ? undefined : result)
+const refused = (result: Result<unknown>): ErrorResult | undefined => (result.ok ? undefined : result)
 
 interface Place {
   id: string
@@ -13,7 +13,7 @@ export async function sendParts(
   api: Client,
   { id, file, part }: Place,
   bytes: Buffer,
-): Promise<Refusal | undefined> {
+): Promise<ErrorResult | undefined> {
   for (let from = 0; from < bytes.length; from += importLimits.part) {
     const base64 = bytes.subarray(from, from + importLimits.part).toString('base64')
     const body = { file, part: part + from / importLimits.part, base64 }

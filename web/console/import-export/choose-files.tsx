@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, href, useNavigate, useNavigation } from 'react-router'
-import { faultField } from '../../form/fault-field.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { errorField } from '../../form/error-field.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { WalkBar } from '../../ui/progress/walk-bar.tsx'
@@ -29,8 +29,8 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
   const navigate = useNavigate()
   const isPosting = useNavigation().state === 'submitting'
   const [percent, setPercent] = useState<number>()
-  const [refused, setRefused] = useState<FormFault>()
-  const fault = refused ?? (isFormFault(answer) ? answer : undefined)
+  const [refused, setRefused] = useState<FormError>()
+  const fault = refused ?? (isFormError(answer) ? answer : undefined)
   const isSending = percent !== undefined || isPosting
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -63,7 +63,7 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
       className="cnt-form"
       onSubmit={event => void send(event)}
     >
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       <div className="cnt-two">
         <TextField
           id="files"
@@ -76,7 +76,7 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
           error={fault && fileFault(fault.errors)}
         />
         <SelectField
-          {...faultField(fault, 'kind')}
+          {...errorField(fault, 'kind')}
           label="Markdown that does not say its kind"
           options={kinds}
         />

@@ -7,8 +7,8 @@ import {
   runImport,
 } from '../../../contract/console/import-export.ts'
 import { second } from '../../../contract/durations.ts'
-import { faultField } from '../../form/fault-field.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { errorField } from '../../form/error-field.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -23,7 +23,7 @@ import type { Route } from './+types/import.ts'
 import { ItemTable } from './item-table.tsx'
 import { importStateWords, isUnderWay, outcomeWords, sizeOf } from './words.ts'
 import '../content/content.css'
-import { FaultNote } from '../../form/fault-note.tsx'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 
 export const meta = () => [{ title: 'Import: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -68,15 +68,15 @@ const choices = [
 ]
 
 function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
-  const fault = isFormFault(answer) ? answer : undefined
+  const fault = isFormError(answer) ? answer : undefined
   const { counts } = found
   if (counts.new + counts.different === 0) return <p>There is nothing to import in it.</p>
   return (
     <Form method="post" className="cnt-form" noValidate>
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       {counts.different > 0 ? (
         <SelectField
-          {...faultField(fault, 'differing')}
+          {...errorField(fault, 'differing')}
           label={`${outcomeWords.different}: ${counts.different}`}
           options={choices}
         />

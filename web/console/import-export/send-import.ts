@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Refusal, Result } from '../../../contract/client.ts'
+import type { ErrorResult, Result } from '../../../contract/client.ts'
 import { type ContentImport, importLimits } from '../../../contract/console/import-export.ts'
 import { askSite } from '../../onboarding/ask-site.ts'
 
@@ -10,7 +10,7 @@ function ask<Data>(fields: Record<string, string | Blob>): Promise<Result<Data>>
 }
 
 /** Retries a lost chunk once, so that one lost answer doesn't restart a long upload. */
-async function sendPiece(fields: Record<string, string | Blob>): Promise<Refusal | undefined> {
+async function sendPiece(fields: Record<string, string | Blob>): Promise<ErrorResult | undefined> {
   const first = await ask<null>(fields)
   if (first.ok) return undefined
   const second = first.code === 'UNAVAILABLE' ? await ask<null>(fields) : first

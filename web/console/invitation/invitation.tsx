@@ -5,7 +5,7 @@ import { acceptInvitation, type openInvitation } from '../../../contract/console
 import { staffAccess } from '../../../contract/staff-limits.ts'
 import { staffApiContext } from '../../api.server.ts'
 import { autocomplete } from '../../form/autocomplete.ts'
-import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
@@ -63,7 +63,7 @@ export const clientAction = keepTyped
 interface Props {
   token: string
   invitation: CallData<typeof openInvitation>
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }
 
 function SetUp({ token, invitation, fault }: Props) {
@@ -120,7 +120,7 @@ function SetUp({ token, invitation, fault }: Props) {
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { gone, token, invitation } = loaderData
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const codes = newCodes(actionData)
   return (
     <ConsoleSignIn

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { AuthenticatorKey } from '../factor/authenticator-key.tsx'
@@ -11,7 +11,7 @@ export const newAuthenticatorHref = `${href('/console/me')}?authenticator=new`
 interface Props {
   present: boolean
   offered: { secret: string; totpUri: string } | null
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }
 
 /** Replaces the authenticator app: a key to scan and a code that proves it. The current one works until then. */

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { ownAccess } from '../../../contract/console/own-access.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -64,7 +64,7 @@ function Factors({ own, now }: { own: Own; now: string }) {
 
 export default function Me({ loaderData, actionData }: Route.ComponentProps) {
   const { own, passkeyOptions, authenticator, now } = loaderData
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const codes = newCodes(actionData)
   return (
     <ConsolePage title="Your access">

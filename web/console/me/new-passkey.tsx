@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import { FaultNote } from '../../form/fault-note.tsx'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { isAbout } from '../factor/guarded-form.tsx'
 import { PasskeyButton } from '../factor/passkey-button.tsx'
 import { StepUpDialog } from '../factor/step-up-dialog.tsx'
 
-export function NewPasskey({ options, fault }: { options: string; fault: FormFault | undefined }) {
+export function NewPasskey({ options, fault }: { options: string; fault: FormError | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const made = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
@@ -20,7 +20,7 @@ export function NewPasskey({ options, fault }: { options: string; fault: FormFau
       <Form method="post" className="factor-form" ref={form} noValidate>
         <input type="hidden" name="intent" value="add-passkey" />
         <input type="hidden" name="passkey" ref={made} />
-        <FaultNote fault={own} />
+        <FormErrorNote fault={own} />
         <TextField
           id="passkey-name"
           name="name"

@@ -1,12 +1,12 @@
 import { staffAccess } from '../../../contract/staff-limits.ts'
 import { autocomplete } from '../../form/autocomplete.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 
 /** What is typed is never sent back to the page. */
-export function OwnPassword({ fault }: { fault: FormFault | undefined }) {
+export function OwnPassword({ fault }: { fault: FormError | undefined }) {
   const own = isAbout(fault, 'password') ? fault : undefined
   return (
     <Panel title="Password" note="Asks for your second factor">

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Notification } from '../../../contract/console/notifications.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -9,7 +9,7 @@ import { shortMoment } from '../review/times.ts'
 
 interface Props {
   notification: Notification
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }
 
 export function Variables({ notification: { variables } }: Pick<Props, 'notification'>) {

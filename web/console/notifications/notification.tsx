@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { previewNotification } from '../../../contract/console/notifications.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -46,7 +46,7 @@ const isPreviewed = (value: unknown): value is Previewed =>
 
 export default function NotificationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { notification, preview, now } = loaderData
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const previewed = isPreviewed(actionData) ? actionData : undefined
   return (
     <ConsolePage

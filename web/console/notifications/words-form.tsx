@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { Notification } from '../../../contract/console/notifications.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from '../../ui/forms/field.tsx'
 
 interface Props {
   notification: Notification
-  fault: FormFault | undefined
+  fault: FormError | undefined
   typed: Record<string, string> | undefined
   isTested: boolean
 }
@@ -32,7 +32,7 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
     <Panel title="Words" note={version === 0 ? 'Of the release' : `Version ${version}`}>
       <Form method="post" className="ntf-e" noValidate>
         <input type="hidden" name="version" value={version} />
-        <FaultNote fault={own} />
+        <FormErrorNote fault={own} />
         {counsel && <Note>Counsel has to approve these words before they are used.</Note>}
         <p>
           {when}. For {audience}

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
-import { faultField } from '../../form/fault-field.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import type { FormFault } from '../../form/form-fault.ts'
+import { errorField } from '../../form/error-field.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 
@@ -10,13 +10,13 @@ const wants = [
   { value: 'allowMoreCodes', label: 'No codes left today: three more' },
 ]
 
-export function NumberForm({ fault }: { fault: FormFault | undefined }) {
+export function NumberForm({ fault }: { fault: FormError | undefined }) {
   const busy = useNavigation().formData?.get('intent') === 'number'
   return (
     <Form method="post" className="ppl-n" noValidate>
       <input type="hidden" name="intent" value="number" />
-      <FaultNote fault={fault} />
-      <TextField {...faultField(fault, 'phone')} label="Phone" type="tel" autoComplete="off" />
+      <FormErrorNote fault={fault} />
+      <TextField {...errorField(fault, 'phone')} label="Phone" type="tel" autoComplete="off" />
       <SelectField
         id="want"
         name="want"
@@ -24,7 +24,7 @@ export function NumberForm({ fault }: { fault: FormFault | undefined }) {
         options={wants}
         defaultValue={fault?.values.want ?? 'unfreezeNumber'}
       />
-      <TextField {...faultField(fault, 'reason')} label="Reason, for the record" autoComplete="off" />
+      <TextField {...errorField(fault, 'reason')} label="Reason, for the record" autoComplete="off" />
       <Button type="submit" look="ghost" small busy={busy}>
         Let it get codes again
       </Button>

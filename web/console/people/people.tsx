@@ -1,7 +1,7 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import { findPeople, unfreezeNumber } from '../../../contract/console/people.ts'
-import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/people.ts'
 import { NumberForm } from './number-form.tsx'
 import { searchHref, searchIn } from './search-place.server.ts'
 import './people.css'
-import { FaultNote } from '../../form/fault-note.tsx'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 
 export const meta = () => [{ title: 'People: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -82,7 +82,7 @@ const audiences = [
 interface SearchProps {
   text: string
   audience: string
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }
 
 /** A POST, because search terms are personal data and must not be in a URL. */
@@ -145,12 +145,12 @@ function Found({ rows, now }: { rows: readonly Row[]; now: string }) {
 /** Person search. Search terms are never in the URL; every search and every opened person goes into the audit log. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { found, gone, text, audience, first, next, now } = loaderData
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const ofNumber = fault?.values.intent === 'number'
   return (
     <ConsolePage title="People">
       <Panel title="Find a person" note="Every search is on record, without its words.">
-        <FaultNote fault={ofNumber ? undefined : fault} />
+        <FormErrorNote fault={ofNumber ? undefined : fault} />
         {gone && <Note live="status">This search has ended. Please type it again.</Note>}
         <Search key={text} text={text} audience={audience} fault={ofNumber ? undefined : fault} />
       </Panel>

@@ -9,7 +9,7 @@ import {
   unfreezeNumber,
 } from '../../../contract/console/people.ts'
 import type { z } from '../../../contract/schema.ts'
-import type { RefusedForm } from '../../form/read-form.server.ts'
+import type { FormErrorResponse } from '../../form/read-form.server.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -62,7 +62,9 @@ const actions = {
 
 const isIntent = (value: string): value is Intent => Object.hasOwn(actions, value)
 
-export async function actOnPerson(args: RouteArgs & { params: { accountId: string } }): Promise<RefusedForm> {
+export async function actOnPerson(
+  args: RouteArgs & { params: { accountId: string } },
+): Promise<FormErrorResponse> {
   const { api } = requireStaff(args)
   const { accountId } = args.params
   const form = await args.request.formData()

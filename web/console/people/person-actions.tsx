@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { PersonView } from '../../../contract/console/people.ts'
-import { faultField } from '../../form/fault-field.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import type { FormFault } from '../../form/form-fault.ts'
+import { errorField } from '../../form/error-field.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
@@ -41,7 +41,7 @@ function choicesOf({ frozenAt, number }: PersonView): Choice[] {
   return choices
 }
 
-export function PersonActions({ person, fault }: { person: PersonView; fault: FormFault | undefined }) {
+export function PersonActions({ person, fault }: { person: PersonView; fault: FormError | undefined }) {
   const choices = choicesOf(person)
   const own = choices.some(({ value }) => value === fault?.values.intent) ? fault : undefined
   const [intent, setIntent] = useState(own?.values.intent ?? choices[0]!.value)
@@ -50,7 +50,7 @@ export function PersonActions({ person, fault }: { person: PersonView; fault: Fo
     <Panel title="What can be done">
       <Form method="post" className="per-actions" noValidate>
         <input type="hidden" name="phone" value={person.phone} />
-        <FaultNote fault={own} />
+        <FormErrorNote fault={own} />
         <SelectField
           id="intent"
           name="intent"
@@ -61,7 +61,7 @@ export function PersonActions({ person, fault }: { person: PersonView; fault: Fo
           hint={chosen.effect}
         />
         <TextField
-          {...faultField(own, 'reason')}
+          {...errorField(own, 'reason')}
           label="Reason, for the record"
           autoComplete="off"
           maxLength={500}

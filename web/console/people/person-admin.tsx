@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { PersonView } from '../../../contract/console/people.ts'
-import { faultField } from '../../form/fault-field.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import { errorField } from '../../form/error-field.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -14,7 +14,7 @@ import { requestKinds, requestStates } from './person-words.ts'
 interface Props {
   person: PersonView
   now: string
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }
 type Request = PersonView['requests'][number]
 
@@ -113,7 +113,7 @@ function Requests({ person, now, fault }: Props) {
               fault={fault}
             >
               <SelectField
-                {...faultField(own, 'kind')}
+                {...errorField(own, 'kind')}
                 label="Ask for"
                 placeholder="Choose"
                 options={kinds}
@@ -152,7 +152,7 @@ function Holds({ person, now, fault }: Props) {
             reason
             fault={fault}
           >
-            <TextField {...faultField(own, 'endsOn')} type="date" label="Last day, in New York" />
+            <TextField {...errorField(own, 'endsOn')} type="date" label="Last day, in New York" />
           </GuardedForm>
         </li>
       </ul>

@@ -1,8 +1,8 @@
 import { Form, href, useNavigation } from 'react-router'
 import type { PersonView } from '../../../contract/console/people.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { History } from '../../ui/console/history.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
@@ -96,12 +96,12 @@ export function PersonFacts({ person, now, reviews }: Props & { reviews: boolean
 }
 
 /** Messages sent to this person. Their text is not stored; a failed one can be sent again. */
-export function PersonMessages({ person, now, fault }: Props & { fault: FormFault | undefined }) {
+export function PersonMessages({ person, now, fault }: Props & { fault: FormError | undefined }) {
   const busy = useNavigation().formMethod === 'POST'
   const refused = fault?.values.intent === 'resend' ? fault : undefined
   return (
     <Panel title="Messages" note={`${person.messages.length} newest`} table>
-      <FaultNote fault={refused} />
+      <FormErrorNote fault={refused} />
       {person.messages.length === 0 ? (
         <p className="con-empty">No message was sent.</p>
       ) : (

@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse } from 'react-router'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -38,7 +38,7 @@ const nameOf = ({ firstName, lastName, closedAt }: Route.ComponentProps['loaderD
 /** Everything about one person. Opening it goes into the audit log. */
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
   const { person, admin, reviews, now } = loaderData
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   return (
     <ConsolePage title={nameOf(person)} aside={<a href={href('/console/people')}>Find another person</a>}>
       <div className="per-grid">

@@ -1,8 +1,8 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router'
 import { editReason, reasonSmsMaximum } from '../../../contract/console/review.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
-import { faultField } from '../../form/fault-field.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { errorField } from '../../form/error-field.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -60,9 +60,9 @@ function Versions({ reason, now }: { reason: ReasonWithVersions; now: string }) 
 
 export default function Reason({ loaderData, actionData }: Route.ComponentProps) {
   const { reason, now } = loaderData
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const busy = useNavigation().formMethod === 'POST'
-  const field = (name: 'label' | 'text' | 'sms') => faultField(fault, name, { start: reason[name] })
+  const field = (name: 'label' | 'text' | 'sms') => errorField(fault, name, { start: reason[name] })
   const where = reason.step ? stepTexts[reason.step].title : 'Any step'
   return (
     <ConsolePage title={reason.label} aside={<Link to={href('/console/reasons')}>All reasons</Link>}>

@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router'
 import type { Client } from '../../../contract/client.ts'
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
@@ -93,7 +93,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
   useQueueKeys(section)
   useReviewKeys({ a: tickNext, m: matchNext })
   const id = `${review.applicationId}/${review.step}`
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const faultOf = (...intents: string[]) =>
     fault && intents.includes(fault.values.intent ?? '') ? fault : undefined
   const done = isDone(actionData) ? actionData : undefined

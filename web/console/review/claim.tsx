@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ReviewCase } from '../../../contract/console/cases.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { FieldError } from '../../ui/forms/field.tsx'
@@ -17,7 +17,7 @@ export function Claim({
 }: {
   review: ReviewCase
   now: string
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }) {
   const form = useRef<HTMLFormElement>(null)
   const { claim, state } = review

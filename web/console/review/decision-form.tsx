@@ -5,7 +5,7 @@ import type { ReviewCase } from '../../../contract/console/cases.ts'
 import type { ReasonSummary } from '../../../contract/console/review.ts'
 import { careOf, careWords } from '../../../contract/console/verify-care.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { DecisionChoice } from '../../ui/console/decision.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { FieldError, TextAreaField } from '../../ui/forms/field.tsx'
@@ -31,7 +31,7 @@ export function DecisionForm({
 }: {
   review: ReviewCase
   reasons: readonly ReasonSummary[]
-  fault: FormFault | undefined
+  fault: FormError | undefined
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)

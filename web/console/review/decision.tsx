@@ -1,8 +1,8 @@
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import type { ReasonSummary } from '../../../contract/console/review.ts'
 import { reviewChecklists } from '../../../contract/console/review-checklists.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { decisionsOf, decisionWords } from './decision-words.ts'
@@ -105,14 +105,14 @@ export function Decision({
   review: ReviewCase
   reasons: readonly ReasonSummary[]
   now: string
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }) {
   const open = decisionsOf(review).some(({ refusal }) => refusal === null)
   return (
     <>
       {fault?.message && (
         <DecisionPart>
-          <FaultNote fault={fault}>{nowWords(review)}</FaultNote>
+          <FormErrorNote fault={fault}>{nowWords(review)}</FormErrorNote>
         </DecisionPart>
       )}
       <Proposal review={review} reasons={reasons} now={now} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { DecisionPart, FactsTable } from '../../ui/console/decision.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
@@ -18,7 +18,7 @@ export function HiddenAnswers({
   revealed,
 }: {
   review: ReviewCase
-  fault: FormFault | undefined
+  fault: FormError | undefined
   revealed: Done['revealed']
 }) {
   const shown = useRef<HTMLDivElement>(null)

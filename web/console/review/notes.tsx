@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { LiveRegion } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -18,7 +18,7 @@ export function Notes({
 }: {
   review: ReviewCase
   now: string
-  fault: FormFault | undefined
+  fault: FormError | undefined
   saved: boolean
 }) {
   const busy = useNavigation().formData?.get('intent') === 'note'

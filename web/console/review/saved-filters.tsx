@@ -1,7 +1,7 @@
 import { Form, redirect, useOutletContext } from 'react-router'
 import { queueFilters, removeFilter, saveFilter } from '../../../contract/console/review.ts'
-import { faultField } from '../../form/fault-field.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { errorField } from '../../form/error-field.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -39,7 +39,7 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
   const section = useOutletContext<ReviewContext>()
   useQueueKeys(section)
   const { filters, saved } = section
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   return (
     <section className="con-none" aria-label="Saved filters">
       <h1 tabIndex={-1}>Saved filters</h1>
@@ -48,7 +48,7 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
           <p>
             This filter: <b>{filterWords(filters).join(', ')}</b>
           </p>
-          <TextField {...faultField(fault, 'name')} label="Name of this filter" maxLength={40} />
+          <TextField {...errorField(fault, 'name')} label="Name of this filter" maxLength={40} />
           {fault?.message && <p role="alert">{fault.message}</p>}
           <Button type="submit" small>
             Keep this filter

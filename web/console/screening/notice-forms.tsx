@@ -3,8 +3,8 @@ import { assessmentOutline } from '../../../contract/article-23a.ts'
 import type { ScreeningAction, ScreeningView } from '../../../contract/console/screening.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import { adverse } from '../../../contract/staff-limits.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/forms/field.tsx'
@@ -131,7 +131,7 @@ function ActionForm({
 }: {
   action: ScreeningAction
   view: ScreeningView
-  fault: FormFault | undefined
+  fault: FormError | undefined
   typed: Readonly<Record<string, string>> | undefined
 }) {
   const navigation = useNavigation()
@@ -142,7 +142,7 @@ function ActionForm({
     <Form method="post" noValidate>
       <input type="hidden" name="intent" value={action} />
       {view.notice && <input type="hidden" name="version" value={view.notice.version} />}
-      <FaultNote fault={own} />
+      <FormErrorNote fault={own} />
       {fields.map(({ name, label, hint, options, outline, rows, maximum, optional }) =>
         options ? (
           <SelectField
@@ -186,7 +186,7 @@ export function NoticeForms({
   typed,
 }: {
   view: ScreeningView
-  fault: FormFault | undefined
+  fault: FormError | undefined
   typed: Readonly<Record<string, string>> | undefined
 }) {
   const open = view.notice?.state === 'WAITING' || view.notice?.state === 'DISPUTED'

@@ -3,9 +3,9 @@ import { Form, useNavigation } from 'react-router'
 import type { ScreeningView } from '../../../contract/console/screening.ts'
 import { minute } from '../../../contract/durations.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
-import { faultField } from '../../form/fault-field.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import type { FormFault } from '../../form/form-fault.ts'
+import { errorField } from '../../form/error-field.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextAreaField } from '../../ui/forms/field.tsx'
@@ -43,7 +43,7 @@ export function NumberPanel({
   view: ScreeningView
   mayReveal: boolean
   revealed: string | undefined
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }) {
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().formData?.get('intent') === 'reveal'
@@ -57,9 +57,9 @@ export function NumberPanel({
         <>
           <Form method="post" noValidate ref={form}>
             <input type="hidden" name="intent" value="reveal" />
-            <FaultNote fault={own} />
+            <FormErrorNote fault={own} />
             <TextAreaField
-              {...faultField(own, 'reason', { id: 'reveal-reason' })}
+              {...errorField(own, 'reason', { id: 'reveal-reason' })}
               label="Why do you need it?"
               hint="Your reason, your name and the time go on record."
               rows={2}

@@ -8,7 +8,7 @@ import {
   settleDispute,
   withdrawNotice,
 } from '../../../contract/console/screening.ts'
-import { type RefusedForm, readForm, refusedForm } from '../../form/read-form.server.ts'
+import { type FormErrorResponse, readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
@@ -35,7 +35,7 @@ const typedOf = (form: FormData) => ({
 })
 
 /** Changes the `intent`, so that a refusal of the final send is shown in the notice form. */
-function atNotice({ data: fault, ...refused }: RefusedForm): RefusedForm {
+function atNotice({ data: fault, ...refused }: FormErrorResponse): FormErrorResponse {
   return { ...refused, data: { ...fault, values: { ...fault.values, intent: 'notify' } } }
 }
 

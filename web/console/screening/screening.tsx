@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { ScreeningView } from '../../../contract/console/screening.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { FactsTable } from '../../ui/console/decision.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -116,7 +116,7 @@ function LegalNoticesPanel({ view: { applicationId, legalNotices } }: { view: Sc
 export default function Screening({ loaderData, actionData }: Route.ComponentProps) {
   const { view, mayReveal } = loaderData
   const { applicationId, applicant, notice } = view
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const revealed = actionData && 'revealed' in actionData ? actionData.revealed : undefined
   return (
     <ConsolePage

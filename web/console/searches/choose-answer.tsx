@@ -1,6 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
 import { chooseAnswer } from '../../../contract/console/support-inbox.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -17,7 +17,7 @@ interface Props {
   topicType: 'Hero' | 'Customer'
   articles: readonly Article[]
   best: string | undefined
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }
 
 /** Pins an article to a question: it ranks first however the question is worded or spelled. */

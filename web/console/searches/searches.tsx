@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { chooseAnswer, settleQuestion } from '../../../contract/console/support-inbox.ts'
 import { pages } from '../../../contract/content-limits.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -83,7 +83,7 @@ const searchesHref = (pages: { questions: number; texts: number }) =>
   `${href('/console/searches')}?${new URLSearchParams(Object.entries(pages).map(([name, page]) => [name, String(page)]))}`
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
   const { pages, questions, texts, chosen, choosing } = loaderData
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const perPage = 25
   return (
     <ConsolePage title="Searches">

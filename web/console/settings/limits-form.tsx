@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { type LimitSettings, limitsForm } from '../../../contract/console/limit-settings.ts'
 import { guardsSecret } from '../../../contract/limit-points.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { type BoundForm, useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -38,7 +38,7 @@ export function LimitsForm({
 }: {
   settings: LimitSettings
   typed: Record<string, string> | undefined
-  fault: FormFault | undefined
+  fault: FormError | undefined
   now: string
 }) {
   const form = useForm(limitsForm, fault, {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { dollarsAndCents } from '../../../contract/amounts.ts'
 import { type PriceSettings, priceForm } from '../../../contract/console/price-settings.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
@@ -18,7 +18,7 @@ export function PricesForm({
 }: {
   prices: PriceSettings
   typed: Record<string, string> | undefined
-  fault: FormFault | undefined
+  fault: FormError | undefined
   now: string
 }) {
   const form = useForm(priceForm, fault, {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { type LaunchSettings, settingsForm } from '../../../contract/console/settings.ts'
 import { launchStates } from '../../../contract/launch.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
@@ -26,7 +26,7 @@ export function SettingsForm({
   settings: LaunchSettings
   countdownField: string
   typed: Record<string, string> | undefined
-  fault: FormFault | undefined
+  fault: FormError | undefined
   now: string
 }) {
   const form = useForm(settingsForm, fault, {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
 import { ConsoleNav } from '../../ui/console/console-nav.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Changes, isPreview } from './changes.tsx'
 import './settings.css'
-import { FaultNote } from '../../form/fault-note.tsx'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 
 const parts = [
   { id: 'launch', label: 'Launch', to: href('/console/settings') },
@@ -15,7 +15,7 @@ const parts = [
 
 interface SentForm {
   typed: Record<string, string> | undefined
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }
 
 export function SettingsPage({
@@ -28,10 +28,10 @@ export function SettingsPage({
   children: (sent: SentForm) => ReactNode
 }) {
   const preview = isPreview(actionData) ? actionData : undefined
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   return (
     <ConsolePage title="Settings" aside={<ConsoleNav label="Settings" parts={parts} current={current} />}>
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       {preview && <Changes preview={preview} />}
       {children({ typed: preview?.values, fault })}
     </ConsolePage>

@@ -1,6 +1,6 @@
 import { Form, href, useLocation, useNavigation } from 'react-router'
 import { staffConfirm } from '../../../contract/console/sign-in.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type FactorChoice, FactorFields } from '../factor/factor-fields.tsx'
@@ -13,7 +13,7 @@ export function AuthenticatorForm({
 }: {
   challenge: string
   choice: FactorChoice
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }) {
   const busy = useNavigation().state !== 'idle'
   const form = useForm(staffConfirm.body!, fault, { busy })

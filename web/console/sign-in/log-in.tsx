@@ -3,7 +3,7 @@ import { href, redirect, redirectDocument } from 'react-router'
 import { factorKinds } from '../../../contract/console/factor.ts'
 import { staffConfirm, staffLogIn } from '../../../contract/console/sign-in.ts'
 import { staffApiContext } from '../../api.server.ts'
-import { type FormFault, isFormFault, unreachableFault } from '../../form/form-fault.ts'
+import { type FormError, isFormError, unreachableError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { reviveWriting } from '../../form/local-draft.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
@@ -36,7 +36,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 interface SignInState {
   challenge?: string
   choice?: FactorChoice
-  fault?: FormFault
+  fault?: FormError
 }
 
 async function password(args: Route.ActionArgs, form: FormData) {
@@ -70,11 +70,11 @@ export async function action(args: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const kept = ['challenge', 'factors', 'passkeyOptions'].map(name => [name, String(form.get(name) ?? '')])
-  return await keepTyped({ serverAction, request }, { ...unreachableFault, values: Object.fromEntries(kept) })
+  return await keepTyped({ serverAction, request }, { ...unreachableError, values: Object.fromEntries(kept) })
 }
 
 function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
-  if (!isFormFault(answer)) return answer ?? {}
+  if (!isFormError(answer)) return answer ?? {}
   // A challenge expires after five minutes; then the password is needed again.
   const { challenge, factors = 'totp', passkeyOptions } = answer.values
   if (!challenge || answer.code === 'CODE_EXPIRED') return { fault: answer }

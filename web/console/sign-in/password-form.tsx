@@ -1,14 +1,14 @@
 import { Form, useNavigation } from 'react-router'
 import { staffLogIn } from '../../../contract/console/sign-in.ts'
 import { autocomplete } from '../../form/autocomplete.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 
-export function PasswordForm({ fault }: { fault: FormFault | undefined }) {
+export function PasswordForm({ fault }: { fault: FormError | undefined }) {
   const busy = useNavigation().state !== 'idle'
   const form = useForm(staffLogIn.body!, fault, { busy })
   return (

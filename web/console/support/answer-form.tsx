@@ -6,8 +6,8 @@ import {
   type SupportCase,
 } from '../../../contract/console/support-inbox.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/forms/field.tsx'
@@ -55,7 +55,7 @@ export function AnswerForm({
   canned: readonly CannedAnswer[]
   helpTexts: readonly { slug: string; name: string; type: string }[]
   chosen: string | undefined
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }) {
   const own = fault?.values.intent === 'answer' ? fault : undefined
   const form = useForm(answerMessage.body!, own, {
@@ -75,7 +75,7 @@ export function AnswerForm({
   return (
     <>
       <h2>{message.answers.length > 0 ? 'Answer again' : 'Answer'}</h2>
-      <FaultNote fault={own} />
+      <FormErrorNote fault={own} />
       <CannedPicker canned={canned} insert={insert} />
       <Form method="post" {...form.props} className="sup-form">
         <input type="hidden" name="intent" value="answer" />

@@ -2,8 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { type CannedAnswer, cannedAnswerForm } from '../../../contract/console/support-inbox.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/forms/field.tsx'
@@ -15,7 +15,7 @@ export function CannedAnswerForm({
   now,
 }: {
   answer?: CannedAnswer
-  fault: FormFault | undefined
+  fault: FormError | undefined
   now: string
 }) {
   const form = useForm(cannedAnswerForm, fault, {
@@ -25,7 +25,7 @@ export function CannedAnswerForm({
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       <Form method="post" {...form.props} className="sup-form">
         <input type="hidden" name="id" value={answer?.id ?? ''} />
         {answer && <input type="hidden" name="version" value={answer.version} />}

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { cannedAnswerForm } from '../../../contract/console/support-inbox.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped
 
 export default function CannedAnswers({ loaderData: { answers, now }, actionData }: Route.ComponentProps) {
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const faultOf = (id: string) => ((fault?.values.id ?? '') === id ? fault : undefined)
   return (
     <ConsolePage title="Canned answers" aside={<a href={href('/console/support')}>Back to the messages</a>}>

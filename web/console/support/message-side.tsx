@@ -1,8 +1,8 @@
 import { Form, href } from 'react-router'
 import type { MessageState, SupportCase } from '../../../contract/console/support-inbox.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
@@ -15,12 +15,12 @@ const stateWords: Record<MessageState, string> = {
   closed: 'Closed without an answer',
 }
 
-function Assignee({ message, fault }: { message: SupportCase; fault: FormFault | undefined }) {
+function Assignee({ message, fault }: { message: SupportCase; fault: FormError | undefined }) {
   const me = message.colleagues.find(person => person.me)
   const mine = me !== undefined && message.assignee?.id === me.id
   return (
     <DecisionPart title={stateWords[message.state]}>
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       <Form method="post" className="sup-assign" key={message.version}>
         <input type="hidden" name="intent" value="assign" />
         <input type="hidden" name="version" value={message.version} />
@@ -102,7 +102,7 @@ export function MessageSide({
   message: SupportCase
   filters: InboxFilters
   now: string
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }) {
   const own = fault && fault.values.intent !== 'answer' ? fault : undefined
   return (

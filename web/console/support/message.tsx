@@ -1,6 +1,6 @@
 import { redirect, useOutletContext } from 'react-router'
 import { answerMessage, assignMessage, closeMessage } from '../../../contract/console/support-inbox.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -80,7 +80,7 @@ export const clientAction = keepTyped
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
   const { message, canned, helpTexts, chosen, now } = loaderData
   const { filters } = useOutletContext<SupportContext>()
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   return (
     <>
       <section className="con-v" aria-label="Message">

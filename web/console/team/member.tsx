@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { staffRoles } from '../../../contract/console/roles.ts'
 import type { TeamMember } from '../../../contract/console/team.ts'
-import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -38,7 +38,7 @@ export const clientAction = keepTyped
 
 interface Props {
   member: TeamMember
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }
 
 function Waiting({ member, fault, now }: Props & { now: string }) {
@@ -121,7 +121,7 @@ function Acts({ member, fault }: Props) {
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const { member, factors, sessions, changes, now } = loaderData
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const { word, tone } = stateWords[member.state]
   return (
     <ConsolePage

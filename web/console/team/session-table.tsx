@@ -1,5 +1,5 @@
 import type { StaffSessionRow } from '../../../contract/console/team.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { GuardedForm } from '../factor/guarded-form.tsx'
 import { shortMoment } from '../review/times.ts'
@@ -7,7 +7,7 @@ import { shortMoment } from '../review/times.ts'
 interface Props {
   sessions: readonly StaffSessionRow[]
   now: string
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }
 
 export function SessionTable({ sessions, now, fault }: Props) {

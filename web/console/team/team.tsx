@@ -1,7 +1,7 @@
 import { Form, href, redirect } from 'react-router'
 import { invitedRoles, inviteMember, type TeamMember } from '../../../contract/console/team.ts'
-import { faultField } from '../../form/fault-field.ts'
-import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { errorField } from '../../form/error-field.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -43,11 +43,11 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-function Invite({ fault }: { fault: FormFault | undefined }) {
+function Invite({ fault }: { fault: FormError | undefined }) {
   return (
     <GuardedForm intent="invite" button="Send the invitation" look="line" fault={fault}>
-      <TextField {...faultField(fault, 'name')} label="Name" autoComplete="off" />
-      <TextField {...faultField(fault, 'email')} type="email" label="Work email" autoComplete="off" />
+      <TextField {...errorField(fault, 'name')} label="Name" autoComplete="off" />
+      <TextField {...errorField(fault, 'email')} type="email" label="Work email" autoComplete="off" />
       <fieldset>
         <legend>Roles</legend>
         {invitedRoles.map(role => (
@@ -96,7 +96,7 @@ function Members({ rows, now }: { rows: readonly TeamMember[]; now: string }) {
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, waiting, search, now } = loaderData
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const waits = waiting === 1 ? '1 change waits' : `${waiting} changes wait`
   return (
     <ConsolePage title="Team">

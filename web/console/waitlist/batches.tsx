@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { type BatchState, batchForm, type WaitlistBatch } from '../../../contract/console/waitlist-admin.ts'
 import { launch } from '../../../contract/launch-plan.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
@@ -44,7 +44,7 @@ const forWhom = ({ district, boroughs, zipcode, source }: WaitlistBatch) =>
 
 type Typed = Record<string, string> | undefined
 
-function StartForm({ fault, typed }: { fault: FormFault | undefined; typed: Typed }) {
+function StartForm({ fault, typed }: { fault: FormError | undefined; typed: Typed }) {
   const form = useForm(batchForm, fault, { id: 'batch', start: { size: '100', ...typed } })
   const busy = useNavigation().formMethod === 'POST'
   return (
@@ -78,7 +78,7 @@ export function Batches({
 }: {
   batches: readonly WaitlistBatch[]
   typed: Typed
-  fault: FormFault | undefined
+  fault: FormError | undefined
   now: string
 }) {
   return (

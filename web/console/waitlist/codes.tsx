@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import { addInvitationCode, type listInvitationCodes } from '../../../contract/console/waitlist-admin.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
@@ -16,7 +16,7 @@ export function Codes({
   now,
 }: {
   codes: CallData<typeof listInvitationCodes>
-  fault: FormFault | undefined
+  fault: FormError | undefined
   now: string
 }) {
   const form = useForm(addInvitationCode.body!, fault, { id: 'code' })

@@ -5,7 +5,7 @@ import {
   setBatchState,
   startBatch,
 } from '../../../contract/console/waitlist-admin.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { repeatKey } from '../../form/repeat-key.server.ts'
@@ -22,7 +22,7 @@ import { Entries } from './entries.tsx'
 import { WaitlistFigures } from './figures.tsx'
 import { readWaitlistFilters, waitlistHref } from './filters.ts'
 import './waitlist.css'
-import { FaultNote } from '../../form/fault-note.tsx'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 
 export const meta = () => [{ title: 'Waitlist: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
@@ -109,17 +109,17 @@ export const clientAction = keepTyped
  * changed.
  */
 const leavesPreview = (answer: unknown) =>
-  isFormFault(answer) && answer.values.intent !== 'batch-preview' && answer.code !== 'CHANGED_ELSEWHERE'
+  isFormError(answer) && answer.values.intent !== 'batch-preview' && answer.code !== 'CHANGED_ELSEWHERE'
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
   const { filters, entries, figures, batches, codes, spots, countdownTo, now } = loaderData
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const reached = useReached(actionData, leavesPreview)
   const previewed = isBatchPreview(reached) ? reached : undefined
   const faultOf = (...intents: string[]) => (intents.includes(fault?.values.intent ?? '') ? fault : undefined)
   return (
     <ConsolePage title="Waitlist">
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       {previewed && <BatchPreview previewed={previewed} />}
       <WaitlistFigures figures={figures} spots={spots} countdownTo={countdownTo} now={now} />
       <Entries entries={entries} filters={filters} now={now} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import type { Route } from './+types/background-check.ts'
@@ -27,7 +27,7 @@ const empty: NumberForm = {
 }
 
 /** Without scripts, a refused form returns with everything that was typed except the SSN. */
-function typedBefore(fault: FormFault | undefined): NumberForm {
+function typedBefore(fault: FormError | undefined): NumberForm {
   const { signature = '', acknowledged, copyRequested, signatureConfirmed } = fault?.values ?? {}
   return {
     ...empty,
@@ -43,7 +43,7 @@ function typedBefore(fault: FormFault | undefined): NumberForm {
  * disclosures can be read in between. It is lost when the page closes.
  */
 export default function BackgroundCheck({ loaderData, actionData }: Route.ComponentProps) {
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   const [typed, setTyped] = useState(() => typedBefore(fault))
   const { screen, hero, check, texts, notice } = loaderData
   if (notice) return <NoticePage {...loaderData} notice={notice} fault={fault} />

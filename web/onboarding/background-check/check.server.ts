@@ -4,11 +4,11 @@ import {
   evidenceKinds,
   submitBackgroundCheck,
 } from '../../../contract/background-check.ts'
-import type { Client, Refusal } from '../../../contract/client.ts'
+import type { Client, ErrorResult } from '../../../contract/client.ts'
 import type { Page, PageSlug } from '../../../contract/content.ts'
 import { refusals } from '../../../contract/errors.ts'
 import { answerNotice } from '../../../contract/legal-notices.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { typedValues } from '../../form/form-values.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -76,7 +76,7 @@ async function read(args: RouteArgs, api: Client, form: FormData) {
   return result.ok ? redirect(screenHref(nextAfter[kind])) : refusedStep(args, nothingTyped, result)
 }
 
-function malformed(): FormFault {
+function malformed(): FormError {
   const { message } = refusals.MALFORMED_REQUEST
   return { errors: {}, message, code: 'MALFORMED_REQUEST', values: {} }
 }
@@ -85,10 +85,14 @@ function malformed(): FormFault {
  * A refusal of the SSN. An ended session does not redirect to the log-in: the page still holds the SSN and sends it
  * again after a log-in in another window.
  */
-function refusedNumber(args: RouteArgs, { values }: { values: Record<string, string> }, refusal: Refusal) {
+function refusedNumber(
+  args: RouteArgs,
+  { values }: { values: Record<string, string> },
+  refusal: ErrorResult,
+) {
   if (refusal.code !== 'SESSION_ENDED' && refusal.code !== 'NOT_LOGGED_IN')
     return refusedStep(args, { values }, refusal)
-  return { errors: {}, message: refusal.message, code: refusal.code, values } satisfies FormFault
+  return { errors: {}, message: refusal.message, code: refusal.code, values } satisfies FormError
 }
 
 function typedForm(sent: FormData): NumberForm {
@@ -107,7 +111,7 @@ async function accept(args: RouteArgs, api: Client, sent: FormData) {
   // Reports all missing fields at once, as the page's script does. The SSN is validated but never sent back.
   const errors = faultsOnAccept(typedForm(sent))
   if (Object.keys(errors).length > 0)
-    return { errors, message: null, code: 'INVALID_INPUT', values: form.values } satisfies FormFault
+    return { errors, message: null, code: 'INVALID_INPUT', values: form.values } satisfies FormError
   if (!form.ok) return form.refused
   // The checkbox confirms that the notices were read. Opening them has already recorded that.
   if (form.value.acknowledged) {
@@ -125,7 +129,7 @@ async function signAhead(args: RouteArgs, api: Client, sent: FormData) {
   const values = typedValues(sent, ['number'])
   const { number: _, ...errors } = faultsOnAccept(typedForm(sent))
   if (Object.keys(errors).length > 0)
-    return { errors, message: null, code: 'INVALID_INPUT', values } satisfies FormFault
+    return { errors, message: null, code: 'INVALID_INPUT', values } satisfies FormError
   const { acknowledged, signature, copyRequested, signatureConfirmed } = typedForm(sent)
   const version = String(sent.get('noticesVersion') ?? '')
   const result = await api.hero.recordEvidence({

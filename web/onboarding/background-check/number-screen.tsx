@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { type BackgroundCheckState, formatSsn } from '../../../contract/background-check.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { useInSight } from '../../form/in-sight.ts'
 import { ErrorTitle } from '../../layout/error-title.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -18,7 +18,7 @@ import { HeroStepPage } from '../hero-step-page.tsx'
 import type { Hero } from '../hero-steps.ts'
 import { Remarks } from '../remarks.tsx'
 import type { Text } from './check.server.ts'
-import { canPressAccept, faultsOnAccept, type NumberFault, type NumberForm } from './number-form.ts'
+import { canPressAccept, faultsOnAccept, type NumberError, type NumberForm } from './number-form.ts'
 import { screenHref } from './screen-href.ts'
 import { nextScreen } from './screens.ts'
 import { StepTicket } from './step-ticket.tsx'
@@ -29,7 +29,7 @@ type NumberScreenProps = {
   texts: readonly Text[]
   typed: NumberForm
   onType: (typed: NumberForm) => void
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }
 
 function useLeaveHint(typed: boolean) {
@@ -48,8 +48,8 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
   const hydrated = useHydrated()
   useLeaveHint(typed.number !== '' && !sending)
   const own = pressed > 0 ? faultsOnAccept(typed) : {}
-  const errors: Partial<Record<NumberFault, string>> = { ...fault?.errors, ...own }
-  const listed = (Object.entries(errors) as [NumberFault, string][]).filter(([, text]) => text)
+  const errors: Partial<Record<NumberError, string>> = { ...fault?.errors, ...own }
+  const listed = (Object.entries(errors) as [NumberError, string][]).filter(([, text]) => text)
   const set = (part: Partial<NumberForm>) => onType({ ...typed, ...part })
   const failed = fault !== undefined && Object.keys(fault.errors).length === 0
 
@@ -182,7 +182,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
   )
 }
 
-function Failure({ fault }: { fault: FormFault }) {
+function Failure({ fault }: { fault: FormError }) {
   const loggedOut = fault.code === 'SESSION_ENDED' || fault.code === 'NOT_LOGGED_IN'
   const next = new URLSearchParams({ next: screenHref('showVerifyPinForm') })
   const words = useInSight(fault)

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { EvidenceKind } from '../../../contract/background-check.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -29,12 +29,12 @@ function ReadForm({ kind, version, children }: { kind: EvidenceKind; version: st
 }
 
 /** The disclosure must be on a screen of its own: only title, text and button (DECISIONS B4). */
-export function Disclosure({ text, fault }: { text: Text; fault: FormFault | undefined }) {
+export function Disclosure({ text, fault }: { text: Text; fault: FormError | undefined }) {
   return (
     <main id="main">
       <title>{`${text.title}: Hero`}</title>
       <SingleTextPage title={text.title}>
-        <FaultNote fault={fault} />
+        <FormErrorNote fault={fault} />
         <RichText html={text.html} />
         <ReadForm kind="disclosure" version={text.version}>
           I have read the disclosure
@@ -51,7 +51,7 @@ export function Authorization({
 }: {
   hero: Hero
   texts: readonly Text[]
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }) {
   const [authorization, rights] = texts
   if (!authorization || !rights) return null
@@ -65,7 +65,7 @@ export function Authorization({
     >
       <PageHeading>{authorization.title}</PageHeading>
       <StepTicket at={2} />
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       <p className="small">
         <a href="#rights">Read the summary of your rights</a>
       </p>
@@ -97,12 +97,12 @@ export function AdditionalDisclosures({
 }: {
   hero: Hero
   text: Text
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }) {
   return (
     <HeroStepPage hero={hero} step="backgroundCheck" title={text.title} document back={null}>
       <PageHeading>{text.title}</PageHeading>
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       <RichText html={text.html} />
       <PrintButton>Print this text</PrintButton>
       <ActionBar>

@@ -2,7 +2,7 @@ import { Form, href, redirect, useNavigation } from 'react-router'
 import { setAvatar } from '../../../contract/profile.ts'
 import { Drawing } from '../../art/drawing.tsx'
 import { photoTip } from '../../art/photo-tip.ts'
-import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
@@ -53,12 +53,12 @@ export default function CustomerPhoto({ loaderData: { user }, actionData }: Rout
       <PageHeading lede="Optional. Your Hero looks for this face at the corner, so a clear and current photo saves you both a minute.">
         Upload profile photo
       </PageHeading>
-      <PhotoForm user={user} fault={isFormFault(actionData) ? actionData : undefined} />
+      <PhotoForm user={user} fault={isFormError(actionData) ? actionData : undefined} />
     </CustomerPage>
   )
 }
 
-function PhotoForm({ user, fault }: { user: Customer; fault: FormFault | undefined }) {
+function PhotoForm({ user, fault }: { user: Customer; fault: FormError | undefined }) {
   const form = useForm(setAvatar.body!, fault)
   const route = href('/photo-slots')
   const slot = usePhotoSlot({ route, location: 'users/', words: customerPhotoWords })

@@ -3,7 +3,7 @@ import { messages } from '../../../contract/messages.ts'
 import {
   type CardBody,
   cardCVC,
-  cardFaults,
+  cardErrors,
   cardholderName,
   cardNumber,
   cardZip,
@@ -37,7 +37,7 @@ export function paymentForm(today: Date): z.ZodMiniType<CardBody> {
   return z.pipe(
     fields.check(
       z.superRefine((card: Fields, context) => {
-        for (const [field, message] of Object.entries(atPageFields(cardFaults(bodyOf(card), today))))
+        for (const [field, message] of Object.entries(atPageFields(cardErrors(bodyOf(card), today))))
           context.addIssue({ code: 'custom', path: [field], message, input: '' })
       }),
     ),

@@ -4,8 +4,8 @@ import { dollars, inMinutes } from '../../../contract/amounts.ts'
 import { cardBrandName } from '../../../contract/card.ts'
 import { Drawing } from '../../art/drawing.tsx'
 import { payCard } from '../../art/pay-card.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import { type FormFault, isFormFault } from '../../form/form-fault.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { FieldProblems } from '../../form/form-problems.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
@@ -73,7 +73,7 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { user, testMode, today, removed, asked } = loaderData
   const { customerPerMinute, minimumMinutes } = usePrices()
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   return (
     <CustomerPage user={user} stop="payment" title="Add payment method" aside={<PaymentAside />}>
       <PageHeading
@@ -116,7 +116,7 @@ function reshape(event: FormEvent<HTMLInputElement>, shape: (typed: string) => s
  */
 const refusedId = 'card-refused'
 
-function CardForm({ today, fault }: { today: string; fault: FormFault | undefined }) {
+function CardForm({ today, fault }: { today: string; fault: FormError | undefined }) {
   const form = useForm(paymentForm(new Date(today)), fault)
   const [brand, setBrand] = useState<ReturnType<typeof brandOf>>()
   const [expiry, setExpiry] = useState('')
@@ -185,7 +185,7 @@ function CardForm({ today, fault }: { today: string; fault: FormFault | undefine
       </ActionBar>
       {fault?.message && (
         <div id={refusedId}>
-          <FaultNote fault={fault} />
+          <FormErrorNote fault={fault} />
         </div>
       )}
     </Form>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { canRenew } from '../../../contract/license-renewal.ts'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
@@ -64,7 +64,7 @@ export default function GuardLicenseStep({ loaderData, actionData }: Route.Compo
           }))}
         />
       ) : (
-        <GuardLicenseForm hero={hero} fault={isFormFault(actionData) ? actionData : undefined} />
+        <GuardLicenseForm hero={hero} fault={isFormError(actionData) ? actionData : undefined} />
       )}
     </HeroStepPage>
   )

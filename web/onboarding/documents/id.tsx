@@ -3,7 +3,7 @@ import { canRenew } from '../../../contract/license-renewal.ts'
 import { messages } from '../../../contract/messages.ts'
 import { licenseNumber } from '../../art/documents.ts'
 import { Drawing } from '../../art/drawing.tsx'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
@@ -67,7 +67,7 @@ export default function IdStep({ loaderData, actionData }: Route.ComponentProps)
           }))}
         />
       ) : (
-        <IdFormFields hero={hero} fault={isFormFault(actionData) ? actionData : undefined} />
+        <IdFormFields hero={hero} fault={isFormError(actionData) ? actionData : undefined} />
       )}
     </HeroStepPage>
   )

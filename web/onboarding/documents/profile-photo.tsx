@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
@@ -67,7 +67,7 @@ export default function ProfilePhotoStep({ loaderData, actionData }: Route.Compo
           }))}
         />
       ) : (
-        <ProfilePhotoForm hero={hero} fault={isFormFault(actionData) ? actionData : undefined} />
+        <ProfilePhotoForm hero={hero} fault={isFormError(actionData) ? actionData : undefined} />
       )}
     </HeroStepPage>
   )

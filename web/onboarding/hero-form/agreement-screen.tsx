@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { usePrices } from '../../layout/use-prices.ts'
 import { leastPay } from '../../price-words.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
@@ -26,7 +26,7 @@ export function AgreementScreen({
 }: {
   hero: Hero
   agreement: Agreement
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }) {
   const sending = useNavigation().state !== 'idle'
   const agreed = hero.agreement?.version === agreement.version
@@ -52,7 +52,7 @@ export function AgreementScreen({
       <PageHeading lede="This is the agreement between you and us. It says what the work is, how you are paid, and how either of us can end it. Read it before you go on; print it if you like.">
         {agreement.title}
       </PageHeading>
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       {before && (
         <Note>
           <p>

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { HeroFormDraft } from '../../../contract/hero-form.ts'
 import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { ErrorTitle } from '../../layout/error-title.tsx'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -26,7 +26,7 @@ export function CheckScreen({
 }: {
   hero: Hero
   draft: HeroFormDraft
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }) {
   const sending = useNavigation().state !== 'idle'
   const faults = { ...faultsOf(draft.answers), ...fault?.errors }
@@ -45,7 +45,7 @@ export function CheckScreen({
       }
     >
       <PageHeading>Check your answers</PageHeading>
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       {wrong.length > 0 && <ErrorTitle />}
       {wrong.length > 0 && (
         <ErrorSummary

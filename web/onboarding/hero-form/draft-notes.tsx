@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { refusals } from '../../../contract/errors.ts'
 import { everydayRefusals } from '../../../contract/everyday-refusals.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button, Buttons } from '../../ui/forms/button.tsx'
 import { screenHref } from './screens.ts'
@@ -11,12 +11,12 @@ import { type Draft, useOffline } from './use-draft.ts'
 /** The save status links to the notes, which may be out of view. */
 export const draftNotesId = 'draft-notes'
 
-export function DraftNotes({ draft, fault }: { draft: Draft; fault: FormFault | undefined }) {
+export function DraftNotes({ draft, fault }: { draft: Draft; fault: FormError | undefined }) {
   const offline = useOffline()
   const { kind } = draft.status
   return (
     <>
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       {offline && (
         <Note tone="bad" live="status">
           <p>You are offline. What you typed is still here. We send nothing until you are back.</p>

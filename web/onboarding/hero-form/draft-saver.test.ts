@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Refusal, Result } from '../../../contract/client.ts'
+import type { ErrorResult, Result } from '../../../contract/client.ts'
 import { type RefusalCode, refusals } from '../../../contract/errors.ts'
 import type { HeroFormDraft } from '../../../contract/hero-form.ts'
 import type { Answers } from './answers.ts'
 import { createDraftSaver, type SaveStatus } from './draft-saver.ts'
 
-const refused = (code: RefusalCode): Refusal => ({
+const refused = (code: RefusalCode): ErrorResult => ({
   ok: false,
   code,
   status: refusals[code].status,

@@ -3,7 +3,7 @@ import { Form, useNavigate } from 'react-router'
 import type { HeroFormDraft } from '../../../contract/hero-form.ts'
 import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
 import { afterPress } from '../../form/after-press.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { ErrorTitle } from '../../layout/error-title.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -29,7 +29,7 @@ export function FormScreen({
 }: {
   hero: Hero
   draft: HeroFormDraft
-  fault: FormFault | undefined
+  fault: FormError | undefined
 }) {
   const kept = useDraft(draft, fault && typedAnswers(fault.values, draft.answers))
   const navigate = useNavigate()

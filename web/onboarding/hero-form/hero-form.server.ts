@@ -4,7 +4,7 @@ import type { Page } from '../../../contract/content.ts'
 import { refusals } from '../../../contract/errors.ts'
 import { fieldErrors } from '../../../contract/field-errors.ts'
 import { heroFormBody } from '../../../contract/hero-form.ts'
-import type { FormFault } from '../../form/form-fault.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { typedValues } from '../../form/form-values.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../../session.server.ts'
@@ -53,7 +53,7 @@ async function keepPosted(args: RouteArgs, api: Client, form: FormData) {
   const judged = heroFormBody.safeParse(complete(answers))
   if (judged.success) return redirect(screenHref('showCheck'))
   const errors = fieldErrors(judged.error.issues)
-  return { errors, message: null, code: 'INVALID_INPUT', values: {} } satisfies FormFault
+  return { errors, message: null, code: 'INVALID_INPUT', values: {} } satisfies FormError
 }
 
 async function submit(args: RouteArgs, api: Client) {
@@ -65,7 +65,7 @@ async function submit(args: RouteArgs, api: Client) {
       message: null,
       code: 'INVALID_INPUT',
       values: {},
-    } satisfies FormFault
+    } satisfies FormError
   const result = await api.hero.submitForm({ body: judged.data })
   if (!result.ok && result.code === 'EVIDENCE_MISSING') return redirect(href('/hero-signup-step-4'))
   return result.ok ? sentTo('heroForm') : refusedStep(args, nothingTyped, result)
@@ -87,6 +87,6 @@ export async function sendHeroForm(args: RouteArgs) {
         message: refusals.MALFORMED_REQUEST.message,
         code: 'MALFORMED_REQUEST',
         values: {},
-      } satisfies FormFault
+      } satisfies FormError
   }
 }

@@ -1,4 +1,4 @@
-import { isFormFault } from '../../form/form-fault.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import type { Route } from './+types/hero-form.ts'
@@ -17,7 +17,7 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 
 export default function HeroFormStep({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, withUs, screen, agreement, draft } = loaderData
-  const fault = isFormFault(actionData) ? actionData : undefined
+  const fault = isFormError(actionData) ? actionData : undefined
   if (withUs) return <SentForm hero={hero} draft={draft} />
   switch (screen) {
     case 'showInstructions':

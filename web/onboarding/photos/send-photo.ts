@@ -1,5 +1,5 @@
 import { failureSchema } from '../../../contract/call.ts'
-import type { Refusal, Result } from '../../../contract/client.ts'
+import type { ErrorResult, Result } from '../../../contract/client.ts'
 import { refusals } from '../../../contract/errors.ts'
 import type { documentTypes, UploadSlot } from '../../../contract/upload.ts'
 import { askSite } from '../ask-site.ts'
@@ -22,12 +22,12 @@ export interface SentPhoto {
   preview: string
 }
 
-function notArrived(): Refusal {
+function notArrived(): ErrorResult {
   const { status, message } = refusals.UPLOAD_UNKNOWN
   return { ok: false, status, code: 'UPLOAD_UNKNOWN', message, errors: {}, requestId: '' }
 }
 
-function refusalOf(request: XMLHttpRequest): Refusal {
+function refusalOf(request: XMLHttpRequest): ErrorResult {
   try {
     const parsed = failureSchema.safeParse(JSON.parse(request.responseText))
     if (parsed.success) return { ...parsed.data, ok: false, status: request.status, errors: {} }
@@ -43,7 +43,7 @@ export function putPhoto(
   photo: Blob,
   { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
 ) {
-  return new Promise<Refusal | undefined>(resolve => {
+  return new Promise<ErrorResult | undefined>(resolve => {
     const request = new XMLHttpRequest()
     request.open('PUT', url)
     request.setRequestHeader('content-type', photo.type)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { HeroNotice } from '../../../../contract/legal-notices.ts'
 import { adverse } from '../../../../contract/staff-limits.ts'
-import { FaultNote } from '../../../form/fault-note.tsx'
-import type { FormFault } from '../../../form/form-fault.ts'
+import type { FormError } from '../../../form/form-error.ts'
+import { FormErrorNote } from '../../../form/form-error-note.tsx'
 import { ErrorTitle } from '../../../layout/error-title.tsx'
 import { ActionBar } from '../../../ui/forms/action-bar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -13,7 +13,7 @@ import { FieldStack } from '../../../ui/forms/form-layout.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Subheading } from '../../../ui/layout/page-heading.tsx'
 
-export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormFault | undefined }) {
+export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormError | undefined }) {
   const sending = useNavigation().state === 'submitting'
   const { errors = {}, values = {} } = fault ?? {}
   const [tried, setTried] = useState({ fault, times: 1 })
@@ -23,7 +23,7 @@ export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormF
     <Form method="post" noValidate>
       <Subheading id="answer">Your answer</Subheading>
       <input type="hidden" name="intent" value="answer" />
-      <FaultNote fault={fault} />
+      <FormErrorNote fault={fault} />
       {listed.length > 0 && <ErrorTitle />}
       {listed.length > 0 && (
         <ErrorSummary

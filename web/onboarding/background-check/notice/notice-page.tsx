@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { HeroNotice } from '../../../../contract/legal-notices.ts'
 import { longMoment } from '../../../../contract/new-york-time.ts'
-import type { FormFault } from '../../../form/form-fault.ts'
+import type { FormError } from '../../../form/form-error.ts'
 import { PlainList } from '../../../ui/content/plain-list.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { PageHeading, Subheading } from '../../../ui/layout/page-heading.tsx'
@@ -59,7 +59,7 @@ export function NoticePage({
 }: {
   hero: Hero
   notice: HeroNotice
-  fault: FormFault | undefined
+  fault: FormError | undefined
   agencyName: string
   answered: boolean
 }) {

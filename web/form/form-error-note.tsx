@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import { Note } from '../ui/feedback/note.tsx'
-import type { FormFault } from './form-fault.ts'
+import type { FormError } from './form-error.ts'
 import { useInSight } from './in-sight.ts'
 
-export function FaultNote({
+export function FormErrorNote({
   fault,
   children,
 }: {
-  fault: FormFault | null | undefined
+  fault: FormError | null | undefined
   children?: ReactNode
 }) {
   const words = useInSight(fault)

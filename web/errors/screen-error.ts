@@ -2,7 +2,7 @@ import { type Audience, audiences } from '../../contract/audience.ts'
 import type { RefusalCode } from '../../contract/errors.ts'
 
 /** What a loader throws with `data(fault, { status })` if there is no page to show. */
-export interface ScreenFault {
+export interface ScreenError {
   code: RefusalCode
   message: string
   requestId: string
@@ -10,8 +10,8 @@ export interface ScreenFault {
   audience?: Audience
 }
 
-export function isScreenFault(value: unknown): value is ScreenFault {
+export function isScreenError(value: unknown): value is ScreenError {
   if (typeof value !== 'object' || value === null || !('code' in value) || !('message' in value)) return false
-  const { audience } = value as Partial<ScreenFault>
+  const { audience } = value as Partial<ScreenError>
   return audience === undefined || audiences.includes(audience)
 }

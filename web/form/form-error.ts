@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../contract/errors.ts'
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 
-export interface FormFault {
+export interface FormError {
   /** By field name, with dots for nesting: `personalInfo.height`. */
   errors: Record<string, string>
   /** A message about no single field; null if every message belongs to a field. */
@@ -13,14 +13,14 @@ export interface FormFault {
   retryAfter?: number
 }
 
-export const isFormFault = (value: unknown): value is FormFault =>
+export const isFormError = (value: unknown): value is FormError =>
   typeof value === 'object' && value !== null && 'errors' in value && 'code' in value && 'values' in value
 
-export const unreachableFault: FormFault = {
+export const unreachableError: FormError = {
   errors: {},
   message: everydayRefusals.UNAVAILABLE.message,
   code: 'UNAVAILABLE',
   values: {},
 }
-export const isUnreachable = (value: unknown): value is FormFault =>
-  isFormFault(value) && value.code === unreachableFault.code
+export const isUnreachable = (value: unknown): value is FormError =>
+  isFormError(value) && value.code === unreachableError.code

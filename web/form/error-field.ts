@@ -1,11 +1,11 @@
-import type { FormFault } from './form-fault.ts'
+import type { FormError } from './form-error.ts'
 
 /**
  * Props of a field whose form has no rules in the browser (otherwise `useForm`). What was typed before a refusal wins
  * over `start`. Spread on any field of `ui/`.
  */
-export const faultField = (
-  fault: FormFault | undefined,
+export const errorField = (
+  fault: FormError | undefined,
   name: string,
   { id = name, start }: { id?: string; start?: string | undefined } = {},
 ) => ({ id, name, defaultValue: fault?.values[name] ?? start, error: fault?.errors[name] })

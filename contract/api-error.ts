@@ -1,0 +1,31 @@
+import { type RefusalCode, refusals } from './errors.ts'
+
+export interface ErrorDetails {
+  message?: string
+  errors?: Record<string, string>
+  retryAfter?: number
+  /** URL where the person can do what is missing. */
+  finishAt?: string
+  updateAt?: { customer?: string; hero?: string }
+}
+
+/** A refusal with its code, as the caller gets it. Thrown inside a transaction, it rolls the transaction back. */
+export class ApiError extends Error {
+  readonly code: RefusalCode
+  readonly status: number
+  readonly errors: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+  readonly finishAt: string | undefined
+  readonly updateAt: ErrorDetails['updateAt']
+
+  constructor(code: RefusalCode, details: ErrorDetails = {}) {
+    super(details.message ?? refusals[code].message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = refusals[code].status
+    this.errors = details.errors
+    this.retryAfter = details.retryAfter
+    this.finishAt = details.finishAt
+    this.updateAt = details.updateAt
+  }
+}
