@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { href } from 'react-router'
 import { expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
@@ -17,15 +16,17 @@ screen('A text that is written offline is saved once the network is back', async
   await staffPage.getByRole('button', { name: 'Begin' }).click()
   await staffPage.waitForURL(/content\/[0-9a-f-]{36}/)
   await hydrated(staffPage)
+  const failedSave = () =>
+    staffPage.waitForEvent('requestfailed', { predicate: request => request.method() === 'POST' })
   await staffPage.context().setOffline(true)
   await staffPage.getByLabel('Summary').fill('Between two stations')
   const line = staffPage.getByText('Not saved. What you wrote stays here, and we try again.')
   await line.waitFor()
   expect(await line.evaluate(element => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
-  // Longer than the second attempt, which fails like the first.
-  await sleep(5_000)
+  // The second attempt fails like the first. During a third one, the page would not notice that the network is back.
+  await failedSave()
   await staffPage.context().setOffline(false)
-  await staffPage.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor({ timeout: 10_000 })
+  await staffPage.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor()
   await staffPage.reload()
   expect(await staffPage.getByLabel('Summary').inputValue()).toBe('Between two stations')
 })
