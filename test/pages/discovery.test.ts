@@ -18,7 +18,7 @@ const read = async (path: string, base = alone) => {
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found]) => found!)
 const datedPaths = (xml: string) =>
   new Map(
-    [...xml.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, loc, changed]) => [
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>\s*(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, loc, changed]) => [
       loc!.replace(alone, ''),
       changed,
     ]),

@@ -3,7 +3,7 @@ import { authorSlug } from '../../contract/author.ts'
 import { pageSlugs } from '../../contract/content.ts'
 import { pages } from '../../contract/content-limits.ts'
 import { apiOf } from '../api.server.ts'
-import { escaped } from '../document/shared-file.ts'
+import { element, parent, xmlDocument } from '../document/xml.ts'
 import { audienceOfType, helpAudiences } from '../help/help-audience.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
@@ -19,12 +19,11 @@ const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** XML of https://www.sitemaps.org/protocol.html: `urlset` for pages, `sitemapindex` for files. */
 export function sitemapXml(kind: 'urlset' | 'sitemapindex', publicUrl: string, entries: SitemapEntry[]) {
-  const element = kind === 'urlset' ? 'url' : 'sitemap'
-  const lines = entries.map(({ path, changed }) => {
-    const date = changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''
-    return `<${element}><loc>${escaped(publicUrl + path)}</loc>${date}</${element}>`
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="${space}">\n${lines.join('\n')}\n</${kind}>\n`
+  const each = kind === 'urlset' ? 'url' : 'sitemap'
+  const found = entries.map(({ path, changed }) =>
+    parent(each, [element('loc', publicUrl + path), changed ? element('lastmod', changed) : '']),
+  )
+  return xmlDocument(parent(kind, found, { xmlns: space }))
 }
 
 const latest = (items: readonly { changed?: string | undefined }[]) =>

@@ -1,11 +1,3 @@
-import { escapeHtml } from '../../contract/escape-html.ts'
-
-/** XML forbids these characters even as references. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids exactly these characters
-const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
-export const escaped = (text: string) => escapeHtml(text.replace(notInXml, ''))
-
 export const sharedFile = (body: string, type: string): Response =>
   new Response(body, {
     headers: {
