@@ -1,3 +1,4 @@
+import { arrayBuffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addWords } from './csv-words.ts'
@@ -18,9 +19,7 @@ async function exported(lengths: readonly number[]): Promise<string> {
     parts.push(bytes.slice(from, from + length))
     from += length
   }
-  const answer = await new Response(
-    addWords(new Blob(parts as Uint8Array<ArrayBuffer>[]).stream() as never),
-  ).bytes()
+  const answer = await arrayBuffer(addWords(new Blob(parts as Uint8Array<ArrayBuffer>[]).stream() as never))
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer)
 }
 
