@@ -15,6 +15,7 @@ const processTests = [
   'api/codes/{pumping,simulation}.test.ts',
   'cli/*.test.ts',
   'db/{dump,pooler}.test.ts',
+  'test/repository/one-more.test.ts',
 ]
 const aside = ['node_modules/**', 'build/**', '.data/**', '.cache/**', 'test/e2e/**', 'test/pages/**']
 

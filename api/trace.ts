@@ -1,3 +1,4 @@
+import { audiences } from '../contract/audience.ts'
 import type { Call } from '../contract/call.ts'
 import type { RefusalCode } from '../contract/errors.ts'
 import { hmacCode } from '../providers/keys/codes.ts'
@@ -53,7 +54,7 @@ function audienceOf({ definition, session, body }: TracedRequest): string {
   if (session) return session.kind === 'staff' ? 'staff' : session.audience
   if (definition?.path.startsWith('/console/')) return 'staff'
   const { audience } = (body ?? {}) as Record<string, unknown>
-  return audience === 'customer' || audience === 'hero' ? audience : 'unknown'
+  return audiences.find(known => known === audience) ?? 'unknown'
 }
 
 /** Logs and counts a refusal that may be part of an attack. Never logs the input, a name or an address. */

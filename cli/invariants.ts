@@ -4,7 +4,7 @@ import { brokenAudit } from '../api/audit/verify.ts'
 import { heldAccount } from '../api/privacy/legal-hold.ts'
 import { pageSlugs } from '../contract/content.ts'
 import { day, minute } from '../contract/durations.ts'
-import { heroSteps } from '../contract/hero-step.ts'
+import { heroSteps, stepsInWords } from '../contract/hero-step.ts'
 import { mediaFilesOf } from '../contract/media.ts'
 import { numberWaits } from '../contract/retention.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
@@ -197,7 +197,7 @@ async function audit({ db, ring }: InvariantNeeds): Promise<string[]> {
 }
 
 export const invariants: readonly Invariant[] = [
-  { name: 'Every application has five steps', find: fiveSteps },
+  { name: `Every application has ${stepsInWords}`, find: fiveSteps },
   { name: 'Every step has the status its history says', find: stepsAndHistory },
   { name: 'Every step has the time and reason its status needs', find: stepDetails },
   { name: 'Every denied background check had its notice', find: noticesBeforeDenials },

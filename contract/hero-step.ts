@@ -1,5 +1,7 @@
-/** Percent of the progress bar for a Hero's step and for a customer's item. */
-const progress = { heroPercentPerStep: 20, customerPercentPerItem: 33.34 } as const
+import { inWords } from './number-words.ts'
+
+/** Of the progress bar (SPEC 4). */
+const customerPercentPerItem = 33.34
 
 /** In order (SPEC 2.8). */
 export const heroSteps = [
@@ -10,6 +12,9 @@ export const heroSteps = [
   'backgroundCheck',
 ] as const
 export type HeroStep = (typeof heroSteps)[number]
+
+/** "five steps", for sentences. */
+export const stepsInWords = `${inWords(heroSteps.length)} steps`
 
 export const stepStatuses = ['PENDING', 'VERIFICATION', 'VERIFIED', 'DENIED', 'INVALID'] as const
 export type StepStatus = (typeof stepStatuses)[number]
@@ -59,9 +64,10 @@ export function submitRefusal(states: StepStates, step: HeroStep): SubmitRefusal
   return undefined
 }
 
-/** SPEC 4. */
+/** Percent: each step has an equal share (SPEC 4: 20 each of five). */
 export function heroProgress(states: StepStates): number {
-  return heroSteps.filter(step => states[step] === 'VERIFIED').length * progress.heroPercentPerStep
+  const verified = heroSteps.filter(step => states[step] === 'VERIFIED').length
+  return Math.round((100 * verified) / heroSteps.length)
 }
 
 /** Steps that hold up the order: it is sent once steps 1-4 are at least in VERIFICATION (DECISIONS B6). */
@@ -74,5 +80,5 @@ export function missingForBackgroundCheck(states: StepStates): HeroStep[] {
 /** 33.34 percent for each of three items, capped at 100. Personal details are always done (SPEC 4, DECISIONS U1). */
 export function customerProgress(done: { photo: boolean; payment: boolean }): number {
   const items = 1 + Number(done.photo) + Number(done.payment)
-  return Math.min(100, Math.round(items * progress.customerPercentPerItem * 100) / 100)
+  return Math.min(100, Math.round(items * customerPercentPerItem * 100) / 100)
 }

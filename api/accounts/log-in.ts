@@ -1,3 +1,4 @@
+import type { Audience } from '../../contract/audience.ts'
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { heroSteps } from '../../contract/hero-step.ts'
@@ -53,26 +54,29 @@ async function admit(deps: Deps, origin: Origin, { key }: Name, token: string | 
   if ((await proofOf(deps, origin, token, logInAction)) !== 'token') throw refuse('BOT_CHECK_FAILED')
 }
 
-async function onboardingDone(db: Database, account: AccountRow): Promise<boolean> {
-  if (account.audience === 'customer') {
-    const card = await db
-      .selectFrom('card')
-      .select('id')
-      .where('account_id', '=', account.id)
-      .where('removed_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst()
-    return card !== undefined
-  }
+async function hasCard(db: Database, accountId: string): Promise<boolean> {
+  const card = await db
+    .selectFrom('card')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return card !== undefined
+}
+
+async function hasVerifiedSteps(db: Database, accountId: string): Promise<boolean> {
   const { verified } = await db
     .selectFrom('application_step')
     .innerJoin('application', 'application.id', 'application_step.application_id')
     .select(query => query.fn.countAll<number>().as('verified'))
-    .where('application.account_id', '=', account.id)
+    .where('application.account_id', '=', accountId)
     .where('application_step.status', '=', 'VERIFIED')
     .executeTakeFirstOrThrow()
   return verified === heroSteps.length
 }
+
+const onboardingDone: Record<Audience, typeof hasCard> = { customer: hasCard, hero: hasVerifiedSteps }
 
 /** Sessions count as known devices for a while after they end. */
 async function isNewDevice(db: Database, accountId: string, origin: Origin): Promise<boolean> {
@@ -139,7 +143,7 @@ export async function logIn({ deps, origin }: Context, body: Body): Promise<Logg
       })
     : await openSession(deps, opening)
   const [isDone, consentsMissing] = await Promise.all([
-    onboardingDone(deps.db, account),
+    onboardingDone[account.audience](deps.db, account.id),
     lacksConsents(deps.db, account.id),
   ])
   return { ...session, firstName: account.first_name, onboardingDone: isDone, consentsMissing }

@@ -18,6 +18,11 @@ import { takenBy, takenContacts } from './find-account.ts'
 import { openSession } from './open-session.ts'
 import { refuseOwnDetails } from './own-details.ts'
 
+const welcomeTemplates = { customer: 'welcome-customer', hero: 'welcome-hero' } as const satisfies Record<
+  Audience,
+  string
+>
+
 type Body = CallParsed<Calls['customer']['signUp']>['body']
 type SignedUp = CallData<Calls['customer']['signUp']>
 
@@ -74,7 +79,7 @@ async function welcome(deps: Deps, tx: Database, accountId: string, { audience, 
   await queueMessages(
     needs,
     {
-      template: audience === 'hero' ? 'welcome-hero' : 'welcome-customer',
+      template: welcomeTemplates[audience],
       channel: 'mail',
       to: body.email,
       accountId,

@@ -1,3 +1,4 @@
+import type { Audience } from '../../contract/audience.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { easternTime } from '../../contract/new-york-time.ts'
@@ -127,14 +128,13 @@ async function blankAccount({ db, clock, ring }: Needs, account: AccountRow) {
     .execute()
 }
 
-function keptList(audience: string): string {
-  const consents = `What you agreed to, with your name and contact, sealed: ${retention.consentsAndAgreements} years, to be able to show it.`
-  if (audience === 'customer') return consents
-  return `${consents}\nThe record of the decisions on your application, without documents or answers: ${retention.application} years, as evidence of fair treatment.`
+const consentsKept = `What you agreed to, with your name and contact, sealed: ${retention.consentsAndAgreements} years, to be able to show it.`
+const keptLists: Record<Audience, string> = {
+  customer: consentsKept,
+  hero: `${consentsKept}\nThe record of the decisions on your application, without documents or answers: ${retention.application} years, as evidence of fair treatment.`,
 }
 
 async function queueClosingMessages(needs: Needs, account: AccountRow) {
-  const audience = account.audience
   const supportUrl = siteLinks(needs.settings).support
   const template = 'account-closed'
   await queueMessages(needs, {
@@ -144,7 +144,7 @@ async function queueClosingMessages(needs: Needs, account: AccountRow) {
     values: {
       firstName: account.first_name,
       closedAt: easternTime(needs.clock.now()),
-      keptList: keptList(audience),
+      keptList: keptLists[account.audience],
       supportUrl,
     },
   })

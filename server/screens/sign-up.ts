@@ -1,3 +1,4 @@
+import { audienceNames } from '../../contract/audience.ts'
 import { waitMessage } from '../../contract/errors.ts'
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import type { Interaction } from '../../web/dev/development.ts'
@@ -49,8 +50,8 @@ function signUp(audience: 'customer' | 'hero'): Screen[] {
     {
       id: `${audience}-sign-up`,
       group: 'Sign-up',
-      screen: audience === 'hero' ? 'Hero sign-up' : 'Customer sign-up',
-      path: audience === 'hero' ? '/hero-signup' : '/customer-signup',
+      screen: `${audienceNames[audience]} sign-up`,
+      path: `/${audience}-signup`,
       answers: {
         'signUp.botChallenge': { data: { provider: 'altcha' } },
         'signUp.spots': { data: { total: 100, left: 37 } },

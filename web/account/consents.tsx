@@ -1,5 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { consentsForm } from '../../contract/account.ts'
+import type { Audience } from '../../contract/audience.ts'
 import { isFormError } from '../form/form-error.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
@@ -10,6 +11,7 @@ import type { PageHandle } from '../page-kind.ts'
 import { requireAccount } from '../session.server.ts'
 import { customerTexts } from '../sign-up/customer-texts.tsx'
 import { heroTexts } from '../sign-up/hero-texts.tsx'
+import type { SignUpTexts } from '../sign-up/sign-up-texts.ts'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { FieldStack } from '../ui/forms/form-layout.tsx'
@@ -40,12 +42,14 @@ export async function action(args: Route.ActionArgs) {
 }
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped({ serverAction })
 
+const texts: Record<Audience, SignUpTexts> = { customer: customerTexts, hero: heroTexts }
+
 export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
   const { audience, next } = loaderData
   const fault = isFormError(actionData) ? actionData : undefined
   const form = useForm(consentsForm, fault)
   const sending = useNavigation().state !== 'idle'
-  const { terms, contact, marketingSms } = audience === 'hero' ? heroTexts : customerTexts
+  const { terms, contact, marketingSms } = texts[audience]
   return (
     <main id="main" className="wrap account">
       <PageHeading lede="You signed up in the app. Until you agree, we only write to you about your account.">

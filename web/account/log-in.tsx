@@ -97,6 +97,9 @@ function Hint({ fault }: { fault: FormError | undefined }) {
   return <p className="small">Check the choice above, too: customer and Hero are two accounts.</p>
 }
 
+const sideLabels: Record<Audience, string> = { customer: 'a customer', hero: 'a Hero' }
+const sides = audiences.map(value => ({ value, label: sideLabels[value] }))
+
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
   const fault = isFormError(actionData) ? actionData : undefined
   const form = useForm(rules, fault, { start: { audience: loaderData.audience } })
@@ -110,7 +113,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
   useEffect(() => reviveWriting(sessionStorage), [])
   useEffect(() => {
     const chosen = element.current && new FormData(element.current).get('audience')
-    setAudience(chosen === 'hero' ? 'hero' : 'customer')
+    setAudience(audiences.find(each => each === chosen) ?? 'customer')
   }, [element])
   const { question, label, to } = newHere[audience]
   return (
@@ -129,12 +132,9 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
           label="I am"
           legend="shown"
           name="audience"
-          options={[
-            { value: 'customer', label: 'a customer' },
-            { value: 'hero', label: 'a Hero' },
-          ]}
+          options={sides}
           defaultValue={audience}
-          onChange={side => setAudience(side === 'hero' ? 'hero' : 'customer')}
+          onChange={side => setAudience(audiences.find(each => each === side) ?? audience)}
         />
         <Hint fault={fault} />
         <TextField {...form.field('username')} {...autocomplete.username} label="Email or phone" required />

@@ -1,5 +1,5 @@
 import { heroFormGroups } from '../../contract/hero-form-questions.ts'
-import { heroSteps } from '../../contract/hero-step.ts'
+import { heroSteps, stepsInWords } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { longDay, longMoment } from '../../contract/new-york-time.ts'
 
@@ -16,7 +16,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   card: 'Cards',
   upload: 'Photos that you sent',
   application: 'Your application',
-  application_step: 'Your five steps',
+  application_step: `Your ${stepsInWords}`,
   document: 'Photos of your steps',
   license_detail: 'Your license details',
   license_renewal: 'Renewals of your licenses',

@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import { dollars } from '../../contract/amounts.ts'
+import { stepsInWords } from '../../contract/hero-step.ts'
+import { capital } from '../../contract/number-words.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { sceneHero } from '../art/scene-hero.ts'
@@ -102,7 +104,8 @@ export default function HeroHome() {
             <div className="hero-sticky">
               <h2>Become a&nbsp;Hero</h2>
               <p className="lede hero-after">
-                Five steps, all online. Send the first three today, and we check each one as it comes in.
+                {capital(stepsInWords)}, all online. Send the first three today, and we check each one as it
+                comes in.
               </p>
               <Buttons>
                 <ButtonLink arrow href={href('/hero-signup')}>

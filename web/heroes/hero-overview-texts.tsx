@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { inMinutes } from '../../contract/amounts.ts'
+import { stepsInWords } from '../../contract/hero-step.ts'
 import type { Prices } from '../../contract/prices.ts'
 import { leastPay } from '../price-words.ts'
 
@@ -49,7 +50,7 @@ export const whatHappensNext = [
   { title: 'The code', text: 'You enter the code from the text message.' },
   {
     title: 'Your progress page',
-    text: 'It opens with five steps. Leave and come back as you like; nothing is lost.',
+    text: `It opens with ${stepsInWords}. Leave and come back as you like; nothing is lost.`,
   },
   {
     title: 'A person checks',

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { stepsInWords } from '../../contract/hero-step.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { meetingStops } from '../art/meeting-stops.ts'
 import { HeroPhone } from '../layout/hero-phone.tsx'
@@ -27,7 +28,7 @@ const toTheApp = () => [
     title: 'Sign up',
     text: (
       <>
-        <a href={href('/hero-signup')}>Sign up</a> and finish your five steps.
+        <a href={href('/hero-signup')}>Sign up</a> and finish your {stepsInWords}.
       </>
     ),
   },

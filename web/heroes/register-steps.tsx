@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { stepsInWords } from '../../contract/hero-step.ts'
 import { type Level, NumberedStops } from '../ui/content/numbered-stops.tsx'
 
 const steps = () => [
@@ -14,7 +15,7 @@ const steps = () => [
   },
   {
     title: 'Download the app',
-    text: 'When all five steps are verified, your account is active. Get the Hero app for iPhone. It is a beta before full launch; Android is coming soon.',
+    text: `When all ${stepsInWords} are verified, your account is active. Get the Hero app for iPhone. It is a beta before full launch; Android is coming soon.`,
   },
   {
     title: 'Complete your banking information first',

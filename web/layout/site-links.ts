@@ -60,8 +60,7 @@ export const sectionLinks: Record<Section, readonly { label: string; href: strin
   press: [{ label: 'About us', href: href('/what-hero') }, ...press],
 }
 
-export const progressHref = (audience: Audience) =>
-  audience === 'hero' ? href('/hero-signup-progress') : href('/customer-signup-progress')
+export const progressHref = (audience: Audience) => href(`/${audience}-signup-progress`)
 
 export const signUpHref = (line: Line) => (line === 'hero' ? href('/hero-signup') : href('/customer-signup'))
 

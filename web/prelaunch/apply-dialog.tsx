@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { stepsInWords } from '../../contract/hero-step.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import { Dialog } from '../ui/feedback/dialog.tsx'
 import { Button, ButtonLink } from '../ui/forms/button.tsx'
@@ -36,7 +37,8 @@ export function ApplyDialog({ open, onClose, means }: ApplyDialogProps) {
           ))}
         </ul>
         <p>
-          There are five steps. The last is a background check. You are self-employed, and the job is unarmed.
+          There are {stepsInWords}. The last is a background check. You are self-employed, and the job is
+          unarmed.
         </p>
         <p>
           <b>{pay(usePrices())}.</b> {howPayIsCounted()}

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { type Audience, audienceNames } from '../../contract/audience.ts'
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { PageSlug } from '../../contract/content.ts'
@@ -60,10 +61,10 @@ export async function loadPagePreview(args: Args) {
 
 const day = (instant: string) => ({ day: newYorkDate(instant), inWords: longDay(newYorkDate(instant)) })
 
-export async function loadHelpPreview(args: Args, audience: 'customer' | 'hero') {
+export async function loadHelpPreview(args: Args, audience: Audience) {
   const draft = await readPreview(args)
   const { kind, topic, slug, title, html, subtopics, created } = draft
-  const mine = topic?.topicType === (audience === 'hero' ? 'Hero' : 'Customer')
+  const mine = topic?.topicType === audienceNames[audience]
   if (!topic || !mine) throw redirect(previewHref(draft, args.params.token))
   const page: HelpPageData = {
     audience,

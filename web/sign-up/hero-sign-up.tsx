@@ -1,3 +1,4 @@
+import { stepsInWords } from '../../contract/hero-step.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/hero-sign-up.ts'
@@ -19,8 +20,7 @@ export const meta = () => [
   { title: 'Become a Hero' },
   {
     name: 'description',
-    content:
-      'Sign up as a Hero in New York City. Name, email, phone and a four-digit code. Then five steps, checked one by one.',
+    content: `Sign up as a Hero in New York City. Name, email, phone and a four-digit code. Then ${stepsInWords}, checked one by one.`,
   },
 ]
 

@@ -1,11 +1,12 @@
 import { href } from 'react-router'
+import { stepsInWords } from '../../contract/hero-step.ts'
 import { news, type SignUpTexts } from './sign-up-texts.ts'
 
 export const heroTexts: SignUpTexts = {
   audience: 'hero',
   title: 'Flexible security opportunities to protect our streets',
   subtitle: 'Become a Hero',
-  lede: 'Your name, a phone and a code open your application. Then five steps, in your own time. You need an iPhone for the Hero app.',
+  lede: `Your name, a phone and a code open your application. Then ${stepsInWords}, in your own time. You need an iPhone for the Hero app.`,
   sentence: 'Company is the job.',
   stops: ['Your details', 'Documents', 'Hero form', 'Background check'],
   hints: {

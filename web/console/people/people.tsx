@@ -1,4 +1,5 @@
 import { Form, href, redirect, useNavigation } from 'react-router'
+import { audienceNames } from '../../../contract/audience.ts'
 import type { CallData } from '../../../contract/call.ts'
 import { findPeople, unfreezeNumber } from '../../../contract/console/people.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
@@ -127,7 +128,7 @@ function Found({ rows, now }: { rows: readonly Row[]; now: string }) {
               <b>{row.name}</b>
             </a>
           </td>
-          <td>{row.audience === 'hero' ? 'Hero' : 'Customer'}</td>
+          <td>{audienceNames[row.audience]}</td>
           <td>{row.email}</td>
           <td className="num">{row.phone}</td>
           <td className="num">{shortMoment(row.createdAt, now)}</td>

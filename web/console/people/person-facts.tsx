@@ -1,4 +1,5 @@
 import { Form, href, useNavigation } from 'react-router'
+import { audienceNames } from '../../../contract/audience.ts'
 import type { PersonView } from '../../../contract/console/people.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import type { FormError } from '../../form/form-error.ts'
@@ -82,7 +83,7 @@ export function PersonFacts({ person, now, reviews }: Props & { reviews: boolean
   for (const { reference, topic, createdAt } of person.supportMessages)
     facts.push([`Message ${reference}`, `${topic}, ${shortMoment(createdAt, now)}`])
   return (
-    <Panel title={person.audience === 'hero' ? 'Hero' : 'Customer'} note="This look is on record.">
+    <Panel title={audienceNames[person.audience]} note="This look is on record.">
       <dl className="per-facts">
         {facts.map(([name, value]) => (
           <div key={name} className="per-fact">

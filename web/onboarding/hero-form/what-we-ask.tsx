@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { heroFormGroups, preferNotToSay, type Question } from '../../../contract/hero-form-questions.ts'
-import { heroSteps } from '../../../contract/hero-step.ts'
+import { heroSteps, stepsInWords } from '../../../contract/hero-step.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { capital } from '../../../contract/number-words.ts'
 import { licenseFront } from '../../art/documents.ts'
 import { Drawing } from '../../art/drawing.tsx'
 import { BecomeHero } from '../../heroes/become-hero.tsx'
@@ -79,7 +80,7 @@ export default function WhatWeAsk() {
         <Buttons>
           <BecomeHero />
         </Buttons>
-        <Subheading>Five steps</Subheading>
+        <Subheading>{capital(stepsInWords)}</Subheading>
         <PlainList
           rows={heroSteps.map(step => ({
             title: `${stepTexts[step].number}. ${stepTexts[step].title}`,

@@ -25,7 +25,7 @@ const nextTexts: Record<Hero['spot'], Record<'inStore' | 'notYet', string>> = {
   },
 }
 
-/** All five steps are verified (SPEC 2.8). */
+/** Every step is verified (SPEC 2.8). */
 export function Complete({ spot }: { spot: Hero['spot'] }) {
   const { apps } = useRouteLoaderData('root') as Frame
   return (

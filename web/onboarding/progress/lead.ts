@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { HeroStep } from '../../../contract/hero-step.ts'
+import { stepsInWords } from '../../../contract/hero-step.ts'
 import { longDay, longMoment } from '../../../contract/new-york-time.ts'
 import { notices } from '../../layout/notices.ts'
 import { type Hero, stepHref, stepToDo, titleOf } from '../hero-steps.ts'
@@ -75,7 +76,7 @@ const leads: Record<Standing, (hero: Hero) => Lead> = {
     link: { label: 'Read the notice', href: stepHref.backgroundCheck() },
   }),
   waiting: () => ({ text: 'Everything is with us. You do not have to do anything.' }),
-  complete: () => ({ text: 'All five steps are verified.' }),
+  complete: () => ({ text: `All ${stepsInWords} are verified.` }),
 }
 
 export const leadOf = (hero: Hero): Lead => leads[standingOf(hero)](hero)

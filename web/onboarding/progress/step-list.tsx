@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { StepState } from '../../../contract/application.ts'
+import { stepsInWords } from '../../../contract/hero-step.ts'
 import { canRenew } from '../../../contract/license-renewal.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { LineMap, LineMapStep } from '../../ui/progress/line-map.tsx'
@@ -23,7 +24,12 @@ type StepListProps = {
   onDenied?: (step: StepState) => void
 }
 
-export function StepList({ hero, steps = hero.steps, label = 'Your five steps', onDenied }: StepListProps) {
+export function StepList({
+  hero,
+  steps = hero.steps,
+  label = `Your ${stepsInWords}`,
+  onDenied,
+}: StepListProps) {
   const states = statesOf(hero.steps)
   const todo = stepToDo(hero)?.step
   return (

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { isCode, isTest, projectFiles, root, textOf } from './source.ts'
+
+const steps = 'contract/hero-step.ts'
+const audiences = 'contract/audience.ts'
+
+/** Files of the product that stop compiling when `from` in `file` becomes `to`, in a copy of the project. */
+function filesThatBreak(file: string, from: string, to: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'hero-one-more-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const path of projectFiles().filter(path => isCode(path) || /^tsconfig|^package\.json$/.test(path)))
+    cpSync(join(root, path), join(folder, path))
+  cpSync(join(root, '.react-router'), join(folder, '.react-router'), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const text = readFileSync(join(folder, file), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(join(folder, file), text.replace(from, to))
+  let output = ''
+  try {
+    execFileSync(join(root, 'node_modules/.bin/tsc'), ['--noEmit'], { cwd: folder, stdio: 'pipe' })
+  } catch (error) {
+    output = String((error as { stdout: Buffer }).stdout)
+  }
+  const files = [...output.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm)].map(([, path]) => path!)
+  return [...new Set(files)].filter(path => !isTest(path)).sort()
+}
+
+/** What a new entry needs beyond its table. The columns' checks complain in `db/types.test.ts`, texts in `number-of-steps.test.ts`. */
+const filesOfSteps = [
+  'api/review/facts.ts',
+  'contract/complete-answer.ts',
+  'contract/console/review-checklists.ts',
+  'contract/console/review.ts',
+  'contract/console/verify-care.ts',
+  'contract/hero-step-texts.ts',
+  'web/console/review/step-words.ts',
+  'web/onboarding/hero-form/what-we-ask.tsx',
+  'web/onboarding/hero-steps.ts',
+]
+const filesOfAudiences = [
+  'api/accounts/calls.ts',
+  'api/accounts/log-in.ts',
+  'api/accounts/sign-up.ts',
+  'api/codes/send-code.ts',
+  'api/consents.ts',
+  'api/privacy/close-account.ts',
+  'bench/instance.ts',
+  'contract/app-links.ts',
+  'contract/audience.ts',
+  'server/product.ts',
+  'web/account/consents.tsx',
+  'web/account/log-in.tsx',
+  'web/account/next-page.ts',
+  'web/account/reset-password.tsx',
+  'web/errors/wrong-audience-screen.tsx',
+  'web/help/help-audience.ts',
+  'web/layout/site-links.ts',
+  'web/layout/visitor-styles.ts',
+  'web/root.tsx',
+  'web/sign-up/sign-up-action.server.ts',
+]
+
+/** Comparisons with one audience, whose other branch is right for any other audience. */
+const comparisons: Record<string, string> = {
+  'api/accounts/sign-up.ts': 'only Heroes have an application',
+  'web/account/account-screen.tsx': 'only customers are told what their Hero sees',
+  'web/account/load-account.server.ts': 'only customers have cards',
+  'web/help/support-messages.tsx': 'only Heroes have the phone line',
+  'web/sign-up/sign-up-action.server.ts': 'only the sign-up of Heroes is reported to the ad network',
+  'web/ui/layout/opening.tsx': 'only the pages for Heroes open without the pair',
+}
+
+describe('a sixth step', () => {
+  it('does not compile until each of these files knows it', () => {
+    const broken = filesThatBreak(
+      steps,
+      "  'backgroundCheck',\n]",
+      "  'fingerprints',\n  'backgroundCheck',\n]",
+    )
+    expect(broken).toEqual(filesOfSteps)
+  }, 120_000)
+})
+
+describe('a third audience', () => {
+  it('does not compile until each of these files knows it', () => {
+    const broken = filesThatBreak(audiences, "['customer', 'hero']", "['customer', 'hero', 'partner']")
+    expect(broken).toEqual(filesOfAudiences)
+  }, 120_000)
+
+  it('is compared with in these places only', () => {
+    const found = projectFiles().filter(
+      path =>
+        /^(api|web|worker|server|cli|contract)\//.test(path) &&
+        isCode(path) &&
+        !isTest(path) &&
+        /audience\b[^=\n]{0,30}[!=]== '(?:hero|customer)'/i.test(textOf(path)),
+    )
+    expect(found).toEqual(Object.keys(comparisons).sort())
+  })
+})
