@@ -1,4 +1,5 @@
 import { data, redirectDocument } from 'react-router'
+import type { Client } from '../../contract/client.ts'
 import type { CodeSent } from '../../contract/code.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { messages } from '../../contract/messages.ts'
@@ -52,6 +53,9 @@ const atCode = (message: string) => ({
 /** Our API implies both; another implementation may require them (SPEC 7). */
 const whatFor = { requestOtpTo: 'NUMBER', type: 'SIGN_UP' } as const
 
+const signUpOf = (api: Client) =>
+  ({ customer: api.customer, hero: api.hero }) satisfies Record<Audience, unknown>
+
 function sealing(args: RouteArgs, audience: Audience, form: FormData) {
   const { settings, now } = args.context.get(requestContext)
   const needs = { key: settings.sealKey, now }
@@ -76,7 +80,7 @@ async function requestCode(args: RouteArgs, audience: Audience, form: FormData) 
     ...(form.get('again') ? {} : { unlessLive: true }),
     ...(token ? { recaptcha_token: String(token) } : {}),
   }
-  const result = await apiOf(args.context)[audience].requestCode({ body })
+  const result = await signUpOf(apiOf(args.context))[audience].requestCode({ body })
   if (!result.ok) return refusedForm(args, read, result, { at: atFields })
   const phone = readablePhone(read.value.countryCode, read.value.phone)
   const attempt = String(form.get('attempt') ?? crypto.randomUUID())
@@ -136,7 +140,7 @@ async function signUp(args: RouteArgs, audience: Audience, form: FormData) {
   if (!read.ok) return read.refused
   const body = { ...read.value, ...code.value }
   const attempt = form.get('attempt')
-  const signedUp = await apiOf(args.context)[audience].signUp(
+  const signedUp = await signUpOf(apiOf(args.context))[audience].signUp(
     { body },
     // A hand-made form without the secret gets no idempotency key.
     attempt ? { idempotencyKey: repeatKey(attempt, body) } : {},
