@@ -114,7 +114,7 @@ describe('staff', () => {
     })
     expect(await run('create-staff', ...person, '--password', 'short')).toMatchObject({
       code: 1,
-      complained: 'The password has 12 to 128 characters.',
+      complained: 'The password must have 12 to 128 characters.',
     })
     expect(await staffRows(api)).toHaveLength(1)
   })

@@ -18,7 +18,7 @@ describe('a person', () => {
     expect((await customer.client.account.get()).ok).toBe(true)
     expect(await run('revoke-sessions', '--email', hero.email, '--audience', 'nobody')).toMatchObject({
       code: 1,
-      complained: '--audience is customer or hero.',
+      complained: '--audience must be customer or hero.',
     })
   })
 

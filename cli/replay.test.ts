@@ -49,7 +49,7 @@ describe('hero replay', () => {
     expect(code).toBe(0)
     expect(said).toContain('waitlist-confirmation: 1 queued again')
     expect(said).toContain('appointment-received: 1 queued again')
-    expect(said).toContain('1 stay as they are')
+    expect(said).toContain('Left alone: 1 with expired codes')
     expect(said).not.toContain('ada@example.com')
     expect(await states(api)).toEqual({
       'waitlist-confirmation': 'queued',

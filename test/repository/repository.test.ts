@@ -146,8 +146,8 @@ describe('every call of the contract', () => {
     })
     it(`${name} has a screen, or says why not, and not both`, () => {
       const [noun, verb] = name.split('.')
-      // Both audiences share the sign-up: `noun(api, audience).signUp(…)`.
-      const shared = noun === 'customer' || noun === 'hero' ? '|noun\\([^)]*\\), audience\\)' : ''
+      // Both audiences share the sign-up: `signUpOf(api)[audience].signUp(…)`.
+      const shared = noun === 'customer' || noun === 'hero' ? '|\\)\\)\\[audience\\]' : ''
       const used = new RegExp(`(\\.${noun}${shared})\\.${verb}\\(`).test(screens)
       expect(used).toBe(withoutScreen[name] === undefined)
     })

@@ -8,6 +8,8 @@ const titles = (page: Page) => page.locator('main .post h3').allInnerTexts()
 describe('more articles', () => {
   screen('appear below the others until all are shown', async world => {
     const page = await world.open(href('/newsroom/news'))
+    // The script is requested after the page; before it runs the link leads to a page of its own.
+    await page.waitForLoadState('networkidle')
     const first = await titles(page)
     const more = page.getByRole('link', { name: 'View more news' })
     await more.click()
@@ -32,6 +34,7 @@ describe('more articles', () => {
     await page.route('**/blog?page=2', (route, request) =>
       request.resourceType() === 'xhr' ? route.abort() : route.continue(),
     )
+    await page.waitForLoadState('networkidle')
     await page.getByRole('link', { name: 'View more', exact: true }).click()
     await page.waitForURL('**/blog?page=2')
     await page.getByRole('link', { name: 'Newer posts' }).click()
