@@ -1,20 +1,9 @@
-import { inWords } from './number-words.ts'
+import { type HeroStep, heroSteps } from './hero-step-list.ts'
+
+export { type HeroStep, heroSteps, stepsInWords } from './hero-step-list.ts'
 
 /** Of the progress bar (SPEC 4). */
 const customerPercentPerItem = 33.34
-
-/** In order (SPEC 2.8). */
-export const heroSteps = [
-  'drivingLicense',
-  'securityLicense',
-  'profilePhoto',
-  'heroForm',
-  'backgroundCheck',
-] as const
-export type HeroStep = (typeof heroSteps)[number]
-
-/** "five steps", for sentences. */
-export const stepsInWords = `${inWords(heroSteps.length)} steps`
 
 export const stepStatuses = ['PENDING', 'VERIFICATION', 'VERIFIED', 'DENIED', 'INVALID'] as const
 export type StepStatus = (typeof stepStatuses)[number]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { isCode, isTest, projectFiles, root, textOf } from './source.ts'
 
-const steps = 'contract/hero-step.ts'
+const steps = 'contract/hero-step-list.ts'
 const audiences = 'contract/audience.ts'
 
 /** Files of the product that stop compiling when `from` in `file` becomes `to`, in a copy of the project. */
@@ -36,6 +36,7 @@ const filesOfSteps = [
   'contract/console/review-checklists.ts',
   'contract/console/review.ts',
   'contract/console/verify-care.ts',
+  'contract/hero-step-list.ts',
   'contract/hero-step-texts.ts',
   'web/console/review/step-words.ts',
   'web/onboarding/hero-form/what-we-ask.tsx',

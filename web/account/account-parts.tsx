@@ -56,8 +56,8 @@ export function Sessions({ sessions, answer }: SessionsProps) {
               <b>{device}</b>
               {current && ' (this device)'}
               <span className="small account-session">
-                Last used {mediumMoment(lastUsedAt)}. Logged in {mediumMoment(startedAt)}
-                {network && <>, from {network}</>}.
+                Last used {mediumMoment(lastUsedAt)}; logged in {mediumMoment(startedAt)}
+                {network && <>, from {network}</>}
               </span>
             </span>
             {!current && (

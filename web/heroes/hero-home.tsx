@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { dollars } from '../../contract/amounts.ts'
-import { stepsInWords } from '../../contract/hero-step.ts'
+import { stepsInWords } from '../../contract/hero-step-list.ts'
 import { capital } from '../../contract/number-words.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { inMinutes } from '../../contract/amounts.ts'
-import { stepsInWords } from '../../contract/hero-step.ts'
+import { stepsInWords } from '../../contract/hero-step-list.ts'
 import type { Prices } from '../../contract/prices.ts'
 import { leastPay } from '../price-words.ts'
 

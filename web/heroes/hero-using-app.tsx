@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { stepsInWords } from '../../contract/hero-step.ts'
+import { stepsInWords } from '../../contract/hero-step-list.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { meetingStops } from '../art/meeting-stops.ts'
 import { HeroPhone } from '../layout/hero-phone.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { stepsInWords } from '../../contract/hero-step.ts'
+import { stepsInWords } from '../../contract/hero-step-list.ts'
 import { type Level, NumberedStops } from '../ui/content/numbered-stops.tsx'
 
 const steps = () => [

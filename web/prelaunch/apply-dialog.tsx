@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { stepsInWords } from '../../contract/hero-step.ts'
+import { stepsInWords } from '../../contract/hero-step-list.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import { Dialog } from '../ui/feedback/dialog.tsx'
 import { Button, ButtonLink } from '../ui/forms/button.tsx'

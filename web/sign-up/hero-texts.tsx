@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { stepsInWords } from '../../contract/hero-step.ts'
+import { stepsInWords } from '../../contract/hero-step-list.ts'
 import { news, type SignUpTexts } from './sign-up-texts.ts'
 
 export const heroTexts: SignUpTexts = {

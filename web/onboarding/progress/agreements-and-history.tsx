@@ -23,9 +23,9 @@ export function AgreementsAndHistory({
     <Band ground="tint">
       <Split shape="even">
         <section>
-          <Subheading id="papers">Your papers</Subheading>
+          <Subheading id="papers">Your agreements</Subheading>
           <p className="small">Every text you were shown and agreed to, with its version and the time.</p>
-          {agreements ? <AgreementList agreements={agreements} /> : <NotLoaded what="Your papers" />}
+          {agreements ? <AgreementList agreements={agreements} /> : <NotLoaded what="Your agreements" />}
         </section>
         <section>
           <Subheading id="history">History</Subheading>

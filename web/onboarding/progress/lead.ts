@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { HeroStep } from '../../../contract/hero-step.ts'
-import { stepsInWords } from '../../../contract/hero-step.ts'
+import { stepsInWords } from '../../../contract/hero-step-list.ts'
 import { longDay, longMoment } from '../../../contract/new-york-time.ts'
 import { notices } from '../../layout/notices.ts'
 import { type Hero, stepHref, stepToDo, titleOf } from '../hero-steps.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { StepState } from '../../../contract/application.ts'
-import { stepsInWords } from '../../../contract/hero-step.ts'
+import { stepsInWords } from '../../../contract/hero-step-list.ts'
 import { canRenew } from '../../../contract/license-renewal.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { LineMap, LineMapStep } from '../../ui/progress/line-map.tsx'
