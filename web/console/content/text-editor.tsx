@@ -4,7 +4,14 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import '../../rich-text/rich-text.css'
 import './rich-editor.css'
 
-const RichEditor = lazy(() => import('./rich-editor.tsx'))
+/** In place of the editor if its script cannot be loaded: an error screen would take what was typed in the other fields. */
+const NoEditor = () => (
+  <p className="cnt-editor cnt-wait" role="alert">
+    The editor could not be loaded. Reload the page, or write as HTML.
+  </p>
+)
+
+const RichEditor = lazy(() => import('./rich-editor.tsx').catch(() => ({ default: NoEditor })))
 
 interface Props {
   html: string

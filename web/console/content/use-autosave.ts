@@ -19,6 +19,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   const [check, setCheck] = useState<Saved['check']>()
   const [isDirty, setDirty] = useState(false)
   const [lost, setLost] = useState(0)
+  // Back online, maybe during a save that still fails: the next one does not wait.
+  const [isBack, setBack] = useState(false)
   const [seen, setSeen] = useState<unknown>()
   const answer: unknown = fetcher.data
   const fault = isFormError(answer) ? answer : undefined
@@ -47,6 +49,12 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   }
 
   useEffect(() => {
+    const notice = () => setBack(true)
+    addEventListener('online', notice)
+    return () => removeEventListener('online', notice)
+  }, [])
+
+  useEffect(() => {
     if (!isDirty || isSaving || isLeft || fault?.code === 'CHANGED_ELSEWHERE') return
     const save = () => {
       if (!form.current) return
@@ -54,14 +62,11 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
       sent.set('intent', 'typed')
       sent.set('version', String(current))
       setDirty(false)
+      setBack(false)
       void fetcher.submit(sent, { method: 'post', encType: 'multipart/form-data' })
     }
-    const timer = setTimeout(save, pauseBefore(lost))
-    addEventListener('online', save)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', save)
-    }
+    const timer = setTimeout(save, pauseBefore(isBack ? 0 : lost))
+    return () => clearTimeout(timer)
   })
 
   // The browser asks before it leaves a page with unsaved text.
