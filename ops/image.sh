@@ -11,7 +11,7 @@ set -- --format docker --isolation chroot -f ops/Containerfile -t localhost/hero
   --build-arg "REVISION=$revision" --build-arg "VERSION=$version"
 
 if [ "${LOCAL_BASES:-off}" = on ]; then
-  # Node 24 as this project installs it; npm as it stands on this machine.
+  # Node 24 as this project installs it; npm as this machine has it.
   node=node_modules/node/bin/node
   npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
   if ! buildah inspect localhost/hero-base > /dev/null 2>&1; then

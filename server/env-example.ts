@@ -16,7 +16,7 @@ export function envExample(): string {
   const about =
     'Words of pages and messages. Production does not start while a text needs one that is not set, and says which'
   return [
-    '# Settings of Hero. Copy to .env and take the # away from what you set; nothing here has to be set in development.\n# A secret may also stand in a file: NAME_FILE=/run/secrets/name instead of NAME.\n',
+    '# Settings of Hero. Copy to .env and take the # away from what you set; nothing here has to be set in development.\n# A secret may also be in a file: NAME_FILE=/run/secrets/name instead of NAME.\n',
     ...parts,
     section(about, words),
   ].join('\n')

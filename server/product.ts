@@ -11,7 +11,6 @@ import { developmentLogins, seedDevelopment } from '../api/team/development-staf
 import { createTextThreads } from '../api/text-threads/text-threads.ts'
 import { createUploads } from '../api/uploads/create-uploads.ts'
 import { pricesFrom, usualPrices } from '../contract/prices.ts'
-import { seedContent } from '../db/seed/seed-content.ts'
 import { createPictureCheck } from '../providers/images/picture-check.ts'
 import { answerFromMemory } from '../web/document/cached-response.ts'
 import { readFiles } from '../web/document/files.ts'
@@ -26,7 +25,7 @@ import type { Product, ProductNeeds } from './hero.ts'
 import { listenForContent } from './invalidation-listener.ts'
 import { imagesOf } from './media-source.ts'
 import { createProviders } from './providers.ts'
-import { waitForContent } from './release-in-database.ts'
+import { seedTexts, waitForContent } from './release-in-database.ts'
 import { roles } from './roles.ts'
 import { scheduledChangeTimes } from './scheduled-changes.ts'
 import type { Settings } from './settings.ts'
@@ -52,8 +51,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   }
   const role = roles[settings.role]
   if (role.migrates) {
-    // In development the files always overwrite the database, because texts are edited there.
-    const seeded = await seedContent({ db, variables: settings.variables, always: !settings.production })
+    const seeded = await seedTexts(db, settings)
     if (seeded === 'newer') log.warn('a newer release has brought its texts; those of this one are left out')
   } else await waitForContent({ db, onWait: detail => log.warn({ detail }, 'the start waits') })
   if (!settings.production) await seedDevelopment(deps)

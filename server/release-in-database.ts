@@ -58,6 +58,15 @@ export async function waitForContent({ db, ...waiting }: Waiting & { db: Databas
   await waitUntil(isThere, 'pages and help texts', waiting)
 }
 
+/**
+ * Seeds the texts of this release; `newer` if another release has since brought its own. In development the files always
+ * overwrite the database, because texts are edited there.
+ */
+export const seedTexts = (
+  db: Database,
+  { variables, production }: Pick<Settings, 'variables' | 'production'>,
+) => seedContent({ db, variables, always: !production })
+
 /** Migrates and seeds the database for this release: ROLE=migrate runs this before the other processes start. */
 export async function bringRelease(
   settings: Settings,
@@ -73,7 +82,7 @@ export async function bringRelease(
       onWait: detail => say({ detail }, 'migrations wait'),
     })
     await checkDurability(settings, sql => pool.query(sql))
-    const seeded = await seedContent({ db, variables: settings.variables, always: !settings.production })
+    const seeded = await seedTexts(db, settings)
     say(
       {},
       seeded === 'done' ? 'the texts of this release are in place' : 'a newer release has brought its texts',

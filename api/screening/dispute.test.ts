@@ -56,7 +56,7 @@ describe('screening.confirm: a denial after a notice', () => {
     expect(await status()).toBe('VERIFICATION')
   })
 
-  it('is not confirmed by somebody who has not seen the last answer', async () => {
+  it('is not confirmed by a person who has not seen the last answer', async () => {
     const scene = await noticed()
     const { api, logIn, two, params, version } = scene
     api.clock.advance(12 * day)

@@ -105,7 +105,7 @@ describe('a test database that was used before', () => {
     expect(second.url).not.toBe(first.url)
   })
 
-  it('is another one where a connection is in use still, or somebody else is connected', async () => {
+  it('is a new one while a connection is in use, or someone else is connected', async () => {
     const inUse = await afterUse(async ({ pool }) => {
       const client = await pool.connect()
       client.on('error', () => {})

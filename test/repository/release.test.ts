@@ -32,7 +32,7 @@ describe('a release, which holds neither tests nor development packages', () => 
     expect([...new Set(packages)].filter(name => !(name in dependencies))).toEqual([])
   })
 
-  it('takes along every folder that they stand in', () => {
+  it('includes every folder that they are in', () => {
     const script = readFileSync(join(root, 'ops/release.mjs'), 'utf8')
     const taken = /const sources = \[(.*)\]/.exec(script)![1]!.match(/\w+/g)!
     const folders = new Set(runtime.map(path => path.split('/')[0]))

@@ -71,7 +71,7 @@ async function open(page: Page, { screen, at }: CatalogForm): Promise<void> {
   }, at)
   await page.dispatchEvent('body', 'pointerdown')
   await hydrated(page)
-  // A part of the page that came later is hydrated after the rest; until then nobody hears what is typed into it.
+  // A part of the page that came later is hydrated after the rest; until then it does not notice what is typed.
   await page.waitForFunction(
     selector =>
       Object.keys(document.querySelector(selector) ?? {}).some(key => key.startsWith('__reactFiber$')),
