@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { auditUnaudited } from './audit/unaudited.ts'
 import type { Context, Session } from './context.ts'
 import type { Deps } from './deps.ts'
+import type { RefusingLimit } from './domain-event.ts'
 import type { AnyHandler, ListAnswer } from './handlers.ts'
 import { requireServedVersion } from './middleware/app-version.ts'
 import { refuseForeignOrigin } from './middleware/foreign-origin.ts'
@@ -139,6 +140,7 @@ export function answerFailure(
       where,
     })
   }
+  if (refusal.limit) deps.onEvent?.({ kind: 'limited', limit: refusal.limit as RefusingLimit })
   traceRefusal(deps, refusal.code, {
     definition,
     requestId,

@@ -8,6 +8,7 @@ import type { KeyRing } from '../providers/keys/key-ring.ts'
 import type { ScreeningWebhook } from '../providers/screening/screening-provider.ts'
 import type { InboundTexts } from '../providers/sms/inbound.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
+import type { TellEvent } from './domain-event.ts'
 import type { TextThreads } from './text-threads/text-threads.ts'
 
 export type Database = Kysely<DB> | Transaction<DB>
@@ -63,6 +64,7 @@ export interface Deps {
   botCheck: BotCheck
   inboundTexts?: InboundTexts | undefined
   onRefusal?: ((refusal: { code: RefusalCode; call: string; audience: string }) => void) | undefined
+  onEvent?: TellEvent | undefined
   /** Reads the screening agency's events. Absent where our own reviewers screen. */
   screeningWebhook?: ScreeningWebhook | undefined
 }

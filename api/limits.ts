@@ -9,6 +9,7 @@ import { refuseForNow } from './refusal.ts'
 type Needs = Pick<Deps, 'db' | 'clock'>
 
 interface Use {
+  name: LimitName
   /** Points left after this use; negative if over the limit. */
   left: number
   /** Seconds until the window resets. */
@@ -61,7 +62,8 @@ export async function takePoints(
     const points = pointsOf(window.name, set)
     const allowed = window.withoutToken ? pointsWithoutToken(points) : points
     const open = row ? row.resets_at.getTime() - now.getTime() : 0
-    return { left: allowed - (open > 0 ? row!.points : 0), resetIn: Math.ceil(Math.max(0, open) / 1000) }
+    const left = allowed - (open > 0 ? row!.points : 0)
+    return { name: window.name, left, resetIn: Math.ceil(Math.max(0, open) / 1000) }
   })
 }
 
@@ -76,7 +78,7 @@ export async function takePoint(
 }
 
 export function refusePassed(use: Use | undefined) {
-  if (use && use.left < 0) throw refuseForNow('TOO_MANY_ATTEMPTS', use.resetIn)
+  if (use && use.left < 0) throw refuseForNow('TOO_MANY_ATTEMPTS', use.resetIn, use.name)
 }
 
 /**

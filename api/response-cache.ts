@@ -22,6 +22,8 @@ interface ResponseCacheOptions {
   /** Milliseconds. */
   now: () => number
   changedSince?: (from: number) => boolean
+  /** Told once for each answer: from the cache, with one that is being made, or made for it. */
+  onResult?: (result: 'fresh' | 'shared' | 'made') => void
 }
 
 /**
@@ -31,6 +33,7 @@ interface ResponseCacheOptions {
 export function createResponseCache({
   now,
   changedSince = () => false,
+  onResult = () => {},
 }: ResponseCacheOptions): ResponseCache {
   const cached = new Map<string, CachedAnswer>()
   const making = new Map<string, { born: number; work: Promise<string> }>()
@@ -66,12 +69,17 @@ export function createResponseCache({
     answer(key, make) {
       const found = cached.get(key)
       if (found && isFresh(found.born)) {
+        onResult('fresh')
         cached.delete(key)
         cached.set(key, found)
         return Promise.resolve(found.body)
       }
       const waiting = making.get(key)
-      if (waiting && !changedSince(waiting.born)) return waiting.work
+      if (waiting && !changedSince(waiting.born)) {
+        onResult('shared')
+        return waiting.work
+      }
+      onResult('made')
       const born = now()
       const work = made(key, make, born)
       making.set(key, { born, work })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createLogger } from '../server/logging.ts'
-import { createMetrics } from '../server/metrics.ts'
+import type { createMetrics } from '../server/metrics.ts'
 import { testApi } from '../test/harness/api.ts'
+import { testMetrics } from '../test/harness/metrics.ts'
 
 const canaries = {
   email: 'canary.lantern@example.com',
@@ -76,11 +77,11 @@ describe('a refusal that may be part of an attack', () => {
   })
 
   it('is counted, failed log-ins by kind of account', async () => {
-    const { counted, logIn, pool } = await traced()
+    const { counted, logIn, pool, db } = await traced()
     await logIn(canaries.address, canaries.email)
     await logIn(canaries.address, canaries.email, 'hero')
     await logIn(canaries.address, canaries.email, 'hero')
-    const metrics = createMetrics({ pool, now: () => 0 })
+    const metrics = testMetrics({ pool, db })
     for (const refusal of counted) metrics.countRefusal(refusal)
     const text = await metrics.text()
     expect(text).toContain('log_in_failures_total{audience="customer"} 1')

@@ -7,6 +7,8 @@ export interface ErrorDetails {
   /** URL where the person can do what is missing. */
   finishAt?: string
   updateAt?: { customer?: string; hero?: string }
+  /** Which limit refused. For operators, never part of an answer. */
+  limit?: string
 }
 
 /** A refusal with its code, as the caller gets it. Thrown inside a transaction, it rolls the transaction back. */
@@ -17,6 +19,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   readonly finishAt: string | undefined
   readonly updateAt: ErrorDetails['updateAt']
+  readonly limit: string | undefined
 
   constructor(code: RefusalCode, details: ErrorDetails = {}) {
     super(details.message ?? refusals[code].message)
@@ -27,5 +30,6 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter
     this.finishAt = details.finishAt
     this.updateAt = details.updateAt
+    this.limit = details.limit
   }
 }

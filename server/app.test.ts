@@ -3,9 +3,9 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import type { ApiEnv } from '../api/answer.ts'
 import { testDatabase } from '../test/harness/database.ts'
+import { testMetrics } from '../test/harness/metrics.ts'
 import { type AppParts, createApp } from './app.ts'
 import { checkDurability } from './database.ts'
-import { createMetrics } from './metrics.ts'
 
 async function instance(parts: Partial<AppParts> = {}) {
   const { pool, db } = await testDatabase()
@@ -20,7 +20,7 @@ async function instance(parts: Partial<AppParts> = {}) {
     api,
     web: async request => new Response(`page ${new URL(request.url).pathname}`),
     readiness: () => ({ ready: true, message: 'ok' }),
-    metrics: createMetrics({ pool, now: () => 0 }),
+    metrics: testMetrics({ pool, db }),
     metricsToken: undefined,
     production: false,
     publicUrl: 'http://hero.test',

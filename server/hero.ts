@@ -19,8 +19,10 @@ import { type Listener, type OpenPort, openPort } from './port.ts'
 import { type DatabasePulse, watchDatabase } from './pulse.ts'
 import { readinessOf } from './readiness.ts'
 import { waitForMigrations } from './release-in-database.ts'
+import { readReleaseName } from './release-name.ts'
 import { type Role, roles } from './roles.ts'
 import type { Settings } from './settings.ts'
+import { observeTasks } from './telemetry/observe.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 import { otherFolders } from './upload-folders.ts'
 
@@ -43,7 +45,7 @@ export interface ProductNeeds {
   publicUrl: string
   directUrl: string
   port: OpenPort
-  metrics: Pick<Metrics, 'countRefusal'>
+  metrics: Pick<Metrics, 'countRefusal' | 'onEvent' | 'onProviderCall' | 'onPage' | 'onCachedAnswer'>
 }
 export type LoadProduct = () => Promise<(needs: ProductNeeds) => Promise<Product>>
 
@@ -102,7 +104,13 @@ export async function startHero(
     closeHooks.push(client.close)
     await checkDurability(settings, sql => client.pool.query(sql))
     const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`
-    const metrics = createMetrics({ pool: client.pool, now: () => performance.now() })
+    let pulse: DatabasePulse | undefined
+    const metrics = createMetrics({
+      client,
+      now: () => performance.now(),
+      release: readReleaseName(settings.projectFolder),
+      databaseState: () => pulse?.state(),
+    })
     closeHooks.push(metrics.close)
     const product = await (await loading)({
       settings,
@@ -114,24 +122,31 @@ export async function startHero(
       metrics,
     })
     if (product.close) closeHooks.push(product.close)
-    const pulse = watchDatabase({
+    const beat = watchDatabase({
       url: database.directUrl,
       pool: client.pool,
       migrations: readMigrations().map(({ name }) => name),
       log,
       ...(settings.uploads.store === 'disk' ? { folder: settings.dataDir } : {}),
     })
-    closeHooks.push(pulse.stop)
-    await pulse.started
+    pulse = beat
+    closeHooks.push(beat.stop)
+    await beat.started
     if (settings.uploads.store === 'disk' && (await otherFolders(client.pool, settings.dataDir)) > 0)
       log.warn(
         'Another instance on this database keeps uploads in a folder of its own: what is sent to one is not found by the other. Give them one folder (DATA_DIR), or UPLOAD_STORE=s3.',
       )
     port.serve(
-      listenerFor({ settings, log, publicUrl }, product, { pulse, metrics, stopping: () => stopping }),
+      listenerFor({ settings, log, publicUrl }, product, { pulse: beat, metrics, stopping: () => stopping }),
     )
     if (product.jobs && role.jobs) {
-      const jobs = await startJobs(jobOptions({ settings, log }, product.jobs, database.directUrl))
+      const tasks = observeTasks(
+        { now: () => performance.now(), onRun: metrics.onJobRun },
+        product.jobs.tasks,
+      )
+      const jobs = await startJobs(
+        jobOptions({ settings, log }, { ...product.jobs, tasks }, database.directUrl),
+      )
       drainHooks.push(jobs.stop)
     }
     return { url: publicUrl, logins: product.logins ?? [], stop }

@@ -5,9 +5,10 @@ import { memoryFirst } from './memory-listener.ts'
 
 it('measures and logs a page from memory with the time until its last byte, and leaves the others to the app', async () => {
   const observe = vi.fn()
+  const onPage = vi.fn()
   const info = vi.fn()
   const listener = memoryFirst(
-    { metrics: { observe }, log: { info }, now: () => performance.now() },
+    { metrics: { observe, onPage }, log: { info }, now: () => performance.now() },
     (request, response) => {
       if (!request.url?.startsWith('/kept')) return undefined
       response.writeHead(200)
@@ -28,5 +29,6 @@ it('measures and logs a page from memory with the time until its last byte, and 
   expect(line).toMatchObject({ method: 'GET', route: 'page', status: 200 })
   expect(line.ms).toBeGreaterThanOrEqual(50)
   expect(observe.mock.calls[0]![0].seconds).toBeGreaterThanOrEqual(0.05)
+  expect(onPage.mock.calls).toEqual([['memory']])
   expect(JSON.stringify(line)).not.toContain('lantern')
 })

@@ -5,7 +5,7 @@ import { requestIdFrom } from './origin.ts'
 import type { Listener } from './port.ts'
 
 interface Needs {
-  metrics: Pick<Metrics, 'observe'>
+  metrics: Pick<Metrics, 'observe' | 'onPage'>
   log: Pick<Logger, 'info'>
   /** Milliseconds. */
   now: () => number
@@ -24,6 +24,7 @@ export function memoryFirst(
     const from = now()
     const status = fromMemory(request, response)
     if (status === undefined) return listener(request, response)
+    metrics.onPage('memory')
     const method = request.method ?? 'GET'
     const requestId = requestIdFrom(request.headers['x-request-id']?.toString())
     response.once('close', () => {

@@ -1,22 +1,46 @@
-import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { TellEvent } from '../api/domain-event.ts'
+import type { DatabaseClient } from '../db/client.ts'
+import type { DatabaseState } from './pulse.ts'
+import type { ReleaseName } from './release-name.ts'
+import { domainMetrics } from './telemetry/domain-metrics.ts'
+import type { JobRun, ProviderCall } from './telemetry/observe.ts'
+import { queueMetrics } from './telemetry/queue-metrics.ts'
+
+interface MetricsNeeds {
+  client: Pick<DatabaseClient, 'db' | 'pool'>
+  /** Milliseconds, monotonic. */
+  now: () => number
+  release: ReleaseName
+  /** Undefined until the database has been asked for the first time. */
+  databaseState?: () => DatabaseState | undefined
+}
+
+type PageSource = 'memory' | 'fresh' | 'stale' | 'rendered'
 
 export interface Metrics {
   /** `route` is a route template (`/api/pages/:slug`), never a requested path. */
   observe: (request: { method: string; route: string; status: number; seconds: number }) => void
   /** Counts a refusal that may be part of an attack (api/trace.ts). Labels are never user input. */
   countRefusal: (refusal: { code: string; call: string; audience: string }) => void
+  onEvent: TellEvent
+  onProviderCall: (call: ProviderCall) => void
+  onJobRun: (run: JobRun) => void
+  /** `memory`: before the app saw the request. */
+  onPage: (source: PageSource) => void
+  onCachedAnswer: (source: 'fresh' | 'shared' | 'made') => void
   text: () => Promise<string>
   contentType: string
   close: () => void
 }
 
-/** Milliseconds for which values from the database are cached, so that frequent scrapes cost one query. */
-const freshFor = 5_000
+/** Seconds. Providers answer in tenths of a second, jobs run up to minutes. */
+const slowBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
 
-export function createMetrics({ pool, now }: { pool: pg.Pool; now: () => number }): Metrics {
+export function createMetrics({ client, now, release, databaseState }: MetricsNeeds): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const { pool } = client
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer, by route template',
@@ -41,7 +65,37 @@ export function createMetrics({ pool, now }: { pool: pg.Pool; now: () => number 
   gauge(registry, 'database_connections', 'Connections of the pool', () => pool.totalCount)
   gauge(registry, 'database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
   gauge(registry, 'database_callers_waiting', 'Callers that wait for a connection', () => pool.waitingCount)
-  addQueues(registry, pool, now)
+  gauge(registry, 'database_writable', '1 while the database answers and takes writes', () =>
+    databaseState?.() === 'well' ? 1 : 0,
+  )
+  new Gauge({
+    name: 'build_info',
+    help: 'Version and commit that run here',
+    labelNames: ['version', 'revision', 'node'],
+    registers: [registry],
+  }).set({ ...release, node: process.versions.node }, 1)
+  const timings = (name: string, help: string, labelNames: readonly string[]) =>
+    new Histogram({ name, help, labelNames, buckets: slowBuckets, registers: [registry] })
+  const providers = timings('provider_call_seconds', 'Calls of providers, by result', [
+    'provider',
+    'operation',
+    'result',
+  ])
+  const jobs = timings('job_seconds', 'Runs of jobs, by result', ['task', 'result'])
+  const pages = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Public pages by where they came from: memory, fresh, stale or rendered',
+    labelNames: ['source'],
+    registers: [registry],
+  })
+  const answers = new Counter({
+    name: 'response_cache_requests_total',
+    help: 'Public answers of the API: fresh from the cache, shared with one being made, or made',
+    labelNames: ['source'],
+    registers: [registry],
+  })
+  queueMetrics(registry, { client, now })
+  const onEvent = domainMetrics(registry)
   return {
     observe: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
@@ -49,6 +103,11 @@ export function createMetrics({ pool, now }: { pool: pg.Pool; now: () => number 
       refusals.inc({ call, code })
       if (code === 'LOGIN_FAILED') failedLogIns.inc({ audience })
     },
+    onEvent,
+    onProviderCall: ({ seconds, ...labels }) => providers.observe({ ...labels }, seconds),
+    onJobRun: ({ seconds, ...labels }) => jobs.observe({ ...labels }, seconds),
+    onPage: source => pages.inc({ source }),
+    onCachedAnswer: source => answers.inc({ source }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
     close: () => registry.clear(),
@@ -64,61 +123,4 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
       this.set(read())
     },
   })
-}
-
-interface Depths {
-  queued: number
-  failed: number
-  oldest: number
-  lost: number
-  waiting: number
-  stuck: number
-}
-
-function addQueues(registry: Registry, pool: pg.Pool, now: () => number): void {
-  let read: Promise<Depths | undefined> | undefined
-  let readAt = Number.NEGATIVE_INFINITY
-  const depths = () => {
-    if (!read || now() - readAt > freshFor) {
-      readAt = now()
-      read = readDepths(pool)
-    }
-    return read
-  }
-  const queue = (name: string, help: string, of: keyof Depths) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const found = await depths()
-        if (found) this.set(found[of])
-        else this.reset()
-      },
-    })
-  queue('outbox_messages_queued', 'Messages promised and not yet sent', 'queued')
-  queue('outbox_messages_failed', 'Messages given up', 'failed')
-  queue('outbox_oldest_seconds', 'Age of the oldest message not yet sent', 'oldest')
-  queue(
-    'outbox_lost_tries',
-    'Tries whose process died before it wrote down their end: each may have sent twice',
-    'lost',
-  )
-  queue('jobs_waiting', 'Jobs that wait for a worker or their time', 'waiting')
-  queue('jobs_given_up', 'Jobs that failed as often as they may', 'stuck')
-}
-
-async function readDepths(pool: pg.Pool): Promise<Depths | undefined> {
-  try {
-    const { rows } = await pool.query<Depths>(`select
-      (select count(*) from message where state = 'queued') as queued,
-      (select count(*) from message where state = 'failed') as failed,
-      (select coalesce(extract(epoch from now() - min(created_at)), 0)::float from message where state = 'queued') as oldest,
-      (select coalesce(sum(lost_tries), 0)::int from message) as lost,
-      (select count(*) from graphile_worker.jobs where attempts < max_attempts) as waiting,
-      (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as stuck`)
-    return rows[0]
-  } catch {
-    return undefined
-  }
 }

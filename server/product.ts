@@ -29,6 +29,7 @@ import { seedTexts, waitForContent } from './release-in-database.ts'
 import { roles } from './roles.ts'
 import { scheduledChangeTimes } from './scheduled-changes.ts'
 import type { Settings } from './settings.ts'
+import { observeProviders } from './telemetry/observe-providers.ts'
 
 export type WebSource = Pick<WebHandlerInput, 'build' | 'files'>
 
@@ -36,7 +37,12 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const { settings, client, log, publicUrl, directUrl, metrics } = needs
   const { db } = client
   const clock = { now: () => new Date() }
-  const { mailer, smsSender, screening, ...providers } = createProviders({ settings, db, clock, publicUrl })
+  const now = () => performance.now()
+  const { mailer, smsSender, screening, ...providers } = observeProviders(
+    { now, onCall: metrics.onProviderCall },
+    settings,
+    createProviders({ settings, db, clock, publicUrl }),
+  )
   const deps: Deps = {
     ...providers,
     db,
@@ -48,6 +54,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     passwords: createPasswords(),
     texts: createTextThreads(),
     onRefusal: metrics.countRefusal,
+    onEvent: metrics.onEvent,
   }
   const role = roles[settings.role]
   if (role.migrates) {
@@ -56,11 +63,14 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   } else await waitForContent({ db, onWait: detail => log.warn({ detail }, 'the start waits') })
   if (!settings.production) await seedDevelopment(deps)
 
-  const now = () => performance.now()
   const coming = createScheduledChanges({ now })
-  const responseCache = createResponseCache({ now, changedSince: coming.since })
+  const responseCache = createResponseCache({
+    now,
+    changedSince: coming.since,
+    onResult: metrics.onCachedAnswer,
+  })
   const api = createApi(deps, { cache: responseCache })
-  const pages = createPageCache({ now, scheduledChanges: coming })
+  const pages = createPageCache({ now, scheduledChanges: coming, onResult: metrics.onPage })
   const renew = () => {
     // The data that pages show is renewed before the pages.
     responseCache.renew()

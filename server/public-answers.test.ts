@@ -7,8 +7,8 @@ import { allCalls } from '../contract/calls.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newAccount } from '../test/harness/applicant.ts'
 import { importExample, stubFetch } from '../test/harness/example.ts'
+import { testMetrics } from '../test/harness/metrics.ts'
 import { createApp } from './app.ts'
-import { createMetrics } from './metrics.ts'
 import { publicAnswers } from './public-answers.ts'
 
 async function served() {
@@ -16,7 +16,7 @@ async function served() {
   const app = createApp({
     api: instance.api,
     readiness: () => ({ ready: true, message: 'ok' }),
-    metrics: createMetrics({ pool: instance.pool, now: () => 0 }),
+    metrics: testMetrics(instance),
     metricsToken: undefined,
     production: true,
     publicUrl: 'http://hero.test',

@@ -14,7 +14,7 @@ import { openText } from '../providers/keys/sealed.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
 
-interface SendMessageNeeds extends Pick<Deps, 'db' | 'clock' | 'ring' | 'settings' | 'log'> {
+interface SendMessageNeeds extends Pick<Deps, 'db' | 'clock' | 'ring' | 'settings' | 'log' | 'onEvent'> {
   mailer: Mailer
   smsSender: SmsSender
   templates: Templates
@@ -170,6 +170,12 @@ async function concludeSurely(needs: SendMessageNeeds, row: Row, outcome: { prov
   await conclude(needs, row, outcome)
 }
 
+function tell({ clock, onEvent }: SendMessageNeeds, row: Row, result: 'sent' | 'failed') {
+  const { template, channel, created_at } = row
+  const seconds = (clock.now().getTime() - created_at.getTime()) / 1_000
+  onEvent?.({ kind: 'message', template, channel, result, seconds })
+}
+
 /**
  * Sends a queued message and erases its recipient and words. A sent row is never sent again. A permanent failure fails at once;
  * other errors are thrown for the queue to retry, until `last`. A code that could not go out within its five minutes is dropped:
@@ -189,10 +195,11 @@ export async function sendMessage(
   } catch (error) {
     const over = last || !isTemporary(error) || error instanceof MessageError
     await conclude(needs, row, { error: errorCode(error), over })
-    if (over)
-      needs.log.error({ message: id, template: row.template, error: errorCode(error) }, 'a message failed')
-    else throw error
+    if (!over) throw error
+    needs.log.error({ message: id, template: row.template, error: errorCode(error) }, 'a message failed')
+    tell(needs, row, 'failed')
     return
   }
+  tell(needs, row, 'sent')
   await concludeSurely(needs, row, outcome)
 }

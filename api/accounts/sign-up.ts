@@ -150,7 +150,9 @@ export async function signUp({ deps, origin }: Context, audience: Audience, body
   if (code.used) return refuseUsed(deps.db, { ...account, passwordHash: '' })
   const passwordHash = await deps.passwords.hash(body.password)
   try {
-    return await createAccount(deps, { ...account, passwordHash }, use, code)
+    const signedUp = await createAccount(deps, { ...account, passwordHash }, use, code)
+    deps.onEvent?.({ kind: 'sign-up', audience })
+    return signedUp
   } catch (error) {
     const contact = takenBy(error)
     if (contact) throw refuseField(contact === 'phone' ? 'PHONE_EXISTS' : 'EMAIL_EXISTS', contact)

@@ -42,7 +42,7 @@ export async function askForCode(
     const share = await admitOrigin(deps, origin, 'token')
     await known?.()
     await share.giveBack()
-    throw refuseForNow('TOO_MANY_ATTEMPTS', wait / second)
+    throw refuseForNow('TOO_MANY_ATTEMPTS', wait / second, 'codePause')
   }
   const proven = await proof()
   const share = await admitOrigin(deps, origin, proven)
@@ -58,6 +58,7 @@ export async function askForCode(
       }),
     )
     if (sent.alreadySent) await share.giveBack()
+    else deps.onEvent?.({ kind: 'code-sent', purpose: use.purpose })
     return sent
   } catch (error) {
     if (error instanceof ApiError && costless.has(error.code)) await share.giveBack()

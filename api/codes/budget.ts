@@ -73,6 +73,8 @@ export async function admitMessage(
   const share = await takePoint(needs, 'codesGlobalWithoutToken', 'all')
   const full = all.left < 0 || (share.left < 0 && share.left + (await enteredWithoutProof(needs)) < 0)
   if (!full) return
-  const { resetIn } = all.left < 0 ? all : share
-  throw proof === 'wrong' ? refuse('BOT_CHECK_FAILED') : refuseForNow('CODES_PAUSED', resetIn)
+  const { resetIn, name } = all.left < 0 ? all : share
+  throw proof === 'wrong'
+    ? refuse('BOT_CHECK_FAILED', { limit: name })
+    : refuseForNow('CODES_PAUSED', resetIn, name)
 }

@@ -8,7 +8,7 @@ import { bindingOf, type CodeUse, lockTarget, targetOf } from './code-target.ts'
 import { guessWait } from './pending-code.ts'
 import { countFailure, frozenFor, frozenSince } from './rules.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'codeKey'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'codeKey' | 'onEvent'>
 
 export interface RightCode {
   id: string
@@ -23,7 +23,7 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): P
   const before = await lockTarget(tx, target, now)
   const frozen = use.purpose === 'sign-up' && frozenFor(before, now) > 0
   const wait = frozen ? await guessWait({ ...needs, db: tx }, target) : 0
-  if (wait > 0) return { refusal: refuseForNow('TOO_MANY_ATTEMPTS', wait / second) }
+  if (wait > 0) return { refusal: refuseForNow('TOO_MANY_ATTEMPTS', wait / second, 'frozenNumber') }
   const binding = bindingOf(needs, use)
   const row = await tx
     .selectFrom('code')
@@ -57,6 +57,12 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): P
   return { refusal: refuse('CODE_INCORRECT') }
 }
 
+function resultOf(verdict: Verdict) {
+  if ('right' in verdict) return 'right'
+  if (verdict.refusal.code === 'CODE_INCORRECT') return 'wrong'
+  return verdict.refusal.code === 'CODE_EXPIRED' ? 'expired' : 'frozen'
+}
+
 /**
  * Checks a guess in its own transaction, which counts it whatever the caller does next. Guesses at one number are serialized, so
  * that only three are ever checked. Throws CODE_INCORRECT; CODE_EXPIRED without a code for this binding, after five minutes or
@@ -65,6 +71,7 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): P
  */
 export async function checkCode(needs: Needs, use: CodeUse, guess: string): Promise<RightCode> {
   const verdict = await needs.db.transaction().execute(tx => judge(needs, tx, use, guess))
+  needs.onEvent?.({ kind: 'code-checked', purpose: use.purpose, result: resultOf(verdict) })
   if ('right' in verdict) return verdict.right
   throw verdict.refusal
 }

@@ -46,7 +46,7 @@ export async function sendCode(
   await lockTarget(db, target, now)
   const { live, wait, sends, digits } = await pendingCode(needs, use)
   if (live && (unlessLive || wait > 0)) return live
-  if (wait > 0) throw refuseForNow('TOO_MANY_ATTEMPTS', wait / second)
+  if (wait > 0) throw refuseForNow('TOO_MANY_ATTEMPTS', wait / second, 'codePause')
   await admit()
   const code = newCode(digits)
   const binding = bindingOf(needs, use)

@@ -108,11 +108,12 @@ const auditOf = (action: string, { applicationId, step }: Place, { decision }: P
   detail: { step, decision },
 })
 
-async function takeEffect(needs: Needs, place: Place) {
-  await needs.db.transaction().execute(async tx => {
+/** Returns the decision, or undefined if another process has applied it. */
+async function takeEffect(needs: Needs, place: Place): Promise<Decision | undefined> {
+  return needs.db.transaction().execute(async tx => {
     const steps = await lockSteps(tx, place.applicationId)
     const held = await pendingDecision(tx, place)
-    if (!steps || !held || held.effect_at > needs.clock.now()) return
+    if (!steps || !held || held.effect_at > needs.clock.now()) return undefined
     const row = steps[place.step]
     if (row.version !== held.version) throw refuse('ALREADY_DECIDED')
     const situation = await situationOf(tx, { applicationId: place.applicationId, row, me: held.staff_id })
@@ -122,6 +123,7 @@ async function takeEffect(needs: Needs, place: Place) {
     await endHeld(tx, held.id, 'done', needs.clock.now())
     await dropClaim(tx, place)
     await writeSystemAuditEvent(tx, needs, auditOf('review.settled', place, held))
+    return held.decision
   })
 }
 
@@ -150,7 +152,7 @@ const atOnce = 200
  * Applies every pending decision that is due, each in its own transaction: a failing one is retried later and blocks no other.
  * Returns how many it processed.
  */
-export async function applyDecisions(needs: Needs & Pick<Deps, 'log'>): Promise<number> {
+export async function applyDecisions(needs: Needs & Pick<Deps, 'log' | 'onEvent'>): Promise<number> {
   const due = await needs.db
     .selectFrom('review_decision')
     .select(['application_id', 'step'])
@@ -162,7 +164,8 @@ export async function applyDecisions(needs: Needs & Pick<Deps, 'log'>): Promise<
   for (const row of due) {
     const place = { applicationId: row.application_id, step: row.step }
     try {
-      await takeEffect(needs, place)
+      const decision = await takeEffect(needs, place)
+      if (decision) needs.onEvent?.({ kind: 'decision', step: place.step, decision })
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) await makeVoid(needs, place, error)
       else needs.log.error({ job: 'settle-decisions', kind: error instanceof Error ? error.name : 'UNKNOWN' })

@@ -12,7 +12,7 @@ import { isFilename } from './file-names.ts'
 import { ownFileKey } from './own-file-key.ts'
 import { createSlots } from './slots.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'ring' | 'uploads'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'ring' | 'uploads' | 'onEvent'> & {
   /** Signs slots and private links; must be the store's own key. */
   uploadKey: Uint8Array
   pictures: PictureCheck
@@ -30,7 +30,8 @@ function allSlots(needs: Pick<Needs, 'db' | 'clock' | 'ring' | 'uploads'>): Uplo
 }
 
 /** `PUT` and `GET /uploads/:token`. Mount it at the root, beside the API. */
-export function createUploads({ db, clock, log, ring, uploads, uploadKey, pictures, limits }: Needs) {
+export function createUploads(needs: Needs) {
+  const { db, clock, log, ring, uploads, uploadKey, pictures, limits, onEvent } = needs
   return createUploadEndpoint({
     store: uploads,
     slots: allSlots({ db, clock, ring, uploads }),
@@ -41,6 +42,7 @@ export function createUploads({ db, clock, log, ring, uploads, uploadKey, pictur
       isFilename(name) ? ownFileKey({ db, clock }, { filename: name, headers }) : undefined,
     passes: isDatabaseUnavailable,
     report: fault => log.error({ event: 'upload', ...fault }),
+    onResult: result => onEvent?.({ kind: 'upload', result }),
     ...(limits ? { limits } : {}),
   })
 }

@@ -20,7 +20,8 @@ async function refuseTooManySlots(tx: Database, accountId: string, count: number
     .orderBy('expires_at')
     .execute()
   if (open.length + count <= limitsOfUploads.openSlots) return
-  throw refuseForNow('TOO_MANY_ATTEMPTS', (open[0]!.expires_at.getTime() - now.getTime()) / 1000)
+  const seconds = (open[0]!.expires_at.getTime() - now.getTime()) / 1000
+  throw refuseForNow('TOO_MANY_ATTEMPTS', seconds, 'openSlots')
 }
 
 /**

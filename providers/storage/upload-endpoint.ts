@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { ApiError } from '../../contract/api-error.ts'
 import { type RefusalCode, refusals } from '../../contract/errors.ts'
-import { pictureRefusals } from '../../contract/picture.ts'
+import { type PictureError, pictureRefusals } from '../../contract/picture.ts'
 import { uploads } from '../../contract/upload-limits.ts'
 import { ProviderFailure } from '../failure.ts'
 import { isPictureType, type PictureCheck, type VerifiedPicture } from '../images/picture-check.ts'
@@ -26,6 +26,8 @@ export interface UploadEndpointDeps extends LinkSigner {
   pictures: PictureCheck
   /** Reports failures on our side, without keys, links or picture data. */
   report?: (fault: { requestId: string; kind: string; code: string | undefined }) => void
+  /** Told once for each PUT: `stored`, a refusal code, or what is wrong with the picture. */
+  onResult?: (result: string) => void
   /**
    * The key of a stored file for the owner identified by `authorization`, or a refusal code. Undefined if `name` is not a stored
    * name.
@@ -107,7 +109,7 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     const picture = await pictures.verify(bytes, contentType)
     if (!picture.ok) {
       const { code, message } = pictureRefusals[picture.reason]
-      throw new ApiError(code, message === undefined ? {} : { message })
+      throw new PictureRefused(picture.reason, code, message === undefined ? {} : { message })
     }
     const filled = await slots.fill(grant.slotId, picture, () =>
       store.write(grant.key, picture.bytes, picture.contentType),
@@ -195,6 +197,7 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
   )
   app.put(`${linkPath}:token`, async context => {
     const data = await receive(context.req.raw, context.req.param('token'))
+    deps.onResult?.('stored')
     context.header('cache-control', 'no-store')
     return context.json({ success: true, message: 'Done', data })
   })
@@ -216,8 +219,25 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     context.header('allow', 'GET, HEAD, PUT, OPTIONS')
     return answerFailure(context, new ApiError('METHOD_NOT_ALLOWED'))
   })
-  app.onError((error, context) => answerFailure(context, error))
+  app.onError((error, context) => {
+    if (context.req.method === 'PUT') deps.onResult?.(reasonOf(error))
+    return answerFailure(context, error)
+  })
   return app
+}
+
+class PictureRefused extends ApiError {
+  readonly reason: PictureError
+
+  constructor(reason: PictureError, ...refusal: ConstructorParameters<typeof ApiError>) {
+    super(...refusal)
+    this.reason = reason
+  }
+}
+
+/** From a closed set: it becomes the label of a metric. */
+function reasonOf(error: unknown): string {
+  return error instanceof PictureRefused ? error.reason : apiErrorOf(error).code
 }
 
 function apiErrorOf(error: unknown): ApiError {

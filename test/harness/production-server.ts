@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { createApp } from '../../server/app.ts'
-import { createMetrics } from '../../server/metrics.ts'
 import { createWebHandler } from '../../web/handler.ts'
 import type { WebSettings } from '../../web/web-settings.ts'
 import { testApi } from './api.ts'
+import { testMetrics } from './metrics.ts'
 import { siteBuild } from './web-build.ts'
 import { webSettings } from './web-settings.ts'
 
@@ -20,7 +20,7 @@ export async function productionServer({ site: changed = {}, content = false }: 
     settings: { publicUrl, publicFiles: `${publicUrl}/`, documentsConsole: false },
     content,
   })
-  const { api, files, media, pool, clock } = instance
+  const { api, files, media, clock } = instance
   const site = createWebHandler({
     build: await siteBuild(),
     api: (request, origin) => api.fetch(request, origin),
@@ -35,7 +35,7 @@ export async function productionServer({ site: changed = {}, content = false }: 
     media,
     web: site,
     readiness: () => ({ ready: true, message: 'ok' }),
-    metrics: createMetrics({ pool, now: () => 0 }),
+    metrics: testMetrics(instance),
     metricsToken: undefined,
     production: true,
     publicUrl,

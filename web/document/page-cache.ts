@@ -36,6 +36,8 @@ interface PageCacheOptions {
   now: () => number
   maxBytes?: number
   scheduledChanges?: ScheduledChanges
+  /** Told once for each `get`: answered as it is, with a page that is renewed in the background or could not be, or rendered. */
+  onResult?: (result: 'fresh' | 'stale' | 'rendered') => void
   times?: Partial<typeof pageTimes>
 }
 
@@ -123,6 +125,7 @@ export function createPageCache({
   now,
   maxBytes = 96 * 2 ** 20,
   scheduledChanges = noScheduledChanges,
+  onResult = () => {},
   times,
 }: PageCacheOptions): PageCache {
   const { background, staleWaitMs, pause, maxAgeWhileDisconnected } = { ...pageTimes, ...times }
@@ -208,10 +211,18 @@ export function createPageCache({
     },
     async get(key, options) {
       const entry = entries.get(key)
-      if (!entry) return (await once(key, options))!
+      if (!entry) {
+        onResult('rendered')
+        return (await once(key, options))!
+      }
       entry.used = true
       const old: Found = { page: entry.page }
-      if (isFresh(entry) || now() < entry.retryAt) return old
+      if (isFresh(entry)) {
+        onResult('fresh')
+        return old
+      }
+      onResult('stale')
+      if (now() < entry.retryAt) return old
       const renewed = once(key, options)
       if (isCurrent(entry) && now() - entry.born < background) return old
       const waited = new AbortController()

@@ -1,0 +1,28 @@
+import type { createProviders } from '../providers.ts'
+import type { Settings } from '../settings.ts'
+import { observeProvider, type ProviderCall } from './observe.ts'
+
+type Providers = ReturnType<typeof createProviders>
+
+/** All providers of this process, measured under the names that the settings know them by. */
+export function observeProviders(
+  needs: { now: () => number; onCall: (call: ProviderCall) => void },
+  { mail, sms, screening, botCheck, cards, uploads }: Settings,
+  providers: Providers,
+): Providers {
+  return {
+    ...providers,
+    mailer: observeProvider(needs, providers.mailer, { name: mail.provider, operations: ['send'] }),
+    smsSender: observeProvider(needs, providers.smsSender, { name: sms.provider, operations: ['send'] }),
+    screening: observeProvider(needs, providers.screening, {
+      name: screening.provider,
+      operations: ['order'],
+    }),
+    botCheck: observeProvider(needs, providers.botCheck, { name: botCheck.provider, operations: ['verify'] }),
+    cards: observeProvider(needs, providers.cards, { name: cards.provider, operations: ['add', 'remove'] }),
+    uploads: observeProvider(needs, providers.uploads, {
+      name: uploads.store,
+      operations: ['read', 'write', 'head', 'remove'],
+    }),
+  }
+}

@@ -1,0 +1,75 @@
+import type { TaskList } from 'graphile-worker'
+import { ProviderFailure } from '../../providers/failure.ts'
+
+/** Milliseconds, monotonic. */
+type Now = () => number
+
+export interface ProviderCall {
+  provider: string
+  operation: string
+  /** `refused`: the other side answered, and another try would not help. */
+  result: 'ok' | 'failed' | 'refused'
+  seconds: number
+}
+export interface JobRun {
+  task: string
+  result: 'ok' | 'failed'
+  seconds: number
+}
+
+type Method = (...args: unknown[]) => Promise<unknown>
+type AsyncMethods<Provider> = {
+  [Name in keyof Provider]: Provider[Name] extends (...args: never[]) => Promise<unknown> ? Name : never
+}[keyof Provider] &
+  string
+
+const resultOf = (error: unknown): ProviderCall['result'] =>
+  error instanceof ProviderFailure && error.kind === 'temporary' ? 'failed' : 'refused'
+
+/** The same provider; each call of `operations` is measured. */
+export function observeProvider<Provider extends object>(
+  { now, onCall }: { now: Now; onCall: (call: ProviderCall) => void },
+  provider: Provider,
+  { name, operations }: { name: string; operations: readonly AsyncMethods<Provider>[] },
+): Provider {
+  const own = { ...provider } as Record<string, Method>
+  for (const operation of operations) {
+    const method = (provider[operation] as Method).bind(provider)
+    own[operation] = async (...args) => {
+      const from = now()
+      const tell = (result: ProviderCall['result']) =>
+        onCall({ provider: name, operation, result, seconds: (now() - from) / 1_000 })
+      try {
+        const answer = await method(...args)
+        tell('ok')
+        return answer
+      } catch (error) {
+        tell(resultOf(error))
+        throw error
+      }
+    }
+  }
+  return own as Provider
+}
+
+/** The same tasks; each run is measured. */
+export function observeTasks(
+  { now, onRun }: { now: Now; onRun: (run: JobRun) => void },
+  tasks: TaskList,
+): TaskList {
+  const observed = Object.entries(tasks).map(([task, handle]) => [
+    task,
+    async (...args: Parameters<NonNullable<typeof handle>>) => {
+      const from = now()
+      const tell = (result: JobRun['result']) => onRun({ task, result, seconds: (now() - from) / 1_000 })
+      try {
+        await handle!(...args)
+        tell('ok')
+      } catch (error) {
+        tell('failed')
+        throw error
+      }
+    },
+  ])
+  return Object.fromEntries(observed) as TaskList
+}
