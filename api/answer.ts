@@ -9,17 +9,17 @@ import type { Deps } from './deps.ts'
 import type { RefusingLimit } from './domain-event.ts'
 import type { AnyHandler, ListAnswer } from './handlers.ts'
 import { requireServedVersion } from './middleware/app-version.ts'
+import { clientOf } from './middleware/client-info.ts'
 import { refuseForeignOrigin } from './middleware/foreign-origin.ts'
 import { once } from './middleware/idempotency.ts'
 import { readInput } from './middleware/input.ts'
-import { originOf } from './middleware/origin.ts'
 import { sessionFor } from './middleware/session.ts'
 import { requireStepUp } from './middleware/step-up.ts'
 import { refuse } from './refusal.ts'
 import { traceRefusal } from './trace.ts'
 
 export interface ApiEnv {
-  Bindings: { address?: string; requestId?: string }
+  Bindings: { ip?: string; requestId?: string }
   Variables: { call?: string; session?: Session | null; body?: unknown }
 }
 type ApiContext = HonoContext<ApiEnv>
@@ -47,8 +47,8 @@ export async function runCall(
   requireServedVersion(deps, definition, headers)
   const session = await sessionFor(deps, definition, headers)
   http.set('session', session)
-  const origin = originOf(http.env?.address ?? '127.0.0.1', headers)
-  const context: Context = { deps, session, origin, requestId: requestIdOf(http) }
+  const client = clientOf(http.env?.ip ?? '127.0.0.1', headers)
+  const context: Context = { deps, session, client, requestId: requestIdOf(http) }
   const { raw, input } = await readInput(definition, http.req.raw, http.req.param())
   http.set('body', input.body)
   requireStepUp(deps, definition, session, input.body)
@@ -144,7 +144,7 @@ export function answerFailure(
   traceRefusal(deps, refusal.code, {
     definition,
     requestId,
-    address: context.env?.address,
+    ip: context.env?.ip,
     session: context.get('session'),
     body: context.get('body'),
   })

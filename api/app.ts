@@ -107,8 +107,8 @@ function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, ca
 }
 
 /**
- * The whole API, with the paths of the contract below its mount point (`/api`). The server passes the caller's address:
- * `fetch(request, { address, requestId })`. With `cache`, public answers are cached for a second.
+ * The whole API, with the paths of the contract below its mount point (`/api`). The server passes the client's IP:
+ * `fetch(request, { ip, requestId })`. With `cache`, public answers are cached for a second.
  */
 export function createApi(deps: Deps, { cache }: { cache?: ResponseCache } = {}): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()

@@ -16,9 +16,9 @@ export type Session =
 export type AccountSession = Extract<Session, { kind: 'account' }>
 export type StaffSession = Extract<Session, { kind: 'staff' }>
 
-export interface Origin {
+export interface ClientInfo {
   /** The full address, for records and providers. Limits use `network` and `block`. */
-  address: string
+  ip: string
   /** IPv4 address or IPv6 /64. */
   network: string
   /** IPv4 /24 or IPv6 /56. */
@@ -30,6 +30,6 @@ export interface Origin {
 export interface Context<S extends Session | null = Session | null> {
   deps: Deps
   session: S
-  origin: Origin
+  client: ClientInfo
   requestId: string
 }

@@ -12,7 +12,7 @@ async function app() {
         headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
         body: JSON.stringify(body),
       }),
-      { address: '203.0.113.7', requestId: 'test-request' },
+      { ip: '203.0.113.7', requestId: 'test-request' },
     )
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }

@@ -77,7 +77,7 @@ describe('the API with cached responses', () => {
     const cache = createResponseCache({ now: () => 0 })
     const api = createApi(deps, { cache })
     const ask = (path: string, requestId: string) =>
-      api.fetch(new Request(`http://hero.test${path}`), { address: '203.0.113.7', requestId })
+      api.fetch(new Request(`http://hero.test${path}`), { ip: '203.0.113.7', requestId })
     const [first, second] = [await ask('/utils/news', 'one'), await ask('/utils/news', 'two')]
     expect([first.status, first.headers.get('x-request-id')]).toEqual([200, 'one'])
     expect([second.status, second.headers.get('x-request-id')]).toEqual([200, 'two'])

@@ -8,7 +8,7 @@ const canaries = {
   email: 'canary.lantern@example.com',
   phone: '2125550188',
   password: 'Canary-pass 7!',
-  address: '198.51.100.77',
+  ip: '198.51.100.77',
   line: '2001:db8:77:77',
 }
 
@@ -19,18 +19,16 @@ async function traced() {
   const api = await testApi({ deps: { log, onRefusal: refusal => void counted.push(refusal) } })
   const refused = () =>
     lines.map(line => JSON.parse(line) as Record<string, string>).filter(({ event }) => event === 'refused')
-  const logIn = (address: string, username: string, audience: 'customer' | 'hero' = 'customer') =>
-    api
-      .client(undefined, { address })
-      .account.logIn({ body: { audience, username, password: canaries.password } })
+  const logIn = (ip: string, username: string, audience: 'customer' | 'hero' = 'customer') =>
+    api.client(undefined, { ip }).account.logIn({ body: { audience, username, password: canaries.password } })
   return { ...api, lines, refused, counted, logIn }
 }
 
 describe('a refusal that may be part of an attack', () => {
-  it('leaves call, code, and hashes of address and name that are alike for the same', async () => {
+  it('leaves call, code, and hashes of IP address and name that are alike for the same', async () => {
     const { refused, logIn } = await traced()
-    await logIn(canaries.address, canaries.email)
-    await logIn(canaries.address, canaries.email.toUpperCase())
+    await logIn(canaries.ip, canaries.email)
+    await logIn(canaries.ip, canaries.email.toUpperCase())
     await logIn(`${canaries.line}::1`, canaries.phone)
     await logIn(`${canaries.line}::ffff:2`, '+1 (212) 555-0188')
     const [first, second, third, fourth] = refused()
@@ -49,7 +47,7 @@ describe('a refusal that may be part of an attack', () => {
   it('is left of limits, tokens that are none, foreign sites and wrong accounts', async () => {
     const { refused, logIn, client, signUp, api } = await traced()
     const { client: own } = await signUp('customer')
-    for (let turn = 0; turn < 31; turn++) await logIn(canaries.address, `${turn}${canaries.email}`)
+    for (let turn = 0; turn < 31; turn++) await logIn(canaries.ip, `${turn}${canaries.email}`)
     await client().account.get()
     await client('x'.repeat(43)).account.get()
     await own.hero.state()
@@ -58,7 +56,7 @@ describe('a refusal that may be part of an attack', () => {
         method: 'POST',
         headers: { origin: 'https://evil.example' },
       }),
-      { address: canaries.address },
+      { ip: canaries.ip },
     )
     const codes = new Set(refused().map(({ refusal }) => refusal))
     const wanted = ['LOGIN_FAILED', 'TOO_MANY_ATTEMPTS', 'NOT_LOGGED_IN', 'SESSION_ENDED', 'WRONG_AUDIENCE']
@@ -68,7 +66,7 @@ describe('a refusal that may be part of an attack', () => {
   it('names nobody: no address, email, number or password is in the log', async () => {
     const { lines, logIn, signUp } = await traced()
     await signUp('customer')
-    await logIn(canaries.address, canaries.email)
+    await logIn(canaries.ip, canaries.email)
     await logIn(`${canaries.line}::9`, canaries.phone)
     const log = lines.join('')
     expect(log).toContain('"refused"')
@@ -78,9 +76,9 @@ describe('a refusal that may be part of an attack', () => {
 
   it('is counted, failed log-ins by kind of account', async () => {
     const { counted, logIn, pool, db } = await traced()
-    await logIn(canaries.address, canaries.email)
-    await logIn(canaries.address, canaries.email, 'hero')
-    await logIn(canaries.address, canaries.email, 'hero')
+    await logIn(canaries.ip, canaries.email)
+    await logIn(canaries.ip, canaries.email, 'hero')
+    await logIn(canaries.ip, canaries.email, 'hero')
     const metrics = testMetrics({ pool, db })
     for (const refusal of counted) metrics.countRefusal(refusal)
     const text = await metrics.text()

@@ -4,12 +4,12 @@ import type { RefusalCode } from '../contract/errors.ts'
 import { hmacCode } from '../providers/keys/codes.ts'
 import type { Session } from './context.ts'
 import type { Deps } from './deps.ts'
-import { addressFrom, networkOf } from './middleware/origin.ts'
+import { ipFrom, networkOf } from './middleware/client-info.ts'
 
 interface TracedRequest {
   definition: Call | undefined
   requestId: string
-  address: string | undefined
+  ip: string | undefined
   session?: Session | null | undefined
   body?: unknown
 }
@@ -38,8 +38,8 @@ function fingerprint({ codeKey }: Pick<Deps, 'codeKey'>, kind: string, value: st
   return hmacCode(codeKey, ['trace', kind], value).slice(0, 16)
 }
 
-export const addressPrint = (deps: Pick<Deps, 'codeKey'>, address: string) =>
-  fingerprint(deps, 'address', networkOf(addressFrom(address) ?? address))
+export const ipHash = (deps: Pick<Deps, 'codeKey'>, ip: string) =>
+  fingerprint(deps, 'address', networkOf(ipFrom(ip) ?? ip))
 
 function nameIn(body: unknown): string | undefined {
   const { username, email, phone } = (body ?? {}) as Record<string, unknown>
@@ -64,7 +64,7 @@ export function traceRefusal(
   request: TracedRequest,
 ): void {
   if (!traced.has(code)) return
-  const { definition, requestId, address, session, body } = request
+  const { definition, requestId, ip, session, body } = request
   const named = nameIn(body)
   const call = definition ? `${definition.method} ${definition.path}` : 'unknown'
   deps.onRefusal?.({ code, call, audience: audienceOf(request) })
@@ -73,7 +73,7 @@ export function traceRefusal(
     requestId,
     call,
     refusal: code,
-    ...(address ? { from: addressPrint(deps, address) } : {}),
+    ...(ip ? { from: ipHash(deps, ip) } : {}),
     ...(session ? { who: fingerprint(deps, 'account', idOf(session)) } : {}),
     ...(named ? { named: fingerprint(deps, 'name', named) } : {}),
   })

@@ -39,7 +39,7 @@ export async function accounts() {
         round += 1
         const time = await seconds(() =>
           pooled(people, atOnce, async person => {
-            const done = await instance.client(person.address).account.logIn({
+            const done = await instance.client(person.ip).account.logIn({
               body: { audience: 'customer', username: person.email, password },
             })
             if (!done.ok) throw new Error(done.code)

@@ -33,8 +33,8 @@ async function admin({ db, deps }: Instance) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const origin = { address: '127.0.0.1', network: '127.0.0.1', block: '127.0.0.0/24', userAgent: null }
-  const { token } = await openStaffSession(deps, { staffId: id, origin })
+  const client = { ip: '127.0.0.1', network: '127.0.0.1', block: '127.0.0.0/24', userAgent: null }
+  const { token } = await openStaffSession(deps, { staffId: id, client })
   // Exports need a fresh second factor, and filling the lists takes longer than one lasts.
   const fresh_until = new Date(deps.clock.now().getTime() + day)
   await db.updateTable('session').set({ fresh_until }).where('staff_id', '=', id).execute()
@@ -143,9 +143,7 @@ async function measure(place: Place, list: LongList): Promise<Row[]> {
 /** `node bench/console.ts queue people` measures only these lists. */
 export async function consoleLists(named = Object.keys(lists)): Promise<readonly Row[]> {
   const instance = await openInstance()
-  const server = createServer(
-    getRequestListener(request => instance.api.fetch(request, { address: '127.0.0.1' })),
-  )
+  const server = createServer(getRequestListener(request => instance.api.fetch(request, { ip: '127.0.0.1' })))
   try {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

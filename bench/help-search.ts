@@ -93,9 +93,9 @@ export async function helpSearch(): Promise<Row[]> {
     let count = 0
     const ours: Search = async q => {
       count += 1
-      const address = `10.${(count >> 8) & 255}.${count & 255}.7`
+      const ip = `10.${(count >> 8) & 255}.${count & 255}.7`
       const url = `http://hero.test/utils/help-search?${new URLSearchParams({ q, topicType: 'Customer' })}`
-      const answer = await instance.api.fetch(new Request(url), { address })
+      const answer = await instance.api.fetch(new Request(url), { ip })
       if (!answer.ok) throw new Error(`${q}: ${answer.status}`)
       return ((await answer.json()) as { data: { slug: string }[] }).data.map(({ slug }) => slug)
     }

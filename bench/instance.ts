@@ -35,8 +35,8 @@ export function newPerson() {
     countryCode: '+1',
     phone: `212${555 + Math.floor(people / 10_000)}${String(people % 10_000).padStart(4, '0')}`,
     password,
-    // Each person has their own address block: limits count by block, and people who sign up rarely share one.
-    address: `10.${(people >> 8) & 255}.${people & 255}.7`,
+    // Each person has their own block of IP addresses: limits count by block, and people who sign up rarely share one.
+    ip: `10.${(people >> 8) & 255}.${people & 255}.7`,
   }
 }
 export type Person = ReturnType<typeof newPerson>
@@ -93,10 +93,10 @@ export async function openInstance() {
   }
   const api = createApi(deps)
   const uploads = createUploads({ ...deps, uploadKey, pictures: createPictureCheck() })
-  const client = (address: string, token?: string) =>
+  const client = (ip: string, token?: string) =>
     createClient({
       bases: { api: publicUrl, hero: publicUrl, waitlist: publicUrl },
-      fetch: request => api.fetch(request, { address, requestId: 'bench' }),
+      fetch: request => api.fetch(request, { ip, requestId: 'bench' }),
       token,
     })
 
@@ -119,8 +119,8 @@ export async function openInstance() {
   }
 
   async function requestCode(audience: Audience, person: Person) {
-    const { phone, email, countryCode, address } = person
-    const asked = await client(address)[audience].requestCode({
+    const { phone, email, countryCode, ip } = person
+    const asked = await client(ip)[audience].requestCode({
       body: { phone, email, countryCode, recaptcha_token: 'bench' },
     })
     if (!asked.ok) throw new Error(`no code: ${asked.code}`)
@@ -130,8 +130,8 @@ export async function openInstance() {
   }
 
   async function signUp(audience: Audience, person: Person, phoneOTP: string) {
-    const { address, ...fields } = person
-    const done = await client(address)[audience].signUp({ body: { ...fields, phoneOTP } })
+    const { ip, ...fields } = person
+    const done = await client(ip)[audience].signUp({ body: { ...fields, phoneOTP } })
     if (!done.ok) throw new Error(`no account: ${done.code} ${done.message}`)
     return done.data.token
   }

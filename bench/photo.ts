@@ -26,7 +26,7 @@ export async function photo() {
   try {
     const person = newPerson()
     const token = await instance.signUp('hero', person, await instance.requestCode('hero', person))
-    const client = instance.client(person.address, token)
+    const client = instance.client(person.ip, token)
     const bytes = await photograph()
     const whole = async () => {
       const slots = await client.uploads.open({ query: { count: 1 } })

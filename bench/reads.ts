@@ -54,7 +54,7 @@ async function statementsOf(instance: Instance, path: string, token: string) {
 
 async function compareCall(instance: Instance, what: string, path: string, token: string): Promise<Row[]> {
   const statements = await statementsOf(instance, path, token)
-  const ours = getRequestListener(request => instance.api.fetch(request, { address: '127.0.0.1' }))
+  const ours = getRequestListener(request => instance.api.fetch(request, { ip: '127.0.0.1' }))
   const bare: RequestListener = async (_, response) => {
     const rows: unknown[] = []
     for (const { sql, values } of statements) rows.push((await instance.pool.query(sql, values)).rows)

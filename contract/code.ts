@@ -36,7 +36,7 @@ const description =
   'five minutes and works once. `digits` says how long it is: four, or six for a number at which too many wrong codes were ' +
   'entered. Asked again for the same three while a code is good, before `resendIn` is over or with `unlessLive`, it sends ' +
   'nothing and answers `alreadySent: true` with what is left of that code; after `resendIn` it sends a new one. Without a ' +
-  'proof (see `GET /utils/bot-challenge`) an address and a block of addresses have a third of the limits, and share a cap ' +
+  'proof (see `GET /utils/bot-challenge`) an IP address and a block of IP addresses have a third of the limits, and share a cap ' +
   'on messages with all other callers without one: past it the answer is CODES_PAUSED, and a call with a proof goes through.'
 const refusals = [
   'PHONE_EXISTS',

@@ -24,14 +24,14 @@ async function instance(parts: Partial<AppParts> = {}) {
     metricsToken: undefined,
     production: false,
     publicUrl: 'http://hero.test',
-    addressPrint: address => `print of ${address.length}`,
+    ipHash: address => `print of ${address.length}`,
     log: pino({ level: 'info' }, { write: line => void lines.push(line) }),
     now: () => 0,
     ...parts,
   })
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.fetch(new Request(`http://hero.test${path}`, { headers }), {
-      address: '203.0.113.7',
+      ip: '203.0.113.7',
       requestId: 'request-1',
     })
   return { get, db, lines }

@@ -16,15 +16,15 @@ export interface AppParts {
   uploads?:
     | { fetch: (request: Request, env: { requestId: string }) => Response | Promise<Response> }
     | undefined
-  media?: ((request: Request, env: { address: string; requestId: string }) => Promise<Response>) | undefined
-  web?: ((request: Request, origin: { address: string; requestId: string }) => Promise<Response>) | undefined
+  media?: ((request: Request, env: { ip: string; requestId: string }) => Promise<Response>) | undefined
+  web?: ((request: Request, client: { ip: string; requestId: string }) => Promise<Response>) | undefined
   readiness: (asked: { deep: boolean }) => Readiness
   metrics: Metrics
   /** The token that /metrics requires. In production without a token, /metrics refuses everyone. */
   metricsToken: string | undefined
   production: boolean
   publicUrl: string
-  addressPrint: (address: string) => string
+  ipHash: (address: string) => string
   log: Logger
   now: () => number
 }
@@ -33,7 +33,7 @@ export interface AppParts {
 const suspiciousStatuses: ReadonlySet<number> = new Set([401, 403, 408, 413, 429])
 const healthPaths: ReadonlySet<string> = new Set(['/livez', '/readyz'])
 
-type Env = { Bindings: { address: string; requestId: string }; Variables: ApiEnv['Variables'] }
+type Env = { Bindings: { ip: string; requestId: string }; Variables: ApiEnv['Variables'] }
 
 export function createApp(parts: AppParts): Hono<Env> {
   const { api, web, metrics } = parts
@@ -51,8 +51,8 @@ export function createApp(parts: AppParts): Hono<Env> {
       templates.find(path => !path.endsWith('*')) ?? (templates.includes('/api/*') ? '/api/*' : 'page')
     const method = context.req.method
     metrics.observe({ method, route, status, seconds: ms / 1_000 })
-    const origin = suspiciousStatuses.has(status) ? { from: parts.addressPrint(context.env.address) } : {}
-    const line = { requestId, method, route, status, ms: Math.round(ms), ...origin }
+    const client = suspiciousStatuses.has(status) ? { from: parts.ipHash(context.env.ip) } : {}
+    const line = { requestId, method, route, status, ms: Math.round(ms), ...client }
     // Load balancers ask every second, so only a changed status is logged.
     const known = healthPaths.has(route) && lastHealth.get(route) === status
     if (healthPaths.has(route)) lastHealth.set(route, status)

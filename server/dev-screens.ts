@@ -69,7 +69,7 @@ async function uploadAnswer(pathname: string): Promise<Response> {
 
 export type DevelopmentAnswer = (
   request: Request,
-  origin: { address: string; requestId?: string },
+  client: { ip: string; requestId?: string },
 ) => Promise<Response | undefined>
 
 export function createScreens(
@@ -103,18 +103,18 @@ export function createScreens(
     return handler
   }
 
-  return async (request, origin) => {
+  return async (request, client) => {
     const { pathname } = new URL(request.url)
     const picture = pictures[pathname]
     if (picture) return new Response(picture(), { headers: { 'content-type': 'image/svg+xml' } })
     if (pathname.startsWith('/dev/puts/')) return await uploadAnswer(pathname)
     const screen = find(pathname)
     const refused = request.headers.get(refusalHeader)
-    if (screen) return framed(await handlerOf(screen, refused)(visitorsRequest(request, screen), origin))
+    if (screen) return framed(await handlerOf(screen, refused)(visitorsRequest(request, screen), client))
     const asking = request.headers.get('sec-fetch-dest') === 'empty' ? screenAsking(request) : undefined
     return (
       asking &&
-      framed(await handlerOf(asking, refused)(visitorsRequest(belowScreen(request, asking), asking), origin))
+      framed(await handlerOf(asking, refused)(visitorsRequest(belowScreen(request, asking), asking), client))
     )
   }
 

@@ -33,12 +33,12 @@ export function createDevelopmentSite(input: WebHandlerInput, { db, clock, staff
     screens: async () => (await screens()).catalog,
   }
   const site = createWebHandler({ ...input, development })
-  return async (request, origin) => {
+  return async (request, client) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/dev/inbox.json') return inbox.json()
     if (isOfScreens(pathname, request.headers.get('referer')))
-      return (await (await screens()).answer(request, origin)) ?? site(request, origin)
-    return site(request, origin)
+      return (await (await screens()).answer(request, client)) ?? site(request, client)
+    return site(request, client)
   }
 }
 

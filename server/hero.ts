@@ -4,17 +4,17 @@ import type { TaskList } from 'graphile-worker'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { ApiEnv } from '../api/answer.ts'
-import { addressPrint } from '../api/trace.ts'
+import { ipHash } from '../api/trace.ts'
 import { createDatabase, type DatabaseClient } from '../db/client.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { plainHeaders } from './answer-headers.ts'
 import { type AppParts, createApp } from './app.ts'
+import { clientIp, requestIdFrom } from './client-ip.ts'
 import { checkDurability, openDatabase } from './database.ts'
 import { type JobsOptions, startJobs } from './jobs.ts'
 import { lockFolder } from './lock.ts'
 import { memoryFirst } from './memory-listener.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { callerAddress, requestIdFrom } from './origin.ts'
 import { type Listener, type OpenPort, openPort } from './port.ts'
 import { type DatabasePulse, watchDatabase } from './pulse.ts'
 import { readinessOf } from './readiness.ts'
@@ -178,7 +178,7 @@ function listenerFor(
     metricsToken: settings.metricsToken,
     production: settings.production,
     publicUrl,
-    addressPrint: address => addressPrint({ codeKey: settings.keys.code }, address),
+    ipHash: address => ipHash({ codeKey: settings.keys.code }, address),
     log,
     now: () => performance.now(),
   })
@@ -188,13 +188,13 @@ function listenerFor(
     if (forwarded && !warned) {
       warned = true
       log.warn(
-        'Requests come through a proxy (X-Forwarded-For), and TRUST_PROXY is 0: everyone behind it shares one address, and with it its limits. Set TRUST_PROXY to the number of proxies in front.',
+        'Requests come through a proxy (X-Forwarded-For), and TRUST_PROXY is 0: everyone behind it shares one IP address, and with it its limits. Set TRUST_PROXY to the number of proxies in front.',
       )
     }
     const socket = incoming.socket.remoteAddress ?? ''
     const id = incoming.headers['x-request-id']
     return app.fetch(request, {
-      address: callerAddress(socket, forwarded?.toString(), settings.trustedProxies),
+      ip: clientIp(socket, forwarded?.toString(), settings.trustedProxies),
       requestId: requestIdFrom(id?.toString()),
     })
   }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import { requestIdFrom } from './client-ip.ts'
 import type { Product } from './hero.ts'
 import type { Metrics } from './metrics.ts'
-import { requestIdFrom } from './origin.ts'
 import type { Listener } from './port.ts'
 
 interface Needs {

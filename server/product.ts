@@ -88,7 +88,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const web = role.site
     ? createSite(settings, deps, {
         ...(source ?? { ...(await builtSite(settings.projectFolder)), pages }),
-        api: (request, origin) => api.fetch(request, origin),
+        api: (request, client) => api.fetch(request, client),
         settings: siteSettings,
         clock,
         log: { error: (fields, message) => log.error(fields, message) },
@@ -102,11 +102,11 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     api,
     logins,
     uploads: createUploads({ ...deps, uploadKey: settings.keys.upload, pictures: createPictureCheck() }),
-    media: (request, origin) =>
+    media: (request, client) =>
       web &&
       !settings.production &&
       isOfScreens(new URL(request.url).pathname, request.headers.get('referer'))
-        ? web(request, origin)
+        ? web(request, client)
         : media(request),
     ...(web ? { web } : {}),
     fromMemory: (request, response) =>

@@ -20,13 +20,13 @@ async function served() {
     metricsToken: undefined,
     production: true,
     publicUrl: 'http://hero.test',
-    addressPrint: () => '',
+    ipHash: () => '',
     log: pino({ level: 'silent' }),
     now: () => 0,
   })
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.fetch(new Request(`http://hero.test/api${path}`, { method, headers }), {
-      address: '203.0.113.7',
+      ip: '203.0.113.7',
       requestId: 'request-1',
     })
   return { instance, ask }

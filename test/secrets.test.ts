@@ -221,7 +221,7 @@ async function everyCall({ instance }: Watched, tokens: string[]) {
           headers: { 'content-type': 'application/json', authorization: token },
           body: call.method === 'GET' ? null : body,
         })
-        await instance.api.fetch(request, { address: '203.0.113.9', requestId: 'fuzz' })
+        await instance.api.fetch(request, { ip: '203.0.113.9', requestId: 'fuzz' })
       }
 }
 

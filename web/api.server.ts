@@ -4,14 +4,14 @@ import { createStandIns } from './stand-ins/stand-ins.server.ts'
 import type { WebSettings } from './web-settings.ts'
 
 export interface Visitor {
-  address: string
+  ip: string
   requestId: string
   userAgent: string | null
 }
 
 export type InProcessApi = (
   request: Request,
-  origin: { address: string; requestId: string },
+  client: { ip: string; requestId: string },
 ) => Response | Promise<Response>
 
 const inProcess = 'http://api.in-process'
@@ -44,9 +44,9 @@ export function createVisitorsClient(
   visitor: Visitor,
   token: string | undefined,
 ): Client {
-  const { address, requestId, userAgent } = visitor
+  const { ip, requestId, userAgent } = visitor
   const headers = { 'x-request-id': requestId, ...(userAgent ? { 'user-agent': userAgent } : {}) }
-  const ownFetch = (request: Request) => api(request, { address, requestId })
+  const ownFetch = (request: Request) => api(request, { ip, requestId })
   const { apiBaseUrl, heroApiBaseUrl, waitlistBaseUrl } = settings
   const own = { api: inProcess, hero: inProcess, waitlist: inProcess }
   if (!apiBaseUrl && !heroApiBaseUrl && !waitlistBaseUrl)
@@ -74,7 +74,7 @@ export function createVisitorsClient(
     },
     fetch: request => {
       if (new URL(request.url).origin === inProcess) return ownFetch(request)
-      request.headers.set('x-forwarded-for', address)
+      request.headers.set('x-forwarded-for', ip)
       return fetch(request)
     },
   })

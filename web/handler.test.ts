@@ -46,10 +46,10 @@ function instance({ publicUrl = site, production = true } = {}) {
     settings: webSettings({ production, publicUrl }),
   })
   const ask = (path: string, init: RequestInit = {}) =>
-    handle(new Request(`${site}${path}`, init), { address: '203.0.113.7', requestId: 'request-1' })
+    handle(new Request(`${site}${path}`, init), { ip: '203.0.113.7', requestId: 'request-1' })
   /** A request as the proxy forwards it: plain http, with the client's `Host`. */
   const forwarded = (host: string, path: string, init: RequestInit = {}) =>
-    handle(new Request(`http://${host}${path}`, init), { address: '203.0.113.7', requestId: 'request-1' })
+    handle(new Request(`http://${host}${path}`, init), { ip: '203.0.113.7', requestId: 'request-1' })
   return { ask, forwarded, files, posted, logged }
 }
 

@@ -45,13 +45,10 @@ export interface WebHandlerInput {
   log: { error(fields: { err: unknown; requestId: string }, message: string): void }
 }
 
-export type WebHandler = (
-  request: Request,
-  origin: { address: string; requestId?: string },
-) => Promise<Response>
+export type WebHandler = (request: Request, client: { ip: string; requestId?: string }) => Promise<Response>
 
-interface Asker {
-  address: string
+interface AskingClient {
+  ip: string
   requestId: string
 }
 
@@ -126,7 +123,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
    */
   async function render(
     request: Request,
-    { address, requestId }: Asker,
+    { ip, requestId }: AskingClient,
     { shared, guard }: { shared: boolean; guard?: ReadGuard | undefined },
   ) {
     const build = await currentBuild()
@@ -141,7 +138,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     const { context, values } = site.openRequestContext({
       api,
       settings,
-      address,
+      ip,
       requestId,
       report,
       shared,
@@ -177,7 +174,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     }
   }
 
-  async function page(request: Request, asker: Asker): Promise<Response> {
+  async function page(request: Request, asker: AskingClient): Promise<Response> {
     // Development caches nothing, but still reports undeclared reads.
     const rule = pages ? undefined : (await rules())(new URL(request.url))
     const guard = rule && createReadGuard(rule.reads, { addressOnly: true })
@@ -190,7 +187,10 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return new Response(response.body, { status: response.status, headers })
   }
 
-  async function renderShared({ key, file, authPage, reads }: PageRule, asker: Asker): Promise<Rendered> {
+  async function renderShared(
+    { key, file, authPage, reads }: PageRule,
+    asker: AskingClient,
+  ): Promise<Rendered> {
     // The site's own host, because the request's `Host` must not get into a page for others.
     const request = new Request(settings.publicUrl + key, {
       headers: file ? {} : { accept: 'text/html' },
@@ -205,7 +205,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return { own: false, keep, failed, answer: { status: response.status, headers, body, authPage } }
   }
 
-  async function sharedPage(request: Request, url: URL, asker: Asker): Promise<Response | undefined> {
+  async function sharedPage(request: Request, url: URL, asker: AskingClient): Promise<Response | undefined> {
     if (!pages || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     const rule = (await rules())(url)
     if (!rule || ownPages.has(rule.route)) return undefined
@@ -237,12 +237,12 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
   }
 
   /** Renders a page as for a visitor without cookies. */
-  const openPage = async (path: string, asker: Asker) => {
+  const openPage = async (path: string, asker: AskingClient) => {
     const request = new Request(settings.publicUrl + path, { headers: { accept: 'text/html' } })
     return (await sharedPage(request, new URL(request.url), asker)) ?? page(request, asker)
   }
 
-  async function answer(received: Request, asker: Asker): Promise<Response> {
+  async function answer(received: Request, asker: AskingClient): Promise<Response> {
     const file = await files?.answer(received, new URL(received.url).pathname)
     if (file) return file
     const request = publicRequest(received, settings)
@@ -258,10 +258,10 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     return compressed(request, await page(request, asker))
   }
 
-  return async (request, { address, requestId = crypto.randomUUID() }) => {
+  return async (request, { ip, requestId = crypto.randomUUID() }) => {
     let response: Response
     try {
-      response = await answer(request, { address, requestId })
+      response = await answer(request, { ip, requestId })
     } catch (err) {
       log.error({ err, requestId }, 'a page failed')
       response = brokenPage(requestId)

@@ -60,12 +60,12 @@ export function openRequestContext({
   api,
   cookieHeader,
   guard,
-  address,
+  ip,
   userAgent,
   ...rest
 }: RequestContextInput) {
   const { settings, shared, now, requestId } = rest
-  const visitor = { address, requestId, userAgent }
+  const visitor = { ip, requestId, userAgent }
   const cookies = cookieJar(cookieHeader, { secure: settings.publicUrl.startsWith('https:') })
   const values: RequestContext = {
     ...rest,

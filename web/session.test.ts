@@ -26,7 +26,7 @@ function requestWith(
   const opened = openRequestContext({
     api,
     settings,
-    address: '203.0.113.7',
+    ip: '203.0.113.7',
     requestId: 'request-1',
     shared: false,
     userAgent: null,

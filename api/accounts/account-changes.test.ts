@@ -14,7 +14,7 @@ const told = async (api: TestApi, template: string) =>
 
 async function secondDevice(api: TestApi, { email, password }: Member) {
   const answer = await api
-    .client(undefined, { address: '198.51.100.20' })
+    .client(undefined, { ip: '198.51.100.20' })
     .account.logIn({ body: { audience: 'customer', username: email, password } })
   if (!answer.ok) throw new Error(answer.message)
   return api.client(answer.data.token)
@@ -36,7 +36,7 @@ describe('a session alone', () => {
     const api = await testApi()
     const owner = await api.signUp('customer')
     // The thief has the owner's session token; the code goes to the thief's own email.
-    const thief = api.client(owner.token, { address: '198.51.100.66' })
+    const thief = api.client(owner.token, { ip: '198.51.100.66' })
     await thief.account.requestChangeCode({ body: { channel: 'email', email: 'thief@example.com' } })
     const code = await api.codeFor('thief@example.com')
     const body = { channel: 'email', email: 'thief@example.com', code } as const

@@ -61,8 +61,8 @@ export const heroAccountHandlers: Pick<HandlersOf<'hero'>, 'requestCode' | 'sign
 }
 
 export const signUpHandlers: HandlersOf<'signUp'> = {
-  botChallenge: async ({ deps, origin }, { query }) => {
-    await limit(deps, 'challengesByAddress', origin.network)
+  botChallenge: async ({ deps, client }, { query }) => {
+    await limit(deps, 'challengesByAddress', client.network)
     return deps.botCheck.createChallenge({ action: query.action })
   },
   checkInvitation: (context, { query }) => checkInvitation(context, query.code),

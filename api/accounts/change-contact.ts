@@ -67,12 +67,12 @@ async function promiseCode(deps: Deps, tx: Database, account: AccountRow, contac
  * EMAIL_EXISTS if an account of the audience has it. With STRICT_ENUMERATION the answer is the same as for a free one, and
  * nothing is sent. Also throws TOO_MANY_ATTEMPTS and CODES_PAUSED.
  */
-export async function requestChangeCode({ deps, session, origin }: Own, body: RequestBody) {
+export async function requestChangeCode({ deps, session, client }: Own, body: RequestBody) {
   const contact = await contactOf(deps, body)
   const account = await accountById(deps.db, session.accountId)
   refuseSame(account, contact)
   let isTaken = false
-  return askForCode({ deps, origin }, changeOf(session, contact), {
+  return askForCode({ deps, client }, changeOf(session, contact), {
     unlessLive: body.unlessLive,
     // The session is proof enough, so the account page has no bot check.
     proof: async () => 'token',
@@ -104,15 +104,15 @@ async function writeContact(tx: Database, now: Date, before: AccountRow, { kind,
  * CODE_EXPIRED, and PHONE_EXISTS or EMAIL_EXISTS if another account took the contact in the meantime.
  */
 export async function changeContact(context: Own, body: ChangeBody): Promise<AccountSummary> {
-  const { deps, session, origin } = context
+  const { deps, session, client } = context
   const contact = await contactOf(deps, body)
   const account = await accountById(deps.db, session.accountId)
   const spendProof = await requireProof(context, account, body)
   const use = changeOf(session, contact)
-  await admitGuess(deps, origin)
+  await admitGuess(deps, client)
   const code = await checkCode(deps, use, body.code)
   if (code.used) throw refuse('CODE_EXPIRED')
-  await guessedRight(deps, origin)
+  await guessedRight(deps, client)
   try {
     return await deps.db.transaction().execute(async tx => {
       const needs = { ...deps, db: tx }

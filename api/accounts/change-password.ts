@@ -16,7 +16,7 @@ type Body = CallParsed<Calls['account']['changePassword']>['body']
  * INVALID_INPUT at `password`, TOO_MANY_ATTEMPTS.
  */
 export async function changePassword(
-  { deps, session, origin }: Context<AccountSession>,
+  { deps, session, client }: Context<AccountSession>,
   { currentPassword, password }: Body,
 ) {
   const account = await accountById(deps.db, session.accountId)
@@ -37,7 +37,7 @@ export async function changePassword(
       .executeTakeFirst()
     if (!numUpdatedRows) throw refuseField('LOGIN_FAILED', 'currentPassword')
     await voidCodes(needs, account.id)
-    await tellPasswordChanged(needs, account, origin)
+    await tellPasswordChanged(needs, account, client)
     return endSessions(needs, account.id, { but: session.id })
   })
   return { changed: true as const, ended }

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import { limit } from '../limits.ts'
 
 /** Case does not matter. An unknown invitation code never blocks a sign-up (DECISIONS S11). */
-export async function checkInvitation({ deps, origin }: Context, code: string) {
-  await limit(deps, 'invitationsByAddress', origin.network)
+export async function checkInvitation({ deps, client }: Context, code: string) {
+  await limit(deps, 'invitationsByAddress', client.network)
   const row = await deps.db
     .selectFrom('invitation_code')
     .select('code')

@@ -81,8 +81,8 @@ async function accountOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: strin
  * Confirms only that mail arrives. It logs nobody in and gives the account's sessions no new rights: a stranger may have opened
  * the account with this person's email, and people click links.
  */
-export async function confirmEmail({ deps, origin }: Context, token: string) {
-  await limit(deps, 'loginByAddress', `email-link ${origin.address}`)
+export async function confirmEmail({ deps, client }: Context, token: string) {
+  await limit(deps, 'loginByAddress', `email-link ${client.ip}`)
   const id = await accountOf(deps, token)
   await deps.db
     .updateTable('account')

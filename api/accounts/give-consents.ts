@@ -22,7 +22,7 @@ export async function lacksConsents(db: Database, accountId: string): Promise<bo
 }
 
 export async function giveConsents(
-  { deps, session, origin }: Context<AccountSession>,
+  { deps, session, client }: Context<AccountSession>,
   choices: CallParsed<Calls['account']['giveConsents']>['body'],
 ): Promise<AccountSummary> {
   const { marketingEmail, marketingSms } = choices
@@ -40,7 +40,7 @@ export async function giveConsents(
     await recordConsents(needs, {
       accountId,
       audience,
-      address: origin.address,
+      address: client.ip,
       choices: {
         termsAndConditions: true,
         privacyPolicy: true,

@@ -11,13 +11,13 @@ interface Try {
   audience?: 'customer' | 'hero'
   username: string
   password?: string
-  address?: string
+  ip?: string
   recaptcha_token?: string
 }
 const logIn = (
   api: TestApi,
-  { address = '198.51.100.7', audience = 'customer', password = goodPassword, ...body }: Try,
-) => api.client(undefined, { address }).account.logIn({ body: { audience, password, ...body } })
+  { ip = '198.51.100.7', audience = 'customer', password = goodPassword, ...body }: Try,
+) => api.client(undefined, { ip }).account.logIn({ body: { audience, password, ...body } })
 
 async function logInFrom(api: TestApi, username: string, userAgent: string) {
   const response = await api.api.fetch(
@@ -26,7 +26,7 @@ async function logInFrom(api: TestApi, username: string, userAgent: string) {
       headers: { 'content-type': 'application/json', 'user-agent': userAgent },
       body: JSON.stringify({ audience: 'customer', username, password: goodPassword }),
     }),
-    { address: '198.51.100.7', requestId: 'test-request' },
+    { ip: '198.51.100.7', requestId: 'test-request' },
   )
   expect(response.status).toBe(200)
 }
@@ -151,7 +151,7 @@ describe('account.logIn refuses', () => {
         return connection
       }) as typeof api.pool.connect
       api.pool.query = counted as typeof query
-      await logIn(api, { username, password: 'Lamp-post 8!', address: '192.0.2.1' })
+      await logIn(api, { username, password: 'Lamp-post 8!', ip: '192.0.2.1' })
       api.pool.connect = connect as typeof api.pool.connect
       api.pool.query = query
       return seen
@@ -165,7 +165,7 @@ describe('account.logIn refuses', () => {
     const api = await testApi()
     const { email } = await api.signUp('customer')
     const wrong = (at: number) =>
-      logIn(api, { username: email, password: 'Lamp-post 8!', address: `198.51.100.${at}` })
+      logIn(api, { username: email, password: 'Lamp-post 8!', ip: `198.51.100.${at}` })
     const answers = []
     for (let at = 1; at <= 11; at++) answers.push(await wrong(at))
     expect(answers.slice(0, 10).every(answer => !answer.ok && answer.code === 'LOGIN_FAILED')).toBe(true)
@@ -173,12 +173,12 @@ describe('account.logIn refuses', () => {
       code: 'TOO_MANY_ATTEMPTS',
       message: 'Too many attempts. Try again in 15 minutes.',
     })
-    expect(await logIn(api, { username: email, address: '192.0.2.1' })).toMatchObject({ ok: true })
+    expect(await logIn(api, { username: email, ip: '192.0.2.1' })).toMatchObject({ ok: true })
     api.clock.advance(15 * minute)
     expect(await logIn(api, { username: email })).toMatchObject({ ok: true })
   })
 
-  it('more than thirty tries from one address in a quarter of an hour', async () => {
+  it('more than thirty tries from one IP address in a quarter of an hour', async () => {
     const api = await testApi()
     const answers = []
     for (let at = 0; at < 31; at++) answers.push(await logIn(api, { username: `nobody${at}@example.com` }))
@@ -191,17 +191,15 @@ describe('account.logIn refuses', () => {
     const { email } = await api.signUp('customer')
     const { points } = limits.failedLoginsByUsername
     for (let at = 0; at < points; at++)
-      await logIn(api, { username: email, password: 'Lamp-post 8!', address: `11.${at}.0.1` })
-    expect(await logIn(api, { username: email, address: '192.0.2.1' })).toMatchObject({
+      await logIn(api, { username: email, password: 'Lamp-post 8!', ip: `11.${at}.0.1` })
+    expect(await logIn(api, { username: email, ip: '192.0.2.1' })).toMatchObject({
       code: 'BOT_CHECK_FAILED',
     })
-    expect(
-      await logIn(api, { username: email, address: '192.0.2.1', recaptcha_token: 'forged' }),
-    ).toMatchObject({
+    expect(await logIn(api, { username: email, ip: '192.0.2.1', recaptcha_token: 'forged' })).toMatchObject({
       code: 'BOT_CHECK_FAILED',
     })
     const recaptcha_token = await api.solved()
-    expect(await logIn(api, { username: email, address: '192.0.2.1', recaptcha_token })).toMatchObject({
+    expect(await logIn(api, { username: email, ip: '192.0.2.1', recaptcha_token })).toMatchObject({
       ok: true,
     })
     const other = await api.signUp('customer')
@@ -218,7 +216,7 @@ describe('account.logIn refuses', () => {
     const password = 'Stuffed-77!'
     await Promise.all(
       Array.from({ length: 62 }, (_, at) =>
-        logIn(api, { username: `person${at}@example.com`, password, address: `11.0.0.${at}` }),
+        logIn(api, { username: `person${at}@example.com`, password, ip: `11.0.0.${at}` }),
       ),
     )
     for (let round = 0; round < 300; round += 20)
@@ -227,12 +225,12 @@ describe('account.logIn refuses', () => {
           logIn(api, {
             username: `else${round + at}@example.com`,
             password,
-            address: `12.${(round + at) >> 8}.${(round + at) & 255}.1`,
+            ip: `12.${(round + at) >> 8}.${(round + at) & 255}.1`,
           }),
         ),
       )
-    expect(await logIn(api, { username: owner.email, address: '192.0.2.1' })).toMatchObject({ ok: true })
-    const inBlock = { username: owner.email, address: '11.0.0.250' }
+    expect(await logIn(api, { username: owner.email, ip: '192.0.2.1' })).toMatchObject({ ok: true })
+    const inBlock = { username: owner.email, ip: '11.0.0.250' }
     expect(await logIn(api, inBlock)).toMatchObject({ code: 'BOT_CHECK_FAILED' })
     const recaptcha_token = await api.solved('log_in')
     expect(await logIn(api, { ...inBlock, recaptcha_token })).toMatchObject({ ok: true })

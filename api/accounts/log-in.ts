@@ -5,7 +5,7 @@ import { heroSteps } from '../../contract/hero-step.ts'
 import { easternTime } from '../../contract/new-york-time.ts'
 import { hmacCode } from '../../providers/keys/codes.ts'
 import { proofOf } from '../codes/budget.ts'
-import type { Context, Origin } from '../context.ts'
+import type { ClientInfo, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { deviceOf } from '../device.ts'
 import { clearLimit, refusePassed, takePoints } from '../limits.ts'
@@ -28,8 +28,8 @@ interface Name {
   username: Username | undefined
 }
 
-/** Counters of wrong passwords: for one name from anywhere, and from one block of addresses. No counter spans all callers. */
-const failedLogIns = (key: string, { block }: Origin) =>
+/** Counters of wrong passwords: for one name from anywhere, and from one block of IP addresses. No counter spans all callers. */
+const failedLogIns = (key: string, { block }: ClientInfo) =>
   [
     { name: 'failedLoginsByUsername', key },
     { name: 'failedLoginsByBlock', key: block },
@@ -40,18 +40,18 @@ const failedLogIns = (key: string, { block }: Origin) =>
  * for one name, or from one block, come faster than people mistype, log-in there needs a bot-check token. Unknown names count
  * like known ones.
  */
-async function admit(deps: Deps, origin: Origin, { key }: Name, token: string | undefined) {
+async function admit(deps: Deps, client: ClientInfo, { key }: Name, token: string | undefined) {
   const [byAddress, byName, ...failed] = await takePoints(deps, {
     take: [
-      { name: 'loginByAddress', key: origin.network },
-      { name: 'loginByUsername', key: `${key} ${origin.block}` },
+      { name: 'loginByAddress', key: client.network },
+      { name: 'loginByUsername', key: `${key} ${client.block}` },
     ],
-    read: failedLogIns(key, origin),
+    read: failedLogIns(key, client),
   })
   refusePassed(byAddress)
   refusePassed(byName)
   if (failed.every(({ left }) => left > 0)) return
-  if ((await proofOf(deps, origin, token, logInAction)) !== 'token') throw refuse('BOT_CHECK_FAILED')
+  if ((await proofOf(deps, client, token, logInAction)) !== 'token') throw refuse('BOT_CHECK_FAILED')
 }
 
 async function hasCard(db: Database, accountId: string): Promise<boolean> {
@@ -79,18 +79,18 @@ async function hasVerifiedSteps(db: Database, accountId: string): Promise<boolea
 const onboardingDone: Record<Audience, typeof hasCard> = { customer: hasCard, hero: hasVerifiedSteps }
 
 /** Sessions count as known devices for a while after they end. */
-async function isNewDevice(db: Database, accountId: string, origin: Origin): Promise<boolean> {
+async function isNewDevice(db: Database, accountId: string, client: ClientInfo): Promise<boolean> {
   const seen = await db
     .selectFrom('session')
     .select('user_agent')
     .distinct()
     .where('account_id', '=', accountId)
     .execute()
-  const device = deviceOf(origin.userAgent)
+  const device = deviceOf(client.userAgent)
   return !seen.some(row => deviceOf(row.user_agent) === device)
 }
 
-async function tellNewDevice(deps: Deps, tx: Database, account: AccountRow, origin: Origin) {
+async function tellNewDevice(deps: Deps, tx: Database, account: AccountRow, client: ClientInfo) {
   const links = siteLinks(deps.settings)
   await queueMessages(
     { ...deps, db: tx },
@@ -102,7 +102,7 @@ async function tellNewDevice(deps: Deps, tx: Database, account: AccountRow, orig
       values: {
         firstName: account.first_name,
         dateTime: easternTime(deps.clock.now()),
-        device: deviceOf(origin.userAgent),
+        device: deviceOf(client.userAgent),
         // The app has no geolocation.
         place: 'unknown',
         logOutEverywhereUrl: links.account,
@@ -123,22 +123,22 @@ async function rightAccount(deps: Deps, body: Body, { username }: Name): Promise
  * LOGIN_FAILED after the same work. Throws TOO_MANY_ATTEMPTS, BOT_CHECK_FAILED and BUSY before that. A device that is new to the
  * account is reported by mail.
  */
-export async function logIn({ deps, origin }: Context, body: Body): Promise<LoggedIn> {
+export async function logIn({ deps, client }: Context, body: Body): Promise<LoggedIn> {
   const { audience } = body
   const username = readUsername(body.username)
   const typed = username?.value ?? body.username.toLowerCase()
   const name = { username, key: hmacCode(deps.codeKey, ['log-in', audience], typed) }
-  await admit(deps, origin, name, body.recaptcha_token)
+  await admit(deps, client, name, body.recaptcha_token)
   const account = await rightAccount(deps, body, name)
   if (!account) {
-    await takePoints(deps, { take: failedLogIns(name.key, origin) })
+    await takePoints(deps, { take: failedLogIns(name.key, client) })
     throw refuse('LOGIN_FAILED')
   }
-  await clearLimit(deps, 'loginByUsername', `${name.key} ${origin.block}`)
-  const opening = { accountId: account.id, audience, origin }
-  const session = (await isNewDevice(deps.db, account.id, origin))
+  await clearLimit(deps, 'loginByUsername', `${name.key} ${client.block}`)
+  const opening = { accountId: account.id, audience, client }
+  const session = (await isNewDevice(deps.db, account.id, client))
     ? await deps.db.transaction().execute(async tx => {
-        await tellNewDevice(deps, tx, account, origin)
+        await tellNewDevice(deps, tx, account, client)
         return openSession({ ...deps, db: tx }, opening)
       })
     : await openSession(deps, opening)

@@ -1,13 +1,13 @@
 import type { Audience } from '../../contract/fields.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
-import type { Origin } from '../context.ts'
+import type { ClientInfo } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 
 /** Returns the token once; only its hash is stored (DECISIONS A1). */
 export async function openSession(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
-  { accountId, audience, origin }: { accountId: string; audience: Audience; origin: Origin },
+  { accountId, audience, client }: { accountId: string; audience: Audience; client: ClientInfo },
 ) {
   const now = clock.now()
   const token = newToken()
@@ -18,8 +18,8 @@ export async function openSession(
       token_hash: tokenHash(token),
       audience,
       account_id: accountId,
-      user_agent: origin.userAgent,
-      network: origin.block,
+      user_agent: client.userAgent,
+      network: client.block,
       created_at: now,
       last_used_at: now,
       idle_expires_at: new Date(now.getTime() + sessions.account.idle),

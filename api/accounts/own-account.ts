@@ -45,7 +45,7 @@ export async function changeNames({ deps, session }: Own, { firstName, lastName 
 }
 
 /** Each change is recorded as evidence. Turning on news by text sends a confirmation text. */
-export async function changeContactChoices({ deps, session, origin }: Own, choices: Choices) {
+export async function changeContactChoices({ deps, session, client }: Own, choices: Choices) {
   const { marketingEmail, marketingSms } = choices
   return deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
@@ -59,7 +59,7 @@ export async function changeContactChoices({ deps, session, origin }: Own, choic
     await recordConsents(needs, {
       accountId: after.id,
       audience: session.audience,
-      address: origin.address,
+      address: client.ip,
       choices: {
         ...(before.marketing_email === marketingEmail ? {} : { marketingEmail }),
         ...(before.marketing_sms === marketingSms ? {} : { marketingSms }),

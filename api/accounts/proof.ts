@@ -35,14 +35,14 @@ const waysOf = (account: AccountRow) => recoveryWays({ phoneSuspended: account.p
  * Sends a six-digit code to a contact on file, for people who do not have their password at hand. Throws DECISION_NOT_ALLOWED for
  * a suspended phone, TOO_MANY_ATTEMPTS and CODES_PAUSED.
  */
-export async function requestProofCode({ deps, session, origin }: Own, to: To) {
+export async function requestProofCode({ deps, session, client }: Own, to: To) {
   const account = await accountById(deps.db, session.accountId)
   if (!waysOf(account).includes(to))
     throw refuse('DECISION_NOT_ALLOWED', {
       message: 'This number has to be confirmed first. We can send a code to your email.',
     })
   const links = siteLinks(deps.settings)
-  return askForCode({ deps, origin }, codeUse(account, to), {
+  return askForCode({ deps, client }, codeUse(account, to), {
     proof: async () => 'token',
     deliver: async (tx, { values }) => {
       await queueMessages(
@@ -75,10 +75,10 @@ export async function requirePassword(deps: Deps, account: AccountRow, field: st
   await clearLimit(deps, 'loginByUsername', key)
 }
 
-async function requireCode({ deps, origin }: Own, account: AccountRow, to: To, typed: string) {
+async function requireCode({ deps, client }: Own, account: AccountRow, to: To, typed: string) {
   if (!waysOf(account).includes(to)) throw refuseField('CODE_EXPIRED', 'proofCode')
   const use = codeUse(account, to)
-  await admitGuess(deps, origin)
+  await admitGuess(deps, client)
   const code = await checkCode(deps, use, typed).catch(error => {
     const { code, message } = error as { code?: string; message: string }
     throw code === 'CODE_INCORRECT' || code === 'CODE_EXPIRED'
@@ -86,7 +86,7 @@ async function requireCode({ deps, origin }: Own, account: AccountRow, to: To, t
       : error
   })
   if (code.used) throw refuseField('CODE_EXPIRED', 'proofCode')
-  await guessedRight(deps, origin)
+  await guessedRight(deps, client)
   return async (tx: Database) => {
     if (!(await spendCode({ ...deps, db: tx }, use, code))) throw refuseField('CODE_EXPIRED', 'proofCode')
   }

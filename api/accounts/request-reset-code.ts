@@ -5,7 +5,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { codes } from '../../contract/code-limits.ts'
 import { second } from '../../contract/durations.ts'
 import { askForCode } from '../codes/ask-for-code.ts'
-import { admitOrigin, proofOf } from '../codes/budget.ts'
+import { admitClient, proofOf } from '../codes/budget.ts'
 import type { NewCode } from '../codes/send-code.ts'
 import type { Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -57,18 +57,18 @@ function mayRecover({ frozen_at, phone_suspended_at }: AccountRow, { kind }: Use
  * Sends a six-digit code to the email or number typed, if an account has it. Known and unknown names get the same answers, counts
  * and waits. Throws TOO_MANY_ATTEMPTS, CODES_PAUSED, BOT_CHECK_FAILED.
  */
-export async function requestResetCode({ deps, origin }: Context, body: Body) {
+export async function requestResetCode({ deps, client }: Context, body: Body) {
   const { audience } = body
-  const proof = () => proofOf(deps, origin, body.recaptcha_token, resetAction)
+  const proof = () => proofOf(deps, client, body.recaptcha_token, resetAction)
   const username = readUsername(body.username)
   if (!username) {
-    await admitOrigin(deps, origin, await proof())
+    await admitClient(deps, client, await proof())
     return firstAnswer
   }
   const account = await findAccount(deps.db, audience, username)
   const usable = account && mayRecover(account, username) ? account : undefined
   return askForCode(
-    { deps, origin },
+    { deps, client },
     { purpose: 'reset', audience, to: username.value, accountId: usable?.id ?? null },
     {
       unlessLive: body.unlessLive,

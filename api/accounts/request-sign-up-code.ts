@@ -40,21 +40,21 @@ async function tellOwner(deps: Deps, tx: Database, owner: { id: string; phone: s
 /**
  * Texts a code to a number without an account (DECISIONS S1-S3). Throws INVALID_INPUT, COUNTRY_NOT_OPEN, PHONE_EXISTS or
  * EMAIL_EXISTS at `phone` or `email`, then TOO_MANY_ATTEMPTS, CODES_PAUSED or BOT_CHECK_FAILED. A code that is still valid is
- * answered again (`askForCode`). Whether a number is known is only revealed within the limits of the caller's address. With
+ * answered again (`askForCode`). Whether a number is known is only revealed within the limits of the caller's IP address. With
  * STRICT_ENUMERATION a known number gets the same answer, counts and waits as an unknown one.
  */
-export async function requestSignUpCode({ deps, origin }: Context, audience: Audience, { body }: Input) {
+export async function requestSignUpCode({ deps, client }: Context, audience: Audience, { body }: Input) {
   const contacts: Contacts = {
     phone: readPhone(await launchSettings(deps.db, deps.settings), body),
     email: body.email,
   }
   const taken: Partial<Awaited<ReturnType<typeof takenContacts>>> = {}
   return askForCode(
-    { deps, origin },
+    { deps, client },
     { purpose: 'sign-up', audience, ...contacts },
     {
       unlessLive: body.unlessLive,
-      proof: () => proofOf(deps, origin, body.recaptcha_token, signUpAction),
+      proof: () => proofOf(deps, client, body.recaptcha_token, signUpAction),
       known: async () => {
         Object.assign(taken, await takenContacts(deps.db, audience, contacts))
         if (deps.settings.strictEnumeration) return

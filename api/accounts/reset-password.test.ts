@@ -5,12 +5,12 @@ import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
 
 const newPassword = 'Kerb-stone 9!'
 const audience = 'customer' as const
-const ask = async (api: TestApi, username: string, address = '198.51.100.7') =>
-  api.client(undefined, { address }).account.requestResetCode({
+const ask = async (api: TestApi, username: string, ip = '198.51.100.7') =>
+  api.client(undefined, { ip }).account.requestResetCode({
     body: { audience, username, recaptcha_token: await api.solved() },
   })
-const check = (api: TestApi, username: string, code: string, address = '198.51.100.7') =>
-  api.client(undefined, { address }).account.checkResetCode({ body: { audience, username, code } })
+const check = (api: TestApi, username: string, code: string, ip = '198.51.100.7') =>
+  api.client(undefined, { ip }).account.checkResetCode({ body: { audience, username, code } })
 const reset = (api: TestApi, resetToken: string, password = newPassword) =>
   api.client().account.resetPassword({ body: { resetToken, password } })
 
@@ -79,7 +79,7 @@ describe('a reset never tells who is a member', () => {
       for (let guess = 0; guess < 4; guess++) answers.push(await check(api, username, '999999', at(2)))
       answers.push(
         await api
-          .client(undefined, { address: at(3) })
+          .client(undefined, { ip: at(3) })
           .account.checkResetCode({ body: { audience: 'hero', username, code: '999999' } }),
       )
       return answers.map(answer => JSON.stringify(answer))

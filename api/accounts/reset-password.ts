@@ -23,14 +23,14 @@ type ResetBody = CallParsed<Calls['account']['resetPassword']>['body']
  * Exchanges the six digits for a reset token that lasts ten minutes. Throws CODE_INCORRECT (three times per code), CODE_EXPIRED,
  * TOO_MANY_ATTEMPTS, whether or not there is an account.
  */
-export async function checkResetCode({ deps, origin }: Context, body: CheckBody) {
-  await admitGuess(deps, origin)
+export async function checkResetCode({ deps, client }: Context, body: CheckBody) {
+  await admitGuess(deps, client)
   const username = readUsername(body.username)
   if (!username) throw refuse('CODE_EXPIRED')
   const use: CodeUse = { purpose: 'reset', audience: body.audience, to: username.value, accountId: null }
   const code = await checkCode(deps, use, body.code)
   if (code.used || !code.accountId) throw refuse('CODE_EXPIRED')
-  await guessedRight(deps, origin)
+  await guessedRight(deps, client)
   const resetToken = newToken()
   const now = deps.clock.now()
   await deps.db.transaction().execute(async tx => {
@@ -90,7 +90,7 @@ async function spendTokens(tx: Database, now: Date, accountId: string, token: st
  * Ends every session, notifies by mail and text, and does not log in. Throws CODE_EXPIRED for an unknown, used or expired token,
  * and INVALID_INPUT at `password`, which leaves the token valid.
  */
-export async function resetPassword({ deps, origin }: Context, { resetToken, password }: ResetBody) {
+export async function resetPassword({ deps, client }: Context, { resetToken, password }: ResetBody) {
   const now = deps.clock.now()
   const account = await usableToken(deps.db, now, resetToken)
   if (!account) throw refuse('CODE_EXPIRED')
@@ -105,7 +105,7 @@ export async function resetPassword({ deps, origin }: Context, { resetToken, pas
       .where('id', '=', account.id)
       .execute()
     await endSessions({ ...deps, db: tx }, account.id)
-    await tellPasswordChanged({ ...deps, db: tx }, account, origin)
+    await tellPasswordChanged({ ...deps, db: tx }, account, client)
   })
   return { changed: true as const }
 }

@@ -198,9 +198,7 @@ describe('two sign-ups at the same instant', () => {
     )
     const answers = await Promise.all(
       guesses.map((phoneOTP, at) =>
-        api
-          .client(undefined, { address: `203.0.${at}.1` })
-          .customer.signUp({ body: { ...person, phoneOTP } }),
+        api.client(undefined, { ip: `203.0.${at}.1` }).customer.signUp({ body: { ...person, phoneOTP } }),
       ),
     )
     const count = (code: string) => answers.filter(answer => !answer.ok && answer.code === code).length

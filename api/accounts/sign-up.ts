@@ -6,7 +6,7 @@ import { admitGuess, guessedRight } from '../codes/admit-guess.ts'
 import { checkCode, type RightCode, spendCode } from '../codes/check-code.ts'
 import type { CodeUse } from '../codes/code-target.ts'
 import { recordConsents } from '../consents.ts'
-import type { Context, Origin } from '../context.ts'
+import type { ClientInfo, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { queueMessages } from '../messages.ts'
 import { readPhone } from '../phone-number.ts'
@@ -32,7 +32,7 @@ interface NewAccount {
   /** E.164. */
   phone: string
   passwordHash: string
-  origin: Origin
+  client: ClientInfo
 }
 
 /** Only people who agreed to be contacted get news (DECISIONS S9). */
@@ -109,7 +109,7 @@ async function createAccount(
   use: CodeUse,
   code: RightCode,
 ): Promise<SignedUp> {
-  const { audience, body, origin } = account
+  const { audience, body, client } = account
   return deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
     if (!(await spendCode(needs, use, code))) return refuseUsed(tx, account)
@@ -118,14 +118,14 @@ async function createAccount(
     await recordConsents(needs, {
       accountId,
       audience,
-      address: origin.address,
+      address: client.ip,
       choices: {
         // One checkbox covers both texts (SPEC 2.7).
         ...(termsAndConditions ? { termsAndConditions, privacyPolicy: true } : {}),
         ...(contactAgree ? { contactAgree, marketingEmail, marketingSms } : {}),
       },
     })
-    const session = await openSession(needs, { accountId, audience, origin })
+    const session = await openSession(needs, { accountId, audience, client })
     await welcome(deps, tx, accountId, account)
     // Last, because others wait for the spot until the transaction ends.
     if (audience === 'hero') return { ...session, spot: await openApplication(needs, accountId) }
@@ -139,14 +139,14 @@ async function createAccount(
  * INVALID_INPUT (phone, password) and COUNTRY_NOT_OPEN at the fields, then CODE_INCORRECT, CODE_EXPIRED, TOO_MANY_ATTEMPTS.
  * PHONE_EXISTS and EMAIL_EXISTS need the right code, so this call does not reveal who is a member.
  */
-export async function signUp({ deps, origin }: Context, audience: Audience, body: Body): Promise<SignedUp> {
+export async function signUp({ deps, client }: Context, audience: Audience, body: Body): Promise<SignedUp> {
   const phone = readPhone(await launchSettings(deps.db, deps.settings), body)
   refuseOwnDetails(body.password, { ...body, phone })
   const use: CodeUse = { purpose: 'sign-up', audience, phone, email: body.email }
-  await admitGuess(deps, origin)
+  await admitGuess(deps, client)
   const code = await checkCode(deps, use, body.phoneOTP)
-  await guessedRight(deps, origin)
-  const account = { audience, body, phone, origin }
+  await guessedRight(deps, client)
+  const account = { audience, body, phone, client }
   if (code.used) return refuseUsed(deps.db, { ...account, passwordHash: '' })
   const passwordHash = await deps.passwords.hash(body.password)
   try {

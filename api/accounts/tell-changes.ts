@@ -1,5 +1,5 @@
 import { easternTime } from '../../contract/new-york-time.ts'
-import type { Origin } from '../context.ts'
+import type { ClientInfo } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { deviceOf } from '../device.ts'
 import { queueMessages } from '../messages.ts'
@@ -68,7 +68,7 @@ export async function tellPhoneChanged(needs: Needs, before: AccountRow, phone: 
   )
 }
 
-export async function tellPasswordChanged(needs: Needs, account: AccountRow, origin: Origin) {
+export async function tellPasswordChanged(needs: Needs, account: AccountRow, client: ClientInfo) {
   const template = 'password-changed'
   const { loginUrl: _, ...values } = words(needs, account)
   await queueMessages(
@@ -78,7 +78,7 @@ export async function tellPasswordChanged(needs: Needs, account: AccountRow, ori
       channel: 'mail',
       to: account.email,
       accountId: account.id,
-      values: { ...values, device: deviceOf(origin.userAgent) },
+      values: { ...values, device: deviceOf(client.userAgent) },
     },
     { template, channel: 'sms', to: account.phone, accountId: account.id, values: { link: values.resetUrl } },
   )

@@ -29,7 +29,7 @@ async function codeFor({ db, deps }: TestApi, { phone, email }: Person): Promise
 const enough = 240_000
 
 async function signUp(api: TestApi, person: Person, phoneOTP: string, at: number, until: number) {
-  const own = api.client(undefined, { address: `10.${at >> 8}.${at & 255}.7` })
+  const own = api.client(undefined, { ip: `10.${at >> 8}.${at & 255}.7` })
   const idempotencyKey = `sign-up-${at}`
   while (performance.now() < until) {
     const body = { ...person, phoneOTP, termsAndConditions: true as const, contactAgree: true as const }

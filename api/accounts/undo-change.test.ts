@@ -32,7 +32,7 @@ async function scene({ proven = true } = {}) {
       .filter(message => message.template === template)
       .map(({ to, values }) => ({ to, token: new URL(values.undoUrl!).searchParams.get('token')! }))
   const undo = (token: string) =>
-    api.client(undefined, { address: '198.51.100.30' }).account.undoChange({ body: { token } })
+    api.client(undefined, { ip: '198.51.100.30' }).account.undoChange({ body: { token } })
   const account = () =>
     api.db.selectFrom('account').select(['email', 'phone', 'phone_suspended_at']).executeTakeFirstOrThrow()
   return { api, member, changeEmail, changePhone, links, undo, account }

@@ -87,8 +87,8 @@ async function contactsBefore({ db, clock }: Needs, accountId: string, since: Da
  * the password. Returns a token to set a new one. Throws NOT_FOUND for a used or expired link, PHONE_EXISTS or EMAIL_EXISTS if
  * another account has since taken the old contact.
  */
-export async function undoChange({ deps, origin }: Context, token: string) {
-  await limit(deps, 'loginByAddress', `undo-change ${origin.address}`)
+export async function undoChange({ deps, client }: Context, token: string) {
+  await limit(deps, 'loginByAddress', `undo-change ${client.ip}`)
   const resetToken = newToken()
   // A random password. Hashed before the transaction, because it takes a while.
   const password_hash = await deps.passwords.hash(newToken())

@@ -45,7 +45,7 @@ export async function requireAgreement(
  * `version` is in force. Idempotent per version.
  */
 export async function acceptAgreement(context: Context<AccountSession>, { version }: { version: string }) {
-  const { deps, session, origin } = context
+  const { deps, session, client } = context
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
     const application = await ownApplication(tx, session)
@@ -58,7 +58,7 @@ export async function acceptAgreement(context: Context<AccountSession>, { versio
     const at = deps.clock.now()
     const applicant = await applicantOf(tx, application.id)
     const homeAddress = homeAddressOf((await readForm(needs, application.id))?.answers)
-    await saveSignedAgreement(tx, { applicant, page, homeAddress, address: origin.address, at })
+    await saveSignedAgreement(tx, { applicant, page, homeAddress, address: client.ip, at })
     await record(tx, {
       applicationId: application.id,
       step: 'heroForm',

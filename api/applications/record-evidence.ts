@@ -32,7 +32,7 @@ function signedWith(
  * Throws EVIDENCE_MISSING out of order, TEXT_CHANGED unless `version` is in force. Idempotent.
  */
 export async function recordEvidence(
-  { deps, session, origin }: Context<AccountSession>,
+  { deps, session, client }: Context<AccountSession>,
   { kind, version, ...signing }: ReadText,
 ) {
   return deps.db.transaction().execute(async tx => {
@@ -60,7 +60,7 @@ export async function recordEvidence(
           kind,
           version,
           hash: texts[kind].hash,
-          address: origin.address,
+          address: client.ip,
           attempt,
           at,
           ...signed,

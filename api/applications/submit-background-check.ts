@@ -3,7 +3,7 @@ import { submitRefusal } from '../../contract/hero-step.ts'
 import { messages } from '../../contract/messages.ts'
 import { seal } from '../../providers/keys/sealed.ts'
 import { type PageInForce, pageInForce } from '../content/page-in-force.ts'
-import type { AccountSession, Context, Origin } from '../context.ts'
+import type { AccountSession, ClientInfo, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
@@ -52,7 +52,7 @@ interface Signing {
   applicant: Applicant
   applicationId: string
   attempt: number
-  origin: Origin
+  client: ClientInfo
   at: Date
 }
 
@@ -83,7 +83,7 @@ async function saveSignedAgreements(
   texts: Record<EvidenceKind, PageInForce>,
   signature: string,
 ) {
-  const { needs, applicant, origin, at } = signing
+  const { needs, applicant, client, at } = signing
   const summary = await pageInForce(needs, 'summary-of-rights')
   if (!summary) throw refuse('NOT_FOUND')
   const pages = [texts.disclosure, texts.authorization, summary, texts.stateNotices]
@@ -91,7 +91,7 @@ async function saveSignedAgreements(
     await saveSignedAgreement(needs.db, {
       applicant,
       page,
-      address: origin.address,
+      address: client.ip,
       at,
       ...(page === texts.authorization ? { signature } : {}),
     })
@@ -113,7 +113,7 @@ async function tellWaiting({ needs, applicant, applicationId }: Signing) {
  * order goes out once the other steps allow it (B6); until then the applicant is told what is missing.
  */
 export async function submitBackgroundCheck(context: Context<AccountSession>, check: SignedCheck) {
-  const { deps, session, origin } = context
+  const { deps, session, client } = context
   await limit(deps, 'backgroundCheck', session.accountId)
   return deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
@@ -133,7 +133,7 @@ export async function submitBackgroundCheck(context: Context<AccountSession>, ch
     const signed = requireSigned(check, read.at(-1))
     const applicant = await applicantOf(tx, applicationId)
     refuseOtherName(check, applicant)
-    const signing = { needs, applicant, applicationId, attempt, origin, at: deps.clock.now() }
+    const signing = { needs, applicant, applicationId, attempt, client, at: deps.clock.now() }
     await keepNumber(signing, signed)
     await saveSignedAgreements(signing, texts, signed.signature)
     await moveStep(needs, {

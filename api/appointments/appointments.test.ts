@@ -92,7 +92,7 @@ describe('an appointment is refused', () => {
     expect(await api.queuedMessages()).toEqual([])
   })
 
-  it('after six an hour from one address with a solved bot check, and two without', async () => {
+  it('after six an hour from one IP address with a solved bot check, and two without', async () => {
     const api = await testApi()
     const withToken = async (place: number) =>
       (await ask(api, { email: `a${place}@example.com`, recaptcha_token: await token(api) })).ok

@@ -62,14 +62,14 @@ async function queueMails(tx: Database, { clock, ring, settings }: Deps, referen
 }
 
 /**
- * Stores a request and queues its mails. Without a valid bot-check token, a third of the address limit applies. Throws
+ * Stores a request and queues its mails. Without a valid bot-check token, a third of the limit per IP address applies. Throws
  * INVALID_INPUT for days that are past or too far ahead, TOO_MANY_ATTEMPTS.
  */
-export async function requestAppointment({ deps, origin }: Context, { body }: { body: Body }) {
+export async function requestAppointment({ deps, client }: Context, { body }: { body: Body }) {
   const { db, clock } = deps
   requireOpenDays(clock.now(), body)
-  const withToken = (await proofOf(deps, origin, body.recaptcha_token, botAction)) === 'token'
-  await limit(deps, 'appointmentsByAddress', origin.network, { withToken })
+  const withToken = (await proofOf(deps, client, body.recaptcha_token, botAction)) === 'token'
+  await limit(deps, 'appointmentsByAddress', client.network, { withToken })
   await limit(deps, 'appointmentsByEmail', body.email)
   const reference = newReference('AP')
   await db.transaction().execute(async tx => {

@@ -13,8 +13,8 @@ async function request() {
   const api = await testApi({ deps: { log } })
   const { id, name } = await newStaff(api, ['admin'])
   const session = { kind: 'staff', id: 'x', staffId: id, name, roles: ['admin'], freshUntil: null } as const
-  const origin = { address: '203.0.113.7', network: '203.0.113.7', block: '203.0.113.0/24', userAgent: null }
-  const context: Context<typeof session> = { deps: api.deps, session, origin, requestId: 'r' }
+  const client = { ip: '203.0.113.7', network: '203.0.113.7', block: '203.0.113.0/24', userAgent: null }
+  const context: Context<typeof session> = { deps: api.deps, session, client, requestId: 'r' }
   const rows = () => api.db.selectFrom('audit_event').select(['action', 'staff_id']).execute()
   return { context, id, rows, lines }
 }

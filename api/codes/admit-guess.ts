@@ -1,18 +1,19 @@
-import type { Origin } from '../context.ts'
+import type { ClientInfo } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { givePointsBack, takeAll, type Window } from '../limits.ts'
 
-const guesses = (origin: Origin): Window[] => [
-  { name: 'guessByAddress', key: origin.network },
-  { name: 'guessByBlock', key: origin.block },
+const guesses = (client: ClientInfo): Window[] => [
+  { name: 'guessByAddress', key: client.network },
+  { name: 'guessByBlock', key: client.block },
 ]
 
 /**
- * Allows a guess at a code, within hourly limits per address and block, besides the three per code. No limit spans all callers,
+ * Allows a guess at a code, within hourly limits per IP address and block, besides the three per code. No limit spans all callers,
  * so that one attacker cannot lock others out. Throws TOO_MANY_ATTEMPTS. `guessedRight` returns the points of a correct guess.
  */
-export async function admitGuess(deps: Pick<Deps, 'db' | 'clock'>, origin: Origin) {
-  await takeAll(deps, guesses(origin))
+export async function admitGuess(deps: Pick<Deps, 'db' | 'clock'>, client: ClientInfo) {
+  await takeAll(deps, guesses(client))
 }
 
-export const guessedRight = (deps: Pick<Deps, 'db'>, origin: Origin) => givePointsBack(deps, guesses(origin))
+export const guessedRight = (deps: Pick<Deps, 'db'>, client: ClientInfo) =>
+  givePointsBack(deps, guesses(client))

@@ -21,7 +21,7 @@ async function textFor(
       headers: { 'content-type': 'application/json', ...(platform ? { platform } : {}) },
       body: JSON.stringify({ phone, email, countryCode }),
     }),
-    { address: '203.0.113.7', requestId: 'test-request' },
+    { ip: '203.0.113.7', requestId: 'test-request' },
   )
   expect(answer.status).toBe(200)
   const [message] = await instance.queuedMessages()

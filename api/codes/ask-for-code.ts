@@ -4,7 +4,7 @@ import { second } from '../../contract/durations.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuseForNow } from '../refusal.ts'
-import { admitMessage, admitOrigin, type Proof } from './budget.ts'
+import { admitClient, admitMessage, type Proof } from './budget.ts'
 import type { CodeUse } from './code-target.ts'
 import { pendingCode } from './pending-code.ts'
 import { type NewCode, sendCode } from './send-code.ts'
@@ -27,11 +27,11 @@ const costless: ReadonlySet<ApiError['code']> = new Set<ApiError['code']>([
 
 /**
  * Sends a code, or answers for one that is still valid. Cheapest checks first: the number's own state (valid code, wait, daily
- * limit), then bot check and limits of address and block, then the message. A refused request costs no points. Throws like
+ * limit), then bot check and limits of IP address and block, then the message. A refused request costs no points. Throws like
  * `sendCode`, `admitOrigin` and `admitMessage`.
  */
 export async function askForCode(
-  { deps, origin }: Pick<Context, 'deps' | 'origin'>,
+  { deps, client }: Pick<Context, 'deps' | 'client'>,
   use: CodeUse,
   { unlessLive = false, proof, known, deliver }: Asking,
 ): Promise<CodeSent> {
@@ -39,20 +39,20 @@ export async function askForCode(
   if (live && (unlessLive || wait > 0)) return live
   if (wait > 0) {
     // Nothing is sent, so no token is spent, and the points are returned unless `known` throws.
-    const share = await admitOrigin(deps, origin, 'token')
+    const share = await admitClient(deps, client, 'token')
     await known?.()
     await share.giveBack()
     throw refuseForNow('TOO_MANY_ATTEMPTS', wait / second, 'codePause')
   }
   const proven = await proof()
-  const share = await admitOrigin(deps, origin, proven)
+  const share = await admitClient(deps, client, proven)
   await known?.()
   try {
     const sent = await deps.db.transaction().execute(tx =>
       sendCode({ ...deps, db: tx }, use, {
         unlessLive,
         proven: proven === 'token',
-        platform: origin.platform,
+        platform: client.platform,
         admit: () => admitMessage({ ...deps, db: tx }, proven),
         deliver: code => deliver(tx, code),
       }),

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/rate-limits.ts'
-import type { Origin } from '../context.ts'
+import type { ClientInfo } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { givePointsBack, takeAll, takePoint, type Window } from '../limits.ts'
 import { refuse, refuseForNow } from '../refusal.ts'
@@ -13,13 +13,13 @@ export type Proof = 'token' | 'wrong' | 'none'
 
 export async function proofOf(
   { botCheck, log }: Pick<Deps, 'botCheck' | 'log'>,
-  origin: Origin,
+  client: ClientInfo,
   token: string | undefined,
   action: string,
 ): Promise<Proof> {
   if (!token) return 'none'
   try {
-    const verdict = await botCheck.verify(token, { action, ip: origin.address })
+    const verdict = await botCheck.verify(token, { action, ip: client.ip })
     return verdict.ok ? 'token' : 'wrong'
   } catch (error) {
     log.warn({ kind: (error as Error).name }, 'the bot check did not answer')
@@ -28,13 +28,13 @@ export async function proofOf(
 }
 
 /**
- * Limits codes per address and block. Callers without a token have a third, counted separately first, so that scripts cannot use
+ * Limits codes per IP address and block. Callers without a token have a third, counted separately first, so that scripts cannot use
  * up everyone's share. Takes all points or none; `giveBack` returns them. Throws TOO_MANY_ATTEMPTS.
  */
-export async function admitOrigin(deps: Pick<Deps, 'db' | 'clock'>, origin: Origin, proof: Proof) {
+export async function admitClient(deps: Pick<Deps, 'db' | 'clock'>, client: ClientInfo, proof: Proof) {
   const windows: Window[] = [
-    { name: 'codeByAddress', key: origin.network },
-    { name: 'codeByBlock', key: origin.block },
+    { name: 'codeByAddress', key: client.network },
+    { name: 'codeByBlock', key: client.block },
   ]
   const third = proof === 'token' ? [] : windows.map(window => ({ ...window, withoutToken: true }))
   const first = await takeAll(deps, third)

@@ -8,7 +8,7 @@ it('the example of the API reference runs as it is, and its proof is one', async
   const { proofFor } = await importExample<{ proofFor: (api: string, action: string) => Promise<string> }>(
     proofGuide.example,
   )
-  stubFetch(request => api.api.fetch(request, { address: '203.0.113.7', requestId: 'example' }))
+  stubFetch(request => api.api.fetch(request, { ip: '203.0.113.7', requestId: 'example' }))
   const recaptcha_token = await proofFor('http://hero.test', 'sign_up')
   vi.unstubAllGlobals()
   const { phone, email } = newPerson()

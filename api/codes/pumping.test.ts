@@ -17,7 +17,7 @@ const addresses = Array.from({ length: 1_000 }, (_, at) => `11.${at >> 8}.${at &
 const scriptNumber = (at: number) => `917${String(2_000_000 + at)}`
 
 function scripted(api: TestApi, at: number) {
-  const client = api.client(undefined, { address: addresses[at % addresses.length]! })
+  const client = api.client(undefined, { ip: addresses[at % addresses.length]! })
   const username = `bot${at}@example.com`
   if (at % 50 === 1) return client.account.requestResetCode({ body: { audience: 'customer', username } })
   if (at % 50 === 2)
@@ -37,8 +37,8 @@ const fill = (api: TestApi, name: 'codesGlobal' | 'codesGlobalWithoutToken', poi
     })
     .execute()
 
-async function appWithProofs(api: TestApi, address: string) {
-  const app = api.client(undefined, { address })
+async function appWithProofs(api: TestApi, ip: string) {
+  const app = api.client(undefined, { ip })
   const person = newPerson()
   const { phone, email } = person
   const audience = 'customer' as const
@@ -86,7 +86,7 @@ describe('a flood of scripts', () => {
         round % 20 === 19
           ? appWithProofs(api, `172.16.${round}.7`)
           : api
-              .client(undefined, { address: `172.17.${round}.7` })
+              .client(undefined, { ip: `172.17.${round}.7` })
               .account.logIn({
                 body: { audience: 'customer', username: member.email, password: member.password },
               })
@@ -109,7 +109,7 @@ describe('a flood of scripts', () => {
         'We cannot send a code without a bot check right now. Let your browser or app run it, or try again in 60 minutes.',
     })
     const { phone, email } = newPerson()
-    const late = api.client(undefined, { address: '12.0.0.1' })
+    const late = api.client(undefined, { ip: '12.0.0.1' })
     expect(await late.customer.requestCode({ body: { phone, email, recaptcha_token: 'old' } })).toMatchObject(
       {
         code: 'BOT_CHECK_FAILED',
@@ -138,7 +138,7 @@ describe('a flood of scripts', () => {
 
   it('leaves apps without a proof as much more room as they enter codes', async () => {
     const api = await testApi()
-    const app = api.client(undefined, { address: '12.0.0.1' })
+    const app = api.client(undefined, { ip: '12.0.0.1' })
     const person = newPerson()
     const { phone, email } = person
     expect(await app.customer.requestCode({ body: { phone, email } })).toMatchObject({ ok: true })
@@ -163,11 +163,11 @@ describe('a flood of scripts', () => {
 })
 
 describe('guesses sprayed over many numbers', () => {
-  it('past thirty an hour from one address, and ninety from one block, are refused; right ones do not count', async () => {
+  it('past thirty an hour from one IP address, and ninety from one block, are refused; right ones do not count', async () => {
     const api = await testApi()
-    const guess = (at: number, address: string) =>
+    const guess = (at: number, ip: string) =>
       api
-        .client(undefined, { address })
+        .client(undefined, { ip })
         .customer.signUp({ body: { ...newPerson(), phone: scriptNumber(at), phoneOTP: '0000' } })
     for (let at = 0; at < 30; at++)
       expect(await guess(at, '203.0.113.7')).toMatchObject({ code: 'CODE_EXPIRED' })

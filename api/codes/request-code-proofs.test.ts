@@ -9,7 +9,7 @@ describe('a bot-check token', () => {
     const spent = await api.solved()
     const use = (recaptcha_token: string) =>
       api
-        .client(undefined, { address: '198.51.100.7' })
+        .client(undefined, { ip: '198.51.100.7' })
         .customer.requestCode({ body: { ...contacts(newPerson()), recaptcha_token } })
     expect(await use(spent)).toMatchObject({ ok: true })
     for (const token of [spent, 'forged', 'x'.repeat(8_000)])

@@ -87,7 +87,7 @@ describe('customer.requestCode and hero.requestCode', () => {
     await ask(api, person)
     api.clock.advance(minute)
     const body = { ...contacts(person), unlessLive: true }
-    const elsewhere = api.client(undefined, { address: '192.0.2.1' })
+    const elsewhere = api.client(undefined, { ip: '192.0.2.1' })
     expect(await elsewhere.customer.requestCode({ body })).toMatchObject({
       data: { alreadySent: true, expiresIn: 240, resendIn: 0, sendsLeft: 2 },
     })
@@ -116,14 +116,14 @@ describe('customer.requestCode and hero.requestCode', () => {
     const before = await api.db.selectFrom('rate_limit').select(['key', 'points']).orderBy('key').execute()
     for (let press = 0; press < 20; press++)
       expect(
-        await api.client(undefined, { address: '198.51.100.7' }).customer.requestCode({
+        await api.client(undefined, { ip: '198.51.100.7' }).customer.requestCode({
           body: { ...contacts(person), recaptcha_token },
         }),
       ).toMatchObject({ data: { alreadySent: true } })
     const refused = { ...contacts(person), email: 'other@example.com', recaptcha_token }
     for (let press = 0; press < 20; press++)
       expect(
-        await api.client(undefined, { address: '198.51.100.7' }).customer.requestCode({ body: refused }),
+        await api.client(undefined, { ip: '198.51.100.7' }).customer.requestCode({ body: refused }),
       ).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', retryAfter: 30 })
     expect(await api.db.selectFrom('rate_limit').select(['key', 'points']).orderBy('key').execute()).toEqual(
       before,
@@ -206,7 +206,7 @@ describe('a code is refused', () => {
     expect(await ask(api, member, '198.51.100.7', 'hero')).toMatchObject({ ok: true })
   })
 
-  it('past ten an hour from one address, known numbers included', async () => {
+  it('past ten an hour from one IP address, known numbers included', async () => {
     const api = await testApi()
     const member = await api.signUp('customer')
     const answers = []
@@ -218,7 +218,7 @@ describe('a code is refused', () => {
     expect(await ask(api)).toMatchObject({ ok: true })
   })
 
-  it('past thirty an hour from one block of addresses', async () => {
+  it('past thirty an hour from one block of IP addresses', async () => {
     const api = await testApi()
     const answers = []
     for (let round = 0; round < 32; round++)
@@ -232,7 +232,7 @@ describe('a code is refused', () => {
     for (let round = 0; round < 20; round++)
       scripted.push(
         await api
-          .client(undefined, { address: '198.51.100.7' })
+          .client(undefined, { ip: '198.51.100.7' })
           .customer.requestCode({ body: contacts(newPerson()) }),
       )
     expect(scripted.filter(sent => sent.ok)).toHaveLength(3)

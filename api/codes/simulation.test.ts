@@ -63,18 +63,18 @@ async function signUpAttack(rest = 0, days = 30) {
   const guessed = await attack(
     api,
     {
-      ask: async address => {
+      ask: async ip => {
         const recaptcha_token = await api.solved()
         await api.db.deleteFrom('message').execute()
         const sent = await api
-          .client(undefined, { address })
+          .client(undefined, { ip })
           .customer.requestCode({ body: { phone, email, recaptcha_token } })
         return askedOf(sent)
       },
-      guess: async address => {
+      guess: async ip => {
         const phoneOTP = wrongFor(await api.codeFor(`+1${phone}`))
         const body = { ...person, phoneOTP }
-        const answer = await api.client(undefined, { address }).customer.signUp({ body })
+        const answer = await api.client(undefined, { ip }).customer.signUp({ body })
         return !answer.ok && answer.code === 'CODE_INCORRECT'
       },
     },
@@ -163,18 +163,18 @@ describe('thirty days of the most patient attacker', () => {
     const guessed = await attack(
       api,
       {
-        ask: async address => {
+        ask: async ip => {
           await api.db.deleteFrom('message').execute()
           const recaptcha_token = await api.solved()
           const sent = await api
-            .client(undefined, { address })
+            .client(undefined, { ip })
             .account.requestResetCode({ body: { ...target, recaptcha_token } })
           return askedOf(sent)
         },
-        guess: async address => {
+        guess: async ip => {
           const code = wrongFor(await api.codeFor(member.email))
           const answer = await api
-            .client(undefined, { address })
+            .client(undefined, { ip })
             .account.checkResetCode({ body: { ...target, code } })
           return !answer.ok && answer.code === 'CODE_INCORRECT'
         },

@@ -18,16 +18,16 @@ export const contentHandlers: HandlersOf<'content'> = {
   page: ({ deps }, { params, query }) => readPage(deps, params.slug, query.version),
   topics: ({ deps }, { query }) => listTopics(deps, query),
   topic: ({ deps }, { params }) => readTopic(deps, params.slug),
-  searchHelp: async ({ deps, origin }, { query }) => {
-    const [words] = await Promise.all([helpWords(deps.db), limit(deps, 'contentByAddress', origin.network)])
+  searchHelp: async ({ deps, client }, { query }) => {
+    const [words] = await Promise.all([helpWords(deps.db), limit(deps, 'contentByAddress', client.network)])
     const found = await searchHelp(deps, words, query)
-    if (!query.typing) await countSearch(deps, origin, query, { best: found[0], known: words })
+    if (!query.typing) await countSearch(deps, client, query, { best: found[0], known: words })
     return found.map(({ score, ...answer }) => answer)
   },
-  openHelpAnswer: async ({ deps, origin }, { body }) => ({ counted: await countOpened(deps, origin, body) }),
+  openHelpAnswer: async ({ deps, client }, { body }) => ({ counted: await countOpened(deps, client, body) }),
   addresses: ({ deps }, { query }) => listAddresses(deps, query),
-  rateSubtopic: ({ deps, origin }, { params, body }) => rateSubtopic(deps, origin, { ...params, ...body }),
-  explainRating: ({ deps, origin }, { params, body }) => explainRating(deps, origin, { ...params, ...body }),
+  rateSubtopic: ({ deps, client }, { params, body }) => rateSubtopic(deps, client, { ...params, ...body }),
+  explainRating: ({ deps, client }, { params, body }) => explainRating(deps, client, { ...params, ...body }),
   news: async ({ deps }, { query }) => {
     const { rows, total } = await listArticles(deps, 'news', query)
     const newsList = await withBannerImages(deps.db, rows.map(newsItem))

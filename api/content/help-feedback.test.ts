@@ -13,7 +13,7 @@ const all = { page: 1, perPage: 50 }
 
 async function seeded() {
   const api = await testApi({ content: true })
-  const from = (address?: string) => api.client(undefined, { address })
+  const from = (ip?: string) => api.client(undefined, { ip })
   const rate = (slug: string, helpful: unknown, address?: string) =>
     from(address).content.rateSubtopic({ params: { slug }, body: { helpful } as never })
   const explain = (slug: string, reason: unknown) =>
@@ -61,7 +61,7 @@ describe('"Was this helpful?"', () => {
     expect(await everything(api, 'help_vote')).toEqual([])
   })
 
-  it('is limited by address, and open again an hour later', async () => {
+  it('is limited by IP address, and open again an hour later', async () => {
     const api = await seeded()
     for (let count = 0; count < limits.helpRatingsByAddress.points; count++)
       await api.rate('extend-your-walk', true)
@@ -175,7 +175,7 @@ describe('a question that finds nothing', () => {
     expect(typed.ok && typed.data).toHaveLength(helpSearch.suggestions)
   })
 
-  it('is answered and no longer counted after thirty from one address in an hour', async () => {
+  it('is answered and no longer counted after thirty from one IP address in an hour', async () => {
     const api = await seeded()
     const most = limits.missedQuestionsByAddress.points
     for (let count = 0; count <= most; count++)

@@ -99,8 +99,8 @@ describe('search in the help center', () => {
     let asked = 0
     const { first, three, five, missed } = await accuracyOf(helpQuestions, async (q, topicType) => {
       asked += 1
-      const address = `10.0.${asked >> 8}.${asked & 255}`
-      const result = await client(undefined, { address }).content.searchHelp({ query: { q, topicType } })
+      const ip = `10.0.${asked >> 8}.${asked & 255}`
+      const result = await client(undefined, { ip }).content.searchHelp({ query: { q, topicType } })
       if (!result.ok) throw new Error(`${result.code} ${result.message}`)
       return result.data
     })
@@ -180,9 +180,9 @@ describe('search in the help center', () => {
     })
   })
 
-  it('is limited by address', async () => {
+  it('is limited by IP address', async () => {
     const { client, clock } = await testApi()
-    const from = (address: string) => client(undefined, { address }).content.searchHelp({ query: { q: '?' } })
+    const from = (ip: string) => client(undefined, { ip }).content.searchHelp({ query: { q: '?' } })
     for (let count = 0; count < limits.contentByAddress.points; count++)
       expect((await from('203.0.113.7')).ok).toBe(true)
     expect(await from('203.0.113.7')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })

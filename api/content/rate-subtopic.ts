@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Origin } from '../context.ts'
+import type { ClientInfo } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
 import { containsPersonalData, dayOf } from './contains-personal-data.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
-type From = Pick<Origin, 'network'>
+type From = Pick<ClientInfo, 'network'>
 
 async function subtopicOf({ db, clock }: Needs, slug: string): Promise<string> {
   const found = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { helpSearch } from '../../contract/content-limits.ts'
-import type { Origin } from '../context.ts'
+import type { ClientInfo } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { takePoint } from '../limits.ts'
 import { containsPersonalData, dayOf } from './contains-personal-data.ts'
@@ -27,7 +27,7 @@ const hasKnownWordsOnly = (words: readonly string[], known: Vocabulary) =>
  */
 export async function countSearch(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-  { network }: Pick<Origin, 'network'>,
+  { network }: Pick<ClientInfo, 'network'>,
   { q, topicType }: Query,
   { best, known }: { best: Best | undefined; known: Vocabulary },
 ) {
@@ -61,7 +61,7 @@ export async function countSearch(
 
 export async function countOpened(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { network }: Pick<Origin, 'network'>,
+  { network }: Pick<ClientInfo, 'network'>,
   { q, topicType, slug }: Opened,
 ) {
   const { left } = await takePoint(deps, 'missedQuestionsByAddress', `opened ${network}`)

@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
 
   it('is served, and has every call', async () => {
     const { api, settings } = await testApi()
-    const response = await api.fetch(new Request('http://hero.test/openapi.json'), { address: '203.0.113.7' })
+    const response = await api.fetch(new Request('http://hero.test/openapi.json'), { ip: '203.0.113.7' })
     const document = (await response.json()) as ReturnType<typeof openApi>
     expect(document).toEqual(JSON.parse(JSON.stringify(openApi(`${settings.publicUrl}/api`))))
     const operations = Object.values(
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
 describe('the reference page', () => {
   it('has every call and runs nothing: no script, and the style that its policy names', async () => {
     const { api } = await testApi()
-    const response = await api.fetch(new Request('http://hero.test/docs'), { address: '203.0.113.7' })
+    const response = await api.fetch(new Request('http://hero.test/docs'), { ip: '203.0.113.7' })
     expect(response.status).toBe(200)
     const html = await response.text()
     const missing = allCalls.filter(({ name }) => !html.includes(`id="${name.replace('.', '-')}"`))
@@ -60,9 +60,7 @@ describe('the reference page', () => {
 
   it('names the anchor of every link once', async () => {
     const { api } = await testApi()
-    const html = await (
-      await api.fetch(new Request('http://hero.test/docs'), { address: '203.0.113.7' })
-    ).text()
+    const html = await (await api.fetch(new Request('http://hero.test/docs'), { ip: '203.0.113.7' })).text()
     const ids = [...html.matchAll(/\bid="([^"]+)"/g)].map(match => match[1])
     expect(new Set(ids).size).toBe(ids.length)
     const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(match => match[1]!)

@@ -5,7 +5,7 @@ import { testApi } from '../../test/harness/api.ts'
 import { newAccount, uploadPictures } from '../../test/harness/applicant.ts'
 import { importExample, stubFetch } from '../../test/harness/example.ts'
 
-const env = { address: '203.0.113.7', requestId: 'example' }
+const env = { ip: '203.0.113.7', requestId: 'example' }
 
 describe('the examples of the reference run as they are', () => {
   it('a private picture opens with the token of its owner', async () => {

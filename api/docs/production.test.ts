@@ -5,7 +5,7 @@ import { testApi } from '../../test/harness/api.ts'
 async function reference(documentsConsole: boolean) {
   const { api } = await testApi({ settings: { documentsConsole } })
   const get = async (path: string) =>
-    (await api.fetch(new Request(`http://hero.test${path}`), { address: '203.0.113.7' })).text()
+    (await api.fetch(new Request(`http://hero.test${path}`), { ip: '203.0.113.7' })).text()
   return { page: await get('/docs'), document: await get('/openapi.json') }
 }
 

@@ -28,7 +28,7 @@ async function send(instance: TestApi, key: string, { api = instance.api }: { ap
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ ...message, recaptcha_token: undefined }),
     }),
-    { address: '203.0.113.7', requestId: 'test-request' },
+    { ip: '203.0.113.7', requestId: 'test-request' },
   )
   return { status: response.status, body: (await response.json()) as { code?: string; data?: unknown } }
 }
@@ -169,7 +169,7 @@ describe('a write with an Idempotency-Key', () => {
     const all = Array.from({ length: 40 }, async (_, n) => {
       const person = newPerson()
       return instance
-        .client(undefined, { address: `10.9.${n}.7` })
+        .client(undefined, { ip: `10.9.${n}.7` })
         .support.sendMessage({ body: { ...message, email: person.email } }, { idempotencyKey: `many ${n}` })
     })
     expect((await Promise.all(all)).filter(answer => answer.ok)).toHaveLength(40)

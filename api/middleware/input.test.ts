@@ -9,7 +9,7 @@ const post = async (path: string, body: string) => {
       headers: { 'content-type': 'application/json' },
       body,
     }),
-    { address: '203.0.113.7' },
+    { ip: '203.0.113.7' },
   )
   return [answer.status, ((await answer.json()) as { code: string }).code]
 }

@@ -27,7 +27,7 @@ function text(api: TestApi, fields: Record<string, string>, signature?: string) 
       },
       body: new URLSearchParams(fields),
     }),
-    { address: '203.0.113.7', requestId: 'test-request' },
+    { ip: '203.0.113.7', requestId: 'test-request' },
   )
 }
 
@@ -122,7 +122,7 @@ describe('a text that a person sends', () => {
       body,
       ...({ duplex: 'half' } as object),
     })
-    const answer = await api.api.fetch(request, { address: '203.0.113.7' })
+    const answer = await api.api.fetch(request, { ip: '203.0.113.7' })
     expect(answer.status).toBe(413)
     expect(sent).toBeLessThan(64 * 1024)
   })

@@ -25,7 +25,7 @@ async function scene() {
         headers: { 'x-checkr-signature': signature ?? event.signature },
         body: event.body,
       }),
-      { address: '203.0.113.9', requestId: 'test-request' },
+      { ip: '203.0.113.9', requestId: 'test-request' },
     )
     return response.status
   }

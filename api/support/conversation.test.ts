@@ -12,7 +12,7 @@ async function scene() {
   let sent = 0
   const write = async (email = 'ada@example.com', message = 'May I bring my dog?') => {
     const result = await api
-      .client(undefined, { address: `10.1.${++sent}.7` })
+      .client(undefined, { ip: `10.1.${++sent}.7` })
       .support.sendMessage({ body: { name: 'Ada Mercer', email, topic: 'walk', message } })
     if (!result.ok) throw new Error(result.code)
     return result.data.reference
@@ -33,7 +33,7 @@ async function scene() {
     if (!result.ok) throw new Error(result.code)
     return result.data.rows.map(({ reference }) => reference)
   }
-  const guest = (address?: string) => api.client(undefined, address ? { address } : {}).support
+  const guest = (ip?: string) => api.client(undefined, ip ? { ip } : {}).support
   return { api, client, write, answer, inbox, guest }
 }
 

@@ -48,10 +48,10 @@ async function messageOf({ db, clock }: Needs, token: string) {
 
 /** Throws NOT_FOUND and TOO_MANY_ATTEMPTS. */
 export async function openConversation(
-  { deps, origin }: Context,
+  { deps, client }: Context,
   { body }: CallParsed<Support['openConversation']>,
 ): Promise<CallData<Support['openConversation']>> {
-  await limit(deps, 'loginByAddress', `support-link ${origin.address}`)
+  await limit(deps, 'loginByAddress', `support-link ${client.ip}`)
   const { id, reference, topic, message, created_at } = await messageOf(deps, body.token)
   const [answers, replies] = await Promise.all([answersTo(deps, [id]), repliesTo(deps, [id])])
   return {
@@ -98,8 +98,8 @@ async function addReply(deps: Deps, messageId: string, reply: string) {
 }
 
 /** Six a day per email. Throws NOT_FOUND and TOO_MANY_ATTEMPTS. */
-export async function replyByLink({ deps, origin }: Context, { body }: CallParsed<Support['replyByLink']>) {
-  await limit(deps, 'loginByAddress', `support-link ${origin.address}`)
+export async function replyByLink({ deps, client }: Context, { body }: CallParsed<Support['replyByLink']>) {
+  await limit(deps, 'loginByAddress', `support-link ${client.ip}`)
   const { id, email } = await messageOf(deps, body.token)
   await limit(deps, 'supportByEmail', email)
   return addReply(deps, id, body.message)

@@ -12,12 +12,12 @@ type OwnBody = CallParsed<Calls['support']['sendOwnMessage']>['body']
 const botAction = 'support'
 
 /**
- * A message from anyone. Without a valid bot-check token, a third of the address limit applies, and no copy is sent, because text
+ * A message from anyone. Without a valid bot-check token, a third of the limit per IP address applies, and no copy is sent, because text
  * and email may be a stranger's. Throws TOO_MANY_ATTEMPTS.
  */
-export async function sendMessage({ deps, origin }: Context, { body }: { body: Body }) {
-  const withToken = (await proofOf(deps, origin, body.recaptcha_token, botAction)) === 'token'
-  await limit(deps, 'supportByAddress', origin.network, { withToken })
+export async function sendMessage({ deps, client }: Context, { body }: { body: Body }) {
+  const withToken = (await proofOf(deps, client, body.recaptcha_token, botAction)) === 'token'
+  await limit(deps, 'supportByAddress', client.network, { withToken })
   await limit(deps, 'supportByEmail', body.email)
   const { name, email, topic, message } = body
   return fileMessage(deps, { name, email, topic, message, accountId: null }, { withCopy: withToken })

@@ -87,7 +87,7 @@ describe('a message to support', () => {
     expect(await api.queuedMessages()).toEqual([])
   })
 
-  it('is refused after nine an hour from one address with a solved bot check, and three without', async () => {
+  it('is refused after nine an hour from one IP address with a solved bot check, and three without', async () => {
     const api = await testApi()
     const good = async (place: number) =>
       (await write(api, { email: `a${place}@example.com`, recaptcha_token: await token(api) })).ok

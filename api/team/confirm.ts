@@ -53,7 +53,7 @@ const recordRefusal = (deps: Deps, staffId: string) =>
     detail: { factor: 'second' },
   })
 
-async function open({ deps, origin, requestId }: Context, body: Input['body'], token: string) {
+async function open({ deps, client, requestId }: Context, body: Input['body'], token: string) {
   const { db, clock } = deps
   const now = clock.now()
   const hash = tokenHash(body.challenge)
@@ -70,7 +70,7 @@ async function open({ deps, origin, requestId }: Context, body: Input['body'], t
   const check = { staffId, proof: body, of: { tokenHash: hash } }
   const { expiresAt } = await checkFactor(deps, check, async (tx, factor) => {
     await useChallenge(tx, hash, now)
-    const opened = await openStaffSession({ db: tx, clock }, { staffId, origin, token })
+    const opened = await openStaffSession({ db: tx, clock }, { staffId, client, token })
     const session = { staffId, name: staff.name }
     await writeAuditEvent(
       tx,
@@ -102,8 +102,8 @@ const staffOf = async (db: Database, challenge: string) =>
  * again from the same client within a minute, gets the same session.
  */
 export async function staffConfirm(context: Context, { body }: Input) {
-  const { deps, origin } = context
-  const token = staffTokenFor(deps, { secret: body.challenge, proof: body, origin })
+  const { deps, client } = context
+  const token = staffTokenFor(deps, { secret: body.challenge, proof: body, client })
   try {
     const { staff, ...opened } = await open(context, body, token)
     return { ...opened, staff: staffSummary(staff) }

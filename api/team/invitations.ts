@@ -127,8 +127,8 @@ async function invited(db: Database, token: string, now: Date, { hold = false } 
 }
 
 /** The authenticator's secret stays the same until confirmed, so that a reload is harmless. */
-export async function openInvitation({ deps, origin }: Context, token: string) {
-  await limit(deps, 'loginByAddress', `invitation ${origin.network}`)
+export async function openInvitation({ deps, client }: Context, token: string) {
+  await limit(deps, 'loginByAddress', `invitation ${client.network}`)
   const { db, ring, clock } = deps
   const staff = await invited(db, token, clock.now())
   if (!staff) throw goneLink()
@@ -200,10 +200,10 @@ async function acceptedJustNow({ deps, requestId }: Context, token: string) {
 
 /** Sets password and second factor and uses up the link. Of two concurrent calls, one succeeds. */
 export async function acceptInvitation(context: Context, body: Accept) {
-  const { deps, origin, requestId } = context
+  const { deps, client, requestId } = context
   const { clock, passwords } = deps
   const now = clock.now()
-  const token = staffTokenFor(deps, { secret: `${body.token} ${body.password}`, proof: body, origin })
+  const token = staffTokenFor(deps, { secret: `${body.token} ${body.password}`, proof: body, client })
   const known = await invited(deps.db, body.token, now)
   if (!known) return acceptedJustNow(context, token)
   await limit(deps, 'staffCodeGuesses', known.id)
@@ -223,7 +223,7 @@ export async function acceptInvitation(context: Context, body: Accept) {
       .where('token_hash', '=', staff.token_hash)
       .execute()
     const recoveryCodes = await renewRecoveryCodes({ ...deps, db: tx }, staff.id)
-    const opened = await openStaffSession({ db: tx, clock }, { staffId: staff.id, origin, token })
+    const opened = await openStaffSession({ db: tx, clock }, { staffId: staff.id, client, token })
     const session = { staffId: staff.id, name: staff.name }
     await writeAuditEvent(
       tx,

@@ -136,8 +136,8 @@ describe('a staff log-in is refused', () => {
   it('after ten wrong passwords from one place, and not from another', async () => {
     const api = await testApi()
     const staff = await newStaff(api)
-    const tryFrom = (address: string, password: string) =>
-      api.client(undefined, { address }).console.logIn({ body: { email: staff.email, password } })
+    const tryFrom = (ip: string, password: string) =>
+      api.client(undefined, { ip }).console.logIn({ body: { email: staff.email, password } })
     for (let attempt = 0; attempt < 10; attempt++)
       expect(await tryFrom('198.51.100.9', 'wrong')).toMatchObject({ code: 'LOGIN_FAILED' })
     expect(await tryFrom('198.51.100.9', staffPassword)).toMatchObject({
@@ -154,8 +154,8 @@ describe('a code that is sent twice, as by Enter pressed twice', () => {
     const staff = await newStaff(api)
     const first = await api.client().console.logIn({ body: { email: staff.email, password: staffPassword } })
     const challenge = first.ok ? first.data.challenge : ''
-    const send = (code = staff.code(), { address = '203.0.113.7' } = {}) =>
-      api.client(undefined, { address }).console.confirm({ body: { challenge, code } })
+    const send = (code = staff.code(), { ip = '203.0.113.7' } = {}) =>
+      api.client(undefined, { ip }).console.confirm({ body: { challenge, code } })
     return { api, staff, send, opened: () => api.db.selectFrom('session').selectAll().execute() }
   }
 
@@ -176,7 +176,7 @@ describe('a code that is sent twice, as by Enter pressed twice', () => {
     const code = staff.code()
     const refused = { ok: false, code: 'CODE_EXPIRED' }
     const first = await send(code)
-    expect(await send(code, { address: '198.51.100.9' })).toMatchObject(refused)
+    expect(await send(code, { ip: '198.51.100.9' })).toMatchObject(refused)
     expect(await send(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))).toMatchObject(refused)
     expect((await send(code)).ok).toBe(true)
     await api.client(first.ok ? first.data.token : '').console.logOut()

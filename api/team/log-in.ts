@@ -13,14 +13,14 @@ type Input = CallParsed<Calls['console']['logIn']>
 
 /**
  * First factor: opens a challenge of five minutes. An unknown email, a disabled account and a wrong password all throw
- * LOGIN_FAILED after the same time. The limit per name counts per address block, so that nobody can lock a reviewer out from
+ * LOGIN_FAILED after the same time. The limit per name counts per IP address block, so that nobody can lock a reviewer out from
  * elsewhere.
  */
-export async function staffLogIn({ deps, origin }: Context, { body }: Input) {
+export async function staffLogIn({ deps, client }: Context, { body }: Input) {
   const { db, clock, passwords } = deps
   const email = body.email.toLowerCase()
-  const nameKey = `${email} ${origin.block}`
-  await limit(deps, 'loginByAddress', `staff ${origin.network}`)
+  const nameKey = `${email} ${client.block}`
+  await limit(deps, 'loginByAddress', `staff ${client.network}`)
   await limit(deps, 'staffLoginByUsername', nameKey)
   const staff = await db
     .selectFrom('staff')

@@ -1,14 +1,14 @@
 import { minute } from '../../contract/durations.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { hmacCode, newToken, tokenHash } from '../../providers/keys/codes.ts'
-import type { Origin } from '../context.ts'
+import type { ClientInfo } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import type { Proof } from './factors.ts'
 
 interface Showing {
   secret: string
   proof: Proof
-  origin: Origin
+  client: ClientInfo
 }
 
 /**
@@ -17,11 +17,11 @@ interface Showing {
  */
 export function staffTokenFor(
   { codeKey }: Pick<Deps, 'codeKey'>,
-  { secret, proof, origin }: Showing,
+  { secret, proof, client }: Showing,
 ): string {
   if (proof.passkey) return newToken()
   const typed = proof.recoveryCode || proof.code || ''
-  return hmacCode(codeKey, ['staff-session', secret, origin.address, origin.userAgent ?? ''], typed)
+  return hmacCode(codeKey, ['staff-session', secret, client.ip, client.userAgent ?? ''], typed)
 }
 
 export const answeredAgain = minute
@@ -45,7 +45,7 @@ export async function openedJustNow({ db, clock }: { db: Database } & Pick<Deps,
 /** Counts as stepped up, because both factors were just shown. Returns the token once; only its hash is stored. */
 export async function openStaffSession(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
-  { staffId, origin, token = newToken() }: { staffId: string; origin: Origin; token?: string },
+  { staffId, client, token = newToken() }: { staffId: string; client: ClientInfo; token?: string },
 ) {
   const now = clock.now()
   const after = (life: number) => new Date(now.getTime() + life)
@@ -56,7 +56,7 @@ export async function openStaffSession(
       token_hash: tokenHash(token),
       audience: 'staff',
       staff_id: staffId,
-      user_agent: origin.userAgent,
+      user_agent: client.userAgent,
       created_at: now,
       last_used_at: now,
       idle_expires_at: after(sessions.staff.idle),

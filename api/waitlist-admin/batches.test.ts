@@ -103,7 +103,7 @@ describe('a batch of invitations', () => {
     const [mail] = await api.queuedMessages()
     const path = new URL(mail!.values.unsubscribeUrl!).pathname.replace(/^\/api/, '')
     await api.api.fetch(new Request(`http://hero.test${path}`, { method: 'POST' }), {
-      address: '203.0.113.7',
+      ip: '203.0.113.7',
     })
     expect(await api.db.selectFrom('waitlist_entry').selectAll().execute()).toEqual([])
   })

@@ -55,7 +55,7 @@ describe('the waitlist at the admin (waitlistAdmin.entries)', () => {
     expect(await duplicates()).toEqual([2, 2])
     const leave = (token: string) =>
       api.api.fetch(new Request(`http://hero.test/waitlist/leave/${token}`, { method: 'POST' }), {
-        address: '203.0.113.7',
+        ip: '203.0.113.7',
       })
     await leave('leave-4')
     expect(await duplicates()).toEqual([0, 0])

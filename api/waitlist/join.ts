@@ -29,10 +29,10 @@ const messageFor: Partial<Record<BotCheckReason, string>> = {
   'wrong-host': messages.recaptchaError,
 }
 
-async function requirePerson({ deps, origin }: Context, token: string) {
+async function requirePerson({ deps, client }: Context, token: string) {
   let verdict: BotVerdict
   try {
-    verdict = await deps.botCheck.verify(token, { action: botAction, ip: origin.address })
+    verdict = await deps.botCheck.verify(token, { action: botAction, ip: client.ip })
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
     deps.log.warn({ provider: error.provider, code: error.code }, 'the bot check could not be made')
@@ -97,9 +97,9 @@ async function confirm(
  * them. Throws BOT_CHECK_FAILED without a valid token.
  */
 export async function joinWaitlist(context: Context, { body }: { body: Entry }) {
-  const { deps, origin } = context
-  await limit(deps, 'waitlistByAddress', origin.network)
-  await limit(deps, 'waitlistByBlock', origin.block)
+  const { deps, client } = context
+  await limit(deps, 'waitlistByAddress', client.network)
+  await limit(deps, 'waitlistByBlock', client.block)
   await requirePerson(context, body.recaptcha_token)
   const leaveToken = newToken()
   await deps.db.transaction().execute(async tx => {

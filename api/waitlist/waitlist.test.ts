@@ -118,14 +118,14 @@ describe('joining the waitlist is refused', () => {
         headers: { 'content-type': 'application/json' },
         body: '{}',
       }),
-      { address: '203.0.113.7' },
+      { ip: '203.0.113.7' },
     )
     expect(response.status).toBe(422)
     const body = (await response.json()) as { error: string; message: string }
     expect(body.error).toBe(body.message)
   })
 
-  it('after ten tries an hour from one address', async () => {
+  it('after ten tries an hour from one IP address', async () => {
     const api = await testApi()
     for (let place = 0; place < 10; place++) await join(api, { email: `a${place}@example.com` })
     expect(await join(api, { email: 'late@example.com' })).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
@@ -134,7 +134,7 @@ describe('joining the waitlist is refused', () => {
   })
 })
 
-describe('a block of addresses', () => {
+describe('a block of IP addresses', () => {
   it('has thirty tries an hour, however many of its addresses take part', async () => {
     const api = await testApi({
       deps: {
@@ -144,8 +144,8 @@ describe('a block of addresses', () => {
         },
       },
     })
-    const from = (address: string, email: string) =>
-      api.client(undefined, { address }).waitlist.join({ body: { ...entry, email, recaptcha_token: 'x' } })
+    const from = (ip: string, email: string) =>
+      api.client(undefined, { ip }).waitlist.join({ body: { ...entry, email, recaptcha_token: 'x' } })
     for (let place = 0; place < 30; place++)
       expect(await from(`2001:db8:1:${place}::7`, `a${place}@example.com`)).toMatchObject({ ok: true })
     expect(await from('2001:db8:1:99::7', 'late@example.com')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
@@ -170,7 +170,7 @@ describe('leaving the waitlist', () => {
               }
             : {}),
         }),
-        { address: '203.0.113.7' },
+        { ip: '203.0.113.7' },
       )
     const entries = async () => (await api.db.selectFrom('waitlist_entry').select('id').execute()).length
     const page = await visit('GET')

@@ -93,7 +93,7 @@ export async function newsList(): Promise<readonly Row[]> {
   const instance = await openInstance()
   // As in production: public answers are cached for a second.
   const api = createApi(instance.deps, { cache: createResponseCache({ now: () => performance.now() }) })
-  const listener = getRequestListener(request => api.fetch(request, { address: '127.0.0.1' }))
+  const listener = getRequestListener(request => api.fetch(request, { ip: '127.0.0.1' }))
   const ours = createServer(listener)
   await new Promise<void>(done => ours.listen(0, '127.0.0.1', done))
   try {

@@ -8,7 +8,7 @@ function clientOf(answers: Answers) {
   const base = 'http://prepared.test'
   return createClient({
     bases: { api: base, hero: base, waitlist: base },
-    fetch: request => api(request, { address: '203.0.113.7', requestId: 'test-request' }),
+    fetch: request => api(request, { ip: '203.0.113.7', requestId: 'test-request' }),
   })
 }
 

@@ -55,10 +55,10 @@ export function refusedAnswer(refused: RefusalCode): Response {
 export function refusingWrites(screen: Pick<Screen, 'answers'>, answer: RefusedAnswer): InProcessApi {
   const prepared = preparedApi(screen)
   const refused = new Set<string>()
-  return async (request, origin) => {
+  return async (request, client) => {
     // A loader that uses POST, such as for a challenge, runs after the action.
-    if (request.method === 'GET' || refused.has(origin.requestId)) return prepared(request, origin)
-    refused.add(origin.requestId)
+    if (request.method === 'GET' || refused.has(client.requestId)) return prepared(request, client)
+    refused.add(client.requestId)
     const { status, body } = answerBody(answer)
     return Response.json(body, { status })
   }

@@ -59,7 +59,7 @@ describe('the metrics of the product', () => {
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, false])
     expect(await value('limit_refusals_total{limit="codeByAddress"}')).toBe(1)
     const person = newPerson()
-    const other = api.client(undefined, { address: '198.51.100.9' })
+    const other = api.client(undefined, { ip: '198.51.100.9' })
     await other.customer.requestCode({ body: contacts(person) })
     api.clock.advance(second)
     await other.customer.requestCode({ body: { ...contacts(person), email: 'another@example.com' } })

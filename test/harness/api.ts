@@ -146,10 +146,10 @@ export async function testApi(overrides: Overrides = {}) {
   const files = createUploads({ ...deps, uploadKey, pictures: createPictureCheck() })
   const media = createMediaFiles(deps)
 
-  const client = (token?: string, { address = '203.0.113.7' }: { address?: string } = {}) =>
+  const client = (token?: string, { ip = '203.0.113.7' }: { ip?: string } = {}) =>
     createClient({
       bases: { api: 'http://hero.test', hero: 'http://hero.test', waitlist: 'http://hero.test' },
-      fetch: request => api.fetch(request, { address, requestId: 'test-request' }),
+      fetch: request => api.fetch(request, { ip, requestId: 'test-request' }),
       token,
       parseAnswers: true,
     })
@@ -195,7 +195,7 @@ export async function testApi(overrides: Overrides = {}) {
   async function signUp(audience: Audience, person: Person = newPerson()) {
     const { phone, email, countryCode } = person
     const end = Number(phone.slice(-4))
-    const own = client(undefined, { address: `10.${end >> 8}.${end & 255}.7` })
+    const own = client(undefined, { ip: `10.${end >> 8}.${end & 255}.7` })
     const recaptcha_token = await solved()
     const asked = await own[audience].requestCode({ body: { phone, email, countryCode, recaptcha_token } })
     if (!asked.ok) throw new Error(`no code: ${asked.code}`)

@@ -17,7 +17,7 @@ export async function askPath(
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }),
-    { address: '203.0.113.7', requestId: 'test-request' },
+    { ip: '203.0.113.7', requestId: 'test-request' },
   )
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }

@@ -23,7 +23,7 @@ export async function productionServer({ site: changed = {}, content = false }: 
   const { api, files, media, clock } = instance
   const site = createWebHandler({
     build: await siteBuild(),
-    api: (request, origin) => api.fetch(request, origin),
+    api: (request, client) => api.fetch(request, client),
     clock,
     log: { error: () => undefined },
     settings: webSettings({ publicUrl, ...changed }),
@@ -39,13 +39,13 @@ export async function productionServer({ site: changed = {}, content = false }: 
     metricsToken: undefined,
     production: true,
     publicUrl,
-    addressPrint: address => `print of ${address.length}`,
+    ipHash: address => `print of ${address.length}`,
     log: pino({ level: 'trace' }, { write: line => void lines.push(line) }),
     now: () => 0,
   })
   const ask = (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(`http://127.0.0.1:3000${path}`, init), {
-      address: '203.0.113.7',
+      ip: '203.0.113.7',
       requestId: 'request-1',
     })
   return { ask, lines, instance }

@@ -10,11 +10,11 @@ export const contacts = ({ phone, email, countryCode }: ReturnType<typeof newPer
 export async function ask(
   api: TestApi,
   person = newPerson(),
-  address = '198.51.100.7',
+  ip = '198.51.100.7',
   audience: 'customer' | 'hero' = 'customer',
 ) {
   const recaptcha_token = await api.solved()
   return api
-    .client(undefined, { address })
+    .client(undefined, { ip })
     [audience].requestCode({ body: { ...contacts(person), recaptcha_token } })
 }

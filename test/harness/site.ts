@@ -15,7 +15,7 @@ export async function siteOf({ api, settings, clock, deps }: TestApi) {
   const { publicUrl } = settings
   const web = createWebHandler({
     build: await siteBuild(),
-    api: (request, origin) => api.fetch(request, origin),
+    api: (request, client) => api.fetch(request, client),
     clock,
     log: { error: ({ err }) => void faults.push(err) },
     settings: webSettings({
@@ -23,11 +23,11 @@ export async function siteOf({ api, settings, clock, deps }: TestApi) {
       support: { phone: deps.settings.variables['company.supportPhone'] },
     }),
   })
-  const origin = { address: '203.0.113.9', requestId: 'test-request' }
+  const client = { ip: '203.0.113.9', requestId: 'test-request' }
   const ask = (address: string, init: RequestInit) => {
     const url = new URL(address)
-    if (!url.pathname.startsWith('/api/')) return web(new Request(url, init), origin)
-    return api.fetch(new Request(publicUrl + url.pathname.slice('/api'.length), init), origin)
+    if (!url.pathname.startsWith('/api/')) return web(new Request(url, init), client)
+    return api.fetch(new Request(publicUrl + url.pathname.slice('/api'.length), init), client)
   }
   async function open(address: string, { cookie = '', ...init }: { cookie?: string } & RequestInit = {}) {
     let at = new URL(address, publicUrl)

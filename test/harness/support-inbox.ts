@@ -12,7 +12,7 @@ export async function scene() {
   const write = async (topic: 'walk' | 'payment' = 'walk', email = `ada${++sent}@example.com`) => {
     api.clock.advance(60_000)
     const body = { name: 'Ada Mercer', email, topic, message: 'May I bring my dog?' }
-    const result = await api.client(undefined, { address: `10.1.${sent}.7` }).support.sendMessage({ body })
+    const result = await api.client(undefined, { ip: `10.1.${sent}.7` }).support.sendMessage({ body })
     if (!result.ok) throw new Error(result.code)
     return result.data.reference
   }

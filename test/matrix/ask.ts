@@ -46,7 +46,7 @@ export async function ask(
     },
     ...(hasBody ? { body: raw ?? JSON.stringify(input.body), duplex: 'half' } : {}),
   } as RequestInit)
-  const response = await api.fetch(request, { address: newAddress(), requestId: 'test-request' })
+  const response = await api.fetch(request, { ip: newAddress(), requestId: 'test-request' })
   const file = response.ok && definition.answers
   const body = (file ? { success: true, file: await response.text() } : await response.json()) as Record<
     string,

@@ -137,7 +137,7 @@ describe('every call', () => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
         if ((own as string[]).includes(method)) continue
         const request = new Request(urlOf(call, input), { method })
-        const { status } = await api.api.fetch(request, { address: newAddress() })
+        const { status } = await api.api.fetch(request, { ip: newAddress() })
         // A fixed path may match another call's pattern, which then requires a token or finds nothing.
         if (![401, 404, 405].includes(status)) answered.push(`${method} ${status}`)
       }

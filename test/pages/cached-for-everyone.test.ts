@@ -63,9 +63,9 @@ function siteAt(now: Date, pages = createPageCache({ now: () => 0 })) {
       },
     }),
   })
-  const ask = async (path: string, headers: Record<string, string> = {}, address = '198.51.100.7') => {
+  const ask = async (path: string, headers: Record<string, string> = {}, ip = '198.51.100.7') => {
     const request = new Request(site + path, { headers })
-    const answer = await handle(request, { address, requestId: `request-${address}` })
+    const answer = await handle(request, { ip, requestId: `request-${ip}` })
     return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() }
   }
   return { ask, logged }

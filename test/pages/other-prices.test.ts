@@ -77,7 +77,7 @@ async function saidAt(set: SetPrices): Promise<Map<string, string>> {
   const said = new Map<string, string>()
   for (const { id, path } of shown) {
     const request = new Request(`http://hero.test${screensPrefix}/${id}${path}`)
-    const response = await answer(request, { address: '203.0.113.7' })
+    const response = await answer(request, { ip: '203.0.113.7' })
     said.set(path, wordsOf(await response!.text()))
   }
   return said

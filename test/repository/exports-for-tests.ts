@@ -10,7 +10,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'api/csv.ts': ['Cell'],
   'api/limits.ts': ['windowKey'],
   'api/messages.ts': ['messageAttempts'],
-  'api/middleware/origin.ts': ['blockOf'],
+  'api/middleware/client-info.ts': ['blockOf'],
   'api/notifications/render.ts': ['renderMessage'],
   'api/notifications/stops.ts': ['askedBy'],
   'api/notifications/typed-words.ts': ['typedVariables'],

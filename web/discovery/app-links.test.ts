@@ -11,7 +11,7 @@ function answerWith(loader: unknown, appLinks: AppIdentities) {
   const { context } = openRequestContext({
     api: () => Promise.reject(new Error('it asks nothing of the API')),
     settings: { publicUrl: 'https://hero.test', support: {}, appLinks } as unknown as WebSettings,
-    address: '203.0.113.7',
+    ip: '203.0.113.7',
     requestId: 'request-1',
     userAgent: null,
     cookieHeader: null,

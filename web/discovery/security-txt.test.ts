@@ -7,7 +7,7 @@ function answerWith(settings: Partial<WebSettings>) {
   const { context } = openRequestContext({
     api: () => Promise.reject(new Error('it asks nothing of the API')),
     settings: { publicUrl: 'https://hero.test', support: {}, ...settings } as WebSettings,
-    address: '203.0.113.7',
+    ip: '203.0.113.7',
     requestId: 'request-1',
     userAgent: null,
     cookieHeader: null,

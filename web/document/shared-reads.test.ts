@@ -32,7 +32,7 @@ function siteWith(read: Read, { cached = true, handle = {} as Partial<FileHandle
   })
   const ask = async (query = '', headers: Record<string, string> = {}) => {
     const request = new Request(`${site}/file${query}`, { headers })
-    const answer = await handler(request, { address: '203.0.113.7', requestId: 'request-1' })
+    const answer = await handler(request, { ip: '203.0.113.7', requestId: 'request-1' })
     return { caching: answer.headers.get('cache-control'), text: await answer.text() }
   }
   return { ask, logged }

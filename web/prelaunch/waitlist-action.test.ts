@@ -30,7 +30,7 @@ async function send(fields: Record<string, string>, answer: (response: ServerRes
     api: () => Promise.reject(new Error('the waitlist is not here')),
     settings: settings as unknown as WebSettings,
     cookieHeader: 'hero=customer.the-session-of-a-customer',
-    address: '203.0.113.7',
+    ip: '203.0.113.7',
     requestId: 'test-request',
     userAgent: 'a browser',
     now: new Date('2026-11-21T15:00:00Z'),

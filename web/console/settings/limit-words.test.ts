@@ -28,22 +28,22 @@ describe('a change of a limit in words', () => {
   it('names the limit and its window, both values and the pages', () => {
     expect(limitChangeInWords({ name: 'waitlistByAddress', from: 10, to: 5, affected: 2 })).toEqual({
       name: 'waitlistByAddress',
-      label: 'Waitlist entries from one address, in an hour',
+      label: 'Waitlist entries from one IP address, in an hour',
       from: '10',
       to: '5',
-      effect: '2 addresses would be stopped at once.',
+      effect: '2 IP addresses would be stopped at once.',
       pages: [{ path: '/prelaunch', shows: expect.any(String) }],
     })
   })
 
   it('says whom a lower one stops and whom a higher one lets in', () => {
     expect(effect('exports', 5, 4, 0)).toBe('Nobody is affected right away.')
-    expect(effect('waitlistByAddress', 10, 20, 1)).toBe('1 address is stopped now and would no longer be.')
+    expect(effect('waitlistByAddress', 10, 20, 1)).toBe('1 IP address is stopped now and would no longer be.')
     expect(effect('codesGlobal', 300, 50, 1)).toBe(
       'Everybody without the bot check would be stopped at once.',
     )
     expect(effect('supportByAddress', 10, 6, 2)).toBe(
-      '2 addresses would be stopped at once. Without the bot check it is a third: 2.',
+      '2 IP addresses would be stopped at once. Without the bot check it is a third: 2.',
     )
   })
 })

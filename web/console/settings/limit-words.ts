@@ -25,8 +25,8 @@ export interface LimitWords {
   pages: readonly { path: Path; shows: string }[]
 }
 
-const address = ['address', 'addresses'] as const
-const block = ['block of addresses', 'blocks of addresses'] as const
+const ip = ['IP address', 'IP addresses'] as const
+const block = ['block of IP addresses', 'blocks of IP addresses'] as const
 const name = ['name', 'names'] as const
 const email = ['email', 'emails'] as const
 const account = ['account', 'accounts'] as const
@@ -46,15 +46,15 @@ const botCheck = at('that the bot check has to be passed first', '/login')
 export const limitWords: Record<LimitName, LimitWords> = {
   codeByAddress: {
     group: 'Codes and log-in',
-    counts: 'Codes asked for from one address',
-    who: address,
+    counts: 'Codes asked for from one IP address',
+    who: ip,
     past: 'stopped',
     third: true,
     pages: codes,
   },
   codeByBlock: {
     group: 'Codes and log-in',
-    counts: 'Codes asked for from one block of addresses',
+    counts: 'Codes asked for from one block of IP addresses',
     who: block,
     past: 'stopped',
     third: true,
@@ -76,14 +76,14 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   guessByAddress: {
     group: 'Codes and log-in',
-    counts: 'Wrong codes from one address',
-    who: address,
+    counts: 'Wrong codes from one IP address',
+    who: ip,
     past: 'stopped',
     pages: codes,
   },
   guessByBlock: {
     group: 'Codes and log-in',
-    counts: 'Wrong codes from one block of addresses',
+    counts: 'Wrong codes from one block of IP addresses',
     who: block,
     past: 'stopped',
     pages: codes,
@@ -97,14 +97,14 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   loginByAddress: {
     group: 'Codes and log-in',
-    counts: 'Log-ins from one address',
-    who: address,
+    counts: 'Log-ins from one IP address',
+    who: ip,
     past: 'stopped',
     pages: at(wait, '/login', '/console/login'),
   },
   loginByUsername: {
     group: 'Codes and log-in',
-    counts: 'Log-ins with one name from one block of addresses',
+    counts: 'Log-ins with one name from one block of IP addresses',
     who: name,
     past: 'stopped',
     pages: logIn,
@@ -118,43 +118,43 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   failedLoginsByBlock: {
     group: 'Codes and log-in',
-    counts: 'Wrong passwords from one block of addresses',
+    counts: 'Wrong passwords from one block of IP addresses',
     who: block,
     past: 'asked for the bot check',
     pages: botCheck,
   },
   challengesByAddress: {
     group: 'Codes and log-in',
-    counts: 'Bot checks begun from one address',
-    who: address,
+    counts: 'Bot checks begun from one IP address',
+    who: ip,
     past: 'stopped',
     pages: at('that the bot check could not be made', '/customer-signup', '/hero-signup', '/prelaunch'),
   },
   invitationsByAddress: {
     group: 'Forms of the public',
-    counts: 'Invitation codes looked up from one address',
-    who: address,
+    counts: 'Invitation codes looked up from one IP address',
+    who: ip,
     past: 'stopped',
     pages: at('no word beside the code; the sign-up goes on', '/hero-signup', '/customer-signup'),
   },
   waitlistByAddress: {
     group: 'Forms of the public',
-    counts: 'Waitlist entries from one address',
-    who: address,
+    counts: 'Waitlist entries from one IP address',
+    who: ip,
     past: 'stopped',
     pages: at(wait, '/prelaunch'),
   },
   waitlistByBlock: {
     group: 'Forms of the public',
-    counts: 'Waitlist entries from one block of addresses',
+    counts: 'Waitlist entries from one block of IP addresses',
     who: block,
     past: 'stopped',
     pages: at(wait, '/prelaunch'),
   },
   supportByAddress: {
     group: 'Forms of the public',
-    counts: 'Messages to support from one address',
-    who: address,
+    counts: 'Messages to support from one IP address',
+    who: ip,
     past: 'stopped',
     third: true,
     pages: at(wait, '/customer-contact'),
@@ -168,8 +168,8 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   appointmentsByAddress: {
     group: 'Forms of the public',
-    counts: 'Requests for an appointment from one address',
-    who: address,
+    counts: 'Requests for an appointment from one IP address',
+    who: ip,
     past: 'stopped',
     third: true,
     pages: at(wait, '/hero-contact'),
@@ -239,22 +239,22 @@ export const limitWords: Record<LimitName, LimitWords> = {
   ...staffLimitWords,
   contentByAddress: {
     group: 'Content and search',
-    counts: 'Searches in help from one address',
-    who: address,
+    counts: 'Searches in help from one IP address',
+    who: ip,
     past: 'stopped',
     pages: at(wait, '/help', '/customer-help'),
   },
   helpRatingsByAddress: {
     group: 'Content and search',
-    counts: 'Ratings of help texts from one address',
-    who: address,
+    counts: 'Ratings of help texts from one IP address',
+    who: ip,
     past: 'stopped',
     pages: at(wait, '/help', '/customer-help'),
   },
   missedQuestionsByAddress: {
     group: 'Content and search',
-    counts: 'Questions without an answer from one address that editors see',
-    who: address,
+    counts: 'Questions without an answer from one IP address that editors see',
+    who: ip,
     past: 'no longer counted',
     pages: at('questions that were counted', '/console/searches'),
   },

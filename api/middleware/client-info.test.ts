@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/rate-limits.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
-import { addressFrom, blockOf, networkOf, originOf } from './origin.ts'
+import { blockOf, clientOf, ipFrom, networkOf } from './client-info.ts'
 
 describe('an address', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('an address', () => {
     ['', undefined],
     ['x'.repeat(5_000), undefined],
   ])('%j is read as %j', (text, address) => {
-    expect(addressFrom(text)).toBe(address)
+    expect(ipFrom(text)).toBe(address)
   })
 
   it.each([
@@ -35,8 +35,8 @@ describe('an address', () => {
   })
 
   it('that is IPv4 written as IPv6 is IPv4 for limits and records', () => {
-    expect(originOf('::ffff:203.0.113.7', new Headers())).toEqual({
-      address: '203.0.113.7',
+    expect(clientOf('::ffff:203.0.113.7', new Headers())).toEqual({
+      ip: '203.0.113.7',
       network: '203.0.113.7',
       block: '203.0.113.0/24',
       userAgent: null,
@@ -56,8 +56,8 @@ async function refusedOf(
   return refused
 }
 
-const guessInvitation = (api: TestApi) => (address: string, turn: number) =>
-  api.client(undefined, { address }).signUp.checkInvitation({ query: { code: `GUESS-${turn}` } })
+const guessInvitation = (api: TestApi) => (ip: string, turn: number) =>
+  api.client(undefined, { ip }).signUp.checkInvitation({ query: { code: `GUESS-${turn}` } })
 
 describe('callers of one IPv6 line', () => {
   it('guess as many invitation codes as one IPv4 address, and another line has its own', {
@@ -71,8 +71,8 @@ describe('callers of one IPv6 line', () => {
 
   it('guess as many passwords as one IPv4 address', { timeout: 60_000 }, async () => {
     const api = await testApi()
-    const guess = (address: string, turn: number) =>
-      api.client(undefined, { address }).account.logIn({
+    const guess = (ip: string, turn: number) =>
+      api.client(undefined, { ip }).account.logIn({
         body: { audience: 'customer', username: `guess${turn}@example.com`, password: 'Wrong-one 7!' },
       })
     expect(await refusedOf(40, guess)).toBe(40 - limits.loginByAddress.points)

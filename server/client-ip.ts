@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addressFrom } from '../api/middleware/origin.ts'
+import { ipFrom } from '../api/middleware/client-info.ts'
 
 /** Accepts a client's request id only if it is short and plain, because it goes into logs and answers. */
 export function requestIdFrom(header: string | undefined): string {
@@ -11,9 +11,9 @@ export function requestIdFrom(header: string | undefined): string {
  * entries from the end; the caller can forge earlier entries. If the entry is not an IP, the caller counts under the connection's
  * IP, which is the proxy's own.
  */
-export function callerAddress(socket: string, forwarded: string | undefined, trusted: number): string {
-  const own = addressFrom(socket) ?? ''
+export function clientIp(socket: string, forwarded: string | undefined, trusted: number): string {
+  const own = ipFrom(socket) ?? ''
   if (trusted === 0 || !forwarded) return own
   const seen = forwarded.split(',')
-  return addressFrom(seen.at(-Math.min(trusted, seen.length)) ?? '') ?? own
+  return ipFrom(seen.at(-Math.min(trusted, seen.length)) ?? '') ?? own
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callerAddress, requestIdFrom } from './origin.ts'
+import { clientIp, requestIdFrom } from './client-ip.ts'
 
 describe('the address that limits count by', () => {
   it.each([
@@ -17,14 +17,14 @@ describe('the address that limits count by', () => {
     ['is IPv6', 1, '2001:DB8::7', '2001:db8::7'],
     ['is IPv4 however it is written', 1, '::ffff:198.51.100.9', '198.51.100.9'],
   ])('%s', (_, trusted, forwarded, expected) => {
-    expect(callerAddress('203.0.113.5', forwarded, trusted)).toBe(expected)
+    expect(clientIp('203.0.113.5', forwarded, trusted)).toBe(expected)
   })
 })
 
 it('of a socket that takes both kinds is the IPv4 address, and of one that is gone none', () => {
-  expect(callerAddress('::ffff:203.0.113.5', undefined, 0)).toBe('203.0.113.5')
-  expect(callerAddress('::FFFF:cb00:7105', undefined, 0)).toBe('203.0.113.5')
-  expect(callerAddress('', undefined, 0)).toBe('')
+  expect(clientIp('::ffff:203.0.113.5', undefined, 0)).toBe('203.0.113.5')
+  expect(clientIp('::FFFF:cb00:7105', undefined, 0)).toBe('203.0.113.5')
+  expect(clientIp('', undefined, 0)).toBe('')
 })
 
 describe('a request id', () => {
