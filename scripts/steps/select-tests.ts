@@ -5,7 +5,7 @@ type Path = string
 export interface Sources {
   files: readonly Path[]
   textOf: (path: Path) => string
-  importsOf: (path: Path) => Path[]
+  importsOf: (path: Path) => readonly Path[]
 }
 
 /** Tests that read the whole repository run with every change. */

@@ -37,21 +37,32 @@ function callsOf(file: string): string[] {
   return sorted(found.filter(name => names.has(name)))
 }
 
-function sourceOf(path: string, name: string): { path: string; name: string } | undefined {
-  for (const [, list = ''] of textOf(path).matchAll(/import \{([^}]*)\} from '\.[^']*'/g)) {
-    const entry = list.split(',').map(part => part.trim().replace(/^type /, ''))
-    const found = entry.find(part => part === name || part.endsWith(` as ${name}`))
-    if (!found) continue
-    const from = new RegExp(`\\{${list.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\} from '([^']+)'`).exec(
-      textOf(path),
-    )?.[1]
-    const imported = importsOf(path, runs).find(
-      file => from && file.endsWith(from.replace(/^(\.\.?\/)+/, '')),
-    )
-    if (imported) return { path: imported, name: found.split(' as ')[0]! }
-  }
-  return undefined
+interface Source {
+  path: string
+  name: string
 }
+
+const namesRead = new Map<string, Map<string, Source>>()
+
+/** The names that a file imports from other files of the project, each with the file and the name that it has there. */
+function namesImported(path: string): Map<string, Source> {
+  const known = namesRead.get(path)
+  if (known) return known
+  const files = importsOf(path, runs)
+  const found = new Map<string, Source>()
+  for (const [, list = '', from = ''] of textOf(path).matchAll(/import \{([^}]*)\} from '(\.[^']*)'/g)) {
+    const file = files.find(file => file.endsWith(from.replace(/^(\.\.?\/)+/, '')))
+    if (!file) continue
+    for (const entry of list.split(',').map(part => part.trim().replace(/^type /, ''))) {
+      const [name = '', local = name] = entry.split(' as ')
+      if (name && !found.has(local)) found.set(local, { path: file, name })
+    }
+  }
+  namesRead.set(path, found)
+  return found
+}
+
+const sourceOf = (path: string, name: string): Source | undefined => namesImported(path).get(name)
 
 /** The services behind part of a `calls.ts`, followed through other `calls.ts` files. */
 function servicesIn(path: string, text: string): string[] {
@@ -104,10 +115,18 @@ function tablesOf(services: readonly string[]): string[] {
 const testsOf = (call: string) =>
   tests.filter(path => new RegExp(`\\b${call.replace('.', '\\.')}\\b`).test(textOf(path)))
 
+const piecesRead = new Map<string, string | undefined>()
+
+/** The text of an exported constant or function. */
 function pieceOf(path: string, name: string): string | undefined {
-  return new RegExp(
-    `export (?:const|(?:async )?function) ${name}\\b[\\s\\S]*?(?=\\n(?:export|/\\*\\*)|$(?![\\s\\S]))`,
-  ).exec(textOf(path))?.[0]
+  const key = `${path} ${name}`
+  if (!piecesRead.has(key)) {
+    const declared = new RegExp(
+      `export (?:const|(?:async )?function) ${name}\\b[\\s\\S]*?(?=\\n(?:export|/\\*\\*)|$(?![\\s\\S]))`,
+    )
+    piecesRead.set(key, declared.exec(textOf(path))?.[0])
+  }
+  return piecesRead.get(key)
 }
 
 /** Whether a test contains the address, or reaches it through a step that it uses. */

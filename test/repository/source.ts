@@ -35,11 +35,16 @@ const typeImport = /^(?:import|export) type\s[^'"]*?from\s*'[^']+'/gm
 
 const dynamicImport = /import\s*\(\s*'[^']+'\s*\)/g
 
+const importsRead = new Map<string, readonly string[]>()
+
 /**
  * A file's imports: project files relative to the root, packages by name. Without `types`, only runtime imports; without
  * `dynamic`, only those that run when the file is loaded.
  */
-export function importsOf(path: string, { types = true, dynamic = true } = {}): string[] {
+export function importsOf(path: string, { types = true, dynamic = true } = {}): readonly string[] {
+  const key = `${path} ${types} ${dynamic}`
+  const known = importsRead.get(key)
+  if (known) return known
   const found: string[] = []
   let text = textOf(path)
   if (!types) text = text.replaceAll(typeImport, '')
@@ -48,6 +53,7 @@ export function importsOf(path: string, { types = true, dynamic = true } = {}): 
     const name = from ?? called ?? bare!
     found.push(name.startsWith('.') ? normalize(join(dirname(path), name.replace(/\?.*$/, ''))) : name)
   }
+  importsRead.set(key, found)
   return found
 }
 
