@@ -7,6 +7,7 @@ import { heroHandlers } from './applications/calls.ts'
 import { auditHandlers } from './audit/calls.ts'
 import { contentHandlers } from './content/calls.ts'
 import { customerHandlers } from './customers/calls.ts'
+import { mountDeliveryWebhooks } from './delivery/webhooks.ts'
 import type { Deps } from './deps.ts'
 import { createDocument, createReference } from './docs/reference.ts'
 import { editingHandlers } from './editing/calls.ts'
@@ -119,6 +120,7 @@ export function createApi(deps: Deps, { cache }: { cache?: ResponseCache } = {})
   app.get('/docs', createReference(server, part))
   mountLeavePage(app, deps)
   mountInboundTexts(app, deps)
+  mountDeliveryWebhooks(app, deps)
   mountScreeningWebhook(app, deps)
   for (const { name, call } of inOrder) mount(app, deps, name, call, cache)
   for (const path of new Set(allCalls.map(({ call }) => call.path)))

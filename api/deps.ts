@@ -5,6 +5,7 @@ import type { DB } from '../db/types.ts'
 import type { BotCheck } from '../providers/bot-check/bot-check.ts'
 import type { CardVault } from '../providers/cards/card-vault.ts'
 import type { KeyRing } from '../providers/keys/key-ring.ts'
+import type { MailReports } from '../providers/mail/reports/mail-reports.ts'
 import type { ScreeningWebhook } from '../providers/screening/screening-provider.ts'
 import type { InboundTexts } from '../providers/sms/inbound.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
@@ -63,6 +64,8 @@ export interface Deps {
   uploads: UploadStore
   botCheck: BotCheck
   inboundTexts?: InboundTexts | undefined
+  /** Absent where the mail server does not report back. */
+  mailReports?: MailReports | undefined
   onRefusal?: ((refusal: { code: RefusalCode; call: string; audience: string }) => void) | undefined
   onEvent?: TellEvent | undefined
   /** Reads the screening agency's events. Absent where our own reviewers screen. */

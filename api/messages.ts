@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { legalNotices, type MessageTemplate } from '../contract/message-templates.ts'
+import type { MessageTemplate } from '../contract/message-templates.ts'
 import { seal } from '../providers/keys/sealed.ts'
+import { isLegalNotice } from './delivery/suppressed.ts'
 import type { Database, Deps } from './deps.ts'
 import { jobSpec, jobSpecs } from './jobs.ts'
 import type { Words } from './notifications/words.ts'
@@ -49,5 +50,4 @@ export async function queueMessages(
 export const messageAttempts = 22
 /** Legally required messages are tried until they are delivered or a person stops them: this is the queue's maximum. */
 export const endless = 32_767
-export const attemptsOf = (template: string) =>
-  (legalNotices as readonly string[]).includes(template) ? endless : messageAttempts
+export const attemptsOf = (template: string) => (isLegalNotice(template) ? endless : messageAttempts)

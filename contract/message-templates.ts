@@ -16,6 +16,7 @@ export const messageTemplates = [
   'email-change-code',
   'email-changed',
   'email-changed-undo',
+  'email-may-fail',
   'hero-place-open',
   'license-expired',
   'license-expiry-30',
@@ -61,3 +62,18 @@ export const legalNotices = [
   'dispute-received',
   'dispute-answered',
 ] as const
+
+/** Decisions and notices. If their mail cannot be delivered, the person gets a text as well. */
+export const mustArrive: readonly MessageTemplate[] = [
+  ...legalNotices,
+  'all-verified',
+  'hero-place-open',
+  'license-expired',
+  'license-expiry-7',
+  'license-expiry-30',
+  'license-expiry-60',
+  'ssn-erased-unsent',
+  'step-denied',
+  'step-invalid',
+  'step-verified',
+]

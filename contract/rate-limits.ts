@@ -50,5 +50,7 @@ export const limits = {
   /** Beyond it, unanswered questions are no longer counted. */
   missedQuestionsByAddress: { points: 30, per: hour },
   challengesByAddress: { points: 120, per: hour },
+  /** Reports and messages that providers send us. They send the rest again later. */
+  webhooksByAddress: { points: 1_200, per: minute },
 } as const
 export type LimitName = keyof typeof limits

@@ -16,3 +16,5 @@ export const numberWaits = { afterDenial: 30 * day, missingSteps: 90 * day } as 
 export const endedSessionLife = 90 * day
 /** How long a failed message can be resent by hand; then its recipient and text are erased. */
 export const failedMessageLife = 7 * day
+/** How long an address that bounced or complained is not mailed. */
+export const suppressionKept = 2 * 365 * day

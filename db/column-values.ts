@@ -22,6 +22,7 @@ import { answerKinds, legalNoticeKinds } from '../contract/legal-notices.ts'
 import { licenseSteps, renewalStatuses } from '../contract/license-renewal.ts'
 import { type SupportTopic, supportTopics } from '../contract/support-topics.ts'
 import { documentSteps, uploadLocations } from '../contract/upload.ts'
+import { reportKinds } from '../providers/mail/reports/mail-reports.ts'
 
 const topicTypes = ['Hero', 'Customer'] as const
 const channels = ['sms', 'mail'] as const
@@ -62,6 +63,7 @@ const checked = {
   'media_slot.state': ['open', 'filled'],
   'media_use.place': ['draft', 'site'],
   'message.channel': channels,
+  'message.delivery': reportKinds,
   'message.state': ['queued', 'sent', 'failed'],
   'message_words.channel': channels,
   'missed_question.topic_type': topicTypes,
@@ -75,6 +77,7 @@ const checked = {
   'staff_change.outcome': ['confirmed', 'rejected'],
   'support_message.state': messageStates,
   'support_message.topic': topics,
+  'suppressed_email.reason': ['bounced', 'complained'],
   'topic.type': topicTypes,
   'upload.state': ['open', 'filled', 'used', 'removed'],
   'waitlist_batch.state': batchStates,

@@ -641,6 +641,9 @@ export interface Message {
   attempts: Generated<number>;
   channel: ColumnValue<"message.channel">;
   created_at: Timestamp;
+  delivery: ColumnValue<"message.delivery"> | null;
+  delivery_at: Timestamp | null;
+  delivery_detail: string | null;
   error: string | null;
   id: Generated<string>;
   lost_tries: Generated<number>;
@@ -723,6 +726,12 @@ export interface PersonRequest {
   proposed_by: string;
   reason: string;
   state: Generated<ColumnValue<"person_request.state">>;
+}
+
+export interface ProviderEvent {
+  id: string;
+  provider: string;
+  received_at: Timestamp;
 }
 
 export interface RateLimit {
@@ -933,6 +942,14 @@ export interface SupportReply {
   reply: string;
 }
 
+export interface SuppressedEmail {
+  detail: string;
+  email: string;
+  id: Generated<string>;
+  reason: ColumnValue<"suppressed_email.reason">;
+  suppressed_at: Timestamp;
+}
+
 export interface TextStop {
   phone: string;
   stopped_at: Timestamp;
@@ -1084,6 +1101,7 @@ export interface DB {
   page: Page;
   paper: Paper;
   person_request: PersonRequest;
+  provider_event: ProviderEvent;
   rate_limit: RateLimit;
   reason_words: ReasonWords;
   redirect: Redirect;
@@ -1105,6 +1123,7 @@ export interface DB {
   support_link: SupportLink;
   support_message: SupportMessage;
   support_reply: SupportReply;
+  suppressed_email: SuppressedEmail;
   text_stop: TextStop;
   topic: Topic;
   upload: Upload;

@@ -7,9 +7,6 @@ import type { BotCheck } from '../providers/bot-check/bot-check.ts'
 import { createRecaptchaCheck } from '../providers/bot-check/recaptcha.ts'
 import { createSandboxVault } from '../providers/cards/sandbox.ts'
 import type { StoreMessage } from '../providers/inbox.ts'
-import { createInboxMailer } from '../providers/mail/inbox.ts'
-import type { Mailer } from '../providers/mail/mailer.ts'
-import { createSmtpMailer } from '../providers/mail/smtp.ts'
 import { createCheckrScreening } from '../providers/screening/checkr.ts'
 import { createCheckrWebhook } from '../providers/screening/checkr-webhook.ts'
 import { createInHouseScreening } from '../providers/screening/in-house.ts'
@@ -19,6 +16,7 @@ import { createInboxSmsSender } from '../providers/sms/inbox.ts'
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
 import { createTwilioSmsSender } from '../providers/sms/twilio.ts'
 import { createDevelopmentInbox } from './dev-inbox.ts'
+import { createMailer, createMailReports } from './mail-providers.ts'
 import type { Settings } from './settings.ts'
 import { createUploadStore } from './upload-store.ts'
 
@@ -33,6 +31,7 @@ export function createProviders({ settings, db, clock, publicUrl }: Needs) {
   const { store } = createDevelopmentInbox({ db, clock })
   return {
     mailer: createMailer(settings, store),
+    mailReports: createMailReports(settings, clock),
     smsSender: createSmsSender(settings, store),
     inboundTexts: createInboundTexts(settings, publicUrl),
     cards: createSandboxVault({ clock, fingerprintKey: derivedKey(settings.keys.code, 'card-fingerprint') }),
@@ -61,12 +60,6 @@ function createScreening({ screening, keys }: Settings, clock: Needs['clock']): 
     // Nothing to file: the review queue already shows the step as a case, and the application's history has its order.
     file: async () => {},
   })
-}
-
-function createMailer({ mail }: Settings, store: StoreMessage): Mailer {
-  return mail.provider === 'smtp'
-    ? createSmtpMailer({ url: mail.url!, from: mail.from })
-    : createInboxMailer({ store })
 }
 
 /** Proof of work is accepted besides reCAPTCHA, which native apps cannot use. */

@@ -8,6 +8,9 @@ export interface Fault {
 
 const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
   { setting: 'MAIL_PROVIDER', is: 'smtp', needs: ['SMTP_URL'] },
+  { setting: 'MAIL_REPORTS', is: 'ses', needs: ['MAIL_REPORTS_TOPICS'] },
+  { setting: 'MAIL_REPORTS', is: 'postmark', needs: ['MAIL_REPORTS_SECRET'] },
+  { setting: 'MAIL_REPORTS', is: 'signed', needs: ['MAIL_REPORTS_SECRET'] },
   {
     setting: 'SMS_PROVIDER',
     is: 'twilio',
@@ -45,8 +48,7 @@ export function crossFaults(raw: Partial<RawSettings>): Fault[] {
   for (const { setting, is, needs } of needed) {
     if (raw[setting] !== is) continue
     for (const name of needs) {
-      if (raw[name] === undefined)
-        faults.push({ setting: name, message: `is needed because ${setting} is ${is}` })
+      if (isUnset(raw[name])) faults.push({ setting: name, message: `is needed because ${setting} is ${is}` })
     }
   }
   for (const pair of together) {
@@ -66,6 +68,7 @@ export function crossFaults(raw: Partial<RawSettings>): Fault[] {
       message: `is ${raw.ROLE}, which needs DATABASE_URL: the embedded database belongs to one process`,
     })
   }
+  faults.push(...plainMailFaults(raw))
   if (raw.DIRECT_DATABASE_URL && 'DATABASE_URL' in raw && !raw.DATABASE_URL)
     faults.push({ setting: 'DATABASE_URL', message: 'is needed because DIRECT_DATABASE_URL is set' })
   return raw.NODE_ENV === 'production' ? [...faults, ...productionFaults(raw)] : faults
@@ -89,4 +92,16 @@ function productionFaults(raw: Partial<RawSettings>): Fault[] {
     })
   }
   return faults
+}
+
+/** Without TLS a login would be readable on the network. */
+function plainMailFaults({ SMTP_URL, SMTP_WITHOUT_TLS = [] }: Partial<RawSettings>): Fault[] {
+  if (!SMTP_URL || !URL.canParse(SMTP_URL)) return []
+  const { hostname, username, protocol } = new URL(SMTP_URL)
+  if (!SMTP_WITHOUT_TLS.includes(hostname)) return []
+  if (protocol === 'smtps:')
+    return [{ setting: 'SMTP_WITHOUT_TLS', message: 'names the host of SMTP_URL, which is smtps://' }]
+  return username
+    ? [{ setting: 'SMTP_URL', message: 'has a login, which SMTP_WITHOUT_TLS would send in the clear' }]
+    : []
 }

@@ -138,6 +138,30 @@ const outside = {
   MAIL_PROVIDER: row('inbox (development) or smtp', 'inbox', choice(['inbox', 'smtp'], 'inbox')),
   SMTP_URL: secret('smtps://user:password@host:port', address(['smtp:', 'smtps:'])),
   MAIL_FROM: row('Sender of mail', 'Hero <no-reply@hero.example>', text('Hero <no-reply@hero.example>')),
+  SMTP_WITHOUT_TLS: row(
+    'Hosts of SMTP_URL that are spoken to without TLS and without a login, comma-separated: a relay on this machine or in its private network',
+    '',
+    list(/^[\w.:-]+$/, 'host names', []),
+  ),
+  MAIL_REPORTS: row(
+    'Who reports bounces and complaints to PUBLIC_URL/api/mail/reports: none, ses (Amazon SES by SNS), postmark, or signed (a script of your own that follows Standard Webhooks)',
+    'none',
+    choice(['none', 'ses', 'postmark', 'signed'], 'none'),
+  ),
+  MAIL_REPORTS_TOPICS: row(
+    'ses: ARNs of the SNS topics that may report, comma-separated; their SignatureVersion is 2',
+    '',
+    list(/^arn:aws[\w-]*:sns:[\w-]+:\d{12}:[\w.-]+$/, 'ARNs of SNS topics', []),
+  ),
+  MAIL_REPORTS_SECRET: secret(
+    'postmark: password of the login "hero" in the address of the webhook; signed: the key, whsec_ and base64',
+    optionalText(),
+  ),
+  SES_CONFIGURATION_SET: row(
+    'Configuration set that mail is sent with, where SES publishes events by one',
+    '',
+    optionalText(),
+  ),
   SMS_PROVIDER: row('inbox (development) or twilio', 'inbox', choice(['inbox', 'twilio'], 'inbox')),
   TWILIO_ACCOUNT_SID: row('Account of Twilio', '', optionalText()),
   TWILIO_AUTH_TOKEN: secret('Its token', optionalText()),

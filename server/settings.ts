@@ -118,7 +118,16 @@ function arrange(
     heroSpots: raw.HERO_SPOTS,
     countdownTo: raw.COUNTDOWN_TO.toISOString(),
     adverseWaitingDays: raw.ADVERSE_WAITING_DAYS,
-    mail: { provider: raw.MAIL_PROVIDER, url: raw.SMTP_URL, from: raw.MAIL_FROM },
+    mail: {
+      provider: raw.MAIL_PROVIDER,
+      url: raw.SMTP_URL,
+      from: raw.MAIL_FROM,
+      withoutTls: raw.SMTP_WITHOUT_TLS,
+      reports: raw.MAIL_REPORTS,
+      reportTopics: raw.MAIL_REPORTS_TOPICS,
+      reportSecret: raw.MAIL_REPORTS_SECRET,
+      configurationSet: raw.SES_CONFIGURATION_SET,
+    },
     sms: {
       provider: raw.SMS_PROVIDER,
       accountSid: raw.TWILIO_ACCOUNT_SID,

@@ -8,8 +8,15 @@ import { codes } from '../contract/code-limits.ts'
 import { helpFeedback } from '../contract/content-limits.ts'
 import { day, hour } from '../contract/durations.ts'
 import { idempotency } from '../contract/request-limits.ts'
-import { endedSessionLife, failedMessageLife, retention, supportKept } from '../contract/retention.ts'
+import {
+  endedSessionLife,
+  failedMessageLife,
+  retention,
+  supportKept,
+  suppressionKept,
+} from '../contract/retention.ts'
 import { screeningEvents } from '../contract/staff-limits.ts'
+import { oldestWebhook } from '../providers/mail/reports/mail-reports.ts'
 import { removeDeletedImages } from './remove-deleted-images.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'uploads'>
@@ -40,6 +47,8 @@ function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
       select from support_reply where message_id = support_message.id and replied_at >= ${before(supportKept)})`,
     support_link: sql`expires_at < ${now}`,
     media_slot: sql`expires_at < ${before(day)}`,
+    provider_event: sql`received_at < ${before(oldestWebhook + day)}`,
+    suppressed_email: sql`suppressed_at < ${before(suppressionKept)}`,
     screening_event: sql`received_at < ${before(screeningEvents.kept)}`,
     appointment_request: sql`last_day < ${before(appointments.keptAfter)}::date`,
     help_vote: sql`day < ${before(helpFeedback.votesKept)}::date`,

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { isLegalNotice, isMustArrive, recipientOf } from '../api/delivery/suppressed.ts'
+import { tellByText } from '../api/delivery/tell-by-text.ts'
 import type { Deps } from '../api/deps.ts'
 import { enqueue } from '../api/jobs.ts'
 import { attemptsOf } from '../api/messages.ts'
@@ -126,9 +128,23 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
     : await withWordsInForce(needs.db, needs.templates, key)
   if (row.channel === 'sms')
     return needs.smsSender.send({ id: row.id, to, text: renderSms(templates, message, settings) })
-  const addressProven = words !== undefined || (await isProven(needs, row, to))
+  const recipient = await recipientOf(needs.db, row, { to, hasCode: 'code' in values })
+  if (!recipient) return refuseSuppressed(needs, row)
+  const addressProven = words !== undefined || (await isProven(needs, row, recipient))
   const mail = renderMail(templates, { ...message, addressProven }, settings)
-  return needs.mailer.send({ id: row.id, to, ...mail })
+  return needs.mailer.send({ id: row.id, to: recipient, ...mail })
+}
+
+/** A legal notice waits until the address is corrected or allowed again, or a person stops it. */
+async function refuseSuppressed(
+  needs: SendMessageNeeds,
+  { template, account_id, created_at }: Row,
+): Promise<never> {
+  if (account_id && isMustArrive(template))
+    await needs.db
+      .transaction()
+      .execute(tx => tellByText({ ...needs, db: tx }, account_id, { since: created_at }))
+  throw new ProviderFailure('outbox', isLegalNotice(template) ? 'temporary' : 'permanent', 'SUPPRESSED')
 }
 
 /** Short, from a closed set, without personal data: `TIMEOUT`, `21211`, `MessageError`. */

@@ -3,6 +3,8 @@ import { stepTexts } from '../../contract/hero-step-texts.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
 import { easternTime } from '../../contract/new-york-time.ts'
 import { numberErasedReason } from '../../contract/reasons.ts'
+import { isMustArrive } from '../delivery/suppressed.ts'
+import { tellByText } from '../delivery/tell-by-text.ts'
 import type { ApiSettings, Database, Deps } from '../deps.ts'
 import { queueMessages } from '../messages.ts'
 import { heroLinks } from './hero-links.ts'
@@ -18,19 +20,24 @@ export interface Applicant {
   email: string
   phone: string
   closed: boolean
-  /** True once a mailed link or code was used. Until then, decisions are also sent by text. */
-  emailConfirmed: boolean
+  /**
+   * True once a mailed link or code was used, unless mail to the address came back since. Otherwise decisions and notices are also
+   * sent by text.
+   */
+  emailReaches: boolean
 }
 
 export async function applicantOf(db: Database, applicationId: string): Promise<Applicant> {
   const row = await db
     .selectFrom('application')
     .innerJoin('account', 'account.id', 'application.account_id')
+    .leftJoin('suppressed_email', 'suppressed_email.email', 'account.email')
     .select([
       'account.id',
+      'suppressed_email.id as suppressed',
       'first_name',
       'last_name',
-      'email',
+      'account.email',
       'phone',
       'closed_at',
       'email_confirmed_at',
@@ -45,7 +52,7 @@ export async function applicantOf(db: Database, applicationId: string): Promise<
     email: row.email,
     phone: row.phone,
     closed: row.closed_at !== null,
-    emailConfirmed: row.email_confirmed_at !== null || row.email_proven_at !== null,
+    emailReaches: !row.suppressed && (row.email_confirmed_at !== null || row.email_proven_at !== null),
   }
 }
 
@@ -74,6 +81,7 @@ export async function tellApplicant(
       accountId,
       values: values.sms,
     })
+  else if (!applicant.emailReaches && isMustArrive(template)) await tellByText(needs, accountId)
 }
 
 interface Words {

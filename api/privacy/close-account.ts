@@ -98,6 +98,17 @@ async function eraseWrittenMessages({ db }: Needs, { id, email }: AccountRow) {
     await db.deleteFrom(table).where('email', '=', email).execute()
 }
 
+/** The same address may be that of an account with the other audience. */
+async function eraseSuppression({ db }: Needs, { id, email }: AccountRow) {
+  await db
+    .deleteFrom('suppressed_email')
+    .where('email', '=', email)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('account').select('id').where('email', '=', email).where('id', '<>', id))),
+    )
+    .execute()
+}
+
 async function eraseUploads({ db }: Needs, accountId: string) {
   const files = await db.selectFrom('upload').select('filename').where('account_id', '=', accountId).execute()
   for (const { filename } of files) await discard(db, filename, ['open', 'filled', 'used'])
@@ -164,6 +175,7 @@ export async function eraseAccount(needs: Needs, account: AccountRow) {
   await eraseApplication(needs, account.id)
   await eraseUploads(needs, account.id)
   await eraseWrittenMessages(needs, account)
+  await eraseSuppression(needs, account)
   await blankAccount(needs, account)
   await queueClosingMessages(needs, account)
 }

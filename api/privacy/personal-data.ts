@@ -120,7 +120,17 @@ export const personalData = {
   },
   message: {
     owner: 'account_id',
-    shown: ['id', 'channel', 'template', 'state', 'created_at', 'sent_at'],
+    shown: [
+      'id',
+      'channel',
+      'template',
+      'state',
+      'created_at',
+      'sent_at',
+      'delivery',
+      'delivery_at',
+      'delivery_detail',
+    ],
     withheld: ['account_id', 'sealed', 'provider_id', 'error', 'attempts', 'lost_tries', 'trying_until'],
     closing: 'erased',
   },

@@ -19,7 +19,7 @@ export async function tellDisputed(needs: MessageNeeds, applicationId: string) {
   const applicant = await applicantOf(needs.db, applicationId)
   await tellApplicant(needs, applicant, 'dispute-received', {
     mail: { answerUrl: notice },
-    ...(applicant.emailConfirmed ? {} : { sms: { link: notice } }),
+    ...(applicant.emailReaches ? {} : { sms: { link: notice } }),
   })
 }
 

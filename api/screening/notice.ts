@@ -112,7 +112,7 @@ export function settleDispute(context: Staff, { params, body }: Input<'settle'>)
         deadline: easternTime(answerBy(notice)),
         answerUrl: heroLinks(needs.settings).notice,
       },
-      ...(applicant.emailConfirmed ? {} : { sms: { link: heroLinks(needs.settings).notice } }),
+      ...(applicant.emailReaches ? {} : { sms: { link: heroLinks(needs.settings).notice } }),
     })
     return { case: notice.id, lastDay: notice.last_day, reportChanged: Boolean(body.report) }
   })

@@ -8,8 +8,10 @@ export interface SmtpOptions {
   /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. */
   url: string
   from: string
-  /** Refuses a server without TLS. Only a relay on the same machine needs no TLS. */
+  /** Without TLS nothing is encrypted, even if the server offers it: its certificate is rarely one that could be checked. */
   requireTls?: boolean
+  /** Headers by which the provider's reports name the message again. */
+  headersFor?: (messageId: string) => Readonly<Record<string, string>>
   ca?: string
   /** Milliseconds for one message. */
   timeout?: number
@@ -71,6 +73,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     dnsTimeout: Math.min(connectionTimeout, timeout),
     socketTimeout: timeout,
     requireTLS: requireTls,
+    ignoreTLS: !requireTls,
     tls: options.ca ? { ca: options.ca } : {},
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -103,7 +106,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+          headers: { 'Auto-Submitted': 'auto-generated', ...options.headersFor?.(mail.id), ...mail.headers },
           signal: AbortSignal.timeout(timeout),
         })
         return { providerId: messageId }

@@ -10,10 +10,30 @@ const sequence = (...parts: Buffer[]) => tagged(0x30, ...parts)
 const objectId = (hex: string) => tagged(0x06, Buffer.from(hex, 'hex'))
 const time = (year: string) => tagged(0x17, Buffer.from(`${year}0101000000Z`))
 
-export function makeCertificate(): { key: string; cert: string } {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'))
-  const name = sequence(tagged(0x31, sequence(objectId('550403'), tagged(0x0c, Buffer.from('localhost')))))
+const algorithms = {
+  ec: {
+    pair: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+    id: sequence(objectId('2a8648ce3d040302')),
+  },
+  rsa: {
+    pair: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+    id: sequence(objectId('2a864886f70d01010b'), Buffer.from([0x05, 0])),
+  },
+}
+
+/** A self-signed certificate of the years 2020 to `until` (two digits). */
+export function makeCertificate({
+  commonName = 'localhost',
+  algorithm = 'ec',
+  until = '49',
+}: {
+  commonName?: string
+  algorithm?: keyof typeof algorithms
+  until?: string
+} = {}): { key: string; cert: string } {
+  const { privateKey, publicKey } = algorithms[algorithm].pair()
+  const signedWith = algorithms[algorithm].id
+  const name = sequence(tagged(0x31, sequence(objectId('550403'), tagged(0x0c, Buffer.from(commonName)))))
   const alternativeNames = sequence(
     tagged(0x82, Buffer.from('localhost')),
     tagged(0x87, Buffer.from([127, 0, 0, 1])),
@@ -22,15 +42,15 @@ export function makeCertificate(): { key: string; cert: string } {
   const body = sequence(
     tagged(0xa0, tagged(0x02, Buffer.from([2]))),
     tagged(0x02, Buffer.from([1])),
-    ecdsaWithSha256,
+    signedWith,
     name,
-    sequence(time('20'), time('49')),
+    sequence(time('20'), time(until)),
     name,
     publicKey.export({ format: 'der', type: 'spki' }),
     extensions,
   )
   const signature = tagged(0x03, Buffer.from([0]), sign('sha256', body, privateKey))
-  const der = sequence(body, ecdsaWithSha256, signature).toString('base64')
+  const der = sequence(body, signedWith, signature).toString('base64')
   return {
     key: privateKey.export({ format: 'pem', type: 'pkcs8' }) as string,
     cert: `-----BEGIN CERTIFICATE-----\n${der.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,

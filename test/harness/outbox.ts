@@ -5,7 +5,7 @@ import type { MessageTemplate } from '../../contract/message-templates.ts'
 import { ProviderFailure } from '../../providers/failure.ts'
 import type { Mail } from '../../providers/mail/mailer.ts'
 import type { Sms } from '../../providers/sms/sms-sender.ts'
-import { testApi } from './api.ts'
+import { type TestApi, testApi } from './api.ts'
 
 export const templates = loadTemplates()
 export const logger = new Logger(() => () => {})
@@ -28,12 +28,12 @@ export const noticeWords = {
   article23aUrl: 'http://hero.test/b',
 }
 
-export async function outbox(answer: () => Promise<void> = async () => {}) {
-  const api = await testApi()
+/** Needs of `sendMessage` that collect what is sent. `answer` may throw in place of the provider. */
+export function sender({ deps }: Pick<TestApi, 'deps'>, answer: () => Promise<void> = async () => {}) {
   const texts: Sms[] = []
   const mails: Mail[] = []
   const needs = {
-    ...api.deps,
+    ...deps,
     templates,
     smsSender: {
       send: async (sms: Sms) => {
@@ -51,6 +51,12 @@ export async function outbox(answer: () => Promise<void> = async () => {}) {
       close: async () => {},
     },
   }
+  return { needs, texts, mails }
+}
+
+export async function outbox(answer?: () => Promise<void>) {
+  const api = await testApi()
+  const { needs, texts, mails } = sender(api, answer)
   const queue = async (
     template: MessageTemplate,
     channel: 'sms' | 'mail',

@@ -52,6 +52,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'email-change-code': [support],
   'email-changed': [reset, logIn, support],
   'email-changed-undo': [undo, support],
+  'email-may-fail': [offer(/^\/(hero|customer)-signup-progress$/, 'account', /<h1/)],
   'hero-place-open': [progress, support],
   'license-expired': [step, support],
   'license-expiry-30': [renewal, support],

@@ -39,6 +39,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'providers/inbox.ts': ['InboxMessage'],
   'providers/keys/key-ring.ts': ['KeyRingFault'],
   'providers/keys/sealed.ts': ['open'],
+  'providers/mail/reports/standard-webhook.ts': ['standardSignature'],
   'providers/mail/smtp.ts': ['SmtpOptions'],
   'providers/screening/checkr.ts': ['CheckrOptions'],
   'providers/screening/in-house.ts': ['ScreeningCase'],

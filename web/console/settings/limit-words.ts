@@ -236,6 +236,13 @@ export const limitWords: Record<LimitName, LimitWords> = {
     past: 'stopped',
     pages: at(wait, '/account'),
   },
+  webhooksByAddress: {
+    group: 'Content and search',
+    counts: 'Reports and messages of providers from one address',
+    who: address,
+    past: 'stopped',
+    pages: [],
+  },
   ...staffLimitWords,
   contentByAddress: {
     group: 'Content and search',

@@ -1,0 +1,53 @@
+import type { Context, Hono } from 'hono'
+import { ProviderFailure } from '../providers/failure.ts'
+import { type ApiEnv, answerFailure } from './answer.ts'
+import type { Database, Deps } from './deps.ts'
+import { limit } from './limits.ts'
+import { originOf } from './middleware/origin.ts'
+import { readBytes } from './middleware/read-bytes.ts'
+import { refuse } from './refusal.ts'
+
+interface Received {
+  body: Buffer
+  headers: Headers
+  /** Path and query as the provider called them. */
+  url: URL
+}
+
+/**
+ * A path that providers call. Calls are limited by address and by size before the body is interpreted. `take` checks the
+ * signature; its errors get the same answers as those of other calls.
+ */
+export function mountWebhook(
+  app: Hono<ApiEnv>,
+  deps: Deps,
+  { path, bytes }: { path: string; bytes: number },
+  take: (received: Received, context: Context<ApiEnv>) => Promise<Response>,
+) {
+  app.post(path, async context => {
+    try {
+      const { raw } = context.req
+      const { network } = originOf(context.env?.address ?? '127.0.0.1', raw.headers)
+      await limit(deps, 'webhooksByAddress', network)
+      const body = await readBytes(raw, bytes)
+      return await take({ body, headers: raw.headers, url: new URL(raw.url) }, context)
+    } catch (error) {
+      const away = error instanceof ProviderFailure && refuse('UNAVAILABLE', { retryAfter: 30 })
+      return answerFailure(deps, context, undefined, away || error)
+    }
+  })
+}
+
+/** Whether the provider's event was not processed before. Call it in the transaction that processes it. */
+export async function isNewEvent(
+  { db, clock }: { db: Database; clock: Deps['clock'] },
+  provider: string,
+  id: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('provider_event')
+    .values({ provider, id, received_at: clock.now() })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) > 0
+}

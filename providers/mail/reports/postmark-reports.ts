@@ -1,0 +1,66 @@
+import { sameText } from '../../keys/codes.ts'
+import {
+  emailOf,
+  type Fields,
+  fieldsOf,
+  type MailReport,
+  type MailReports,
+  messageIdOf,
+  parsedFields,
+  recent,
+  wordOf,
+} from './mail-reports.ts'
+
+/** Bounce types that say something about the address or the message (Postmark, "Bounce types"). */
+const final = ['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated']
+const passing = [
+  'SoftBounce',
+  'DnsError',
+  'SMTPApiError',
+  'InboundError',
+  'DMARCPolicy',
+  'Blocked',
+  'Unknown',
+]
+
+function kindOf({ RecordType, Type, Inactive }: Fields): MailReport['kind'] | undefined {
+  if (RecordType === 'Delivery') return 'delivered'
+  if (RecordType === 'SpamComplaint' || Type === 'SpamComplaint') return 'complained'
+  if (RecordType !== 'Bounce') return undefined
+  if (final.includes(String(Type)) || Inactive === true) return 'bounced'
+  return passing.includes(String(Type)) ? 'undelivered' : undefined
+}
+
+/** Basic authentication, which is how Postmark lets a webhook prove itself: it does not sign. */
+function hasPassword(headers: Headers, password: string): boolean {
+  const expected = `Basic ${Buffer.from(`hero:${password}`).toString('base64')}`
+  return sameText(expected, headers.get('authorization') ?? '')
+}
+
+/**
+ * Reports of Postmark. The webhook's address has the login `hero` and our secret. The id of a delivery is that of the mail, which
+ * Postmark reports once.
+ */
+export function createPostmarkReports({
+  clock,
+  secret,
+}: {
+  clock: { now(): Date }
+  secret: string
+}): MailReports {
+  return {
+    provider: 'postmark',
+    async read({ body, headers }) {
+      if (!hasPassword(headers, secret)) return 'forged'
+      const fields = parsedFields(body)
+      const id = fields && (Number.isSafeInteger(fields.ID) ? String(fields.ID) : wordOf(fields.MessageID))
+      if (!fields || !id) return 'unreadable'
+      if (!recent(clock, fields.BouncedAt ?? fields.DeliveredAt)) return 'forged'
+      const kind = kindOf(fields)
+      const email = emailOf(fields.Email ?? fields.Recipient)
+      const message = messageIdOf(fieldsOf(fields.Metadata).message)
+      const report = kind && email && { kind, email, message, detail: wordOf(fields.Type) ?? kind }
+      return { id: `${fields.RecordType}-${id}`, reports: report ? [report] : [] }
+    },
+  }
+}

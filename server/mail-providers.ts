@@ -1,0 +1,38 @@
+import type { Clock } from '../api/deps.ts'
+import type { StoreMessage } from '../providers/inbox.ts'
+import { createInboxMailer } from '../providers/mail/inbox.ts'
+import type { Mailer } from '../providers/mail/mailer.ts'
+import type { MailReports } from '../providers/mail/reports/mail-reports.ts'
+import { createPostmarkReports } from '../providers/mail/reports/postmark-reports.ts'
+import { createSesReports } from '../providers/mail/reports/ses-reports.ts'
+import { createSignedReports } from '../providers/mail/reports/signed-reports.ts'
+import { createSmtpMailer } from '../providers/mail/smtp.ts'
+import type { Settings } from './settings.ts'
+
+type MailSettings = Settings['mail']
+
+/** The headers by which a provider's reports name the message again; others report the Message-ID. */
+function headersFor({ reports, configurationSet }: MailSettings) {
+  return (id: string): Record<string, string> => {
+    if (reports === 'postmark') return { 'X-PM-Metadata-message': id }
+    if (reports !== 'ses') return {}
+    return {
+      'X-SES-MESSAGE-TAGS': `message=${id}`,
+      ...(configurationSet ? { 'X-SES-CONFIGURATION-SET': configurationSet } : {}),
+    }
+  }
+}
+
+export function createMailer({ mail }: Settings, store: StoreMessage): Mailer {
+  if (mail.provider !== 'smtp') return createInboxMailer({ store })
+  const url = mail.url!
+  const requireTls = !mail.withoutTls.includes(new URL(url).hostname)
+  return createSmtpMailer({ url, from: mail.from, requireTls, headersFor: headersFor(mail) })
+}
+
+export function createMailReports({ mail }: Settings, clock: Clock): MailReports | undefined {
+  const { reports, reportTopics: topics, reportSecret: secret } = mail
+  if (reports === 'ses') return createSesReports({ clock, topics })
+  if (reports === 'postmark') return createPostmarkReports({ clock, secret: secret! })
+  return reports === 'signed' ? createSignedReports({ clock, secret: secret! }) : undefined
+}
