@@ -238,8 +238,8 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   webhooksByAddress: {
     group: 'Content and search',
-    counts: 'Reports and messages of providers from one address',
-    who: address,
+    counts: 'Reports and messages of providers from one IP address',
+    who: ip,
     past: 'stopped',
     pages: [],
   },
