@@ -3,7 +3,7 @@ import { ProviderFailure } from '../providers/failure.ts'
 import { type ApiEnv, answerFailure } from './answer.ts'
 import type { Database, Deps } from './deps.ts'
 import { limit } from './limits.ts'
-import { originOf } from './middleware/origin.ts'
+import { clientOf } from './middleware/client-info.ts'
 import { readBytes } from './middleware/read-bytes.ts'
 import { refuse } from './refusal.ts'
 
@@ -27,7 +27,7 @@ export function mountWebhook(
   app.post(path, async context => {
     try {
       const { raw } = context.req
-      const { network } = originOf(context.env?.address ?? '127.0.0.1', raw.headers)
+      const { network } = clientOf(context.env?.ip ?? '127.0.0.1', raw.headers)
       await limit(deps, 'webhooksByAddress', network)
       const body = await readBytes(raw, bytes)
       return await take({ body, headers: raw.headers, url: new URL(raw.url) }, context)

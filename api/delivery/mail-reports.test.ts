@@ -43,9 +43,9 @@ async function scene() {
   return { api, person, accountId, mails, queue, send, texts }
 }
 
-function post(api: TestApi, { body }: { body: Buffer }, address = '203.0.113.7') {
+function post(api: TestApi, { body }: { body: Buffer }, ip = '203.0.113.7') {
   const request = new Request('http://hero.test/mail/reports', { method: 'POST', body: new Uint8Array(body) })
-  return api.api.fetch(request, { address, requestId: 'test-request' })
+  return api.api.fetch(request, { ip, requestId: 'test-request' })
 }
 
 const report = (api: TestApi, event: object, more: Record<string, unknown> = {}) =>
