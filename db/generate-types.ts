@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { columnValues } from './column-values.ts'
+import { retired } from './retired.ts'
 
 export async function generateTypes(url: string): Promise<string> {
   const program = resolve(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js')
@@ -16,7 +17,7 @@ export async function generateTypes(url: string): Promise<string> {
       ...['--date-parser', 'string', '--type-mapping', JSON.stringify({ int8: 'number' })],
       ...['--overrides', JSON.stringify({ columns: await closedColumns(url) })],
       ...['--custom-imports', JSON.stringify({ ColumnValue: './column-values.ts' })],
-      ...['--exclude-pattern', 'public.{migration,licence_*}'],
+      ...['--exclude-pattern', `public.{${['migration', ...retired].join(',')}}`],
     ])
     return readFileSync(file, 'utf8')
   } finally {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { applyMigration, migrationTimes } from './apply-migration.ts'
 import { createDatabase } from './client.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 /** Any number, the same in every replica: the holder migrates, the others wait. */
 const lockKey = 4_376_001
-const lockNotAvailable = '55P03'
 
 export interface Migration {
   name: string
@@ -33,14 +33,6 @@ export function readMigrations(from: string = folder): Migration[] {
   })
 }
 
-/** Milliseconds. */
-const migrationTimes = {
-  /** Limit on a migration's wait for a lock, because other calls queue behind it. */
-  lock: 1_000,
-  pause: 3_000,
-  patience: 600_000,
-}
-
 interface MigrationOptions {
   /** Without a pooler: the advisory lock belongs to a session, which a pooler would share. */
   url: string
@@ -53,8 +45,7 @@ interface MigrationOptions {
 
 /**
  * Migrates our tables, then those of the job queue. Any number of processes may call it at once; one works, the others wait and
- * find nothing to do. Each migration is one transaction. Throws if an applied migration was edited; a late one from another
- * branch is applied.
+ * find nothing to do. Throws if an applied migration was edited; a late one from another branch is applied.
  */
 export async function migrate(options: MigrationOptions): Promise<{ applied: string[] }> {
   const migrations = options.migrations ?? readMigrations()
@@ -63,6 +54,8 @@ export async function migrate(options: MigrationOptions): Promise<{ applied: str
   await client.connect()
   const applied: string[] = []
   try {
+    // Limits that an operator set for calls would end a long migration.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await takeTurn(client, options.onWait)
     await provideMissingFunctions(client)
     await client.query(`create table if not exists migration (
@@ -77,7 +70,8 @@ export async function migrate(options: MigrationOptions): Promise<{ applied: str
         )
       }
       options.onApply?.(migration.name)
-      await applyWithin({ ...migrationTimes, ...options.times }, client, migration, options.onWait)
+      const times = { ...migrationTimes, ...options.times }
+      await applyMigration(client, migration, { times, onWait: options.onWait })
       applied.push(migration.name)
     }
     await migrateJobQueue(options.url)
@@ -95,29 +89,6 @@ async function takeTurn(client: pg.Client, onWait?: (reason: string) => void): P
     if (rows[0]!.mine) return
     if (tries % 60 === 1) onWait?.('another process brings the database to its release')
     await sleep(tries < 20 ? 25 : 500)
-  }
-}
-
-/**
- * An `alter table` waits for a long transaction on its table (a backup, a report), and every later call waits for the `alter
- * table`. So it waits only a second, lets the calls proceed, and tries again.
- */
-async function applyWithin(
-  times: typeof migrationTimes,
-  client: pg.Client,
-  migration: Migration,
-  onWait?: (reason: string) => void,
-): Promise<void> {
-  const from = performance.now()
-  for (;;) {
-    try {
-      return await apply(client, migration, times.lock)
-    } catch (error) {
-      const { cause } = error as { cause?: { code?: unknown } }
-      if (cause?.code !== lockNotAvailable || performance.now() - from > times.patience) throw error
-      onWait?.(`${migration.name} waits for a transaction that holds a table`)
-      await sleep(times.pause)
-    }
   }
 }
 
@@ -156,20 +127,4 @@ async function appliedMigrations(client: pg.Client): Promise<Map<string, string>
     'select name, checksum from migration',
   )
   return new Map(rows.map(row => [row.name, row.checksum]))
-}
-
-async function apply(client: pg.Client, migration: Migration, lockTimeout: number): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query(`set local lock_timeout = ${Math.ceil(lockTimeout)}`)
-    await client.query(migration.sql)
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error })
-  }
 }

@@ -809,6 +809,7 @@ export interface ScreeningEvent {
 export interface SeededRelease {
   hash: string;
   ordinal: Generated<number>;
+  version: string | null;
 }
 
 export interface Session {

@@ -1,5 +1,5 @@
+import { settingOf, textVariables } from '../db/seed/text-variables.ts'
 import { type Row, settingGroups } from './settings-table.ts'
-import { settingOf, textVariables } from './text-variables.ts'
 
 export function envExample(): string {
   const parts = Object.entries(settingGroups).map(([title, rows]) =>

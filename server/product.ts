@@ -58,8 +58,8 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   }
   const role = roles[settings.role]
   if (role.migrates) {
-    const seeded = await seedTexts(db, settings)
-    if (seeded === 'newer') log.warn('a newer release has brought its texts; those of this one are left out')
+    const { notices } = await seedTexts(db, settings)
+    for (const notice of notices) log.warn(notice)
   } else await waitForContent({ db, onWait: detail => log.warn({ detail }, 'the start waits') })
   if (!settings.production) await seedDevelopment(deps)
 

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createDatabase, type Database } from '../db/client.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
-import { seedContent } from '../db/seed/seed-content.ts'
+import { outdatedPages } from '../db/seed/outdated-pages.ts'
+import { pageTemplates, seedContent } from '../db/seed/seed-content.ts'
 import { checkDurability, DatabaseFault, openDatabase } from './database.ts'
 import type { Settings } from './settings.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
@@ -62,10 +63,26 @@ export async function waitForContent({ db, ...waiting }: Waiting & { db: Databas
  * Seeds the texts of this release; `newer` if another release has since brought its own. In development the files always
  * overwrite the database, because texts are edited there.
  */
-export const seedTexts = (
+export async function seedTexts(
   db: Database,
   { variables, production }: Pick<Settings, 'variables' | 'production'>,
-) => seedContent({ db, variables, always: !production })
+): Promise<{ seeded: 'done' | 'newer'; notices: string[] }> {
+  const seeded = await seedContent({ db, variables, always: !production })
+  const outdated = await outdatedPages(db, pageTemplates(variables))
+  return {
+    seeded,
+    notices: [
+      ...(seeded === 'newer'
+        ? ['a newer release has brought its texts; those of this one are left out']
+        : []),
+      ...(outdated.length > 0
+        ? [
+            `settings have changed that ${outdated.length} legal pages show: someone has to publish new versions at /console/content/company-details`,
+          ]
+        : []),
+    ],
+  }
+}
 
 /** Migrates and seeds the database for this release: ROLE=migrate runs this before the other processes start. */
 export async function bringRelease(
@@ -82,11 +99,9 @@ export async function bringRelease(
       onWait: detail => say({ detail }, 'migrations wait'),
     })
     await checkDurability(settings, sql => pool.query(sql))
-    const seeded = await seedTexts(db, settings)
-    say(
-      {},
-      seeded === 'done' ? 'the texts of this release are in place' : 'a newer release has brought its texts',
-    )
+    const { seeded, notices } = await seedTexts(db, settings)
+    if (seeded === 'done') say({}, 'the texts of this release are in place')
+    for (const notice of notices) say({}, notice)
   } finally {
     await close()
     await database.stop()

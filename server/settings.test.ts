@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { settingOf, textVariables } from '../db/seed/text-variables.ts'
 import { apiSettings } from './api-settings.ts'
 import { envExample } from './env-example.ts'
 import { type Environment, readSettings, SettingsFault } from './settings.ts'
 import { settingRows } from './settings-table.ts'
-import { settingOf, textVariables } from './text-variables.ts'
 
 function read(environment: Environment, file?: Environment) {
   const projectFolder = mkdtempSync(join(tmpdir(), 'hero-settings-'))

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
+import { settingOf, type TextVariable, textVariables } from '../db/seed/text-variables.ts'
 import { type DevelopmentKeys, developmentKeys } from './development-keys.ts'
 import { fileSettingOf, readSecretFiles } from './secret-files.ts'
 import { crossFaults, type Fault } from './settings-rules.ts'
 import { type RawSettings, type Row, settingRows } from './settings-table.ts'
-import { settingOf, type TextVariable, textVariables } from './text-variables.ts'
 
 const secretNames = Object.entries<Row>(settingRows).flatMap(([name, { secret }]) => (secret ? [name] : []))
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textVariables } from './text-variables.ts'
+import { textVariables } from '../db/seed/text-variables.ts'
 
 it("development's networks lead to nobody else's profile", () => {
   const networks = Object.entries(textVariables).filter(([name]) => name.startsWith('social.'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentFault } from '../db/seed/read-content.ts'
-import { settingOf, textVariables } from './text-variables.ts'
+import { settingOf, textVariables } from '../db/seed/text-variables.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 
 const complete = (): Record<string, string> => ({

@@ -1,7 +1,7 @@
 import { loadTemplates, unsetWords } from '../api/notifications/templates.ts'
 import { ContentFault } from '../db/seed/read-content.ts'
 import { unsetVariables } from '../db/seed/seed-content.ts'
-import { settingOf, type TextVariable, textVariables } from './text-variables.ts'
+import { settingOf, type TextVariable, textVariables } from '../db/seed/text-variables.ts'
 
 const named = 3
 

@@ -162,6 +162,7 @@ export default [
     route('content', 'console/content/list.tsx'),
     route('content/order', 'console/content/order.tsx'),
     route('content/categories', 'console/content/categories.tsx'),
+    route('content/company-details', 'console/content/company-details.tsx'),
     route('content/transfer', 'console/import-export/import-export.tsx'),
     route('content/transfer/parts', 'console/import-export/import-parts.ts'),
     route('content/transfer/:id', 'console/import-export/import.tsx'),

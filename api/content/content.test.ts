@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { authorSlug } from '../../contract/author.ts'
+import { compareVersions } from '../../contract/compare-versions.ts'
 import { pageSlugs } from '../../contract/content.ts'
 import { day } from '../../contract/durations.ts'
 import { testApi } from '../../test/harness/api.ts'
-import { compareVersions, pageInForce } from './page-in-force.ts'
+import { pageInForce } from './page-in-force.ts'
 
 async function seeded() {
   const api = await testApi({ content: true })

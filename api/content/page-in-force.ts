@@ -1,3 +1,4 @@
+import { compareVersions } from '../../contract/compare-versions.ts'
 import type { PageSlug } from '../../contract/content.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 import type { Clock, Database } from '../deps.ts'
@@ -13,16 +14,6 @@ export interface PageInForce {
   sections: Record<string, string>
   /** ISO date, New York. */
   effective: string
-}
-
-/** "1.10" comes after "1.9". */
-export function compareVersions(a: string, b: string): number {
-  const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)]
-  for (let place = 0; place < Math.max(left.length, right.length); place++) {
-    const difference = (left[place] ?? 0) - (right[place] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
 }
 
 function comeVersions<Row extends { version: string; effective: unknown }>(

@@ -3,6 +3,7 @@ import { checkEntry } from './check.ts'
 import { entryOf, findEntry } from './entries.ts'
 import { listEntries } from './list.ts'
 import { readOrder, setOrder } from './order.ts'
+import { confirmPageValues, readPageValues } from './page-values.ts'
 import { endPreviews, openPreview, readPreview } from './preview.ts'
 import { bringBackEntry, deleteEntry, publishEntry, withdrawEntry } from './publish.ts'
 import { listRedirects, putRedirect, removeRedirect } from './redirects.ts'
@@ -32,4 +33,6 @@ export const editingHandlers: HandlersOf<'editing'> = {
   redirects: ({ deps }, { query }) => listRedirects(deps, query),
   putRedirect: (context, { body }) => putRedirect(context, body),
   removeRedirect: (context, { body }) => removeRedirect(context, body.from),
+  pageValues: ({ deps }) => readPageValues(deps),
+  confirmPageValues,
 }

@@ -1,5 +1,5 @@
+import { compareVersions } from '../../contract/compare-versions.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
-import { compareVersions } from '../content/page-in-force.ts'
 import type { Clock, Database } from '../deps.ts'
 
 export async function pageVersionsOf({ db, clock }: { db: Database; clock: Clock }, slug: string) {

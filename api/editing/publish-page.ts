@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { compareVersions } from '../../contract/compare-versions.ts'
 import type { Finding } from '../../contract/console/entry.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
-import { compareVersions } from '../content/page-in-force.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { type EntryRow, fieldsOf } from './entries.ts'

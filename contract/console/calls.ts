@@ -8,6 +8,7 @@ import * as media from './media.ts'
 import * as notifications from './notifications.ts'
 import * as overview from './overview.ts'
 import * as ownAccess from './own-access.ts'
+import * as pageValues from './page-values.ts'
 import * as people from './people.ts'
 import * as priceSettings from './price-settings.ts'
 import * as review from './review.ts'
@@ -43,6 +44,8 @@ export const consoleCalls = {
     redirects: editing.listRedirects,
     putRedirect: editing.putRedirect,
     removeRedirect: editing.removeRedirect,
+    pageValues: pageValues.getPageValues,
+    confirmPageValues: pageValues.confirmPageValues,
   },
   media: {
     images: media.listImages,

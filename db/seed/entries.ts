@@ -12,13 +12,18 @@ interface Seeded {
   fields: Partial<EntryFields> & { slug: string; title: string }
   from: Date
   written: boolean
+  /** Who published it; by default the release. */
+  by?: string
 }
 
 /**
  * The editors' entry of a release's text, under the same id. An existing one stays, unless the release updated its text and no
  * editor has changed it.
  */
-export async function noteSeeded(db: Database, { id, kind, fields, from, written }: Seeded): Promise<void> {
+export async function noteSeeded(
+  db: Database,
+  { id, kind, fields, from, written, by = release }: Seeded,
+): Promise<void> {
   const whole = entryFields.parse(fields)
   const shown = {
     slug: whole.slug,
@@ -27,7 +32,7 @@ export async function noteSeeded(db: Database, { id, kind, fields, from, written
     fields: JSON.stringify(whole),
     published_slug: whole.slug,
     updated_at: sql<Date>`now()`,
-    updated_by: release,
+    updated_by: by,
   }
   const { id: _, ...row } = { id, ...shown }
   const insert = db.insertInto('entry').values({
@@ -65,7 +70,7 @@ export async function noteSeeded(db: Database, { id, kind, fields, from, written
       fields: shown.fields,
       at: shown.updated_at,
       since: shown.updated_at,
-      by: release,
+      by,
       event: 'release',
       published_at: shown.updated_at,
     })

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Database } from '../client.ts'
 import { isMoved, noteSeeded } from './entries.ts'
 import { renderMarkdown, sectionOf } from './markdown.ts'
@@ -77,12 +76,13 @@ export function pageOf(file: ContentFile, markdown: string, version: string): Pa
 }
 
 /** `1.0.0.2` is the second revision of `1.0`: the same words with other setting values. */
-const isRevisionOf = (version: string, base: string) => version === base || version.startsWith(`${base}.0.`)
-const revisionNumber = (version: string) => Number(version.split('.')[3] ?? 0)
+export const isRevisionOf = (version: string, base: string) =>
+  version === base || version.startsWith(`${base}.0.`)
+export const revisionNumber = (version: string) => Number(version.split('.')[3] ?? 0)
 
 /**
- * Adds a new version, or a revision if the operator changed a setting that the page shows. Nothing is overwritten, because people
- * have agreed to it: throws if a published version has other words now.
+ * Adds a version that the release brings. A published one stays as it is, because people have agreed to it: if a setting that it
+ * shows has another value by now, a person confirms a revision (`outdated-pages.ts`). Throws if it has other words now.
  */
 export async function publishPage(db: Database, template: PageTemplate): Promise<void> {
   const { slug, version: base, hash: template_hash } = template
@@ -101,10 +101,7 @@ export async function publishPage(db: Database, template: PageTemplate): Promise
       `The page ${slug} differs from its version ${base} that is published already. ` +
         'Raise its version, or restore the text.',
     )
-  if (latest.hash !== same.hash) {
-    const revised = template.at(`${base}.0.${revisionNumber(latest.version) + 1}`)
-    return addPage(db, template, revised, { since: 'today' })
-  }
+  if (latest.hash !== same.hash) return
   if (latest.template_hash === null)
     await db
       .updateTable('page')
@@ -112,41 +109,38 @@ export async function publishPage(db: Database, template: PageTemplate): Promise
       .where('slug', '=', slug)
       .where('version', '=', latest.version)
       .execute()
-  return noteSeededPage(db, same, false)
+  return noteSeededPage(db, same, { written: false })
 }
 
-/** A revision is effective from the day of the setting's change, and not before what it revises. */
-async function addPage(
+/** `by` is the person who publishes it; without one it is the release. */
+export async function addPage(
   db: Database,
   { hash, filledWith }: Pick<PageTemplate, 'hash' | 'filledWith'>,
   page: PageSeed,
-  { since }: { since?: 'today' } = {},
+  by?: string,
 ): Promise<void> {
-  const { effective } = await db
+  await db
     .insertInto('page')
     .values({
       ...page,
       sections: JSON.stringify(page.sections),
       template_hash: hash,
       filled_with: JSON.stringify(filledWith),
-      ...(since
-        ? {
-            effective:
-              sql`greatest(${page.effective}::date, (now() at time zone 'America/New_York')::date)` as never,
-          }
-        : {}),
     })
-    .returning('effective')
-    .executeTakeFirstOrThrow()
-  await noteSeededPage(db, { ...page, effective: String(effective) }, true)
+    .execute()
+  await noteSeededPage(db, page, { written: true, ...(by ? { by } : {}) })
 }
 
 /** The page as editors write it: personal placeholders are words in braces; the first heading is the page's title. */
-async function noteSeededPage(db: Database, page: PageSeed, written: boolean): Promise<void> {
+async function noteSeededPage(
+  db: Database,
+  page: PageSeed,
+  how: { written: boolean; by?: string },
+): Promise<void> {
   const { slug, title, effective } = page
   const html = page.html
     .replace(/<span data-fill="([\w.]+)">[^<]*<\/span>/g, '{{$1}}')
     .replace(/<(\/?)h1\b/g, '<$1h2')
   const id = (await isMoved(db, 'page', slug)) ?? randomUUID()
-  await noteSeeded(db, { id, kind: 'page', fields: { slug, title, html, effective }, from: longAgo, written })
+  await noteSeeded(db, { id, kind: 'page', fields: { slug, title, html, effective }, from: longAgo, ...how })
 }

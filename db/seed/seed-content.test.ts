@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { pageInForce } from '../../api/content/page-in-force.ts'
 import { pageSlugs } from '../../contract/content.ts'
-import { textVariables } from '../../server/text-variables.ts'
 import { testDatabase } from '../../test/harness/database.ts'
-import { readContent, seedContent } from './seed-content.ts'
+import { outdatedPages } from './outdated-pages.ts'
+import { pageTemplates, readContent, seedContent } from './seed-content.ts'
+import { textVariables } from './text-variables.ts'
 
 const variables: Record<string, string> = {
   'adverse.waitingDays': '5',
@@ -92,35 +92,21 @@ describe('seeding content', () => {
     expect(page[0]!.html).not.toContain('One more sentence')
   })
 
-  it('adds a revision when a setting changes, keeps what people agreed to, and says what each was made of', async () => {
+  it('leaves a page as it is when a setting that it shows changes, and knows which page shows what', async () => {
     const { db } = await testDatabase()
     await seedContent({ db, variables })
-    const pages = () =>
-      db
-        .selectFrom('page')
-        .select(['version', 'html', 'filled_with', 'effective'])
-        .where('slug', '=', 'sms-terms')
-        .orderBy('created_at')
-        .orderBy('version')
-        .execute()
-    const [agreedTo] = await pages()
+    const pages = () => db.selectFrom('page').selectAll().orderBy('slug').orderBy('version').execute()
+    const agreedTo = await pages()
     const moved = { ...variables, 'company.supportPhone': '(646) 555-0199' }
     await seedContent({ db, variables: moved })
-    await seedContent({ db, variables: moved })
-    const after = await pages()
-    expect(after.map(({ version }) => version)).toEqual(['1.0', '1.0.0.1'])
-    expect(after[0]).toEqual(agreedTo)
-    expect(after[1]!.html).toContain('(646) 555-0199')
-    expect(after[1]!.html).not.toContain(variables['company.supportPhone'])
-    expect(after.map(({ filled_with }) => (filled_with as typeof variables)['company.supportPhone'])).toEqual(
-      [variables['company.supportPhone'], '(646) 555-0199'],
-    )
-    // Changing back is a third version in force, not the first one again.
-    await seedContent({ db, variables })
-    const clock = { now: () => new Date(Date.now() + 86_400_000) }
-    const page = await pageInForce({ db, clock }, 'sms-terms')
-    expect(page!.version).toBe('1.0.0.2')
-    expect(page!.html).toContain(variables['company.supportPhone'])
+    expect(await pages()).toEqual(agreedTo)
+    const showing = agreedTo.filter(({ filled_with }) => 'company.supportPhone' in (filled_with as object))
+    const outdated = await outdatedPages(db, pageTemplates(moved))
+    expect(outdated.map(({ template }) => template.slug).sort()).toEqual(showing.map(({ slug }) => slug))
+    expect(outdated[0]!.changes).toEqual([
+      { name: 'company.supportPhone', before: variables['company.supportPhone'], now: '(646) 555-0199' },
+    ])
+    expect(await outdatedPages(db, pageTemplates(variables))).toEqual([])
   })
 
   it('of an older release does nothing once a newer one has been there, also when both start at once', async () => {
@@ -146,6 +132,49 @@ describe('seeding content', () => {
     expect(await fresh()).toBe('done')
     expect(await seedContent({ db, variables, always: true })).toBe('done')
     expect(await shown()).not.toContain('New in this release')
+  })
+
+  describe('by the version of the release', () => {
+    async function scene() {
+      const { db } = await testDatabase()
+      const { folder, change } = ownContent()
+      change('blog/calm-first.md', text => `${text}\nNew in this release.\n`)
+      const shown = async () =>
+        (
+          await db
+            .selectFrom('article')
+            .select('html')
+            .where('slug', '=', 'calm-first')
+            .executeTakeFirstOrThrow()
+        ).html.includes('New in this release')
+      const seed = (version: string, content?: string) => seedContent({ db, variables, version }, content)
+      return { folder, shown, seed }
+    }
+
+    it('an older one does nothing, also where it never ran before', async () => {
+      const { folder, shown, seed } = await scene()
+      expect(await seed('1.10.0', folder)).toBe('done')
+      expect(await seed('1.9.0')).toBe('newer')
+      expect(await shown()).toBe(true)
+    })
+
+    it('a newer one that takes words back brings those of an earlier release again', async () => {
+      const { folder, shown, seed } = await scene()
+      await seed('1.0.0')
+      await seed('1.1.0', folder)
+      expect(await seed('1.0.0')).toBe('newer')
+      expect(await seed('1.2.0')).toBe('done')
+      expect(await shown()).toBe(false)
+      expect(await seed('1.1.0', folder)).toBe('newer')
+    })
+
+    it('one that changes no word counts, too', async () => {
+      const { folder, shown, seed } = await scene()
+      await seed('1.0.0')
+      await seed('1.2.0')
+      expect(await seed('1.1.0', folder)).toBe('newer')
+      expect(await shown()).toBe(false)
+    })
   })
 
   it('adds a new version beside the old one', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { compareVersions } from '../../contract/compare-versions.ts'
 import { pageSlugs } from '../../contract/content.ts'
 import type { Database } from '../client.ts'
 import { type ArticleSeed, articleOf, putArticle } from './articles.ts'
@@ -34,7 +36,7 @@ export function readContent(variables: Variables, folder = contentFolder): Conte
     for (const name of filled.missing) missing.set(name, [...(missing.get(name) ?? []), file.path])
     return filled.text
   }
-  const pages = readFolder(folder, 'pages').map(file => pageTemplate(file, variables, fill))
+  const pages = templatesIn(folder, variables, fill)
   for (const page of pages) page.at(page.version)
   const topics = helpFolders
     .flatMap(path => subfolders(folder, path))
@@ -47,7 +49,16 @@ export function readContent(variables: Variables, folder = contentFolder): Conte
   return { pages, topics, articles }
 }
 
-function topicIn(files: ContentFile[], path: string, fill: (file: ContentFile) => string) {
+type Fill = (file: ContentFile, more?: Variables) => string
+
+const templatesIn = (folder: string, variables: Variables, fill: Fill) =>
+  readFolder(folder, 'pages').map(file => pageTemplate(file, variables, fill))
+
+/** The legal pages of this release with the values of today's settings. */
+export const pageTemplates = (variables: Variables, folder = contentFolder): PageTemplate[] =>
+  templatesIn(folder, variables, (file, more) => fillVariables(file.markdown, { ...variables, ...more }).text)
+
+function topicIn(files: ContentFile[], path: string, fill: Fill) {
   const head = files.find(file => file.name === '_topic')
   if (!head) throw new ContentFault(`${path}: _topic.md is missing.`)
   return {
@@ -101,40 +112,60 @@ function releaseHash(folder: string): string {
   return hash.digest('hex')
 }
 
+/** Of this release, from its package.json. */
+const releaseVersion = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
+).version
+
 interface SeedOptions {
   db: Database
   variables: Variables
+  version?: string
   /** Also overwrites texts of a newer release, for people who write texts. */
   always?: boolean
 }
 
 /**
+ * Notes that a release brings its texts; false if a newer one has brought its own. The version decides. Of two releases with one
+ * version, the one whose texts came later is the newer.
+ */
+async function noteRelease(
+  tx: Database,
+  { hash, version, always }: { hash: string; version: string; always: boolean },
+): Promise<boolean> {
+  const seeded = await tx
+    .selectFrom('seeded_release')
+    .select(['hash', 'version'])
+    .orderBy('ordinal', 'desc')
+    .execute()
+  const highest =
+    seeded
+      .map(row => row.version ?? '0')
+      .sort(compareVersions)
+      .at(-1) ?? '0'
+  const rank = compareVersions(version, highest)
+  const isLatest = seeded[0]?.hash === hash
+  const wasThere = seeded.some(row => row.hash === hash)
+  if (!always && (rank < 0 || (rank === 0 && wasThere && !isLatest))) return false
+  if (isLatest && rank === 0) return true
+  await tx.deleteFrom('seeded_release').where('hash', '=', hash).execute()
+  await tx.insertInto('seeded_release').values({ hash, version }).execute()
+  return true
+}
+
+/**
  * Stores this release's legal pages, help, news and blog, all or nothing. Idempotent; published page versions and edited texts
- * stay as they are. If two releases run at once, only the newer one seeds; the older one returns `newer`. Throws `ContentFault`.
+ * stay as they are. Returns `newer`, and does nothing, if a newer release has brought its texts. Throws `ContentFault`.
  */
 export async function seedContent(
-  { db, variables, always = false }: SeedOptions,
+  { db, variables, version = releaseVersion, always = false }: SeedOptions,
   folder = contentFolder,
 ): Promise<'done' | 'newer'> {
   const content = readContent(variables, folder)
   const hash = releaseHash(folder)
   return db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
-    const [latest] = await tx
-      .selectFrom('seeded_release')
-      .select('hash')
-      .orderBy('ordinal', 'desc')
-      .limit(1)
-      .execute()
-    if (latest?.hash !== hash) {
-      const added = await tx
-        .insertInto('seeded_release')
-        .values({ hash })
-        .onConflict(conflict => conflict.doNothing())
-        .returning('hash')
-        .executeTakeFirst()
-      if (!added && !always) return 'newer'
-    }
+    if (!(await noteRelease(tx, { hash, version, always }))) return 'newer'
     for (const page of content.pages) await publishPage(tx, page)
     for (const { topic, subtopics } of content.topics) {
       const id = await putTopic(tx, topic)

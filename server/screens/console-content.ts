@@ -1,6 +1,30 @@
 import { at, base, id, shared } from './console-texts.ts'
 import { screenStates } from './screen.ts'
 
+const values = [
+  {
+    setting: 'COMPANY_SUPPORT_PHONE',
+    about: 'Phone number of support',
+    before: '(212) 555-0142',
+    now: '(646) 555-0199',
+  },
+  {
+    setting: 'SCREENING_AGENCY_NAME',
+    about: 'The consumer reporting agency',
+    before: 'Example Screening Agency',
+    now: 'Harbor Background Reports',
+  },
+]
+const details = {
+  seen: 'f1',
+  values,
+  pages: [
+    { slug: 'sms-terms', title: 'SMS terms', version: '1.0' },
+    { slug: 'background-check-authorization', title: 'Authorization of a background check', version: '1.0' },
+  ],
+  edited: [{ id: `${id}4`, title: 'Hero privacy policy', settings: ['COMPANY_SUPPORT_PHONE'] }],
+}
+
 const list = screenStates(
   { ...shared, id: 'console-content', screen: 'Content', path: '/console/content' },
   {
@@ -11,6 +35,10 @@ const list = screenStates(
       state: 'No text fits',
       path: '/console/content?search=zz',
       answers: { 'editing.entries': { data: { rows: [], next: null } } },
+    },
+    details: {
+      state: 'Legal pages show earlier settings',
+      answers: { 'editing.pageValues': { data: details } },
     },
     untitled: { state: 'Begun without a title', post: { kind: 'blog', title: '' } },
     'not-begun': {
@@ -64,6 +92,39 @@ const order = screenStates(
   },
 )
 
+const companyDetails = screenStates(
+  {
+    ...shared,
+    id: 'console-company-details',
+    screen: 'Company details',
+    path: '/console/content/company-details',
+    answers: { ...base, 'editing.pageValues': { data: details } },
+  },
+  {
+    changed: { state: 'Settings have changed' },
+    same: {
+      state: 'Every page shows the settings of today',
+      answers: { 'editing.pageValues': { data: { seen: 'f0', values: [], pages: [], edited: [] } } },
+    },
+    edited: {
+      state: 'Only pages with words of editors',
+      answers: { 'editing.pageValues': { data: { ...details, pages: [] } } },
+    },
+    'no-day': { state: 'Without a day', post: { seen: 'f1', effective: '' } },
+    refused: {
+      state: 'Somebody else was faster',
+      post: { seen: 'f0', effective: '2026-12-21' },
+      answers: {
+        'editing.confirmPageValues': {
+          refused: 'CHANGED_ELSEWHERE',
+          message: 'The pages or the settings have changed in the meantime. Here is the current state.',
+        },
+      },
+    },
+    failing: { state: 'The API fails', answers: { 'editing.pageValues': { refused: 'UNAVAILABLE' } } },
+  },
+)
+
 const redirects = screenStates(
   {
     ...shared,
@@ -98,4 +159,4 @@ const redirects = screenStates(
   },
 )
 
-export const consoleContentScreens = [...list, ...order, ...redirects]
+export const consoleContentScreens = [...list, ...order, ...companyDetails, ...redirects]

@@ -63,6 +63,7 @@ export const base: Answers = {
   },
   'editing.entries': { data: { rows, next: 'k1' } },
   'editing.entry': { data: entry },
+  'editing.pageValues': { data: { seen: 'f0', values: [], pages: [], edited: [] } },
   'editing.check': { data: { findings: [], words: 84, grade: 6.2 } },
   'editing.openPreview': { refused: 'UNAVAILABLE' },
 }

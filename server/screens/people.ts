@@ -18,8 +18,8 @@ import type { SavedCard, UserProfile } from '../../contract/profile.ts'
 import { findReason } from '../../contract/reasons.ts'
 import { pageOf } from '../../db/seed/pages.ts'
 import { readFolder, textOf } from '../../db/seed/read-content.ts'
+import { textVariables } from '../../db/seed/text-variables.ts'
 import { fillVariables } from '../../db/seed/variables.ts'
-import { textVariables } from '../text-variables.ts'
 import type { Answers } from './screen.ts'
 
 const variables = {

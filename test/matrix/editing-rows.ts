@@ -40,4 +40,10 @@ export const editingRows = {
     outcome: 'OK',
   },
   'editing.removeRedirect': { ...nowhere, input: () => ({ body: { from: '/never' } }) },
+  'editing.pageValues': { letIn: 'editors', outcome: 'OK' },
+  'editing.confirmPageValues': {
+    letIn: 'editors',
+    input: () => ({ body: { seen: 'something else', effective: '2099-01-01' } }),
+    outcome: 'CHANGED_ELSEWHERE',
+  },
 } satisfies Record<string, Row>

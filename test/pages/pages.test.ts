@@ -1,6 +1,6 @@
 import { textContent } from 'domutils'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { textVariables } from '../../server/text-variables.ts'
+import { textVariables } from '../../db/seed/text-variables.ts'
 import { measured, neverMeasured } from '../../web/consent/measured-pages.ts'
 import { companyPages } from './company-pages.ts'
 import type { PageRow } from './page-row.ts'

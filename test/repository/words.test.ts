@@ -66,7 +66,7 @@ const words: Record<string, Word> = {
       ...appliedMigrations,
       'content/help/': 'keywords by which readers who spell it so find the text',
       'db/license-tables.test.ts': 'the names that the tables had',
-      'db/generate-types.ts': 'the views with the names that the tables had',
+      'db/retired.ts': 'the views with the names that the tables had',
       'api/applications/license-detail.ts': 'a stored value: license numbers are encrypted under it',
       'docs/decisions/0263-': 'the names that the tables had',
     },

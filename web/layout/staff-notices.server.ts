@@ -48,6 +48,7 @@ export const staffNotices = {
   'content-planned': 'Planned. The site shows the earlier text until then.',
   'content-shares-ended': 'Ended. Nobody outside sees the draft any more.',
   'content-plan-cancelled': 'Canceled. The changes stay here, and the site stays as it is.',
+  'content-details': 'Published. The pages show the current details from the chosen day on.',
   'content-merged': 'Merged. Every text of the one is in the other now.',
   'content-withdrawn': 'Withdrawn. It is a draft again.',
   'content-deleted': 'Deleted. It can be brought back.',

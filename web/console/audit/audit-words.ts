@@ -108,6 +108,7 @@ const words: Readonly<Record<string, string>> = {
   'content.imported': 'Imported a text',
   'content.published': 'Published a text',
   'content.scheduled': 'Scheduled a text',
+  'content.values-confirmed': 'Published pages with changed company details',
   'content.planned': 'Planned changes of a text',
   'content.plan-cancelled': 'Canceled scheduled changes',
   'content.withdrawn': 'Withdrew a text',

@@ -6,6 +6,7 @@ const parts = [
   { id: 'order', label: 'Order of help', to: href('/console/content/order') },
   { id: 'images', label: 'Images', to: href('/console/content/images') },
   { id: 'categories', label: 'Categories', to: href('/console/content/categories') },
+  { id: 'details', label: 'Company details', to: href('/console/content/company-details') },
   { id: 'redirects', label: 'Redirects', to: href('/console/content/redirects') },
   { id: 'transfer', label: 'Import and export', to: href('/console/content/transfer') },
 ] as const

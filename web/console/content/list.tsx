@@ -10,6 +10,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { shortMoment } from '../review/times.ts'
@@ -26,8 +27,13 @@ export const meta = () => [{ title: 'Content: Hero staff' }, { name: 'robots', c
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const filters = readFilters(new URL(args.request.url).searchParams)
+  const [list, details] = await Promise.all([
+    api.editing.entries({ query: filters }),
+    api.editing.pageValues(),
+  ])
   return {
-    list: dataOf(args, await api.editing.entries({ query: filters })),
+    list: dataOf(args, list),
+    outdated: dataOf(args, details).values.length > 0,
     filters,
     now: args.context.get(requestContext).now.toISOString(),
   }
@@ -105,11 +111,17 @@ function Begin({ fault }: { fault: Route.ComponentProps['actionData'] }) {
 }
 
 export default function ContentList({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, filters, now } = loaderData
+  const { list, outdated, filters, now } = loaderData
   const { after, ...narrowed } = filters
   const isNarrow = Object.keys(narrowed).length > 0
   return (
     <ConsolePage title="Content" aside={<ContentNav current="list" />}>
+      {outdated && (
+        <Note>
+          Legal pages show settings that have changed since.{' '}
+          <a href={href('/console/content/company-details')}>See them and publish new versions</a>
+        </Note>
+      )}
       <Panel title="Write something new">
         <Begin fault={actionData} />
       </Panel>

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { PageValues } from '../../contract/console/page-values.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
+import { type OutdatedPage, outdatedPages, publishRevision } from '../../db/seed/outdated-pages.ts'
+import { pageTemplates } from '../../db/seed/seed-content.ts'
+import { settingOf, textVariables } from '../../db/seed/text-variables.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { refuse, refuseField } from '../refusal.ts'
+
+type Settings = Pick<Deps['settings'], 'variables'>
+
+const find = (db: Database, { variables }: Settings) => outdatedPages(db, pageTemplates(variables))
+
+const fingerprint = (pages: readonly OutdatedPage[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(pages.map(({ template, version, changes }) => [template.slug, version, changes])))
+    .digest('base64url')
+
+const aboutOf = (name: string) =>
+  Object.hasOwn(textVariables, name) ? textVariables[name as keyof typeof textVariables].about : name
+
+/** What staff see before they confirm: the values, the pages that show them, and those that editors have to change. */
+export async function readPageValues({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<PageValues> {
+  const outdated = await find(db, settings)
+  const changes = new Map(outdated.flatMap(({ changes }) => changes.map(change => [change.name, change])))
+  const edited = outdated.filter(({ isEdited }) => isEdited)
+  const entries = await db
+    .selectFrom('entry')
+    .select(['id', 'published_slug'])
+    .where('kind', '=', 'page')
+    .execute()
+  const idOf = (slug: string) => entries.find(entry => entry.published_slug === slug)?.id
+  return {
+    seen: fingerprint(outdated),
+    values: [...changes.values()].map(({ name, before, now }) => ({
+      setting: settingOf(name),
+      about: aboutOf(name),
+      before,
+      now,
+    })),
+    pages: outdated
+      .filter(({ isEdited }) => !isEdited)
+      .map(({ template: { slug }, title, version }) => ({ slug, title, version })),
+    edited: edited.map(({ template, title, changes }) => ({
+      id: idOf(template.slug) ?? '',
+      title,
+      settings: changes.map(({ name }) => settingOf(name)),
+    })),
+  }
+}
+
+/**
+ * Publishes a revision of every page whose values have changed, from the chosen day on. One person is enough: the words are the
+ * release's, and the operator has set the values.
+ */
+export async function confirmPageValues(
+  context: Context<StaffSession>,
+  { body }: CallParsed<Calls['editing']['confirmPageValues']>,
+) {
+  const { db, clock, settings } = context.deps
+  const { effective, seen } = body
+  if (effective < newYorkDate(clock.now()))
+    throw refuseField('INVALID_INPUT', 'effective', 'This day has passed. Choose today or a later one.')
+  return db.transaction().execute(async tx => {
+    // Of two who confirm at once, the second finds the versions of the first.
+    await tx.selectFrom('page').select('version').orderBy('slug').orderBy('version').forUpdate().execute()
+    const outdated = await find(tx, settings)
+    const pages = outdated.filter(({ isEdited }) => !isEdited)
+    if (fingerprint(outdated) !== seen || pages.length === 0)
+      throw refuse('CHANGED_ELSEWHERE', {
+        message: 'The pages or the settings have changed in the meantime. Here is the current state.',
+      })
+    const late = pages.find(page => page.effective > effective)
+    if (late)
+      throw refuseField(
+        'INVALID_INPUT',
+        'effective',
+        `${late.title} has a version that applies from ${late.effective}. Choose that day or a later one.`,
+      )
+    const published: Record<string, string> = {}
+    for (const page of pages)
+      published[page.template.slug] = await publishRevision(tx, page, { effective, by: context.session.name })
+    await writeAuditEvent(tx, context, {
+      action: 'content.values-confirmed',
+      subject: { kind: 'page' },
+      detail: { from: effective, ...published },
+    })
+    return { published: pages.length }
+  })
+}

@@ -1,0 +1,48 @@
+import { call } from '../call.ts'
+import { line, z } from '../schema.ts'
+
+const editing = { tag: 'Editing', caller: 'editor' } as const
+
+const pageValues = z.object({
+  /** Names what is shown; `confirmPageValues` refuses another one. */
+  seen: z.string(),
+  values: z.array(
+    z.object({
+      /** The setting: `COMPANY_SUPPORT_PHONE`. */
+      setting: z.string(),
+      about: z.string(),
+      before: z.string(),
+      now: z.string(),
+    }),
+  ),
+  pages: z.array(z.object({ slug: z.string(), title: z.string(), version: z.string() })),
+  /** Pages whose words editors have written: the values are changed there. */
+  edited: z.array(z.object({ id: z.string(), title: z.string(), settings: z.array(z.string()) })),
+})
+export type PageValues = z.infer<typeof pageValues>
+
+export const getPageValues = call({
+  ...editing,
+  method: 'GET',
+  path: '/editing/page-values',
+  summary: 'Settings that have changed since the legal pages that show them were published',
+  description: 'Empty lists when every page shows the values of today.',
+  data: pageValues,
+})
+
+export const confirmPageValues = call({
+  ...editing,
+  method: 'POST',
+  path: '/editing/page-values',
+  summary: 'Publish new versions of the legal pages with the values of today',
+  description:
+    'CHANGED_ELSEWHERE when `seen` is not what is there by now. Nothing else in the pages changes, and earlier versions stay.',
+  body: z.object({
+    seen: line('Say what you saw.', 100),
+    effective: z
+      .string({ error: 'Enter the first day' })
+      .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as year, month, day')),
+  }),
+  data: z.object({ published: z.number() }),
+  refusals: ['CHANGED_ELSEWHERE'],
+})

@@ -1,0 +1,122 @@
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { createClient } from '../contract/client.ts'
+import { freshDatabase } from '../test/harness/database.ts'
+import { dataFolder, type Instance, spawnInstance, startInstance } from '../test/harness/instance.ts'
+import {
+  clientFor,
+  type Door,
+  logIn,
+  newReviewer,
+  sendSteps,
+  signUp,
+  stepsOf,
+  verifyStep,
+} from '../test/harness/journeys.ts'
+import { previousReleaseFolder } from '../test/harness/previous-release.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const here = resolve(import.meta.dirname, '..')
+const sent = {
+  drivingLicense: 'VERIFICATION',
+  securityLicense: 'VERIFICATION',
+  profilePhoto: 'VERIFICATION',
+  heroForm: 'VERIFICATION',
+  backgroundCheck: 'VERIFICATION',
+}
+
+/** One database and one folder of uploads and keys, as both releases find them. */
+async function deployment() {
+  const before = previousReleaseFolder()
+  const { url } = await freshDatabase({ template: 'template0' })
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  pool.on('error', () => {})
+  onTestFinished(() => pool.end())
+  const environment = {
+    DATABASE_URL: url,
+    DATA_DIR: dataFolder(),
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+    // Eleven starts take half as long.
+    NODE_COMPILE_CACHE: join(here, '.cache/compiled'),
+  }
+  const { createClient: clientOfBefore } = (await import(join(before, 'contract/client.ts'))) as {
+    createClient: typeof createClient
+  }
+  const migrate = async (folder: string) => {
+    const job = spawnInstance({ ...environment, ROLE: 'migrate' }, join(folder, 'server/main.ts'))
+    expect([await job.ended, job.output()]).toEqual([0, ''])
+  }
+  const start = async (folder: string) => {
+    const program = join(folder, 'server/main.ts')
+    const [api, worker] = await Promise.all(
+      ['api', 'worker'].map(ROLE => startInstance({ ...environment, ROLE }, program)),
+    )
+    // The site and its API are one process, but apps of the release before call either.
+    const door: Door = { url: api!.url, createClient: clientOfBefore, pool }
+    return { folder, environment, door, stop: () => stopAll([api!, worker!]) }
+  }
+  return { before, migrate, start }
+}
+
+async function stopAll(instances: Instance[]) {
+  for (const instance of instances) instance.kill('SIGTERM')
+  expect(await Promise.all(instances.map(({ ended }) => ended))).toEqual(instances.map(() => 0))
+}
+
+it('the release before works on the tables of this one, and what it wrote is read by this one', async () => {
+  const { before, migrate, start } = await deployment()
+  await migrate(here)
+  const old = await start(before)
+  const customer = await signUp(old.door, 'customer')
+  const hero = await signUp(old.door, 'hero')
+  await sendSteps(old.door, hero, 1, 1)
+  const reviewer = await newReviewer(old.door, old)
+  await verifyStep(old.door, reviewer, hero, 'drivingLicense')
+  await sendSteps(old.door, hero, 2, 5)
+
+  const { door } = await start(here)
+  expect(await clientFor(door, customer).account.get()).toMatchObject({
+    ok: true,
+    data: { email: customer.email },
+  })
+  expect((await logIn(door, hero)).hero).toBeDefined()
+  await verifyStep(door, reviewer, hero, 'profilePhoto')
+  await expect
+    .poll(() => stepsOf(old.door, hero), { timeout: 60_000 })
+    .toEqual({ ...sent, drivingLicense: 'VERIFIED', profilePhoto: 'VERIFIED' })
+})
+
+it('this release takes over what the release before has begun, and its apps and sessions go on', async () => {
+  const { before, migrate, start } = await deployment()
+  await migrate(before)
+  const old = await start(before)
+  const [customer, hero, halfway] = [
+    await signUp(old.door, 'customer'),
+    await signUp(old.door, 'hero'),
+    await signUp(old.door, 'hero'),
+  ]
+  await sendSteps(old.door, hero, 1, 5)
+  await sendSteps(old.door, halfway, 1, 2)
+  const reviewer = await newReviewer(old.door, old)
+  // It takes effect after ten seconds, by then in this release.
+  await verifyStep(old.door, reviewer, hero, 'drivingLicense')
+  await old.stop()
+
+  await migrate(here)
+  const { door } = await start(here)
+  expect(await clientFor(door, customer).account.get()).toMatchObject({
+    ok: true,
+    data: { email: customer.email },
+  })
+  expect(await (await logIn(door, customer)).customer.profile()).toMatchObject({ ok: true })
+  await sendSteps(door, halfway, 3, 5)
+  expect(await stepsOf(door, halfway)).toEqual(sent)
+  await verifyStep(door, reviewer, hero, 'securityLicense')
+  await expect
+    .poll(() => stepsOf(door, hero), { timeout: 60_000 })
+    .toEqual({ ...sent, drivingLicense: 'VERIFIED', securityLicense: 'VERIFIED' })
+  await signUp(door, 'customer')
+})

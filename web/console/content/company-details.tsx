@@ -1,0 +1,123 @@
+import { Form, href, redirect } from 'react-router'
+import { confirmPageValues } from '../../../contract/console/page-values.ts'
+import { newYorkDate } from '../../../contract/new-york-time.ts'
+import { errorField } from '../../form/error-field.ts'
+import { isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { SectionError } from '../section-error.tsx'
+import type { Route } from './+types/company-details.ts'
+import { ContentNav } from './content-nav.tsx'
+import './content.css'
+
+export const meta = () => [{ title: 'Company details: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  return {
+    details: dataOf(args, await api.editing.pageValues()),
+    today: newYorkDate(args.context.get(requestContext).now),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const read = await readForm(args, confirmPageValues.body!)
+  if (!read.ok) return read.refused
+  const result = await api.editing.confirmPageValues({ body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  args.context.get(requestContext).cookies.set('notice', 'content-details')
+  throw redirect(href('/console/content/company-details'))
+}
+
+export const clientAction = keepTyped
+
+type Details = Route.ComponentProps['loaderData']['details']
+
+const Changes = ({ values }: Pick<Details, 'values'>) => (
+  <Panel title="Changed settings" table>
+    <ConsoleTable label="Changed settings" head={['What', 'On the pages', 'Setting today']}>
+      {values.map(({ setting, about, before, now }) => (
+        <tr key={setting}>
+          <td>
+            {about}
+            <small className="cnt-slug">{setting}</small>
+          </td>
+          <td>{before || 'Nothing'}</td>
+          <td>{now || 'Nothing'}</td>
+        </tr>
+      ))}
+    </ConsoleTable>
+  </Panel>
+)
+
+function Publish({
+  details: { seen, pages },
+  today,
+  answer,
+}: {
+  details: Details
+  today: string
+  answer: unknown
+}) {
+  const fault = isFormError(answer) ? answer : undefined
+  return (
+    <Panel title="Pages that show them" note="New versions with the same words and the settings of today">
+      <ul className="cnt-names">
+        {pages.map(({ slug, title, version }) => (
+          <li key={slug}>
+            {title}, version {version}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="cnt-f" noValidate>
+        <FormErrorNote fault={fault} />
+        <input type="hidden" name="seen" value={seen} />
+        <TextField {...errorField(fault, 'effective', { start: today })} type="date" label="Apply from" />
+        <Button type="submit" small>
+          Publish
+        </Button>
+      </Form>
+      <p>What people have agreed to stays as they saw it.</p>
+    </Panel>
+  )
+}
+
+export default function CompanyDetails({ loaderData: { details, today }, actionData }: Route.ComponentProps) {
+  const { values, pages, edited } = details
+  return (
+    <ConsolePage title="Company details" aside={<ContentNav current="details" />}>
+      {values.length === 0 ? (
+        <Panel title="Legal pages">
+          <p>Every legal page shows the settings of today. Nothing has to be published.</p>
+        </Panel>
+      ) : (
+        <Changes values={values} />
+      )}
+      {pages.length > 0 && <Publish details={details} today={today} answer={actionData} />}
+      {edited.length > 0 && (
+        <Panel title="Pages with your own words" note="Change these in their text, then publish it">
+          <ul className="cnt-names">
+            {edited.map(({ id, title, settings }) => (
+              <li key={id}>
+                <a href={href('/console/content/:id', { id })}>{title}</a> {settings.join(', ')}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionError title="Company details" error={error} />
+}
