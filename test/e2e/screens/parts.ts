@@ -1,0 +1,30 @@
+/**
+ * What axe's rules can tell apart in the visible elements below `parts`: each as the path of its ancestors, with tags, attributes
+ * and whether they have text of their own. Left out are the values of attributes that only name, link or fill, not that they are
+ * there. Runs in the page.
+ */
+export function partsOfPage(parts: readonly string[]): string[] {
+  const filled = /^(id|for|name|key|value|href|src|alt|title|placeholder|datetime|action|content|min|max)$/
+  const named = /^aria-(label|labelledby|describedby|controls|valuenow|valuetext)$/
+  const drawn = (element: Element) => element.tagName === 'svg'
+  const own = (element: Element) => {
+    const attributes = [...element.attributes].map(({ name, value }) =>
+      filled.test(name) || named.test(name) ? `${name}${value ? '' : ' empty'}` : `${name}=${value}`,
+    )
+    const hasText = [...element.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+    )
+    return [element.tagName, hasText ? 'text' : '', ...attributes.sort()].join(' ')
+  }
+  const found = new Set<string>()
+  const visit = (element: Element, above: string) => {
+    if (!element.checkVisibility()) return
+    const path = `${above} > ${own(element)}`
+    found.add(path)
+    if (!drawn(element)) for (const child of element.children) visit(child, path)
+  }
+  const selector = parts.join(',')
+  for (const root of document.querySelectorAll(selector))
+    if (!root.parentElement?.closest(selector)) visit(root, '')
+  return [...found]
+}
