@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { moveStep } from '../api/applications/move-step.ts'
 import { queueMessages } from '../api/messages.ts'
 import { mediaJpeg } from '../contract/media.ts'
+import type { Settings } from '../server/settings.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
 import { newAccount, newApplicant, newReviewer, seedPages } from '../test/harness/applicant.ts'
 import { addImage, cameraPhoto } from '../test/harness/media.ts'
@@ -17,6 +18,7 @@ async function broken({ db, clock, deps, settings }: TestApi): Promise<string[]>
       ring: deps.ring,
       uploads: deps.uploads,
       heroSpots: settings.heroSpots,
+      settings: { production: false, backups: { to: undefined } as Settings['backups'] },
     })
     if (faults.length > 0) found.push(name)
   }

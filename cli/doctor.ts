@@ -37,7 +37,7 @@ export const doctorVerb: Verb = {
       const { heroSpots } = await launchSettings(db, settings)
       let sound = true
       for (const { name, find } of invariants) {
-        const faults = await find({ db, clock, ring, uploads, heroSpots }).catch(unreachable)
+        const faults = await find({ db, clock, ring, settings, uploads, heroSpots }).catch(unreachable)
         say(`${faults.length === 0 ? 'ok   ' : 'FAULT'}  ${name}`)
         for (const fault of faults) say(`         ${fault}`)
         if (faults.length > 0) sound = false

@@ -8,9 +8,12 @@ import { heroSteps, stepsInWords } from '../contract/hero-step.ts'
 import { mediaFilesOf } from '../contract/media.ts'
 import { numberWaits } from '../contract/retention.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
+import type { Settings } from '../server/settings.ts'
+import { lateBackups } from './backup/age.ts'
 import type { Instance } from './verb.ts'
 
 type InvariantNeeds = Pick<Instance, 'db' | 'clock' | 'ring'> & {
+  settings: Pick<Settings, 'backups' | 'production'>
   heroSpots: number
   uploads: UploadStore
 }
@@ -210,4 +213,5 @@ export const invariants: readonly Invariant[] = [
   { name: 'Planned changes of texts go out', find: plans },
   { name: 'Closed accounts have no session', find: sessions },
   { name: 'The record of staff is whole', find: audit },
+  { name: 'Backups are made', find: lateBackups },
 ]

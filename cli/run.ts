@@ -4,6 +4,7 @@ import { ContentFault } from '../db/seed/read-content.ts'
 import { DatabaseFault } from '../server/database.ts'
 import { type Settings, SettingsFault } from '../server/settings.ts'
 import { addAuditMacsVerb } from './add-audit-macs.ts'
+import { backupVerb } from './backup.ts'
 import { createStaffVerb } from './create-staff.ts'
 import { doctorVerb } from './doctor.ts'
 import { erasePersonVerb } from './erase-person.ts'
@@ -12,6 +13,7 @@ import { migrateVerb } from './migrate.ts'
 import { withInstance } from './open-instance.ts'
 import { replayVerb } from './replay.ts'
 import { resetSecondFactorVerb } from './reset-second-factor.ts'
+import { restoreVerb } from './restore.ts'
 import { revokeSessionsVerb } from './revoke-sessions.ts'
 import { rotateKeysVerb } from './rotate-keys.ts'
 import { seedVerb } from './seed.ts'
@@ -28,6 +30,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
   'rotate-keys': rotateKeysVerb,
   'add-audit-macs': addAuditMacsVerb,
   replay: replayVerb,
+  backup: backupVerb,
+  restore: restoreVerb,
   doctor: doctorVerb,
 }
 

@@ -45,6 +45,7 @@ const checked = {
   'appointment_request.topic': appointmentTopics,
   'article.kind': ['news', 'blog'],
   'background_evidence.kind': evidenceKinds,
+  'backup.place': ['folder', 's3'],
   'code.purpose': ['sign-up', 'reset', 'change', 'proof'],
   'contact_change.kind': contactKinds,
   'content_import.differing': differingChoices,

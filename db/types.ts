@@ -213,6 +213,17 @@ export interface BackgroundEvidence {
   version: string;
 }
 
+export interface Backup {
+  bytes: number;
+  files: number;
+  finished_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  place: ColumnValue<"backup.place">;
+  rows: number;
+  started_at: Timestamp;
+}
+
 export interface CannedAnswer {
   changed_at: Timestamp;
   changed_by: string | null;
@@ -1055,6 +1066,7 @@ export interface DB {
   author: Author;
   background_check: BackgroundCheck;
   background_evidence: BackgroundEvidence;
+  backup: Backup;
   canned_answer: CannedAnswer;
   card: Card;
   category: Category;

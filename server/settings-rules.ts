@@ -23,6 +23,7 @@ const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
 
 const together: readonly [SettingName, SettingName][] = [
   ['PIXEL_ID', 'PIXEL_URL'],
+  ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
   ['ANDROID_CUSTOMER_APP', 'ANDROID_CUSTOMER_FINGERPRINTS'],
   ['ANDROID_HERO_APP', 'ANDROID_HERO_FINGERPRINTS'],
 ]

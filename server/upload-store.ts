@@ -13,7 +13,8 @@ export function createUploadStore(
   return createSealedStore({ store: createPlainStore(settings, needs), ring, key, ...needs })
 }
 
-function createPlainStore(
+/** The store itself: private files stay encrypted. */
+export function createPlainStore(
   { uploads, keys }: Pick<Settings, 'uploads' | 'keys'>,
   { clock, publicUrl }: { clock: Clock; publicUrl: string },
 ): UploadStore {

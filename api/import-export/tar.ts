@@ -6,11 +6,20 @@ interface TarFile {
   at: Date
 }
 
-/** One file in ustar format (POSIX 1003.1-1988). `path`: at most 100 ASCII bytes. */
+/** Name and prefix of ustar: a path of more than 100 bytes is split at a slash. Throws for one that does not fit. */
+function splitPath(path: string): { name: string; prefix: string } {
+  if (path.length <= 100) return { name: path, prefix: '' }
+  const slash = path.indexOf('/', path.length - 101)
+  if (slash < 1 || slash > 155) throw new Error('a path is too long for a tar file')
+  return { name: path.slice(slash + 1), prefix: path.slice(0, slash) }
+}
+
+/** One file in ustar format (POSIX 1003.1-1988). `path`: ASCII, at most 255 bytes, with a slash among its last 101. */
 export function tarFile({ path, body, at }: TarFile): Buffer {
   const head = Buffer.alloc(block)
   const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
-  head.write(path, 0, 100, 'ascii')
+  const { name, prefix } = splitPath(path)
+  head.write(name, 0, 100, 'ascii')
   head.write(octal(0o644, 8), 100)
   head.write(octal(0, 8), 108)
   head.write(octal(0, 8), 116)
@@ -19,6 +28,7 @@ export function tarFile({ path, body, at }: TarFile): Buffer {
   head.write('        ', 148)
   head.write('0', 156)
   head.write('ustar\0' + '00', 257)
+  head.write(prefix, 345, 155, 'ascii')
   const sum = head.reduce((total, byte) => total + byte, 0)
   head.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
   return Buffer.concat([head, body, padding(body.length)])
@@ -88,7 +98,9 @@ export async function* tarFiles(
         size < 0
       )
         throw new TarError()
-      const path = textAt(head, 0, 100)
+      // Older formats, whose mark ends otherwise, have other fields here.
+      const prefix = head[262] === 0 ? textAt(head, 345, 500) : ''
+      const path = (prefix ? `${prefix}/` : '') + textAt(head, 0, 100)
       const kind = textAt(head, 156, 157)
       const rest = padding(size).length
       if ((kind === '0' || kind === '') && wanted(path, size)) {

@@ -87,6 +87,7 @@ const timeOf = (date: string) =>
  */
 export async function startS3({ clock }: { clock: { now(): Date } }) {
   const files = new Map<string, { bytes: Buffer; contentType: string }>()
+  const uploads = new Map<string, Buffer[]>()
   let trouble: ((response: ServerResponse) => void) | undefined
   const refuse = (response: ServerResponse, status: number, code: string) =>
     response
@@ -119,6 +120,8 @@ export async function startS3({ clock }: { clock: { now(): Date } }) {
   ) {
     const { url, key, body } = asked
     if (request.method === 'GET' && !key) return list(response, url)
+    if (url.searchParams.has('uploads') || url.searchParams.has('uploadId'))
+      return inParts(request, response, { url, key, body })
     if (request.method === 'PUT') {
       files.set(key, { bytes: body, contentType: String(request.headers['content-type']) })
       return response.writeHead(200, { etag: '"x"' }).end()
@@ -137,6 +140,30 @@ export async function startS3({ clock }: { clock: { now(): Date } }) {
       'content-disposition': url.searchParams.get('response-content-disposition') ?? '',
     })
     response.end(request.method === 'HEAD' ? undefined : file.bytes)
+  }
+
+  /** A multipart upload: begin, parts, complete or abort. Parts of an upload that was not completed are no file. */
+  function inParts(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { url, key, body }: { url: URL; key: string; body: Buffer },
+  ) {
+    const xml = (text: string) => response.writeHead(200, { 'content-type': 'application/xml' }).end(text)
+    const id = url.searchParams.get('uploadId') ?? `upload-${uploads.size + 1}`
+    if (url.searchParams.has('uploads')) {
+      uploads.set(id, [])
+      return xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
+    }
+    const parts = uploads.get(id)
+    if (!parts) return refuse(response, 404, 'NoSuchUpload')
+    if (request.method === 'PUT') {
+      parts[Number(url.searchParams.get('partNumber')) - 1] = body
+      return response.writeHead(200, { etag: `"${parts.length}"` }).end()
+    }
+    uploads.delete(id)
+    if (request.method === 'DELETE') return response.writeHead(204).end()
+    files.set(key, { bytes: Buffer.concat(parts), contentType: 'application/octet-stream' })
+    return xml('<CompleteMultipartUploadResult><ETag>"x"</ETag></CompleteMultipartUploadResult>')
   }
 
   /** Two keys per page, so that tests use paging. */

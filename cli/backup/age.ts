@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { hour } from '../../contract/durations.ts'
+import type { Settings } from '../../server/settings.ts'
+import type { Instance } from '../verb.ts'
+
+/** Longest time without an archived WAL segment of a server that archives: `archive_timeout` is a minute (ops/pgbackrest). */
+const archiveAge = hour
+
+/**
+ * Faults of backups: none was made, or the newest is older than BACKUP_DUE_HOURS. A server that archives its WAL must do so without
+ * failures. Says nothing in development without BACKUP_TO.
+ */
+export async function lateBackups({
+  db,
+  clock,
+  settings,
+}: Pick<Instance, 'db' | 'clock'> & { settings: Pick<Settings, 'backups' | 'production'> }): Promise<
+  string[]
+> {
+  const { to, dueHours } = settings.backups
+  const now = clock.now().getTime()
+  const faults: string[] = []
+  if (dueHours > 0 && (to || settings.production)) {
+    const newest = await db
+      .selectFrom('backup')
+      .select(['name', 'finished_at'])
+      .orderBy('finished_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const age = newest ? (now - newest.finished_at.getTime()) / hour : undefined
+    if (age === undefined) faults.push('no backup was made yet: run hero backup, or set BACKUP_DUE_HOURS=0')
+    else if (age > dueHours)
+      faults.push(`the newest backup, ${newest!.name}, is ${Math.floor(age)} hours old`)
+  }
+  const { rows } = await sql<{ archived: Date | null; failed: Date | null }>`
+    select last_archived_time as archived, last_failed_time as failed from pg_stat_archiver
+    where current_setting('archive_mode') <> 'off'`.execute(db)
+  const [archiver] = rows
+  if (archiver?.failed && archiver.failed > (archiver.archived ?? 0))
+    faults.push(`the WAL was not archived since ${archiver.failed.toISOString()}`)
+  else if (archiver?.archived && now - archiver.archived.getTime() > archiveAge)
+    faults.push(`no WAL was archived since ${archiver.archived.toISOString()}`)
+  return faults
+}

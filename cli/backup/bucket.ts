@@ -1,0 +1,127 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { ProviderFailure } from '../../providers/failure.ts'
+import type { Destination } from './destination.ts'
+
+interface BucketOptions {
+  bucket: string
+  /** Empty, or ending with a slash. */
+  prefix: string
+  region: string
+  endpoint?: string
+  credentials: { accessKeyId: string; secretAccessKey: string }
+}
+
+/** An upload may have 10,000 parts: archives of up to 320 GB. */
+const partBytes = 32 * 1024 * 1024
+const timeout = 60_000
+
+function failureOf(error: unknown): Error {
+  const { name = 'UNKNOWN' } = error as { name?: string }
+  return new ProviderFailure('s3', 'temporary', name === 'TimeoutError' ? 'TIMEOUT' : name.slice(0, 40))
+}
+
+/** Archives in a bucket, sent in parts: the size is not known before the end. */
+export function createBucket({
+  bucket: Bucket,
+  prefix,
+  region,
+  endpoint,
+  credentials,
+}: BucketOptions): Destination {
+  const client = new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    credentials,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 4,
+    requestHandler: { connectionTimeout: timeout, requestTimeout: timeout, throwOnRequestTimeout: true },
+  })
+
+  async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+    let held: Uint8Array[] = []
+    let size = 0
+    for await (const piece of bytes) {
+      held.push(piece)
+      size += piece.length
+      if (size < partBytes) continue
+      yield Buffer.concat(held)
+      held = []
+      size = 0
+    }
+    if (size > 0) yield Buffer.concat(held)
+  }
+
+  return {
+    kind: 's3',
+
+    async write(name, bytes) {
+      const target = { Bucket, Key: prefix + name }
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand(target)).catch(error => {
+        throw failureOf(error)
+      })
+      const Parts: { PartNumber: number; ETag: string | undefined }[] = []
+      let size = 0
+      try {
+        for await (const Body of inParts(bytes)) {
+          const PartNumber = Parts.length + 1
+          const { ETag } = await client
+            .send(new UploadPartCommand({ ...target, UploadId, PartNumber, Body }))
+            .catch(error => {
+              throw failureOf(error)
+            })
+          Parts.push({ PartNumber, ETag })
+          size += Body.length
+        }
+        await client
+          .send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }))
+          .catch(error => {
+            throw failureOf(error)
+          })
+      } catch (error) {
+        // Parts of an unfinished upload cost money; the first error is the one to report.
+        await client.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => {})
+        throw error
+      }
+      return size
+    },
+
+    async *read(name) {
+      const { Body } = await client
+        .send(new GetObjectCommand({ Bucket, Key: prefix + name }))
+        .catch(error => {
+          throw failureOf(error)
+        })
+      yield* Body as unknown as AsyncIterable<Uint8Array>
+    },
+
+    async list() {
+      const names: string[] = []
+      let ContinuationToken: string | undefined
+      do {
+        const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken })
+        const page = await client.send(command).catch(error => {
+          throw failureOf(error)
+        })
+        for (const { Key } of page.Contents ?? []) if (Key) names.push(Key.slice(prefix.length))
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
+      return names.filter(name => !name.includes('/'))
+    },
+
+    async remove(name) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: prefix + name })).catch(error => {
+        throw failureOf(error)
+      })
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { ProviderFailure } from '../../providers/failure.ts'
+import type { Settings } from '../../server/settings.ts'
+import { OperatorFault } from '../verb.ts'
+import { createBucket } from './bucket.ts'
+
+/** Where archives are kept. Names have no folders. */
+export interface Destination {
+  kind: 'folder' | 's3'
+  /** The whole archive or nothing; resolves to its size in bytes. Never replaces one. */
+  write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number>
+  read(name: string): AsyncIterable<Uint8Array>
+  list(): Promise<string[]>
+  remove(name: string): Promise<void>
+}
+
+/** `hero-20261122T214500Z.tar.age`, by the moment of the snapshot in UTC; names sort by age. */
+export const archiveName = (at: Date) =>
+  `hero-${at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}.tar.age`
+const nameShape = /^hero-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.age$/
+
+function momentOf(name: string): Date | undefined {
+  const found = nameShape.exec(name)
+  if (!found) return undefined
+  const [, year, month, day, hour, minute, second] = found
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+}
+
+/** Archives that are due for removal: older than `keepDays`, and never the newest one. Other files are left alone. */
+export function expired(names: readonly string[], keepDays: number, now: Date): string[] {
+  const archives = names.filter(name => momentOf(name)).sort()
+  const oldest = now.getTime() - keepDays * 86_400_000
+  return archives.slice(0, -1).filter(name => momentOf(name)!.getTime() < oldest)
+}
+
+function createFolder(folder: string): Destination {
+  const pathOf = (name: string) => join(folder, name)
+  return {
+    kind: 'folder',
+
+    async write(name, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const partial = pathOf(`.${name}.partial`)
+      const file = await open(partial, 'wx', 0o600)
+      let size = 0
+      try {
+        try {
+          for await (const piece of bytes) {
+            await file.write(piece)
+            size += piece.length
+          }
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        if ((await readdir(folder)).includes(name)) throw Object.assign(new Error(), { code: 'EEXIST' })
+        await rename(partial, pathOf(name))
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
+      return size
+    },
+
+    read: name => createReadStream(pathOf(name), { highWaterMark: 1024 * 1024 }),
+    list: () => readdir(folder),
+    remove: name => rm(pathOf(name)),
+  }
+}
+
+/** `text`: a folder, or `s3://bucket/prefix`. */
+export function openDestination(
+  text: string,
+  { backups, uploads }: Pick<Settings, 'backups' | 'uploads'>,
+): Destination {
+  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)(?:\/(.*?))?\/*$/.exec(text) ?? []
+  if (!bucket) return createFolder(resolve(text))
+  const accessKeyId = backups.accessKeyId ?? uploads.accessKeyId
+  const secretAccessKey = backups.secretAccessKey ?? uploads.secretAccessKey
+  if (!accessKeyId || !secretAccessKey)
+    throw new OperatorFault(
+      'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY are needed for a bucket.',
+    )
+  const endpoint = backups.endpoint ?? uploads.endpoint
+  return createBucket({
+    bucket,
+    prefix: prefix ? `${prefix}/` : '',
+    region: backups.region ?? uploads.region ?? 'us-east-1',
+    ...(endpoint ? { endpoint } : {}),
+    credentials: { accessKeyId, secretAccessKey },
+  })
+}
+
+/** The folder or bucket of an archive and its name; `latest` is the newest of BACKUP_TO. */
+export async function findArchive(from: string, settings: Pick<Settings, 'backups' | 'uploads'>) {
+  if (from !== 'latest') {
+    const slash = from.startsWith('s3://') ? from.lastIndexOf('/') : -1
+    const [folder, name] =
+      slash > 0 ? [from.slice(0, slash), from.slice(slash + 1)] : [dirname(from), basename(from)]
+    const destination = openDestination(folder, settings)
+    if (!(await listed(destination)).includes(name)) throw new OperatorFault(`There is no backup at ${from}.`)
+    return { destination, name }
+  }
+  if (!settings.backups.to) throw new OperatorFault('BACKUP_TO is not set; name the backup with --from.')
+  const destination = openDestination(settings.backups.to, settings)
+  const name = (await listed(destination))
+    .filter(each => momentOf(each))
+    .sort()
+    .at(-1)
+  if (!name) throw new OperatorFault('There is no backup in BACKUP_TO.')
+  return { destination, name }
+}
+
+const listed = (destination: Destination): Promise<string[]> =>
+  destination.list().catch((error: unknown): string[] => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error instanceof ProviderFailure
+      ? new OperatorFault(`The bucket of backups answers ${error.code}.`)
+      : error
+  })

@@ -1,0 +1,83 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type pg from 'pg'
+import type { KeyRing } from '../../providers/keys/key-ring.ts'
+import { sealedColumns } from '../sealed-columns.ts'
+import { ArchiveFault, type Head } from './manifest.ts'
+
+export interface BackupKeys {
+  ring: KeyRing
+  /** CODE_KEY, the current one first. */
+  code: readonly Uint8Array[]
+}
+
+const derived = (key: Uint8Array, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+
+/** Eight bytes that are the same for the same key and reveal nothing about it. */
+const keyCheck = (key: Uint8Array) =>
+  createHmac('sha256', derived(key, 'hero backup key check')).update('1').digest('hex').slice(0, 16)
+
+/**
+ * Anyone can encrypt to a public key. The code under the ring's current key proves that an archive was made by somebody who has
+ * the keys. `id.mac`.
+ */
+export function macOf({ current: { id, key } }: KeyRing, name: string, bytes: Buffer): string {
+  return `${id}.${mac(key, name, bytes)}`
+}
+
+function mac(key: Uint8Array, name: string, bytes: Buffer) {
+  return createHmac('sha256', derived(key, 'hero backup')).update(`${name}\n`).update(bytes).digest('hex')
+}
+
+/** Throws `ArchiveFault` for a wrong code; `undefined` is answered for a code of a key that the ring does not have. */
+export function checkMac(ring: KeyRing, name: string, bytes: Buffer, found: string): true | undefined {
+  const [id = '', given = ''] = found.trim().split('.')
+  const key = ring.byId.get(id)?.key
+  if (!key) return undefined
+  const right = Buffer.from(mac(key, name, bytes))
+  const same = right.length === given.length && timingSafeEqual(right, Buffer.from(given))
+  if (!same)
+    throw new ArchiveFault('The archive was changed, or made by somebody who does not have the keys.')
+  return true
+}
+
+/** Ids of the keys that encrypted values and audit codes of the database. `client` reads from a snapshot. */
+export async function usedKeys(client: pg.Client): Promise<string[]> {
+  const parts = sealedColumns.map(
+    ({ table, column }) =>
+      `select distinct split_part(${column}, '.', 2) from public.${table} where ${column} like 's1.%'`,
+  )
+  const { rows } = await client.query<{ id: string }>(
+    `select id from (${parts.join(' union ')} union select distinct key_id from public.audit_mac) as used (id)
+    order by id collate "C"`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export function keysOf({ ring, code }: BackupKeys, used: string[]): Head['keys'] {
+  return {
+    ring: Object.fromEntries([...ring.byId].map(([id, { key }]) => [id, keyCheck(key)])),
+    code: code.map(keyCheck),
+    used,
+  }
+}
+
+/** What keeps these keys from reading the backup, a sentence each. */
+export function missingKeys(
+  { ring, code }: BackupKeys,
+  keys: Head['keys'],
+  used: readonly string[],
+): string[] {
+  const faults = used.flatMap(id => {
+    const key = ring.byId.get(id)?.key
+    if (!key) return [`DATA_KEYS lacks the key "${id}", which encrypted a part of the backup.`]
+    // A key that was not in the ring at the time of the backup has nothing to compare with.
+    const check = keys.ring[id]
+    return check && check !== keyCheck(key)
+      ? [`The key "${id}" of DATA_KEYS is another one than in the backup.`]
+      : []
+  })
+  const current = keys.code[0]
+  if (current && !code.some(key => keyCheck(key) === current))
+    faults.push('CODE_KEY is another one than in the backup: recovery codes of staff would be void.')
+  return faults
+}

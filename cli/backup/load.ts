@@ -1,0 +1,182 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from } from 'pg-copy-streams'
+import { migrate, readMigrations } from '../../db/migrate.ts'
+import { contentTypeOf } from '../../providers/storage/file-key.ts'
+import type { UploadStore } from '../../providers/storage/upload-store.ts'
+import { OperatorFault } from '../verb.ts'
+import { sumRows } from './dump-rows.ts'
+import type { Head, Manifest } from './manifest.ts'
+import type { readArchive } from './read-archive.ts'
+import { countRelations, plainSession, readTables, type Table } from './tables.ts'
+
+interface Target {
+  /** A direct connection. */
+  url: string
+  store: UploadStore
+}
+
+/** Files written at once: a disk confirms each after milliseconds, a bucket after tens of them. */
+const ahead = 8
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'restore',
+  })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(plainSession)
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Refuses a target that holds anything, or that a process of Hero uses. */
+export async function refuseUsedTarget({ url, store }: Target): Promise<void> {
+  await withClient(url, async client => {
+    if ((await countRelations(client)) > 0)
+      throw new OperatorFault(
+        'The database holds tables already. A restore never overwrites: create an empty database and name it in DATABASE_URL.',
+      )
+    const { rows } = await client.query<{
+      count: number
+    }>(`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'hero%'`)
+    if (rows[0]!.count > 0)
+      throw new OperatorFault('A process of Hero uses this database. Stop every process, then restore.')
+  })
+  if ((await store.list('')).length > 0)
+    throw new OperatorFault(
+      'The file store holds files already. A restore never overwrites: name an empty folder (DATA_DIR) or bucket (S3_BUCKET).',
+    )
+}
+
+/** The migrations of the backup, if this release has all of them unchanged. */
+export function migrationsOf({ migrations, release }: Head) {
+  const known = new Map(readMigrations().map(migration => [migration.name, migration]))
+  return migrations.map(({ name, checksum }) => {
+    const migration = known.get(name)
+    if (migration?.checksum === checksum) return migration
+    throw new OperatorFault(
+      `This release does not have the migration ${name}. Restore with the release ${release}.`,
+    )
+  })
+}
+
+/**
+ * Brings the tables of the backup's release, fills them in one transaction, compares rows and hashes with the manifest, and only
+ * then commits. Files are written beside. Afterwards the database is migrated to this release. The archive has been read once
+ * before, so a fault here is one of the target.
+ */
+export async function load(target: Target, parts: ReturnType<typeof readArchive>): Promise<void> {
+  const first = (await parts.next()).value
+  if (!first || !('head' in first)) throw new Error('the archive begins without its head')
+  const { head } = first
+  await migrate({ url: target.url, migrations: migrationsOf(head) })
+  await withClient(target.url, async client => {
+    await client.query('begin')
+    const tables = await matchingTables(client, head)
+    for (const { parent, name, bound } of head.partitions)
+      await client.query(
+        `create table if not exists public.${unqualified(name)} partition of ${parent} ${bound}`,
+      )
+    const resume = await suspendChecks(client)
+    await client.query(`truncate ${[...tables.keys()].join(', ')}`)
+    const manifest = await fill(client, target.store, tables, parts)
+    for (const [name, last] of Object.entries(manifest.sequences))
+      if (last !== null) await client.query('select setval($1::regclass, $2::bigint)', [name, last])
+    await resume()
+    for (const [name, table] of tables) {
+      const { rows, sha256 } = await sumRows(client, table)
+      const expected = manifest.tables[name]
+      if (rows !== expected?.rows || sha256 !== expected.sha256)
+        throw new OperatorFault(`${name} differs from the backup: ${rows} rows instead of ${expected?.rows}.`)
+    }
+    await client.query('commit')
+    await client.query('analyze')
+  })
+  await migrate({ url: target.url })
+}
+
+const unqualified = (name: string) => name.replace(/^public\./, '')
+
+async function matchingTables(client: pg.Client, head: Head): Promise<Map<string, Table>> {
+  const tables = new Map((await readTables(client)).map(table => [table.name, table]))
+  const { rows } = await client.query<{ last: number }>(
+    'select max(id)::int as last from graphile_worker.migrations',
+  )
+  const same =
+    rows[0]!.last === head.jobQueue &&
+    tables.size === head.tables.length &&
+    head.tables.every(
+      ({ name, columns }) =>
+        [...(tables.get(name)?.columns ?? [])].sort().join() === [...columns].sort().join(),
+    )
+  if (!same)
+    throw new OperatorFault(
+      `The tables of this release are not those of the backup. Restore with the release ${head.release}, then upgrade.`,
+    )
+  // The order of columns can differ from the backup's.
+  return new Map(head.tables.map(({ name, columns }) => [name, { ...tables.get(name)!, columns }]))
+}
+
+/** Switches off triggers and foreign keys; the returned function brings them back, which checks every row. */
+async function suspendChecks(client: pg.Client): Promise<() => Promise<void>> {
+  const ours = "('public', 'graphile_worker')"
+  const triggers = await client.query<{ name: string; table: string }>(`
+    select quote_ident(tgname) as name, tgrelid::regclass::text as table from pg_trigger
+    join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = c.relnamespace
+    where not tgisinternal and tgenabled = 'O' and tgparentid = 0 and c.relkind in ('r', 'p') and n.nspname in ${ours}`)
+  const keys = await client.query<{ name: string; table: string; definition: string }>(`
+    select quote_ident(conname) as name, conrelid::regclass::text as table, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_namespace n on n.oid = k.connamespace
+    where contype = 'f' and conparentid = 0 and n.nspname in ${ours}`)
+  for (const { name, table } of triggers.rows)
+    await client.query(`alter table ${table} disable trigger ${name}`)
+  for (const { name, table } of keys.rows) await client.query(`alter table ${table} drop constraint ${name}`)
+  return async () => {
+    for (const { name, table, definition } of keys.rows)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    for (const { name, table } of triggers.rows)
+      await client.query(`alter table ${table} enable trigger ${name}`)
+  }
+}
+
+async function fill(
+  client: pg.Client,
+  store: UploadStore,
+  tables: ReadonlyMap<string, Table>,
+  parts: ReturnType<typeof readArchive>,
+): Promise<Manifest> {
+  const writing = new Set<Promise<void>>()
+  let failed: { error: unknown } | undefined
+  for await (const part of parts) {
+    if ('rows' in part) {
+      const { name, columns } = tables.get(part.table)!
+      const copy = client.query(from(`copy ${name} (${columns.join(', ')}) from stdin`))
+      await pipeline(Readable.from([part.rows]), copy)
+    } else if ('file' in part) {
+      const write = store
+        .write(part.file, part.body, contentTypeOf(part.file))
+        .catch(error => {
+          failed ??= { error }
+        })
+        .finally(() => writing.delete(write))
+      writing.add(write)
+      if (writing.size >= ahead) await Promise.race(writing)
+    } else if ('manifest' in part) {
+      await Promise.all(writing)
+      if (!failed) return part.manifest
+    }
+    if (failed) throw failed.error
+  }
+  throw new Error('the archive ends without its manifest')
+}
