@@ -16,7 +16,7 @@ const onTheSite = [
   '/hero-signup-step-5/letters/1',
 ]
 
-it('every address that a message leads to opens in an app, or is one of the site alone', () => {
+it('every address that a message leads to opens in an app, or exists only on the site', () => {
   const site = siteLinks({ publicUrl })
   const hero = heroLinks({ publicUrl })
   const links = [

@@ -95,7 +95,7 @@ function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, ca
     const work = async () => successBody(definition, await run())
     try {
       if (definition.answers) return answerFile(context, definition.answers, (await run()) as ReadableStream)
-      const isCached = cache && definition.cache === 'kept'
+      const isCached = cache && definition.cache === 'until-published'
       return answerSuccess(
         context,
         definition,

@@ -76,7 +76,7 @@ describe('what an app may send as a number or as text', () => {
     expect(rows[0]).toMatchObject({ last4: '4242', zip: '02134' })
   })
 
-  it('is the Social Security Number alone: nine digits, with dashes or as a number', async () => {
+  it('is only the Social Security Number: nine digits, with dashes or as a number', async () => {
     const { instance, post } = await app()
     for (const number of ['219099990', testSsn, 219099990]) {
       const { token } = await newAccount(instance, 'hero')

@@ -14,7 +14,7 @@ function workOf() {
   return { ask: () => answer(key), ends }
 }
 
-it('begins at once for who comes alone, every time anew', async () => {
+it('begins at once for a single caller, every time anew', async () => {
   const { ask, ends } = workOf()
   for (const turn of [1, 2, 3]) {
     const answer = ask()

@@ -15,7 +15,7 @@ Ours beside the limit, in one run, turn by turn; medians with the smallest and l
 instance, runs all of it and writes this page; \`npm run bench -- accounts site\` only what is named. Nothing here is a test: a figure
 never turns the build red.
 
-\`node bench/waitlist-kills.ts\` stands alone: 30 times kill -9 of the whole instance while people join the waitlist; it prints how many
+\`node bench/waitlist-kills.ts\` runs by itself: 30 times kill -9 of the whole instance while people join the waitlist; it prints how many
 of the acknowledged entries are in the database afterwards, and ends with 1 unless it is all of them.
 `
 

@@ -142,7 +142,7 @@ describe('the doctor', () => {
       async ({ db }) => db.deleteFrom('page').where('slug', '=', 'sms-terms').execute(),
     ],
     [
-      'Planned changes of texts go out',
+      'Scheduled changes of texts go out',
       async ({ db }) =>
         db
           .insertInto('entry')

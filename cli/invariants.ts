@@ -172,13 +172,13 @@ async function pages({ db }: InvariantNeeds): Promise<string[]> {
   return pageSlugs.filter(slug => !there.has(slug)).map(slug => `the page ${slug} is missing`)
 }
 
-async function plans({ db }: InvariantNeeds): Promise<string[]> {
+async function scheduledChanges({ db }: InvariantNeeds): Promise<string[]> {
   const rows = await db
     .selectFrom('entry')
     .select(['id', 'planned_fault'])
     .where('planned_fault', 'is not', null)
     .execute()
-  return rows.map(row => `the planned changes of ${row.id} could not go out: ${row.planned_fault}`)
+  return rows.map(row => `the scheduled changes of ${row.id} could not go out: ${row.planned_fault}`)
 }
 
 async function sessions({ db, clock }: InvariantNeeds): Promise<string[]> {
@@ -210,7 +210,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'No job has given up', find: jobs },
   { name: 'Pictures and their rows belong together', find: files },
   { name: 'Every page has a text', find: pages },
-  { name: 'Planned changes of texts go out', find: plans },
+  { name: 'Scheduled changes of texts go out', find: scheduledChanges },
   { name: 'Closed accounts have no session', find: sessions },
   { name: 'The record of staff is whole', find: audit },
   { name: 'Backups are made', find: lateBackups },

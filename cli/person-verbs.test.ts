@@ -6,7 +6,7 @@ import { newAccount } from '../test/harness/applicant.ts'
 import { terminal } from '../test/harness/terminal.ts'
 
 describe('a person', () => {
-  it('is logged out everywhere, in one audience alone', async () => {
+  it('is logged out everywhere, in one audience only', async () => {
     const api = await testApi()
     const hero = await newAccount(api, 'hero')
     const customer = await newAccount(api, 'customer', { ...hero, phone: '2125550001' })

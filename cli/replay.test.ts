@@ -49,7 +49,7 @@ describe('hero replay', () => {
     expect(code).toBe(0)
     expect(said).toContain('waitlist-confirmation: 1 queued again')
     expect(said).toContain('appointment-received: 1 queued again')
-    expect(said).toContain('Left alone: 1 with expired codes')
+    expect(said).toContain('Not queued: 1 with expired codes')
     expect(said).not.toContain('ada@example.com')
     expect(await states(api)).toEqual({
       'waitlist-confirmation': 'queued',
@@ -64,7 +64,7 @@ describe('hero replay', () => {
     expect((await replay(api)).said).toContain('Nothing was queued again.')
   })
 
-  it('queues one kind alone', async () => {
+  it('queues only one kind', async () => {
     const { api } = await afterAnOutage()
     await replay(api, '--template', 'appointment-received')
     expect(await states(api)).toMatchObject({ 'appointment-received': 'queued', 'adverse-notice': 'failed' })

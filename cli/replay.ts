@@ -55,7 +55,7 @@ export const replayVerb: Verb = {
       }
       for (const [template, count] of [...queued].sort()) say(`${template}: ${count} queued again`)
       if (queued.size === 0) say('Nothing was queued again.')
-      if (left > 0) say(`Left alone: ${left} with expired codes, stopped texts or erased words.`)
+      if (left > 0) say(`Not queued: ${left} with expired codes, stopped texts or erased words.`)
       return 0
     }),
 }

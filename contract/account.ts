@@ -231,8 +231,8 @@ export const giveConsents = call({
   tag: 'Account',
   summary: 'Agree to terms, privacy policy and contact after a sign-up without them',
   description:
-    'A sign-up with the fields of the form alone is accepted. The consents are asked for at the first log-in on the site, or ' +
-    'by this call; until then the account gets messages of the service alone. Given already, nothing changes.',
+    'A sign-up with only the fields of the form is accepted. The consents are asked for at the first log-in on the site, or ' +
+    'by this call; until then the account gets only messages of the service. Given already, nothing changes.',
   body: consentsForm,
   data: accountSummary,
 })

@@ -24,7 +24,7 @@ function must(notice: Notice, event: AdverseEvent, today: number, by = 'ruth'): 
 }
 
 describe('the table of a notice', () => {
-  it('is denied from WAITING alone, and left by nothing', () => {
+  it('is denied only from WAITING, and left by nothing', () => {
     expect(adverseStates.filter(state => nextAdverse(state, 'deny'))).toEqual(['WAITING'])
     expect(adverseEvents.filter(event => nextAdverse('DENIED', event))).toEqual([])
   })

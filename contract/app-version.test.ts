@@ -25,7 +25,7 @@ describe('a version', () => {
     version => expect(isOlderVersion(version, '999.0')).toBe(false),
   )
 
-  it('is a minimum where it is numbers alone', () => {
+  it('is a minimum where it is only numbers', () => {
     expect(['1', '1.4.0', '10.0.0.1'].filter(isVersion)).toHaveLength(3)
     expect(['', 'v1', '1.', '1.4-beta', '1.2.3.4.5', '1,4'].filter(isVersion)).toEqual([])
   })

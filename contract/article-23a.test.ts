@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { article23aFactors, assessmentError, assessmentOutline } from './article-23a.ts'
 
 describe('an assessment under Article 23-A', () => {
-  it('that is the outline alone leaves every factor open', () => {
+  it('that is only the outline leaves every factor open', () => {
     expect(assessmentError(assessmentOutline)).toBe('Please write how you weighed 1, 2, 3, 4, 5, 6, 7, 8.')
   })
 

@@ -43,10 +43,10 @@ export interface Call<
   /** The answer has `total` beside `data` (DECISIONS C7). */
   list?: boolean
   /**
-   * `public`: caches may store the answer. `kept`: the server may also cache it until something is published, because it depends
+   * `public`: caches may store the answer. `until-published`: the server may also cache it until something is published, because it depends
    * only on the URL and the call has no side effect. Everything else is `no-store`.
    */
-  cache?: 'public' | 'kept'
+  cache?: 'public' | 'until-published'
   answers?: FileType
   /**
    * A staff write that is not in the audit log, because it changes nothing: it requests a challenge, or uploads a part of a file.

@@ -33,7 +33,7 @@ export const page = z.object({
 })
 export type Page = z.infer<typeof page>
 
-const content = { caller: 'anyone', cache: 'kept', tag: 'Content' } as const
+const content = { caller: 'anyone', cache: 'until-published', tag: 'Content' } as const
 const slug = z.object({ slug: z.string().check(z.maxLength(200)) })
 
 export const getAgreement = call({

@@ -25,7 +25,7 @@ describe('the table of a step', () => {
     expect(stepStatuses.filter(status => nextStatus(status, 'submit'))).toEqual(['PENDING', 'INVALID'])
   })
 
-  it('leads to VERIFIED and DENIED through VERIFICATION alone', () => {
+  it('leads to VERIFIED and DENIED only through VERIFICATION', () => {
     for (const event of ['verify', 'deny'] as const)
       expect(stepStatuses.filter(status => nextStatus(status, event))).toEqual(['VERIFICATION'])
   })

@@ -14,7 +14,7 @@ export const getBoroughs = call({
   method: 'GET',
   path: '/utils/launch',
   caller: 'anyone',
-  cache: 'kept',
+  cache: 'until-published',
   tag: 'Launch',
   summary: 'Where each borough stands, and to which moment the pilot counts down',
   description:
@@ -38,7 +38,7 @@ export const getPrices = call({
   method: 'GET',
   path: '/utils/prices',
   caller: 'anyone',
-  cache: 'kept',
+  cache: 'until-published',
   tag: 'Launch',
   summary: 'What a walk costs and what a Hero is paid, as it is now; amounts in cents',
   description:

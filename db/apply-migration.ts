@@ -7,7 +7,7 @@ export const migrationTimes = {
   /** Limit on a migration's wait for a lock, because other calls queue behind it. */
   lock: 1_000,
   pause: 3_000,
-  patience: 600_000,
+  timeoutMs: 600_000,
 }
 
 interface Options {
@@ -54,7 +54,7 @@ export async function applyMigration(
     } catch (error) {
       const { code } = error as { code?: unknown }
       const isPassing = typeof code === 'string' && passing.has(code)
-      if (!isPassing || performance.now() - from > times.patience)
+      if (!isPassing || performance.now() - from > times.timeoutMs)
         throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, {
           cause: error,
         })

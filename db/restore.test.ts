@@ -27,7 +27,7 @@ describe('a dump', () => {
     expect(await tableSums(target)).toEqual(before)
   })
 
-  it('that holds data alone is restored with the triggers at work, on the tables they write as well', async () => {
+  it('that holds only data is restored with the triggers at work, on the tables they write as well', async () => {
     const { pool, url } = await testDatabase()
     const client = await connect(url)
     await client.query("set search_path = ''")

@@ -143,7 +143,7 @@ describe('the body of a request', () => {
       { overrideGlobalObjects: false },
     )
     const port = await openPort({ host: '127.0.0.1', port: 0 })
-    onTestFinished(async () => void (await port.close({ announce: 0, patience: 0 })))
+    onTestFinished(async () => void (await port.close({ announce: 0, graceMs: 0 })))
     port.serve(listener)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())

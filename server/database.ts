@@ -12,7 +12,7 @@ export class DatabaseFault extends Error {
 }
 
 /** Milliseconds that an external database has to answer at the start. */
-const patience = 10_000
+const connectTimeoutMs = 10_000
 
 export interface OpenDatabase {
   /** For calls and jobs; may lead through a connection pooler. */
@@ -51,18 +51,18 @@ const poolerMessage = (isDirect: boolean) =>
     : 'DATABASE_URL leads to a pooler that hands a session to others between two transactions (as PgBouncer in transaction mode). Keep it, and set DIRECT_DATABASE_URL to the address of PostgreSQL itself: migrations, news of other processes and locks of workers need sessions of their own.'
 
 /** PostgreSQL may need minutes to start or to recover from a crash (57P03: cannot connect now), so we wait longer for it. */
-const recovering = { code: '57P03', patience: 300_000 }
+const recovering = { code: '57P03', timeoutMs: 300_000 }
 
 /** Always ends in bounded time, even if the other side hangs or is not PostgreSQL. */
 async function waitForAnswer(setting: string, url: string, tell: (detail: string) => void): Promise<void> {
   const from = performance.now()
   let told = false
   for (;;) {
-    const left = patience - (performance.now() - from)
+    const left = connectTimeoutMs - (performance.now() - from)
     const error = await askOnce(url, Math.max(left, 1_000))
     if (error === undefined) return
     const { code } = error as { code?: unknown }
-    const isRecovering = code === recovering.code && performance.now() - from < recovering.patience
+    const isRecovering = code === recovering.code && performance.now() - from < recovering.timeoutMs
     // The database may be restarting with us, or DNS may not know its name yet. Requests get 503 meanwhile.
     const isRefused = typeof code === 'string' && code !== 'ENOTFOUND' && isDatabaseUnavailable(error)
     const isRestarting = isRefused && left > 0
@@ -105,8 +105,8 @@ async function connectionKind(url: string): Promise<'straight' | 'pooled' | 'sha
   const [one, two] = [1, 2].map(() => {
     const client = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: connectTimeoutMs,
     })
     client.on('error', () => {})
     return client
@@ -144,7 +144,7 @@ function reasonOf(error: unknown): string {
     '53300': 'it has no connection to give',
   }
   if (code && known[code]) return known[code]
-  if (/timeout/i.test(message ?? '')) return `no answer within ${patience / 1_000} seconds`
+  if (/timeout/i.test(message ?? '')) return `no answer within ${connectTimeoutMs / 1_000} seconds`
   return `the connection failed${code ? ` (${code})` : ''}`
 }
 

@@ -81,7 +81,7 @@ export async function startHero(
     const headers = plainHeaders({ production: settings.production, publicUrl: settings.publicUrl ?? '' })
     const port = await openPort({ host, port: settings.port, headers })
     drainHooks.push(async () => {
-      const { cut } = await port.close({ announce: settings.stopDelay, patience: 10_000 })
+      const { cut } = await port.close({ announce: settings.stopDelay, graceMs: 10_000 })
       if (cut > 0) log.warn({ count: cut }, 'requests were cut off')
     })
     // Loading the product's code takes as long as opening the database, so they run in parallel.

@@ -49,7 +49,7 @@ describe('after kill -9', () => {
     expect(missing(acknowledged, await notesOf(last))).toEqual([])
   })
 
-  it('of Hero alone PostgreSQL stops by itself: no orphan', async () => {
+  it('of only Hero PostgreSQL stops by itself: no orphan', async () => {
     const folder = dataFolder()
     const instance = await startInstance({ DATA_DIR: folder })
     expect(databaseProcesses(folder).length).toBeGreaterThan(1)
@@ -72,7 +72,7 @@ describe('after kill -9', () => {
     expect(databaseMainProcess(folder)).not.toBe(orphan)
   })
 
-  it('of PostgreSQL alone Hero starts it again and answers within five seconds', async () => {
+  it('of only PostgreSQL Hero starts it again and answers within five seconds', async () => {
     const folder = dataFolder()
     const instance = await startInstance({ DATA_DIR: folder })
     await fetch(`${instance.url}/api/notes/before`, { method: 'PUT' })

@@ -1,13 +1,13 @@
 import { ProviderFailure } from '../providers/failure.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 
-const patience = 10_000
+const timeoutMs = 10_000
 
 export const imagesOf = (apiBaseUrl: string): Pick<UploadStore, 'read'> => ({
   async read(key) {
     const failed = (code: string) => new ProviderFailure('images', 'temporary', code)
     const answer = await fetch(new URL(`/${key}`, apiBaseUrl), {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => {
       throw failed('UNREACHABLE')
     })

@@ -34,7 +34,7 @@ describe('an app, of the server in production', () => {
     expect(page).not.toMatch(/\/banners\/[a-z-]+\.png/)
   })
 
-  it('sends a photo from its shell and sees it at base and name, with its token alone', async () => {
+  it('sends a photo from its shell and sees it at base and name, with only its token', async () => {
     const { ask, instance } = await productionServer()
     const { token: authorization } = await newAccount(instance, 'customer')
     const shell = { origin: 'capacitor://localhost', 'sec-fetch-site': 'cross-site' }

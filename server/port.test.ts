@@ -8,7 +8,7 @@ async function opened(connections?: number) {
   const sockets: Socket[] = []
   onTestFinished(async () => {
     for (const socket of sockets) socket.destroy()
-    await port.close({ announce: 0, patience: 1_000 })
+    await port.close({ announce: 0, graceMs: 1_000 })
   })
   const knock = async () => {
     const socket = connect(port.port, '127.0.0.1')

@@ -25,9 +25,9 @@ export interface OpenPort {
   serve: (listener: Listener) => void
   /**
    * Stops without dropping a request. For `announce` ms it still accepts requests, but every answer closes its connection. Then
-   * the port closes, and open requests get up to `patience` ms. Returns how many were cut off.
+   * the port closes, and open requests get up to `graceMs` ms. Returns how many were cut off.
    */
-  close: (times: { announce: number; patience: number }) => Promise<{ cut: number }>
+  close: (times: { announce: number; graceMs: number }) => Promise<{ cut: number }>
 }
 
 /** Opened before anything else, so that a taken port is found early. */
@@ -74,13 +74,13 @@ export async function openPort({
     serve: next => {
       listener = next
     },
-    close: async ({ announce, patience }) => {
+    close: async ({ announce, graceMs }) => {
       closing = true
       for (const response of underWay) response.shouldKeepAlive = false
       const connections = await count(server)
       if (connections > 0) await sleep(announce)
       const closed = new Promise<void>(done => server.close(() => done()))
-      const deadline = sleep(patience, 'late' as const, { ref: false })
+      const deadline = sleep(graceMs, 'late' as const, { ref: false })
       const cut = (await Promise.race([closed, deadline])) === 'late' ? underWay.size : 0
       server.closeAllConnections()
       await closed

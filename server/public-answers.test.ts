@@ -86,7 +86,7 @@ describe('a public answer', () => {
     expect(changed.headers.get('etag')).not.toBe(etag)
   })
 
-  it('answers HEAD with the headers alone', async () => {
+  it('answers HEAD with only the headers', async () => {
     const { ask } = await served()
     const head = await ask('/utils/blog', { 'accept-encoding': 'br' }, 'HEAD')
     expect([head.status, await head.text(), head.headers.get('content-encoding')]).toEqual([200, '', 'br'])

@@ -15,7 +15,7 @@ const pulseTimes = {
   /** After this long, everything that waits on a connection is told that it is lost. */
   lost: 3_000,
   /** The query itself is given up; longer than `lost`. */
-  patience: 3_500,
+  timeoutMs: 3_500,
   /** How often the session is reopened: a changed `default_transaction_read_only` applies only to new sessions. */
   session: 10_000,
 }
@@ -61,8 +61,8 @@ export function watchDatabase({
     const opened = new pg.Client({
       connectionString: url,
       application_name: sessionName(folder),
-      connectionTimeoutMillis: times.patience,
-      query_timeout: times.patience,
+      connectionTimeoutMillis: times.timeoutMs,
+      query_timeout: times.timeoutMs,
     })
     opened.on('error', () => {})
     client = opened

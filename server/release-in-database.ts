@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 
 /** Milliseconds: how long a process waits for another one to migrate, and the interval between checks. */
-const releaseTimes = { patience: 600_000, look: 500 }
+const releaseTimes = { timeoutMs: 600_000, look: 500 }
 
 interface Waiting {
   onWait?: (reason: string) => void
@@ -24,7 +24,7 @@ async function waitUntil(
   const from = performance.now()
   for (let told = false; !(await isThere()); told = true) {
     if (!told) onWait?.(what)
-    if (performance.now() - from > times.patience)
+    if (performance.now() - from > times.timeoutMs)
       throw new DatabaseFault(`The database lacks ${what}. Run this release once with ROLE=migrate.`)
     await sleep(times.look)
   }

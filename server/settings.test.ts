@@ -118,7 +118,7 @@ describe('settings', () => {
       expect(faultsOf(environment as Environment)).toEqual([fault])
   })
 
-  it('leave the calls of the console out of the reference in production alone', () => {
+  it('leave the calls of the console out of the reference only in production', () => {
     const shown = (environment: Environment) =>
       apiSettings(read(environment), 'https://hero.example').documentsConsole
     expect([shown(production()), shown({})]).toEqual([false, true])
@@ -170,7 +170,7 @@ describe('settings', () => {
     })
   })
 
-  it('of development include keys, made once and readable by their owner alone', () => {
+  it('of development include keys, made once and readable only by their owner', () => {
     const projectFolder = mkdtempSync(join(tmpdir(), 'hero-settings-'))
     onTestFinished(() => rmSync(projectFolder, { recursive: true }))
     const first = readSettings({}, { projectFolder })
@@ -290,7 +290,7 @@ describe('a secret in a file', () => {
     ])
   })
 
-  it('is known for secrets alone: a word of the legal pages has no file', () => {
+  it('is known only for secrets: a word of the legal pages has no file', () => {
     expect(faultsOf({}, { PORT_FILE: fileWith('3000') })).toEqual([
       'PORT_FILE is in .env but is no setting of Hero',
     ])

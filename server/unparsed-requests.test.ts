@@ -8,7 +8,7 @@ const headers = plainHeaders({ production: true, publicUrl: 'https://hero.exampl
 
 async function opened() {
   const port = await openPort({ host: '127.0.0.1', port: 0, headers })
-  onTestFinished(async () => void (await port.close({ announce: 0, patience: 1_000 })))
+  onTestFinished(async () => void (await port.close({ announce: 0, graceMs: 1_000 })))
   port.serve((request, response) => {
     request.resume()
     request.on('end', () => response.end('well'))

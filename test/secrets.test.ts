@@ -31,7 +31,7 @@ const sealedOnly = {
 }
 
 /**
- * Matches a number's digits in any format, and a word literally. A short number must stand alone, because any four digits can
+ * Matches a number's digits in any format, and a word literally. A short number must stand by itself, because any four digits can
  * occur in a hash.
  */
 function patternOf(secret: string): RegExp {

@@ -149,7 +149,7 @@ describe('placing the order of a background check', () => {
     },
   )
 
-  it('leaves a number of a newer signature alone', async () => {
+  it('does not touch a number of a newer signature', async () => {
     const { instance, hero, needs, check, ordered } = await signed()
     const by = await newReviewer(instance)
     const slow: ScreeningProvider = {

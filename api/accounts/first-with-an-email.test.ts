@@ -30,7 +30,7 @@ async function linkTo(api: TestApi, to: string): Promise<string> {
   return new URL(mail.at(-1)!.values.confirmUrl!).searchParams.get('token')!
 }
 
-describe('an account opened with the email of somebody else', () => {
+describe('an account opened with the email of someone else', () => {
   it('is out of reach of who opened it once the owner of the email has reset the password', async () => {
     const api = await testApi()
     const victim = 'victim@example.com'
@@ -98,7 +98,7 @@ describe('an account opened with the email of somebody else', () => {
     expect(await client.account.get()).toMatchObject({ data: { phoneSuspended: false } })
   })
 
-  it('is not handed over by the link alone: who follows it logged out opens nothing to the one who signed up', async () => {
+  it('is not handed over by the link itself: a person who follows it logged out opens nothing to the one who signed up', async () => {
     const api = await testApi()
     const victim = 'victim@example.com'
     const attacker = await api.signUp('hero', { ...newPerson(), email: victim })

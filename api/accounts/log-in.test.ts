@@ -248,7 +248,7 @@ describe('a session', () => {
     expect(await api.client(other.data.token).account.get()).toMatchObject({ ok: true })
   })
 
-  it('ends everywhere with account.logOutEverywhere, for this account alone', async () => {
+  it('ends everywhere with account.logOutEverywhere, for this account only', async () => {
     const api = await testApi()
     const person = await api.signUp('customer')
     const stranger = await api.signUp('customer')

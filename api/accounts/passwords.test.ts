@@ -58,7 +58,7 @@ describe('passwords', () => {
     expect(await passwords.verify(stored, long.slice(0, -1))).toBe(false)
   })
 
-  it('take as long to check for nobody as for somebody', async () => {
+  it('take as long to check for nobody as for someone', async () => {
     const passwords = createPasswords()
     const stored = await passwords.hash('Lamp-post 7!')
     const time = async (hash: string | null) => {

@@ -52,7 +52,7 @@ describe('evidence', () => {
   it.each([
     ['nothing', [], 0],
     ['all in order', evidenceKinds.map((kind, index) => at(kind, index)), 3],
-    ['authorization alone', [at('authorization', 1)], 0],
+    ['only the authorization', [at('authorization', 1)], 0],
     ['authorization before disclosure', [at('authorization', 1), at('disclosure', 2)], 1],
     ['an old disclosure', [at('disclosure', 1, '0'), at('authorization', 2), at('stateNotices', 3)], 0],
     [

@@ -146,7 +146,7 @@ describe('handing in the Social Security Number', () => {
     expect(await instance.db.selectFrom('background_check').selectAll().execute()).toEqual([])
   })
 
-  it('alone leads to the site until it is signed there, and works afterwards', async () => {
+  it('without a signature leads to the site until it is signed there, and works afterwards', async () => {
     const { instance, hero } = await applied()
     const send = () => hero.client.hero.submitBackgroundCheck({ body: { number: testSsn } })
     const early = {

@@ -126,9 +126,9 @@ export async function submitBackgroundCheck(context: Context<AccountSession>, ch
     const texts = await textsInForce(needs)
     const read = validEvidence(await readEvidence(tx, applicationId, attempt), versionsOf(texts))
     const isReady = read.length === evidenceKinds.length && read.at(-1)?.signature
-    const isNumberAlone = !check.acknowledged && !check.signature
+    const isNumberOnly = !check.acknowledged && !check.signature
     // Apps send only the number (SPEC 7). What the law requires to be read and signed first is done on the site (DECISIONS B4).
-    if (isNumberAlone ? !isReady : read.length < evidenceKinds.length)
+    if (isNumberOnly ? !isReady : read.length < evidenceKinds.length)
       throw refuse('EVIDENCE_MISSING', { finishAt: heroLinks(deps.settings).step('backgroundCheck') })
     const signed = requireSigned(check, read.at(-1))
     const applicant = await applicantOf(tx, applicationId)

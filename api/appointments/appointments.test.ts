@@ -48,7 +48,7 @@ describe('asking for an appointment', () => {
     expect(first < last).toBe(true)
   })
 
-  it('writes to the person alone where the company has no support address', async () => {
+  it('writes only to the person where the company has no support address', async () => {
     const api = await testApi({ settings: { variables: { 'company.supportEmail': '' } } })
     expect((await ask(api)).ok).toBe(true)
     expect((await api.queuedMessages()).map(({ template }) => template)).toEqual(['appointment-received'])

@@ -54,7 +54,7 @@ it.each([
      update audit_head set seq = 2, hash = (select previous from gone)`,
     undefined,
   ],
-] as const)('a row that somebody with the keys of the database has %s shows', async (_, harm, says) => {
+] as const)('a row that someone with the keys of the database has %s shows', async (_, harm, says) => {
   const db = await withRows(3)
   await sql`alter table audit_event disable trigger user`.execute(db)
   await harm.execute(db)

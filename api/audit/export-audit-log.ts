@@ -1,7 +1,7 @@
 import type { Context, StaffSession } from '../context.ts'
 import { csvStream, partsByKey } from '../csv.ts'
 import { writeAuditEvent } from './audit-log.ts'
-import { type RecordFilters, readHead, readRows } from './read-audit-log.ts'
+import { type AuditLogFilters, readHead, readRows } from './read-audit-log.ts'
 
 const head = ['Number', 'Time (UTC)', 'Act', 'Who', 'Subject', 'Subject id', 'Reason', 'Detail', 'Request']
 const rowsPerRead = 2_000
@@ -10,7 +10,7 @@ const rowsPerRead = 2_000
  * Exports the log as a file, as of the start of the export. Throws FRESH_FACTOR_NEEDED. The export is audited before the first
  * row is sent, and is not in the file.
  */
-export async function exportRecord(context: Context<StaffSession>, filters: RecordFilters) {
+export async function exportAuditLog(context: Context<StaffSession>, filters: AuditLogFilters) {
   const { db } = context.deps
   const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
   const { seq } = await db.transaction().execute(async tx => {

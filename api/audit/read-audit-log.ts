@@ -9,13 +9,13 @@ import { startOfDay, startOfNextDay } from '../new-york-sql.ts'
 import { namesBehind } from './names.ts'
 
 type Query = CallParsed<Calls['auditLog']['list']>['query']
-export type RecordFilters = Omit<Query, 'after'>
+export type AuditLogFilters = Omit<Query, 'after'>
 
 /** Timestamps and chain order can differ by the time that a transaction waits for the lock. */
 const apart = sql`interval '1 hour'`
 
 /** Days become a range of row numbers first, so that the list is read in its own order. */
-function fitting(db: Database, { who, action, subject, id, from, to }: RecordFilters) {
+function fitting(db: Database, { who, action, subject, id, from, to }: AuditLogFilters) {
   let rows = db
     .selectFrom('audit_event as e')
     .leftJoin('staff as s', join =>
@@ -50,7 +50,7 @@ function fitting(db: Database, { who, action, subject, id, from, to }: RecordFil
   return rows
 }
 
-export function readRows(db: Database, filters: RecordFilters, before: number | undefined, count: number) {
+export function readRows(db: Database, filters: AuditLogFilters, before: number | undefined, count: number) {
   let rows = fitting(db, filters)
   if (before !== undefined) rows = rows.where('e.seq', '<', before)
   return rows

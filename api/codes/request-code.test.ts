@@ -188,7 +188,7 @@ describe('a code is refused', () => {
     expect(await api.client().customer.requestCode({ body })).toMatchObject({ ok: true })
   })
 
-  it('to a number or an email that has an account, in the words of the spec, in its own audience alone', async () => {
+  it('to a number or an email that has an account, in the words of the spec, in its own audience only', async () => {
     const api = await testApi()
     const member = await api.signUp('customer')
     const other = newPerson()

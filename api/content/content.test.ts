@@ -210,7 +210,7 @@ describe('news and blog', () => {
       ).toBe(authorSlug(name))
   })
 
-  it('of one category come alone, with their own number', async () => {
+  it('of one category come without others, with their own number', async () => {
     const { content } = await seeded()
     const all = await content.posts({ query: { perPage: 50 } })
     const some = await content.posts({ query: { category: 'Walking', perPage: 50 } })
@@ -226,7 +226,7 @@ describe('news and blog', () => {
     expect(await content.posts({ query: { category: 'x'.repeat(61) } })).toMatchObject({ ok: false })
   })
 
-  it('are listed by their addresses, what is out alone, and page by page', async () => {
+  it('are listed by their addresses, only what is out, and page by page', async () => {
     const { content, clock, db } = await seeded()
     await db
       .updateTable('article')

@@ -49,7 +49,7 @@ describe('"Was this helpful?"', () => {
     expect(await everything(api, 'help_vote')).toMatchObject([{ helpful: 10, unhelpful: 10 }])
   })
 
-  it('is asked of subtopics alone, and wants a yes or a no', async () => {
+  it('is asked of subtopics only, and wants a yes or a no', async () => {
     const api = await seeded()
     for (const slug of ['no-such-text', 'during-the-walk'])
       expect(await api.rate(slug, true)).toMatchObject({ code: 'NOT_FOUND' })
@@ -71,7 +71,7 @@ describe('"Was this helpful?"', () => {
     expect((await api.rate('extend-your-walk', true)).ok).toBe(true)
   })
 
-  it('keeps what was missing, but nothing by which somebody could be found', async () => {
+  it('keeps what was missing, but nothing by which someone could be found', async () => {
     const api = await seeded()
     for (const reason of [
       'What does an added minute cost?',
@@ -159,7 +159,7 @@ describe('a question that finds nothing', () => {
   })
 
   it.each(['xqzptlkwv 4111', 'xqzptlkwv 1 2 3 4', 'xqz@example.com', '@xqzptlkwv', 'xqzptlkwv ١٢٣٤', '???'])(
-    '%j could be somebody’s, or is no question: it is not kept',
+    '%j could be someone’s, or is no question: it is not kept',
     async q => {
       const api = await seeded()
       expect((await api.ask(q)).ok).toBe(true)

@@ -111,7 +111,7 @@ describe('search in the help center', () => {
     expect(five, wrong).toBeGreaterThanOrEqual(99)
   })
 
-  it('has nothing for words that mean nothing, and for signs alone', async () => {
+  it('has nothing for words that mean nothing, and for only signs', async () => {
     const { search } = await seeded()
     for (const q of ['xqzptlkwv', '???', '%', '< >', 'how to', "' | !() & :*"])
       expect(await search(q)).toEqual([])
@@ -206,7 +206,7 @@ describe('words near a misspelled one', () => {
     expect(createFuzzyMatcher(['chat', 'want', 'that', 'what']).nearest('waht')[0]).toBe('what')
   })
 
-  it('are all those that counting edits alone finds', () => {
+  it('are all those that counting only edits finds', () => {
     const word = fc.string({ unit: fc.constantFrom(...'aehlorstwé1'), minLength: 3, maxLength: 12 })
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, (words, asked) => {

@@ -36,7 +36,7 @@ export const entrySummary = (row: EntryRow, now: Date) => ({
   updatedAt: row.updated_at.toISOString(),
   updatedBy: row.updated_by,
   visibleFrom: row.visible_from?.toISOString() ?? null,
-  plannedFrom: row.planned_from?.toISOString() ?? null,
+  scheduledFrom: row.planned_from?.toISOString() ?? null,
 })
 
 async function listTopicEntries(db: Database) {
@@ -80,7 +80,7 @@ export async function entryOf({ db, clock }: { db: Database } & Pick<Deps, 'cloc
     version: row.version,
     fields: fieldsOf(row),
     path: isOut ? publicPath(summary.kind, row.published_slug ?? row.slug, type) : null,
-    plan: row.planned_from
+    scheduled: row.planned_from
       ? { version: row.planned_version!, by: row.planned_by!, fault: row.planned_fault }
       : null,
     sharedUntil: await sharedUntil(db, row.id, clock.now()),

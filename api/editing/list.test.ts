@@ -90,7 +90,7 @@ describe('a preview link', () => {
 })
 
 describe('the record', () => {
-  it('has each act of an editor, by ids alone', async () => {
+  it('has each action of an editor, by ids only', async () => {
     const { api, editor } = await newsroom()
     const news = await write(editor)
     good(await publish(editor, news))

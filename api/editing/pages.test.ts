@@ -51,7 +51,7 @@ describe('a page that people agree to', () => {
     expect((await find('sms-terms', later)).state).toBe('published')
   })
 
-  it('is published by somebody else than who wrote it', async () => {
+  it('is published by someone else than who wrote it', async () => {
     const { editor, other, dayIn, change } = await legalContent()
     const changed = await change('sms-terms', addSentence, dayIn(1))
     expect(await publish(editor, changed)).toMatchObject({

@@ -11,7 +11,7 @@ import { checkFields } from './check.ts'
 import { type EntryRow, entryOf, fieldsOf, takeEntry } from './entries.ts'
 import { takeDown } from './public-copy.ts'
 import { noSchedule, publishVersion, workingCopy } from './publish-version.ts'
-import { isOut, planChanges, refuseOtherSchedule } from './scheduled-versions.ts'
+import { isOut, refuseOtherSchedule, scheduleChanges } from './scheduled-versions.ts'
 import { isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
 
 type Staff = Context<StaffSession>
@@ -68,7 +68,7 @@ export async function publishEntry(
   try {
     return await db.transaction().execute(async tx => {
       const row = await takeEntry(tx, params.id, body.version)
-      refuseOtherSchedule(row, body.planned)
+      refuseOtherSchedule(row, body.scheduledFrom)
       if (row.deleted_at)
         throw refuse('CHANGED_ELSEWHERE', { message: 'This was deleted. Restore it first.' })
       if (asked && !timedKinds.includes(row.kind))
@@ -77,7 +77,7 @@ export async function publishEntry(
       await refuseBlocked(tx, context, row)
       await refuseOwnPage(tx, context, row)
       if (asked && isOut(row, now))
-        return entryOf({ db: tx, clock }, await planChanges(tx, context, { row, from: asked }))
+        return entryOf({ db: tx, clock }, await scheduleChanges(tx, context, { row, from: asked }))
       const from = visibleFrom(row, asked, now)
       const out = { row, out: workingCopy(row), visibleFrom: from, now, by: context.session }
       const published = await publishVersion(tx, { ...out, variables: settings.variables })

@@ -74,10 +74,10 @@ describe('where a revision is', () => {
     expect((await states())[0]).toEqual({ ...waits, published: true, publishedAt: at })
     const body = { ...fields, html: '<p>Another.</p>', version }
     const next = good(await editor.editing.save({ params: { id }, body })).version
-    const planned = new Date(api.clock.now().getTime() + 20 * minute).toISOString()
-    good(await publish(editor, { id, version: next }, inNewYork(planned)))
+    const scheduledFor = new Date(api.clock.now().getTime() + 20 * minute).toISOString()
+    good(await publish(editor, { id, version: next }, inNewYork(scheduledFor)))
     expect((await states()).slice(0, 2)).toEqual([
-      { ...waits, scheduledFor: planned },
+      { ...waits, scheduledFor },
       { ...waits, current: false, published: true, publishedAt: at },
     ])
     api.clock.advance(21 * minute)

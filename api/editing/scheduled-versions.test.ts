@@ -22,18 +22,18 @@ async function changedNews() {
     const found = await anyone.content.newsItem({ params: { slug } })
     return found.ok ? found.data.newsDetails.title : found.code
   }
-  const plan = (at: string, planned = '', who = editor) =>
-    who.editing.publish({ params: { id: news.id }, body: { version: saved.version, at, planned } })
-  return { ...scene, news, saved, later, title, plan }
+  const schedule = (at: string, scheduledFrom = '', who = editor) =>
+    who.editing.publish({ params: { id: news.id }, body: { version: saved.version, at, scheduledFrom } })
+  return { ...scene, news, saved, later, title, schedule }
 }
 
 describe('changes of a text that is out', () => {
   it('wait for their minute in New York, keep the date, and leave a redirect then', async () => {
-    const { api, anyone, editor, news, later, title, plan } = await changedNews()
+    const { api, anyone, editor, news, later, title, schedule } = await changedNews()
     const { at, local } = later(5)
     const created = good(await anyone.content.newsItem({ params: { slug: news.slug } })).newsDetails.created
-    const planned = good(await plan(local))
-    expect([planned.state, planned.plannedFrom, planned.plan?.fault]).toEqual([
+    const scheduled = good(await schedule(local))
+    expect([scheduled.state, scheduled.scheduledFrom, scheduled.scheduled?.fault]).toEqual([
       'changed',
       at.toISOString(),
       null,
@@ -48,13 +48,13 @@ describe('changes of a text that is out', () => {
       '/newsroom/news/also-by-ferry',
     )
     const entry = good(await editor.editing.entry({ params: { id: news.id } }))
-    expect([entry.state, entry.plan]).toEqual(['published', null])
+    expect([entry.state, entry.scheduled]).toEqual(['published', null])
   })
 
   it('go out once, however many read in that moment', async () => {
-    const { api, later, title, plan } = await changedNews()
+    const { api, later, title, schedule } = await changedNews()
     const { at, local } = later(5)
-    good(await plan(local))
+    good(await schedule(local))
     api.clock.advance(at.getTime() - api.clock.now().getTime())
     const titles = await Promise.all(Array.from({ length: 8 }, () => title('also-by-ferry')))
     expect(new Set(titles)).toEqual(new Set(['Also by ferry']))
@@ -66,10 +66,10 @@ describe('changes of a text that is out', () => {
     expect(events).toEqual([{ actor: 'System', action: 'content.published' }])
   })
 
-  it('are what was planned: what is written after that stays behind', async () => {
-    const { api, editor, news, saved, later, title, plan } = await changedNews()
+  it('are what was scheduled: what is written after that stays behind', async () => {
+    const { api, editor, news, saved, later, title, schedule } = await changedNews()
     const { at, local } = later(5)
-    good(await plan(local))
+    good(await schedule(local))
     const body = { ...news.fields, slug: 'also-by-ferry', title: 'Later thoughts', version: saved.version }
     good(await editor.editing.save({ params: { id: news.id }, body: { ...body, typed: true } }))
     api.clock.advance(at.getTime() - api.clock.now().getTime())
@@ -79,32 +79,41 @@ describe('changes of a text that is out', () => {
   })
 
   it('can be moved to another moment, and canceled (editing.cancelSchedule)', async () => {
-    const { api, editor, news, later, title, plan } = await changedNews()
+    const { api, editor, news, later, title, schedule } = await changedNews()
     const [first, second] = [later(5), later(9)]
-    good(await plan(first.local))
-    const moved = good(await plan(second.local, first.at.toISOString()))
-    expect(moved.plannedFrom).toBe(second.at.toISOString())
+    good(await schedule(first.local))
+    const moved = good(await schedule(second.local, first.at.toISOString()))
+    expect(moved.scheduledFrom).toBe(second.at.toISOString())
     api.clock.advance(first.at.getTime() - api.clock.now().getTime())
     expect(await title(news.slug)).toBe('A new way home')
-    const planned = second.at.toISOString()
-    const off = good(await editor.editing.cancelSchedule({ params: { id: news.id }, body: { planned } }))
-    expect([off.state, off.plannedFrom, off.fields.title]).toEqual(['changed', null, 'Also by ferry'])
+    const scheduledFrom = second.at.toISOString()
+    const off = good(
+      await editor.editing.cancelSchedule({ params: { id: news.id }, body: { scheduledFrom } }),
+    )
+    expect([off.state, off.scheduledFrom, off.fields.title]).toEqual(['changed', null, 'Also by ferry'])
     api.clock.advance(2 * day)
     expect(await title(news.slug)).toBe('A new way home')
   })
 
-  it('go at once when they are published now, and the plan is gone', async () => {
-    const { editor, news, saved, later, title, plan } = await changedNews()
+  it('go at once when they are published now, and the schedule is gone', async () => {
+    const { editor, news, saved, later, title, schedule } = await changedNews()
     const { at, local } = later(5)
-    good(await plan(local))
-    const body = { version: saved.version, planned: at.toISOString() }
+    good(await schedule(local))
+    const body = { version: saved.version, scheduledFrom: at.toISOString() }
     const out = good(await editor.editing.publish({ params: { id: news.id }, body }))
-    expect([out.state, out.plan, await title('also-by-ferry')]).toEqual(['published', null, 'Also by ferry'])
+    expect([out.state, out.scheduled, await title('also-by-ferry')]).toEqual([
+      'published',
+      null,
+      'Also by ferry',
+    ])
   })
 
-  it('are planned by one of two who plan at once; the other is told of the plan', async () => {
-    const { editor, other, later, plan } = await changedNews()
-    const both = await Promise.all([plan(later(5).local, '', editor), plan(later(6).local, '', other)])
+  it('are scheduled by one of two who do so at once; the other is told of it', async () => {
+    const { editor, other, later, schedule } = await changedNews()
+    const both = await Promise.all([
+      schedule(later(5).local, '', editor),
+      schedule(later(6).local, '', other),
+    ])
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
     expect(both.find(({ ok }) => !ok)).toMatchObject({
       code: 'CHANGED_ELSEWHERE',
@@ -113,17 +122,17 @@ describe('changes of a text that is out', () => {
   })
 
   it('are gone with the text that is withdrawn', async () => {
-    const { api, editor, news, saved, later, title, plan } = await changedNews()
+    const { api, editor, news, saved, later, title, schedule } = await changedNews()
     const { at, local } = later(5)
-    good(await plan(local))
+    good(await schedule(local))
     good(await editor.editing.withdraw({ params: { id: news.id }, body: { version: saved.version } }))
     api.clock.advance(at.getTime() - api.clock.now().getTime())
     expect(await title('also-by-ferry')).toBe('NOT_FOUND')
   })
 
   it('keep their new address for themselves', async () => {
-    const { editor, later, plan } = await changedNews()
-    good(await plan(later(5).local))
+    const { editor, later, schedule } = await changedNews()
+    good(await schedule(later(5).local))
     const rival = await write(editor, 'news')
     const body = { ...rival.fields, slug: 'also-by-ferry', version: rival.version }
     expect(await editor.editing.save({ params: { id: rival.id }, body })).toMatchObject({
@@ -132,9 +141,9 @@ describe('changes of a text that is out', () => {
   })
 
   it('that can’t go out stay behind with the reason, and keep nobody from reading', async () => {
-    const { api, editor, news, later, title, plan } = await changedNews()
+    const { api, editor, news, later, title, schedule } = await changedNews()
     const { at, local } = later(5)
-    good(await plan(local))
+    good(await schedule(local))
     await api.db
       .insertInto('article')
       .values({
@@ -149,10 +158,10 @@ describe('changes of a text that is out', () => {
     api.clock.advance(at.getTime() - api.clock.now().getTime())
     expect(await title(news.slug)).toBe('A new way home')
     const entry = good(await editor.editing.entry({ params: { id: news.id } }))
-    expect(entry.plan?.fault).toContain('belongs to another text')
+    expect(entry.scheduled?.fault).toContain('belongs to another text')
   })
 
-  it('of which there are none are not planned', async () => {
+  it('of which there are none are not scheduled', async () => {
     const { editor } = await newsroom()
     const news = await write(editor)
     good(await publish(editor, news))

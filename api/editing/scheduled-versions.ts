@@ -27,14 +27,14 @@ export function refuseOtherSchedule(row: EntryRow, seen: string | undefined): vo
 }
 
 /** Schedules the working copy as it is now and replaces an earlier schedule. Later edits are not included. */
-export async function planChanges(
+export async function scheduleChanges(
   tx: Database,
   context: Staff,
   { row, from }: { row: EntryRow; from: Date },
 ): Promise<EntryRow> {
   if (row.version === row.published_version)
     throw refuse('INVALID_INPUT', { message: 'Nothing has changed since this was published.' })
-  const planned = await tx
+  const scheduled = await tx
     .updateTable('entry')
     .set({
       planned_version: row.version,
@@ -58,7 +58,7 @@ export async function planChanges(
     subject: { kind: row.kind, id: row.id },
     detail: { version: row.version, from: from.toISOString() },
   })
-  return planned
+  return scheduled
 }
 
 export async function cancelSchedule(
@@ -74,7 +74,7 @@ export async function cancelSchedule(
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw refuse('NOT_FOUND')
-    refuseOtherSchedule(row, body.planned)
+    refuseOtherSchedule(row, body.scheduledFrom)
     const changed = await tx
       .updateTable('entry')
       .set(noSchedule)

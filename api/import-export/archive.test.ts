@@ -209,7 +209,7 @@ describe('the archive of everything', () => {
   })
 })
 
-it('Images are read as fast as they are taken, and no longer than somebody takes them', slow, async () => {
+it('Images are read as fast as they are taken, and no longer than someone takes them', slow, async () => {
   const { api, editor } = await newsroom()
   const image = await addImage(api, editor)
   const media = api.db.selectFrom('media').selectAll().where('id', '=', image.id)

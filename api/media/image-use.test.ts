@@ -133,17 +133,21 @@ describe('where an image is used', () => {
     const save = async (html: string, version: number) =>
       good(await editor.editing.save({ params: { id: news.id }, body: { ...news.fields, html, version } }))
         .version
-    const planned = await save(inText(image.hash), news.version)
+    const edited = await save(inText(image.hash), news.version)
     good(
       await editor.editing.publish({
         params: { id: news.id },
-        body: { version: planned, at: newYorkClock(new Date(api.clock.now().getTime() + day)), planned: '' },
+        body: {
+          version: edited,
+          at: newYorkClock(new Date(api.clock.now().getTime() + day)),
+          scheduledFrom: '',
+        },
       }),
     )
-    await save('<p>Words</p>', planned)
+    await save('<p>Words</p>', edited)
     expect(await uses()).toEqual([false])
-    const from = good(await editor.editing.entry({ params: { id: news.id } })).plannedFrom!
-    good(await editor.editing.cancelSchedule({ params: { id: news.id }, body: { planned: from } }))
+    const from = good(await editor.editing.entry({ params: { id: news.id } })).scheduledFrom!
+    good(await editor.editing.cancelSchedule({ params: { id: news.id }, body: { scheduledFrom: from } }))
     expect(await uses()).toEqual([])
 
     // Pages come only from releases, so the test turns a text into one.
@@ -164,7 +168,7 @@ describe('where an image is used', () => {
     expect(await uses()).toEqual([true])
   })
 
-  it('is asked again by who deletes while somebody publishes: one of the two is told', async () => {
+  it('is asked again by who deletes while someone publishes: one of the two is told', async () => {
     const { api, editor, other } = await newsroom()
     for (let round = 0; round < 4; round += 1) {
       const { id, hash, version } = await addImage(api, editor, { bytes: await tinted(round) })

@@ -19,7 +19,7 @@ function storeWith(keys: readonly string[]) {
 const ask = (path: string, init?: RequestInit) => new Request(`http://hero.test${path}`, init)
 
 describe('the address of an image', () => {
-  it('is answered from memory once somebody has asked, and read once for many at the same instant', async () => {
+  it('is answered from memory once someone has asked, and read once for many at the same instant', async () => {
     const { uploads, asked } = storeWith([file])
     const answer = createMediaFiles({ uploads })
     const all = await Promise.all([1, 2, 3].map(() => answer(ask(`/${file}`))))

@@ -126,7 +126,7 @@ describe('what is said of an image', () => {
     expect(alt).toBe('Two people <b>walk</b>')
   })
 
-  it('has its focal point inside of the picture, in the middle unless somebody says otherwise', async () => {
+  it('has its focal point inside of the picture, in the middle unless someone says otherwise', async () => {
     const { editor, api } = await newsroom()
     for (const focalX of [-0.1, 1.1, 'left' as never])
       expect(await editor.media.openSlot({ body: { ...said, focalX } })).toMatchObject({
@@ -162,7 +162,7 @@ describe('a slot for an image', () => {
     expect(await editor.media.inSlot({ params: { slot } })).toMatchObject({ code: 'UPLOAD_EXPIRED' })
   })
 
-  it('is for editors alone', async () => {
+  it('is only for editors', async () => {
     const { api } = await newsroom()
     for (const role of ['reviewer', 'support'] as const)
       expect(await api.client(await staffToken(api, role)).media.openSlot({ body: said })).toMatchObject({

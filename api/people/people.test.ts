@@ -69,7 +69,7 @@ describe('finding people', () => {
     expect(await found(client, 'olga')).toEqual([])
   })
 
-  it('shows contacts masked, and puts on record that somebody looked but not for whom', async () => {
+  it('shows contacts masked, and puts on record that someone looked but not for whom', async () => {
     const api = await testApi()
     const client = await support(api)
     const person = named('Quentin', 'Quist')

@@ -13,7 +13,7 @@ export const applicationData = {
     owner: 'account_id',
     shown: ['area', 'id', 'spot', 'created_at', 'updated_at'],
     withheld: ['account_id'],
-    closing: 'kept',
+    closing: 'retained',
   },
   application_step: {
     owner: 'application_id',
@@ -27,7 +27,7 @@ export const applicationData = {
       'proposed_decision',
       'version',
     ],
-    closing: 'kept',
+    closing: 'retained',
   },
   document: {
     owner: 'application_id',
@@ -90,7 +90,7 @@ export const applicationData = {
     owner: 'application_id',
     shown: ['state', 'last_day', 'days_left', 'attempt', 'notified_at', 'closed_at'],
     withheld: ['id', 'application_id', 'notified_by', 'closed_by', 'version'],
-    closing: 'kept',
+    closing: 'retained',
   },
   adverse_letter: {
     owner: 'application_id',
@@ -99,7 +99,7 @@ export const applicationData = {
     opened: async (needs, { id, content_sealed: sealed }) => ({
       html: sealed ? openText(needs.ring, legalNoticeContext(String(id)), String(sealed)) : null,
     }),
-    closing: 'kept',
+    closing: 'retained',
   },
   adverse_statement: {
     owner: 'application_id',
@@ -108,37 +108,37 @@ export const applicationData = {
     opened: async (needs, { id, text_sealed }) => ({
       text: openStatement(needs.ring, { id: String(id), text_sealed: String(text_sealed) }),
     }),
-    closing: 'kept',
+    closing: 'retained',
   },
   background_evidence: {
     owner: 'application_id',
     shown: ['kind', 'version', 'hash', 'address', 'attempt', 'at', 'signature', 'copy_requested'],
     withheld: ['id', 'application_id'],
-    closing: 'kept',
+    closing: 'retained',
   },
   review_claim: {
     owner: 'application_id',
     shown: [],
     withheld: ['application_id', 'step', 'staff_id', 'claimed_at', 'ends_at'],
-    closing: 'kept',
+    closing: 'retained',
   },
   // The history shows the outcome; the rest is the reviewers' checklist.
   review_decision: {
     owner: 'application_id',
     shown: ['step', 'decision', 'reason_code', 'decided_at', 'effect_at'],
     withheld: ['id', 'application_id', 'version', 'note', 'checks', 'facts', 'staff_id', 'state', 'ended_at'],
-    closing: 'kept',
+    closing: 'retained',
   },
   review_note: {
     owner: 'application_id',
     shown: ['step', 'at'],
     withheld: ['id', 'application_id', 'staff_id', 'text'],
-    closing: 'kept',
+    closing: 'retained',
   },
   history: {
     owner: 'application_id',
     shown: ['step', 'actor_kind', 'action', 'status', 'reason_code', 'note', 'at'],
     withheld: ['id', 'seq', 'application_id', 'actor_id', 'detail'],
-    closing: 'kept',
+    closing: 'retained',
   },
 } satisfies Partial<Record<keyof DB, DataRule>>

@@ -20,7 +20,7 @@ describe('account.close', () => {
     const after = await countsOf(api, hero.accountId)
     for (const [table, { closing }] of rules) {
       if (closing === 'erased') expect({ table, rows: after[table] }).toEqual({ table, rows: 0 })
-      if (closing === 'kept' && table !== 'history')
+      if (closing === 'retained' && table !== 'history')
         expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] })
     }
     expect(after.history).toBe(before.history! + 1)

@@ -10,5 +10,5 @@ export interface DataRule {
   withheld: readonly string[]
   opened?: (needs: Needs, row: Row) => Promise<Row>
   /** On closing, rows are deleted, personal columns are blanked, or the law requires keeping them (decision 0030). */
-  closing: 'erased' | 'blanked' | 'kept'
+  closing: 'erased' | 'blanked' | 'retained'
 }

@@ -44,13 +44,13 @@ export const personalData = {
     owner: 'account_id',
     shown: ['ends_on', 'placed_at', 'lifted_at'],
     withheld: ['id', 'account_id', 'reason', 'placed_by', 'lifted_by', 'lifted_reason'],
-    closing: 'kept',
+    closing: 'retained',
   },
   person_request: {
     owner: 'account_id',
     shown: ['kind', 'state', 'proposed_at', 'decided_at'],
     withheld: ['id', 'account_id', 'reason', 'proposed_by', 'decided_by'],
-    closing: 'kept',
+    closing: 'retained',
   },
   session: {
     owner: 'account_id',
@@ -98,13 +98,13 @@ export const personalData = {
     owner: 'account_id',
     shown: ['id', 'kind', 'granted', 'text_version', 'address', 'at'],
     withheld: ['account_id'],
-    closing: 'kept',
+    closing: 'retained',
   },
   paper: {
     owner: 'account_id',
     shown: ['id', 'slug', 'title', 'version', 'hash', 'html', 'signature', 'address', 'agreed_at'],
     withheld: ['account_id'],
-    closing: 'kept',
+    closing: 'retained',
   },
   upload: {
     owner: 'account_id',

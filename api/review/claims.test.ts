@@ -59,7 +59,7 @@ describe('a claim', () => {
     expect(await verify(first)).toMatchObject({ code: 'CLAIMED_BY_OTHER' })
   })
 
-  it('is not put off by a look of somebody else', async () => {
+  it('is not put off by a look of someone else', async () => {
     const { api, first, second, params } = await scene()
     await first.review.claim({ params })
     api.clock.advance(reviewing.claim - 1)
@@ -68,7 +68,7 @@ describe('a claim', () => {
     expect((await second.review.claim({ params })).ok).toBe(true)
   })
 
-  it('is given back by its holder alone', async () => {
+  it('is given back only by its holder', async () => {
     const { first, second, params } = await scene()
     await first.review.claim({ params })
     expect(await second.review.release({ params })).toMatchObject({ ok: true, data: { released: false } })

@@ -97,7 +97,7 @@ describe('notes', () => {
 })
 
 describe('the answers that are kept from decisions', () => {
-  it('are read for a reason alone, and who read them and why is on record', async () => {
+  it('are read only for a reason, and who read them and why is on record', async () => {
     const { api, reviewer, params, staff } = await scene(4)
     expect(await reviewer.review.reveal({ params, body: { reason: '  ' } })).toMatchObject({
       errors: { reason: 'Please say why you need them.' },

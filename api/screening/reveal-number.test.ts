@@ -83,7 +83,7 @@ describe('screening.revealNumber', () => {
     })
   })
 
-  it('stops after twenty in an hour, for each person alone', async () => {
+  it('stops after twenty in an hour, for each person separately', async () => {
     const { adminClient, admin, params, api } = await kept()
     const reveal = () => adminClient.screening.revealNumber({ params, body })
     for (let done = 0; done < 20; done += 1) expect((await reveal()).ok).toBe(true)

@@ -69,7 +69,7 @@ describe('a message in the support inbox', () => {
     expect(await inbox.message({ params: { reference: 'SM-NOTTHERE' } })).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is answered with a mail, linked to a help text, and is then somebody’s (supportInbox.answer, supportInbox.helpTexts)', async () => {
+  it('is answered with a mail, linked to a help text, and is then someone’s (supportInbox.answer, supportInbox.helpTexts)', async () => {
     const { api, inbox, first, write } = await scene()
     const { id: topic_id } = await api.db
       .insertInto('topic')
@@ -156,7 +156,7 @@ describe('a message in the support inbox', () => {
     expect(await api.db.selectFrom('support_answer').selectAll().execute()).toHaveLength(1)
   })
 
-  it('is given to those alone who answer messages, and taken back', async () => {
+  it('is given only to those who answer messages, and taken back', async () => {
     const { api, inbox, first, write } = await scene()
     const params = { reference: await write() }
     const reviewer = await newStaff(api, ['reviewer'])

@@ -136,7 +136,7 @@ describe('the link in an answer to a guest (support.openConversation, support.re
 })
 
 describe('a reply of an account (support.replyToOwnMessage)', () => {
-  it('is taken under its own message alone', async () => {
+  it('is taken only under its own message', async () => {
     const { api, answer, inbox } = await scene()
     const customer = await api.signUp('customer')
     const sent = await customer.client.support.sendOwnMessage({ body: { topic: 'walk', message: 'Mine.' } })

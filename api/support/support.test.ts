@@ -196,7 +196,7 @@ describe('messages of an account', () => {
     ])
   })
 
-  it('are answered by mail alone where nobody has an account', async () => {
+  it('are answered only by mail where nobody has an account', async () => {
     const { api, answer } = await scene()
     const sent = await write(api)
     await answer(sent.ok ? sent.data.reference : '')

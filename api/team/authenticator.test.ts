@@ -24,7 +24,7 @@ async function scene() {
 }
 
 describe('another authenticator (team.offerAuthenticator, team.setAuthenticator)', () => {
-  it('opens nothing before it is proved; then it alone does, and that is on record', async () => {
+  it('opens nothing before it is proved; then only it does, and that is on record', async () => {
     const { api, staff, client, totpUri, code, logIn } = await scene()
     expect(totpUri).toContain('otpauth://totp/')
     api.clock.advance(minute)

@@ -54,7 +54,7 @@ describe('a change of roles', () => {
     expect(answers.map(answer => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['ALREADY_DECIDED', 'OK'])
   })
 
-  it('waits alone: a second proposal for the person is refused, also at once', async () => {
+  it('admits no other: a second proposal for the person is refused, also at once', async () => {
     const { api, admin, second: other, two } = await instance()
     const body = { ...proposal, roles: ['editor' as const] }
     const params = { id: (await newStaff(api)).id }

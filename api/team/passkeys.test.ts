@@ -69,7 +69,7 @@ describe('a passkey', () => {
     })
   })
 
-  it('is refused when its count goes back: somebody has a copy of the key', async () => {
+  it('is refused when its count goes back: someone has a copy of the key', async () => {
     const { key, challenge, confirm } = await withPasskey()
     const first = await challenge()
     expect((await confirm({ challenge: first.challenge, passkey: key.sign(first.passkeyOptions!) })).ok).toBe(
@@ -83,7 +83,7 @@ describe('a passkey', () => {
     })
   })
 
-  it('is removed by its owner alone, and not when nothing else is left', async () => {
+  it('is removed only by its owner, and not when nothing else is left', async () => {
     const { api, staff, client, passkeyId } = await withPasskey()
     const other = await (await newStaff(api)).logIn()
     const params = { id: passkeyId }

@@ -18,7 +18,7 @@ describe('a fresh second factor', () => {
     expect(await client.auditLog.export()).toMatchObject({ code: 'FRESH_FACTOR_NEEDED', status: 403 })
   })
 
-  it('counts for five minutes when it is shown again, for this session alone, and is on record', async () => {
+  it('counts for five minutes when it is shown again, for this session only, and is on record', async () => {
     const { api, staff, client, ask } = await asked()
     api.clock.advance(30 * second)
     const other = await staff.logIn()

@@ -59,7 +59,7 @@ describe('a person who is invited (team.acceptInvitation)', () => {
       })
   })
 
-  it('uses a link once, for three days, and the newest alone', async () => {
+  it('uses a link once, for three days, and only the newest', async () => {
     const { api, admin } = await instance()
     const nia = await invited({ api, admin })
     const first = await nia.link()
@@ -99,7 +99,7 @@ describe('a person who is invited (team.acceptInvitation)', () => {
     expect(await nia.accept(body)).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('cannot be made an admin, and not be somebody who is on the staff', async () => {
+  it('cannot be made an admin, and not be someone who is on the staff', async () => {
     const { admin, reviewer } = await instance()
     const body = { name: 'Nia', email: 'nia@hero.test', roles: ['admin'] } as never
     expect(await admin.team.invite({ body })).toMatchObject({ code: 'INVALID_INPUT' })

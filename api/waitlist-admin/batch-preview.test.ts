@@ -63,7 +63,7 @@ describe('a batch of invitations', () => {
     expect(await staffActions(api)).toEqual([])
   })
 
-  it('reaches the boroughs that were confirmed alone, whatever opens meanwhile', async () => {
+  it('reaches only the boroughs that were confirmed, whatever opens meanwhile', async () => {
     const { api, admin, districtsInvited } = await scene()
     const started = await admin.startBatch({ body: { size: 9, boroughs: ['Manhattan'] } })
     await setBoroughs(api, 'open', 'Queens')

@@ -110,7 +110,7 @@ export async function setBatchState(
       throw refuse('CHANGED_ELSEWHERE', {
         message: ended
           ? 'This batch has ended.'
-          : 'Somebody else has changed this batch since you opened it. Here is how it is now.',
+          : 'Someone else has changed this batch since you opened it. Here is how it is now.',
       })
     await tx
       .updateTable('waitlist_batch')

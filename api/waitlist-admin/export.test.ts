@@ -29,7 +29,7 @@ describe('the waitlist as CSV (waitlistAdmin.exportEntries)', () => {
     expect((await admin.exportEntries({ body: { after: first.ok ? first.data.next! : '' } })).ok).toBe(true)
   })
 
-  it('goes on for the session alone, and for the filters, that it was recorded for', async () => {
+  it('goes on only for the session and the filters that it was recorded for', async () => {
     const { api, admin } = await deskScene()
     await putEntries(api, 2_001)
     const first = await admin.exportEntries({ body: {} })

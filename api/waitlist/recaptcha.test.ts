@@ -31,7 +31,7 @@ async function scene() {
         zipcode: '10013',
         district: 'Manhattan',
         recaptcha_token,
-        recaptcha_site_key: 'a key of somebody else',
+        recaptcha_site_key: 'a key of someone else',
         recaptcha_action: 'login',
       },
     })

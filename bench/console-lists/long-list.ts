@@ -61,5 +61,5 @@ export const firstNames = [
   'Omar',
   'Sofia',
 ] as const
-/** Combined with a number, so that a last name alone is common and with its number is unique. */
+/** Combined with a number, so that a last name by itself is common and with its number is unique. */
 export const lastNames = ['Rivera', 'Chen', 'Okafor', 'Petrov', 'Mercer', 'Diaz', 'Kim'] as const

@@ -13,7 +13,7 @@ const day = z.string().check(
 )
 
 /** Days are days in New York, both ends included. */
-export const recordFilters = {
+export const auditLogFilters = {
   who: z.optional(
     z.union([z.uuid(), z.literal(['system', ''])], { error: 'This person is not on the staff' }),
   ),
@@ -24,7 +24,7 @@ export const recordFilters = {
   to: z.optional(z.union([day, empty])),
 }
 
-const recordRow = z.object({
+const auditLogRow = z.object({
   number: z.number(),
   at: instant,
   actor: z.string(),
@@ -34,26 +34,26 @@ const recordRow = z.object({
   detail: z.record(z.string(), z.unknown()),
   requestId: z.nullable(z.string()),
 })
-export type RecordRow = z.infer<typeof recordRow>
+export type AuditLogRow = z.infer<typeof auditLogRow>
 
-export const listRecord = call({
+export const listAuditLog = call({
   ...record,
   method: 'GET',
   path: '/console/record',
   caller: 'admin',
   summary: 'What staff did, newest first',
   query: z.object({
-    ...recordFilters,
+    ...auditLogFilters,
     after: z.optional(z.string().check(z.maxLength(60))),
   }),
   data: z.object({
-    rows: z.array(recordRow),
+    rows: z.array(auditLogRow),
     next: z.nullable(z.string()),
     length: z.number(),
     names: z.record(z.string(), z.string()),
   }),
 })
-export const recordChoices = call({
+export const auditLogChoices = call({
   ...record,
   method: 'GET',
   path: '/console/record/choices',
@@ -65,14 +65,14 @@ export const recordChoices = call({
     subjects: z.array(z.string()),
   }),
 })
-export const exportRecord = call({
+export const exportAuditLog = call({
   ...record,
   method: 'GET',
   path: '/console/record.csv',
   caller: 'admin',
   summary: 'The record as a CSV file, newest first; the export itself is on record',
   description: 'Streamed. Texts that a spreadsheet would take for formulas are neutralized.',
-  query: z.object(recordFilters),
+  query: z.object(auditLogFilters),
   ...csvAnswer,
   stepUp: true,
 })

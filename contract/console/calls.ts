@@ -175,7 +175,11 @@ export const consoleCalls = {
     lines: importExport.exportLines,
     archive: importExport.exportArchive,
   },
-  auditLog: { list: auditLog.listRecord, choices: auditLog.recordChoices, export: auditLog.exportRecord },
+  auditLog: {
+    list: auditLog.listAuditLog,
+    choices: auditLog.auditLogChoices,
+    export: auditLog.exportAuditLog,
+  },
   review: {
     queue: cases.getQueue,
     case: cases.getCase,

@@ -20,8 +20,8 @@ const one = z.object({ id: z.string().check(z.maxLength(60)) })
 const ofOne = { ...editing, params: one, refusals: ['NOT_FOUND'] } as const
 const version = z.coerce.number({ error: 'Say which version you saw.' })
 const seen = z.object({ version })
-/** The `plannedFrom` that the caller saw, or empty. A different one is refused as CHANGED_ELSEWHERE. */
-const planned = z.optional(z.string().check(z.maxLength(40)))
+/** The `scheduledFrom` that the caller saw, or empty. A different one is refused as CHANGED_ELSEWHERE. */
+const scheduledFrom = z.optional(z.string().check(z.maxLength(40)))
 
 export const listEntries = call({
   ...editing,
@@ -61,7 +61,7 @@ export const saveEntry = call({
   path: '/editing/entries/:id',
   summary: 'Save the working copy; the public sees nothing of it',
   description:
-    'CHANGED_ELSEWHERE when `version` is not the present one: somebody else was faster, and nothing was written. ' +
+    'CHANGED_ELSEWHERE when `version` is not the present one: someone else was faster, and nothing was written. ' +
     '`typed` says that nobody pressed Save: such saves of one person within some minutes are one revision.',
   params: one,
   body: z.object({ ...entryFields.shape, version, typed: z._default(z.boolean(), false) }),
@@ -81,7 +81,7 @@ export const publishEntry = call({
     version,
     /** `2026-11-30T09:00`, New York time; empty means now. */
     at: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, 'Enter a day and a time'))),
-    planned,
+    scheduledFrom,
   }),
   data: entry,
   refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
@@ -92,7 +92,7 @@ export const cancelSchedule = call({
   path: '/editing/entries/:id/cancel-plan',
   summary: 'Changes of a text that is out do not go out by themselves',
   params: one,
-  body: z.object({ planned }),
+  body: z.object({ scheduledFrom }),
   data: entry,
   refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
 })

@@ -76,7 +76,7 @@ export const entrySummary = z.object({
   updatedAt: instant,
   updatedBy: z.string(),
   visibleFrom: z.nullable(instant),
-  plannedFrom: z.nullable(instant),
+  scheduledFrom: z.nullable(instant),
 })
 export type EntrySummary = z.infer<typeof entrySummary>
 
@@ -85,8 +85,8 @@ export const entry = z.object({
   version: z.number(),
   fields: entryFields,
   path: z.nullable(z.string()),
-  /** The changes that are published at `plannedFrom`: their version, who scheduled them, and why publishing failed, if it did. */
-  plan: z.nullable(z.object({ version: z.number(), by: z.string(), fault: z.nullable(z.string()) })),
+  /** The changes that are published at `scheduledFrom`: their version, who scheduled them, and why publishing failed, if it did. */
+  scheduled: z.nullable(z.object({ version: z.number(), by: z.string(), fault: z.nullable(z.string()) })),
   sharedUntil: z.nullable(instant),
   versions: z.array(z.object({ version: z.string(), effective: z.string(), inForce: z.boolean() })),
   authors: z.array(z.string()),

@@ -110,7 +110,7 @@ export const putImportPart = call({
   method: 'PUT',
   path: '/editing/imports/:id/parts',
   summary: 'A part of a file',
-  description: `Parts of ${importLimits.part} bytes, the last one shorter, numbered from 0. Of the person who began it alone.`,
+  description: `Parts of ${importLimits.part} bytes, the last one shorter, numbered from 0. Only of the person who began it.`,
   params: one,
   body: z.object({
     file: z.int().check(z.minimum(0)),

@@ -64,7 +64,7 @@ export const claimCase = call({
   path: `${casePath}/claim`,
   summary: 'Take a case, so that nobody else decides it',
   description:
-    'CLAIMED_BY_OTHER while somebody else has it. A claim ends after 15 minutes in which its holder did nothing with the case.',
+    'CLAIMED_BY_OTHER while someone else has it. A claim ends after 15 minutes in which its holder did nothing with the case.',
   params: caseParams,
   data: reviewClaim,
   refusals: ['NOT_FOUND', 'CLAIMED_BY_OTHER'],
@@ -107,7 +107,7 @@ export const addNote = call({
   ...review,
   method: 'POST',
   path: `${casePath}/notes`,
-  summary: 'Write a note that staff alone read',
+  summary: 'Write a note that only staff read',
   params: caseParams,
   body: z.object({ text: line('Please write a note.', fieldLimits.longText) }),
   data: z.object({ id: z.string() }),
@@ -197,7 +197,7 @@ export const editReason = call({
   method: 'PUT',
   path: '/console/review/reasons/:code',
   summary: 'Write other words for a reason; the ones before stay as a version',
-  description: 'CHANGED_ELSEWHERE when `version` is not the present one: somebody else was faster.',
+  description: 'CHANGED_ELSEWHERE when `version` is not the present one: someone else was faster.',
   params: z.object({ code: z.string().check(z.maxLength(40)) }),
   body: z.object({
     label: line('Please write what the reviewer chooses from.', 80),

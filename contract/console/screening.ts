@@ -131,7 +131,7 @@ export const confirmDenial = call({
   path: `${path}/denial`,
   summary: 'Deny the background check after notice and waiting time',
   description:
-    'Only by somebody else than the sender of the notice, and only once the last day to answer is over.',
+    'Only by someone else than the sender of the notice, and only once the last day to answer is over.',
   body: z.object({ reasons: line('Please write the reasons.', adverse.assessment), version }),
   data: screeningView,
   refusals: [...refusals, 'SECOND_REVIEWER_NEEDED'],

@@ -81,8 +81,8 @@ export const assignMessage = call({
   method: 'POST',
   path: '/console/support/messages/:reference/assignee',
   caller: 'support',
-  summary: 'Give a message to somebody of the team, or to nobody',
-  description: 'CHANGED_ELSEWHERE when `version` is not the present one: somebody else was faster.',
+  summary: 'Give a message to someone of the team, or to nobody',
+  description: 'CHANGED_ELSEWHERE when `version` is not the present one: someone else was faster.',
   body: z.object({
     staffId: z.union([z.uuid(), z.literal('')], { error: 'Please choose a person.' }),
     version,

@@ -37,7 +37,7 @@ export const listEntries = call({
   caller: 'support',
   summary: 'The waitlist, the newest first',
   description:
-    'Emails are masked: whole addresses leave by the CSV alone, on record. `total` is of the last count, at most a minute old; of a search it ends at 1,000.',
+    'Emails are masked: whole addresses leave only in the CSV, on record. `total` is of the last count, at most a minute old; of a search it ends at 1,000.',
   query: z.object({ ...filters, /** A whole email, or part of a name. */ search: optionalLine(120), after }),
   data: z.object({
     rows: z.array(
@@ -178,7 +178,7 @@ export const setBatchState = call({
   path: '/console/waitlist/batches/:id/state',
   caller: 'support',
   summary: 'Pause, resume or stop a batch',
-  description: 'CHANGED_ELSEWHERE when it has ended, or somebody else was faster.',
+  description: 'CHANGED_ELSEWHERE when it has ended, or someone else was faster.',
   params: z.object({ id }),
   body: z.object({ state: z.enum(['running', 'paused', 'stopped']), version }),
   data: batch,

@@ -6,14 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * Stops a PostgreSQL that still runs on this data folder. The caller has the folder's lock, so it can only be left over from a
  * Hero process that died. Waits until its last process is gone, because PostgreSQL refuses to start beside any of them.
  */
-export async function stopLeftover(dataDir: string, { patience = 15_000 } = {}): Promise<'none' | 'stopped'> {
+export async function stopLeftover(
+  dataDir: string,
+  { timeoutMs = 15_000 } = {},
+): Promise<'none' | 'stopped'> {
   const steps: [after: number, signal: NodeJS.Signals][] = [
     [0, 'SIGINT'],
-    [patience / 3, 'SIGQUIT'],
-    [(2 * patience) / 3, 'SIGKILL'],
+    [timeoutMs / 3, 'SIGQUIT'],
+    [(2 * timeoutMs) / 3, 'SIGKILL'],
   ]
   let found = false
-  for (let waited = 0; waited <= patience; waited += 50) {
+  for (let waited = 0; waited <= timeoutMs; waited += 50) {
     const pids = processesIn(dataDir)
     if (pids.length === 0) {
       removeDeadPidFile(dataDir)

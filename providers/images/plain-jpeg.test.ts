@@ -12,7 +12,7 @@ async function checked() {
 const insert = (bytes: Buffer, segment: Buffer) =>
   Buffer.concat([bytes.subarray(0, 2), segment, bytes.subarray(2)])
 
-describe('a JPEG that holds the picture alone', () => {
+describe('a JPEG that holds only the picture', () => {
   it('is what the check of pictures makes, whatever was sent; and it is as large as it says', async () => {
     expect(plainJpegSize(await checked())).toEqual({ width: 2000, height: 1200 })
     expect(

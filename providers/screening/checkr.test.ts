@@ -54,7 +54,7 @@ async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
 }
 
 describe('an order to Checkr', () => {
-  it('makes a candidate under our id and a report for them, with the number in the body alone', async () => {
+  it('makes a candidate under our id and a report for them, with the number only in the body', async () => {
     const { reference } = await screening().order(order)
     expect(double.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /v1/candidates?custom_id=application-1',

@@ -42,7 +42,7 @@ describe('the tests of a change', () => {
   const everySite = ['server/every-path.test.ts', 'web/site-paths.test.ts']
   const allTests = sources.files.filter(path => /\.test\./.test(path) && !/e2e|pages\//.test(path))
 
-  it('are those that import what changed, by whatever way, and not for its types alone', () => {
+  it('are those that import what changed, by whatever way, and not only for its types', () => {
     expect(chosen('web/fees/table.ts')).toEqual([...everySite, 'web/fees/table.test.tsx'].sort())
     expect(chosen('web/fees/amount.ts')).toEqual(
       [...everySite, 'web/fees/amount.test.ts', 'web/fees/table.test.tsx'].sort(),

@@ -102,7 +102,7 @@ describe('the sum of a test run', () => {
     expect(report({ numTodoTests: 2 })).toMatchObject({ failed: 2 })
   })
 
-  it('names before the sum what failed, and what passed at the second try alone', () => {
+  it('names before the sum what failed, and what passed only at the second try', () => {
     const file = name => join(import.meta.dirname, name)
     const testResults = [
       {

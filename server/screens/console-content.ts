@@ -79,7 +79,7 @@ const order = screenStates(
     topics: { state: 'Topics' },
     none: { state: 'Nothing is out', answers: { 'editing.order': { data: [] } } },
     refused: {
-      state: 'Somebody else was faster',
+      state: 'Someone else was faster',
       post: { of: 'Customer', id: `${id}8`, move: `${id}8 1` },
       answers: {
         'editing.setOrder': {
@@ -112,7 +112,7 @@ const companyDetails = screenStates(
     },
     'no-day': { state: 'Without a day', post: { seen: 'f1', effective: '' } },
     refused: {
-      state: 'Somebody else was faster',
+      state: 'Someone else was faster',
       post: { seen: 'f0', effective: '2026-12-21' },
       answers: {
         'editing.confirmPageValues': {

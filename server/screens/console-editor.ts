@@ -15,7 +15,7 @@ const editor = screenStates(
   {
     out: { state: 'A text that is out' },
     shared: {
-      state: 'Shared with somebody',
+      state: 'Shared with someone',
       answers: { 'editing.entry': { data: { ...draft, sharedUntil: at('28T14:02') } } },
     },
     draft: {
@@ -74,7 +74,7 @@ const editor = screenStates(
       answers: { 'editing.entry': { data: { ...draft, state: 'deleted' } } },
     },
     elsewhere: {
-      state: 'Somebody else was faster',
+      state: 'Someone else was faster',
       post: sent,
       answers: {
         'editing.save': {

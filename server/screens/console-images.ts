@@ -23,7 +23,7 @@ const rows = [
   image(2, { alt: 'A Hero waits under the lamp of a stoop', uses: 0 }),
   image(3, {
     alt: 'A long sentence about everything that can be seen: a train, a platform, two people, a clock and rain',
-    name: 'an-extremely-long-name-without-a-single-space-in-it-that-came-from-a-camera-or-from-somebody.png',
+    name: 'an-extremely-long-name-without-a-single-space-in-it-that-came-from-a-camera-or-from-someone.png',
     uses: 1,
   }),
 ]
@@ -94,7 +94,7 @@ const one = screenStates(
       answers: { 'media.image': { data: { ...image(1, { uses: 0 }), usedIn: [] } } },
     },
     elsewhere: {
-      state: 'Somebody else was faster',
+      state: 'Someone else was faster',
       post: { version: '1', alt: 'A street', focalX: '0.1', focalY: '0.9' },
       answers: {
         'media.change': {

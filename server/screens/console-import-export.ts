@@ -138,7 +138,7 @@ const report = screenStates(
       },
     },
     'gone-on': {
-      state: 'Somebody else has started it',
+      state: 'Someone else has started it',
       post: { differing: 'leave' },
       answers: {
         'importExport.run': {

@@ -6,8 +6,8 @@ const at = (entry: Entry) => ({ 'editing.entry': { data: entry } }) as const
 const changed: Entry = {
   ...entry,
   state: 'changed',
-  plannedFrom: '2026-12-01T14:00:00.000Z',
-  plan: { version: 3, by: 'Sam Second', fault: null },
+  scheduledFrom: '2026-12-01T14:00:00.000Z',
+  scheduled: { version: 3, by: 'Sam Second', fault: null },
 }
 const page: Entry = {
   ...entry,
@@ -45,17 +45,20 @@ const author: Entry = {
 const editor = screenStates(
   { ...shared, id: 'console-kinds', screen: 'Editor', path: `/console/content/${textId}` },
   {
-    planned: { state: 'Changes that wait for their moment', answers: at(changed) },
-    'plan-failed': {
-      state: 'Planned changes that could not go out',
+    scheduled: { state: 'Changes that wait for their moment', answers: at(changed) },
+    'schedule-failed': {
+      state: 'Scheduled changes that could not go out',
       answers: at({
         ...changed,
-        plan: { ...changed.plan!, fault: 'Its address or its topic belongs to another text by now.' },
+        scheduled: {
+          ...changed.scheduled!,
+          fault: 'Its address or its topic belongs to another text by now.',
+        },
       }),
     },
-    'other-plan': {
-      state: 'Somebody else has scheduled changes',
-      post: { intent: 'cancel-plan', version: '4', planned: '' },
+    'other-schedule': {
+      state: 'Someone else has scheduled changes',
+      post: { intent: 'cancel-schedule', version: '4', scheduledFrom: '' },
       answers: {
         ...at(entry),
         'editing.cancelSchedule': {

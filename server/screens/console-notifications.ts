@@ -141,7 +141,7 @@ const one = screenStates(
       },
     },
     'changed-elsewhere': {
-      state: 'Somebody else was faster',
+      state: 'Someone else was faster',
       post: { intent: 'save', version: '1', subject: 'Hello', preheader: '', body: 'Hi {firstName}' },
       answers: {
         'notifications.save': {

@@ -180,7 +180,7 @@ const one = screenStates(
       post: { intent: 'freeze', reason: '', phone: '+12125550148' },
     },
     'not-resent': {
-      state: 'Somebody else has sent it again',
+      state: 'Someone else has sent it again',
       post: { intent: 'resend', id: 'm1' },
       answers: { 'people.resendMessage': { refused: 'MESSAGE_GONE', message: 'It is on its way.' } },
     },

@@ -1,8 +1,8 @@
-import type { RecordRow } from '../../contract/console/audit-log.ts'
+import type { AuditLogRow } from '../../contract/console/audit-log.ts'
 import { screenStates } from './screen.ts'
 
 const me = { id: 's9', name: 'Ruth Adeyemi', email: 'r.adeyemi@hero.example', roles: ['admin' as const] }
-const row = (number: number, action: string, more: Partial<RecordRow> = {}): RecordRow => ({
+const row = (number: number, action: string, more: Partial<AuditLogRow> = {}): AuditLogRow => ({
   number,
   at: '2026-11-21T18:02:00.000Z',
   actor: 'Amara Mercer',

@@ -125,7 +125,7 @@ const open = screenStates(
     canned: { state: 'A canned answer inserted', interactions: [{ press: '.sup-canned button' }] },
     empty: { state: 'Sent without words', post: { intent: 'answer', version: '1', answer: '', article: '' } },
     late: {
-      state: 'Somebody else was faster',
+      state: 'Someone else was faster',
       post: { intent: 'answer', version: '1', answer: 'What I wrote is kept.', article: '' },
       answers: {
         'supportInbox.answer': {
@@ -136,7 +136,7 @@ const open = screenStates(
       },
     },
     taken: {
-      state: 'Assigned by somebody else meanwhile',
+      state: 'Assigned by someone else meanwhile',
       post: { intent: 'assign', version: '1', staffId: '' },
       answers: {
         'supportInbox.assign': {

@@ -90,7 +90,7 @@ const team = screenStates(
     },
     missing: { state: 'Invitation without a name', post: { intent: 'invite', name: '', email: '' } },
     known: {
-      state: 'Invited somebody who is there',
+      state: 'Invited someone who is there',
       post: { intent: 'invite', name: 'Amara', email: 's1@hero.example', 'roles[]': 'editor' },
       answers: {
         'team.invite': {

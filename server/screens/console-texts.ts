@@ -15,7 +15,7 @@ const row = (end: number, title: string, more: Partial<EntrySummary> = {}): Entr
   updatedAt: at('21T17:04'),
   updatedBy: 'Dana Editor',
   visibleFrom: at('18T15:10'),
-  plannedFrom: null,
+  scheduledFrom: null,
   ...more,
 })
 const rows = [
@@ -34,7 +34,7 @@ export const entry: Entry = {
   version: 4,
   path: '/newsroom/news/walks-now-reach-all-of-queens',
   topics: [],
-  plan: null,
+  scheduled: null,
   sharedUntil: null,
   versions: [],
   authors: ['Dana Editor', 'Safety desk'],

@@ -16,7 +16,7 @@ export const editingRows = {
   },
   'editing.save': { ...nowhere, input: () => ({ ...one, body: { version: 1, slug: 'a-walk' } }) },
   'editing.publish': { ...nowhere, input: () => seen },
-  'editing.cancelSchedule': { ...nowhere, input: () => ({ ...one, body: { planned: '' } }) },
+  'editing.cancelSchedule': { ...nowhere, input: () => ({ ...one, body: { scheduledFrom: '' } }) },
   'editing.withdraw': { ...nowhere, input: () => seen },
   'editing.delete': { ...nowhere, input: () => seen },
   'editing.bringBack': { ...nowhere, input: () => seen },

@@ -183,7 +183,7 @@ describe('the repository', () => {
     expect(code.filter(path => /(^|\/)(utils?|helpers?|common)(\/|\.)|Manager|Impl\b/.test(path))).toEqual([])
   })
 
-  it('has no skipped test and no test that runs alone', () => {
+  it('has no skipped test and no test that runs by itself', () => {
     const strays = code.filter(path => /\b(it|test|describe)\.(skip|only|todo|fixme)\b/.test(textOf(path)))
     expect(strays.filter(path => path !== 'test/repository/repository.test.ts')).toEqual([])
   })

@@ -56,8 +56,15 @@ const words: Record<string, Word> = {
   },
   'coined identifiers of earlier versions': {
     pattern:
-      /\b(putOut|letOut|wayIn|keptAnswers|inTurns?|freshFactor|isNobodys|slipsBetween|letterPlace|numberPlace|visitContext|pageRoom|stationOf|StationStatus|NamingText|textsNaming|ScreeningAct|AdverseAct)\b/,
+      /\b(putOut|letOut|wayIn|keptAnswers|inTurns?|freshFactor|isNobodys|slipsBetween|letterPlace|numberPlace|visitContext|pageRoom|stationOf|StationStatus|NamingText|textsNaming|ScreeningAct|AdverseAct|keepChange|keptChange|keepPlace|keptPlace|exportRecord|listRecord|recordChoices|plannedFrom|callerAddress|originOf|addressPrint)\b/,
     instead: 'the term of the field',
+    allowed: { 'api/import-export/lines.ts': 'a field of the archive that other versions read' },
+  },
+  'coined classes of earlier versions': {
+    pattern:
+      /(?<![\w)'`/])\.(disc|way|sign|meta|way-n)\b(?=[^(;]*\{)|class(?:Name)?="(disc|way|sign|meta|way-n)\b/,
+    instead: 'the name of the component: .status-dot, .stepper, .signature-field, .facts-list',
+    names: /\bimport\.meta\b/g,
   },
   licence: {
     pattern: /licence/i,
@@ -94,6 +101,43 @@ const words: Record<string, Word> = {
     // Stored values: an action of the audit log, and the notice about it.
     names: /plan-cancelled/g,
   },
+  somebody: {
+    pattern: /\bsomebody\b/i,
+    instead: 'someone',
+    allowed: {
+      ...appliedMigrations,
+      'content/': 'ordinary English in texts for readers',
+      'api/media/media.test.ts': 'the artist of a picture',
+      'test/harness/media.ts': 'the artist of a picture',
+      'server/app.test.ts': 'a made-up path',
+      'test/help/questions.ts': 'questions as readers ask them',
+    },
+  },
+  'alone for only': {
+    pattern: /\b\w+ alone\b/,
+    instead: 'only',
+    // A variable; what is idiomatic.
+    names:
+      /\b(const|await) alone\b|(leaves?|left|leave [\w ]+|rows) alone|(a|of the|the) (password|session|note|product|sharp) alone|(session|keyboard|password|sharp|product) alone/gi,
+    allowed: {
+      ...appliedMigrations,
+      'content/': 'ordinary English in texts for readers',
+      'web/safety/': 'ordinary English about walks',
+      'web/company/': 'ordinary English about walks',
+      'web/heroes/': 'ordinary English about walks',
+      'web/layout/site-footer.tsx': 'ordinary English about walks',
+      'web/prelaunch/': 'ordinary English about walks',
+    },
+  },
+  patience: {
+    pattern: /\bpatience\b/i,
+    instead: 'timeoutMs, graceMs',
+    allowed: {
+      'content/': 'ordinary English in texts for readers',
+      'web/company/': 'ordinary English in texts for readers',
+    },
+  },
+  'take in': { pattern: /\b(?:take|taken|takes|taking|took)[- ]in\b(?! an?\b)/i, instead: 'ingest, receive' },
   misspelt: { pattern: /misspelt/i, instead: 'misspelled', allowed: appliedMigrations },
   towards: { pattern: /\btowards\b/i, instead: 'toward' },
   recognise: { pattern: /recognis/i, instead: 'recognize', allowed: appliedMigrations },

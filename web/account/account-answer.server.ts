@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { ContactKind } from '../../contract/account-changes.ts'
 import type { FormError } from '../form/form-error.ts'
 import type { ReadForm } from '../form/read-form.server.ts'
-import type { CodeFor } from './contact-place.server.ts'
+import type { CodeFor } from './pending-change.server.ts'
 
 export type AccountPart =
   | 'names'

@@ -6,7 +6,12 @@ import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { type AccountAnswer, answerPart, refusedPart } from './account-answer.server.ts'
-import { type CodeFor, forgetChange, keepChange, keptChange } from './contact-place.server.ts'
+import {
+  type CodeFor,
+  clearPendingChange,
+  pendingChangeOf,
+  savePendingChange,
+} from './pending-change.server.ts'
 
 const atContact = {
   PHONE_EXISTS: { phone: messages.phoneExistsScreen },
@@ -19,7 +24,7 @@ export const wrongPassword = 'This is not the password of this account.'
 const unknownWait = { digits: 6, expiresIn: 0, resendIn: 0, sendsLeft: 1 }
 
 function codeForOf(args: RouteArgs, form: FormData, part: ContactKind): CodeFor {
-  const kept = keptChange(args)
+  const kept = pendingChangeOf(args)
   const own = targetOf(form, part)
   return { ...own, sent: kept?.part === part && kept.target === own.target ? kept.sent : unknownWait }
 }
@@ -49,12 +54,12 @@ export async function requestChange(args: RouteArgs, api: Client, form: FormData
       again ? { codeFor: codeForOf(args, form, part), ...proofByOf(form) } : {},
     )
   const codeFor = { ...targetOf(form, part), sent: result.data }
-  keepChange(args, { part, ...codeFor })
+  savePendingChange(args, { part, ...codeFor })
   return answerPart({ part, codeFor, ...proofByOf(form) })
 }
 
 export function dropChange(args: RouteArgs, part: ContactKind) {
-  forgetChange(args)
+  clearPendingChange(args)
   return answerPart({ part })
 }
 
@@ -78,7 +83,7 @@ export async function confirmChange(args: RouteArgs, api: Client, form: FormData
     }
     return refusedPart(part, refusedForm(args, read, result, { at }), rest)
   }
-  forgetChange(args)
+  clearPendingChange(args)
   return answerPart({ part, done: part === 'email' ? 'Your email is changed.' : 'Your phone is changed.' })
 }
 

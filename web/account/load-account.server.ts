@@ -2,7 +2,7 @@ import { requestContext } from '../request-context.server.ts'
 import { dataOf, type Proof, type RouteArgs } from '../session.server.ts'
 import { dialCodes, readableNumber } from '../sign-up/dial-codes.server.ts'
 import type { AccountPageData } from './account-screen.tsx'
-import { keptChange } from './contact-place.server.ts'
+import { pendingChangeOf } from './pending-change.server.ts'
 
 export async function loadAccount(args: RouteArgs, { api, audience }: Proof): Promise<AccountPageData> {
   const [account, agreements, sessions, cards] = await Promise.all([
@@ -18,7 +18,7 @@ export async function loadAccount(args: RouteArgs, { api, audience }: Proof): Pr
     agreements: dataOf(args, agreements),
     sessions: dataOf(args, sessions),
     cards: cards && dataOf(args, cards),
-    changing: keptChange(args) ?? null,
+    changing: pendingChangeOf(args) ?? null,
     codes: dialCodes(allowedRegions),
   }
 }

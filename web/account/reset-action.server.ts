@@ -9,7 +9,7 @@ import { repeatKey } from '../form/repeat-key.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { maskedAddress } from './masked-address.ts'
-import { forgetPlace, keepPlace } from './reset-place.server.ts'
+import { clearResetStep, saveResetStep } from './reset-step.server.ts'
 
 interface Target {
   audience: Audience
@@ -82,7 +82,7 @@ async function requestCode(args: RouteArgs, form: FormData) {
     attempt: crypto.randomUUID(),
     fault: null,
   }
-  keepPlace(args, step)
+  saveResetStep(args, step)
   return step
 }
 
@@ -106,7 +106,7 @@ async function checkCode(args: RouteArgs, form: FormData) {
     return back(refused.data, refused.init)
   }
   const step: ResetPasswordStep = { step: 'password', resetToken: result.data.resetToken, fault: null }
-  keepPlace(args, step)
+  saveResetStep(args, step)
   return step
 }
 
@@ -122,12 +122,12 @@ async function newPassword(args: RouteArgs, form: FormData) {
   )
   if (!result.ok) {
     const refused = refusedForm(args, read, result)
-    if (result.code === 'CODE_EXPIRED') forgetPlace(args)
+    if (result.code === 'CODE_EXPIRED') clearResetStep(args)
     return result.code === 'CODE_EXPIRED' ? refused : back(refused.data, refused.init)
   }
   const { cookies } = args.context.get(requestContext)
   cookies.clear('account')
-  forgetPlace(args)
+  clearResetStep(args)
   cookies.set('notice', 'password-changed')
   throw redirectDocument(href('/login'))
 }

@@ -8,7 +8,7 @@ import { requestContext } from '../request-context.server.ts'
 import { SignUpLayout } from '../ui/layout/sign-up-layout.tsx'
 import type { Route } from './+types/reset-password.ts'
 import { type ResetAnswer, resetAction } from './reset-action.server.ts'
-import { forgetPlace, keptPlace } from './reset-place.server.ts'
+import { clearResetStep, savedResetStep } from './reset-step.server.ts'
 import { AskForCode, EnterCode, NewPassword } from './reset-steps.tsx'
 import './log-in.css'
 
@@ -32,8 +32,8 @@ export const meta = () => [
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const audience = context.get(requestContext).cookies.audience() ?? 'customer'
-  if (!url.searchParams.has('new')) return { audience, place: keptPlace({ context }) }
-  forgetPlace({ context })
+  if (!url.searchParams.has('new')) return { audience, step: savedResetStep({ context }) }
+  clearResetStep({ context })
   throw redirect(href('/reset-password'))
 }
 
@@ -61,7 +61,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       sceneShape="stoop"
       sentence="Go on where you were."
     >
-      <Step answer={useStep(actionData ?? loaderData.place)} audience={loaderData.audience} />
+      <Step answer={useStep(actionData ?? loaderData.step)} audience={loaderData.audience} />
     </SignUpLayout>
   )
 }

@@ -12,7 +12,7 @@ import { Note } from '../ui/feedback/note.tsx'
 import { Button, ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/undo-change.ts'
-import { keepPlace } from './reset-place.server.ts'
+import { saveResetStep } from './reset-step.server.ts'
 import './account.css'
 
 export const handle = {
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
       result.code === 'ANSWER_NOT_STORED' ? { ...result, message: undone } : result,
     )
   args.context.get(requestContext).cookies.clear('account')
-  keepPlace(args, { step: 'password', resetToken: result.data.resetToken, fault: null })
+  saveResetStep(args, { step: 'password', resetToken: result.data.resetToken, fault: null })
   throw redirect(href('/reset-password'))
 }
 export const clientAction = keepTyped

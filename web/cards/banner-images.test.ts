@@ -83,7 +83,7 @@ describe('the PNG of a banner', () => {
   )
 
   it.each(['/banners/banner-rate.svg', '/banners/../x.png', '/banners/a/b.png', '/other.png'])(
-    '%s is somebody else’s to answer',
+    '%s is someone else’s to answer',
     async path => expect(await ask(path)).toBeUndefined(),
   )
 })

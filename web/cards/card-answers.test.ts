@@ -58,7 +58,7 @@ describe('the words of a card', () => {
 })
 
 describe('the card of a page', () => {
-  it('is not sent again to who has it, and is forever at the address that its page names alone', async () => {
+  it('is not sent again to who has it, and is forever only at the address that its page names', async () => {
     const cards = createCards()
     const ask = async (path: string, headers: Record<string, string> = {}) =>
       (await cards(new Request(site + path, { headers }), new URL(site + path), {

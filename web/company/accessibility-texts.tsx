@@ -38,7 +38,7 @@ export const notYet = [
     title: 'Photos you upload.',
     text: (
       <>
-        Taking a clear photo of a card is hard if you cannot see the screen well. Somebody you trust can help,
+        Taking a clear photo of a card is hard if you cannot see the screen well. Someone you trust can help,
         and <a href={href('/customer-contact')}>support</a> can talk you through it.
       </>
     ),

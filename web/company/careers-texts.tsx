@@ -39,7 +39,7 @@ export const ways = (prices: Prices) =>
 export const howWeWork = [
   {
     title: 'Words are checked like code.',
-    text: 'A wrong sentence can send somebody to the wrong corner.',
+    text: 'A wrong sentence can send someone to the wrong corner.',
   },
   {
     title: 'Details are the job.',
@@ -47,7 +47,7 @@ export const howWeWork = [
   },
   {
     title: 'Both sides of the walk.',
-    text: 'Whatever you build, somebody requests it and somebody earns by it. You think of both.',
+    text: 'Whatever you build, someone requests it and someone earns by it. You think of both.',
   },
   { title: 'Calm.', text: 'Support at night, an incident, a launch: the voice stays level.' },
   {

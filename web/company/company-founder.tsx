@@ -41,7 +41,7 @@ export default function CompanyFounder() {
           <div className="letter-cols">
             <p>
               Most of those walks are fine. Some feel longer than they are. The last train has gone, the
-              street is quiet, and you would rather have somebody with you. There has always been an answer to
+              street is quiet, and you would rather have someone with you. There has always been an answer to
               that wish. It is called a bodyguard, it is quoted at {traditional} an hour, and so it stays with
               the few.
             </p>

@@ -12,7 +12,7 @@ export const functions = [
   [
     'Support',
     `Messages from customers and Heroes 24/7, and the Heroes’ phone line from ${from} to ${to} ${zone}`,
-    'You write at 3 a.m. and somebody answers',
+    'You write at 3 a.m. and someone answers',
   ],
   [
     'On-site supervision',

@@ -43,7 +43,7 @@ export const measuring = [
     'What it learns from us',
     'The path of the page, such as /fees. Not your name, your email, your phone or what you type',
   ],
-  ['One extra event', 'That somebody finished signing up as a Hero, without saying who'],
+  ['One extra event', 'That someone finished signing up as a Hero, without saying who'],
   [
     'Where it never runs',
     'The home page, all forms, log-in, your progress pages, safety pages and safety resources, the help center, and our legal texts',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isMeasured, neverMeasured } from './measured-pages.ts'
 
-it('is silent on the home page, forms, log-in and the safety resources alone (DECISIONS R10)', () => {
+it('is silent on the home page, forms, log-in and the safety resources only (DECISIONS R10)', () => {
   expect(new Set(Object.values(neverMeasured))).toEqual(
     new Set([
       'the home page, SPEC 2.1',

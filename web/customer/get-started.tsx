@@ -83,7 +83,7 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
         <FactTable label="What we ask, and why" head={['We ask for', 'Because']} rows={whatWeAsk} />
         <div className="page-text">
           <p>
-            We do not ask for a Social Security Number from customers. If somebody does in our name,{' '}
+            We do not ask for a Social Security Number from customers. If someone does in our name,{' '}
             <a href={href('/customer-contact')}>tell us</a>.
           </p>
         </div>

@@ -39,7 +39,7 @@ describe('a finished page', () => {
     expect(scripts).toContain(hash(starter))
   })
 
-  test('starts its own module alone, whatever ids the text on it has', () => {
+  test('starts only its own module, whatever ids the text on it has', () => {
     const added: { text: string }[] = []
     const stolen = { textContent: 'stolen()', dataset: {} }
     const ran = page.replace('<body>', '<body><h2 id="held">stolen()</h2>')
@@ -106,7 +106,7 @@ describe('a finished page', () => {
     expect(steps).toEqual(['painted', 'idle', 'no pointerdown', 'no keydown', 'no focusin', 'module own()'])
   })
 
-  test('an enhanced page begins with the framework alone, once it begins', () => {
+  test('an enhanced page begins with only the framework, once it begins', () => {
     const framework = '<link rel="modulepreload" href="/assets/framework-x1.js"/>'
     const { html } = finishDocument(page.replace('<head>', `<head>${framework}`), { nonce, kind: 'enhanced' })
     expect(html).not.toContain('modulepreload')

@@ -72,7 +72,7 @@ describe('what a public page says of itself', () => {
   })
 })
 
-test('the browser prepares public pages alone', () => {
+test('the browser prepares only public pages', () => {
   const { prerender } = JSON.parse(speculationRules.tag.replace(/<[^>]+>/g, ''))
   const never = JSON.stringify(prerender)
   for (const path of ['/account*', '/console*', '/logout*', '/hero-signup*', '/customer-signup*', '/api/*'])

@@ -54,7 +54,7 @@ const undeclared: [what: string, read: Read, sent: [query: string, headers: Reco
 
 describe('a page that is cached for everyone', () => {
   test.each(undeclared)(
-    'that reads %s is made for its visitor alone, and it is reported once',
+    'that reads %s is made only for its visitor, and it is reported once',
     async (_, read, sent) => {
       const { ask, logged } = siteWith(read)
       for (let time = 0; time < 2; time += 1) {

@@ -60,7 +60,7 @@ export const duringTheWalk = [
   { title: 'Your position', text: 'Beside, behind or shadow: your Hero keeps the one you chose.' },
   {
     title: 'No private vehicles',
-    text: 'On foot or by public transport only. If somebody offers you a ride, it is not part of Hero.',
+    text: 'On foot or by public transport only. If someone offers you a ride, it is not part of Hero.',
   },
   {
     title: 'Five minutes’ notice',

@@ -95,7 +95,7 @@ export default function SafetyResource() {
         </div>
       </Band>
       <Band ground="tint">
-        <h2>Somebody to talk to, at any hour</h2>
+        <h2>Someone to talk to, at any hour</h2>
         <div className="safety-list">
           <TelList rows={toTalk.map(callable)} />
         </div>
@@ -124,7 +124,7 @@ export default function SafetyResource() {
       </Band>
       <Band ground="tint">
         <Split>
-          <h2>If somebody may check your phone</h2>
+          <h2>If someone may check your phone</h2>
           <Dots list={checkedPhone} />
         </Split>
         <p className="big-p safety-sub">

@@ -137,7 +137,7 @@ export default function WhyWeNeed() {
             <h2>What a second person changes</h2>
             <div className="page-text">
               <p>
-                Two people are seen. Two people notice more. And with somebody who does this for a living, you
+                Two people are seen. Two people notice more. And with someone who does this for a living, you
                 can put your mind on other things and look at the city again.
               </p>
               <p>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-const patience = 60
+const maxPresses = 60
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -34,7 +34,7 @@ export function keyboardOf(page: Page) {
       await page.keyboard.type(text)
     },
     async tabTo(name: RegExp) {
-      for (let presses = 0; presses < patience; presses++) {
+      for (let presses = 0; presses < maxPresses; presses++) {
         await press('Tab')
         if (name.test(await focused(page))) return
       }

@@ -11,7 +11,7 @@ const long = [
   'pixel',
 ]
 
-/** Starts with the longest files, so that none of them still runs alone at the end. */
+/** Starts with the longest files, so that none of them still runs by itself at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const placeOf = ({ moduleId }: TestSpecification) => {

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { exportRecord } from '../../../contract/console/audit-log.ts'
+import { exportAuditLog } from '../../../contract/console/audit-log.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/audit-csv.ts'
 import { addWords } from './csv-words.ts'
@@ -8,7 +8,7 @@ import { addWords } from './csv-words.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { searchParams, pathname, search } = new URL(args.request.url)
-  const query = exportRecord.query!.safeParse(Object.fromEntries(searchParams))
+  const query = exportAuditLog.query!.safeParse(Object.fromEntries(searchParams))
   if (!query.success) throw redirect(href('/console/record') + search)
   const result = await api.auditLog.export({ query: query.data })
   if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { type RecordRow, recordFilters } from '../../../contract/console/audit-log.ts'
+import { type AuditLogRow, auditLogFilters } from '../../../contract/console/audit-log.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -17,8 +17,8 @@ import './audit-log.css'
 
 export const meta = () => [{ title: 'Record: Hero staff' }, { name: 'robots', content: 'noindex' }]
 
-type Filters = { [Name in keyof typeof recordFilters]?: string }
-const names = Object.keys(recordFilters) as (keyof typeof recordFilters)[]
+type Filters = { [Name in keyof typeof auditLogFilters]?: string }
+const names = Object.keys(auditLogFilters) as (keyof typeof auditLogFilters)[]
 
 function readFilters(search: URLSearchParams): Filters {
   return Object.fromEntries(names.flatMap(name => (search.get(name) ? [[name, search.get(name)!]] : [])))
@@ -51,7 +51,7 @@ const withFilters = (path: string, filters: Filters & { after?: string }) => {
 }
 
 function Narrow({ loaderData: { filters, choices, refused } }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const field = (name: keyof typeof recordFilters) => ({
+  const field = (name: keyof typeof auditLogFilters) => ({
     id: name,
     name,
     defaultValue: filters[name] ?? '',
@@ -97,7 +97,7 @@ function Rows({
   names,
   now,
 }: {
-  rows: readonly RecordRow[]
+  rows: readonly AuditLogRow[]
   names: Record<string, string>
   now: string
 }) {

@@ -1,4 +1,4 @@
-import type { RecordRow } from '../../../contract/console/audit-log.ts'
+import type { AuditLogRow } from '../../../contract/console/audit-log.ts'
 import { heroSteps } from '../../../contract/hero-step.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 
@@ -31,7 +31,7 @@ function valueWords(value: unknown, names: Names): string {
 
 const keyWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
-export const detailWords = (detail: RecordRow['detail'], names: Names) =>
+export const detailWords = (detail: AuditLogRow['detail'], names: Names) =>
   Object.entries(detail)
     .flatMap(([name, value]) =>
       Array.isArray(value) && value.length > 0 && value.every(isChanged)

@@ -84,10 +84,10 @@ export async function editorAction(args: Args) {
     const changed = await make(work, { params: { id }, body: { version: Number(form.get('version')) } })
     return changed.ok ? done(work, notice) : refused(work, changed)
   }
-  const planned = String(form.get('planned') ?? '')
-  if (intent === 'cancel-plan') {
-    const changed = await api.editing.cancelSchedule({ params: { id }, body: { planned } })
-    return changed.ok ? done(work, 'content-plan-cancelled') : refused(work, changed)
+  const scheduledFrom = String(form.get('scheduledFrom') ?? '')
+  if (intent === 'cancel-schedule') {
+    const changed = await api.editing.cancelSchedule({ params: { id }, body: { scheduledFrom } })
+    return changed.ok ? done(work, 'content-schedule-canceled') : refused(work, changed)
   }
   const before = dataOf(args, await api.editing.entry({ params: { id } }))
   const saved = await save(work, before, intent === 'typed')
@@ -97,10 +97,10 @@ export async function editorAction(args: Args) {
     const check = await api.editing.check({ params: { id } })
     return data({ saved: { version, savedAt }, check: check.ok ? check.data : null } satisfies Saved)
   }
-  const body = { version: saved.data.version, at: String(form.get('at') ?? ''), planned }
+  const body = { version: saved.data.version, at: String(form.get('at') ?? ''), scheduledFrom }
   const published = await api.editing.publish({ params: { id }, body })
   if (!published.ok)
     return refused({ ...work, values: { ...values, version: String(body.version) } }, published)
-  if (published.data.plan) return done(work, 'content-planned')
+  if (published.data.scheduled) return done(work, 'content-changes-scheduled')
   return done(work, published.data.state === 'scheduled' ? 'content-scheduled' : 'content-published')
 }

@@ -65,7 +65,7 @@ export function EditorBar({ entry, auto, fault, busy }: Props) {
       {timedKinds.includes(kind) && (
         // The key empties the field once a time is scheduled, so that the next press publishes now.
         <TextField
-          key={`${state} ${entry.plannedFrom}`}
+          key={`${state} ${entry.scheduledFrom}`}
           {...errorField(fault, 'at')}
           type="datetime-local"
           label={isOut ? 'Changes go out at, New York time' : 'Publish at, New York time'}

@@ -23,7 +23,7 @@ import { EntryFields } from './entry-fields.tsx'
 import { PageVersions } from './page-versions.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { loggedOutError } from './save-pauses.ts'
-import { Planned } from './scheduled.tsx'
+import { ScheduledChanges } from './scheduled.tsx'
 import { SharedLinks } from './shared-links.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { isNameKind, kindWords, stateWords } from './words.ts'
@@ -130,7 +130,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
         title={kindWords[entry.kind]}
         note={`${stateWords[entry.state]}${entry.state === 'scheduled' && entry.visibleFrom ? `, ${sentenceMoment(entry.visibleFrom, data.now)} in New York` : ''}`}
       >
-        <Planned entry={entry} busy={busy} now={data.now} />
+        <ScheduledChanges entry={entry} busy={busy} now={data.now} />
         <Form
           method="post"
           encType="multipart/form-data"
@@ -141,7 +141,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
           onInput={auto.touch}
         >
           <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="planned" value={entry.plannedFrom ?? ''} />
+          <input type="hidden" name="scheduledFrom" value={entry.scheduledFrom ?? ''} />
           <div ref={problem} tabIndex={-1}>
             {fault?.code === 'CHANGED_ELSEWHERE' ? (
               <Conflict entry={entry} fault={fault} onSaveOver={auto.saveOver} />

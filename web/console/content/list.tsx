@@ -155,9 +155,9 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
                   <span className="cnt-state" data-state={row.state}>
                     {stateWords[row.state]}
                   </span>
-                  {row.plannedFrom && (
+                  {row.scheduledFrom && (
                     <small className="cnt-slug">
-                      Changes planned for {shortMoment(row.plannedFrom, now)}
+                      Changes scheduled for {shortMoment(row.scheduledFrom, now)}
                     </small>
                   )}
                 </td>

@@ -15,21 +15,21 @@ interface Props {
  * The scheduled publication, with a button to cancel it. It has its own form so that Enter in a text field never
  * presses this button.
  */
-export function Planned({ entry: { plan, plannedFrom, version }, busy, now }: Props) {
-  if (!plan || !plannedFrom) return null
-  const moment = sentenceMoment(plannedFrom, now)
-  const later = plan.version < version ? ' What was written after that stays here.' : ''
+export function ScheduledChanges({ entry: { scheduled, scheduledFrom, version }, busy, now }: Props) {
+  if (!scheduled || !scheduledFrom) return null
+  const moment = sentenceMoment(scheduledFrom, now)
+  const later = scheduled.version < version ? ' What was written after that stays here.' : ''
   return (
-    <Note tone={plan.fault ? 'bad' : 'line'}>
-      <Form method="post" className="cnt-plan">
+    <Note tone={scheduled.fault ? 'bad' : 'line'}>
+      <Form method="post" className="cnt-schedule">
         <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="planned" value={plannedFrom} />
+        <input type="hidden" name="scheduledFrom" value={scheduledFrom} />
         <p>
-          {plan.fault
-            ? `The changes could not go out at ${moment}: ${plan.fault}`
-            : `${plan.by} has scheduled the changes for ${moment} in New York.${later}`}
+          {scheduled.fault
+            ? `The changes could not go out at ${moment}: ${scheduled.fault}`
+            : `${scheduled.by} has scheduled the changes for ${moment} in New York.${later}`}
         </p>
-        <Button type="submit" name="intent" value="cancel-plan" look="ghost" small busy={busy}>
+        <Button type="submit" name="intent" value="cancel-schedule" look="ghost" small busy={busy}>
           Cancel the schedule
         </Button>
       </Form>

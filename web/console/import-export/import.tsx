@@ -99,7 +99,7 @@ function Lacking({ found: { id, counts } }: { found: ContentImport }) {
   return (
     <Note>
       {counts.lacking === 1 ? 'One text lacks pictures' : `${counts.lacking} texts lack pictures`} that do not
-      come along: our pages show those of our own library alone. Their places are marked in the drafts, which
+      come along: our pages show only those of our own library. Their places are marked in the drafts, which
       can’t be published before each mark is a picture, or gone. <a href={list}>Show these texts</a>
     </Note>
   )

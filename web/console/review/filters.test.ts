@@ -37,7 +37,7 @@ describe('the way through the queue', () => {
     expect(caseAfter([key('a')], key('a'))).toBeUndefined()
   })
 
-  it('leads past what somebody else has taken and past one’s own proposals', () => {
+  it('leads past what someone else has taken and past one’s own proposals', () => {
     const taken = { ...key('b'), claim: { mine: false } }
     const proposed = { ...key('c'), proposedByMe: true }
     expect(caseAfter([key('a'), taken, proposed, key('d')], key('a'))).toEqual(key('d'))

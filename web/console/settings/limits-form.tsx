@@ -50,7 +50,7 @@ export function LimitsForm({
     <Form method="post" {...form.props} className="set-form">
       <p className="small">
         Who is past a limit waits until its time is over. A change holds from the next call on, for windows
-        that are open, too. How long a window is open, a release alone changes.
+        that are open, too. Only a release changes how long a window is open.
       </p>
       <FormProblems form={{ summary }} fault={undefined} />
       <input type="hidden" name="version" value={version} />

@@ -18,7 +18,7 @@ describe('the screens of the background check', () => {
     expect(nextScreen('showAdditionalDisclousers', 'back')).toBe('showVerifyPinForm')
   })
 
-  it('reach the answer from the number alone, and only when the call succeeded', () => {
+  it('reach the answer only from the number, and only when the call succeeded', () => {
     const ways = screens.flatMap(screen =>
       (['continue', 'back', 'additionalDisclosures', 'succeeded'] as const)
         .filter(event => nextScreen(screen, event) === 'showBackgroundCheckResponse')

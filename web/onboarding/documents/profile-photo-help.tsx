@@ -63,7 +63,7 @@ export function GoodPhotos() {
         rows={[
           { title: 'Your own face, as it is', text: 'Not accepted: filters, sunglasses, a mask.' },
           {
-            title: 'You alone, in front of a plain wall',
+            title: 'Only you, in front of a plain wall',
             text: 'Not accepted: other people, animals or busy backgrounds.',
           },
           {

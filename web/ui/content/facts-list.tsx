@@ -10,7 +10,7 @@ type MetaRow = {
 
 export function FactsList({ rows, line }: { rows: readonly MetaRow[]; line?: boolean }) {
   return (
-    <dl className={classNames('meta', line && 'meta--line')}>
+    <dl className={classNames('facts-list', line && 'facts-list--line')}>
       {rows.map(row => (
         <div key={row.term} className={row.next ? 'next' : undefined}>
           <dt>{row.term}</dt>

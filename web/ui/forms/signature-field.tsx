@@ -12,7 +12,7 @@ type SignatureFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'c
 
 export function SignatureField({ id, label, error, time, note, ...input }: SignatureFieldProps) {
   return (
-    <div className="sign">
+    <div className="signature-field">
       <label htmlFor={id}>{label}</label>
       <input
         autoComplete="off"

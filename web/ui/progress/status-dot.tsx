@@ -8,7 +8,7 @@ export type DotStatus = 'pending' | 'verification' | 'verified' | 'done' | 'deni
 /** The icon of a status. Needs an ancestor with `data-s`, and the label beside it. */
 export function StatusDot({ status }: { status: DotStatus }) {
   return (
-    <span className="disc" aria-hidden="true">
+    <span className="status-dot" aria-hidden="true">
       {(status === 'verified' || status === 'done') && <CheckIcon />}
       {status === 'denied' && <BarIcon />}
       {status === 'invalid' && <WarnIcon />}

@@ -13,7 +13,7 @@ type StepperProps = {
 
 export function Stepper({ label, stops, count, words = {} }: StepperProps) {
   return (
-    <nav className="way" aria-label={label}>
+    <nav className="stepper" aria-label={label}>
       <div className="wrap">
         <ol>
           {stops.map(stop => (
@@ -26,7 +26,7 @@ export function Stepper({ label, stops, count, words = {} }: StepperProps) {
             </li>
           ))}
         </ol>
-        <p className="way-n">{count}</p>
+        <p className="stepper-count">{count}</p>
       </div>
     </nav>
   )

@@ -11,44 +11,44 @@ export interface CodeFor {
   countryCode?: string
   sent: CodeSent
 }
-interface Place extends CodeFor {
+interface PendingChange extends CodeFor {
   part: ContactKind
 }
 type Needs = Pick<RouteArgs, 'context'>
 
 /** Bound to the session, so that the next person who logs in with this browser can't open it. */
 const purposeOf = (token: string) =>
-  `contact-change ${createHash('sha256').update(token).digest('base64url')}`
+  `pending-change ${createHash('sha256').update(token).digest('base64url')}`
 
 /**
  * Stores the pending contact change in an encrypted cookie until the code expires. After a reload, or if a phone
  * unloads the page while its owner reads the text message, the code field is shown again. Contains neither code nor
  * password.
  */
-export function keepChange({ context }: Needs, place: Place) {
+export function savePendingChange({ context }: Needs, change: PendingChange) {
   const { settings, now, cookies } = context.get(requestContext)
   const session = cookies.account()
   if (!session) return
-  const life = place.sent.expiresIn * second
-  const text = JSON.stringify({ place, at: now.getTime() })
+  const life = change.sent.expiresIn * second
+  const text = JSON.stringify({ change, at: now.getTime() })
   const sealed = sealField({ key: settings.sealKey, now }, purposeOf(session.token), text, life)
   cookies.set('change', sealed, new Date(now.getTime() + life))
 }
 
-export function forgetChange({ context }: Needs) {
+export function clearPendingChange({ context }: Needs) {
   const { cookies } = context.get(requestContext)
   if (cookies.change()) cookies.clear('change')
 }
 
-export function keptChange({ context }: Needs): Place | undefined {
+export function pendingChangeOf({ context }: Needs): PendingChange | undefined {
   const { settings, now, cookies } = context.get(requestContext)
   const [sealed, session] = [cookies.change(), cookies.account()]
   if (!sealed || !session) return undefined
   const text = openField({ key: settings.sealKey, now }, purposeOf(session.token), sealed)
   if (!text) return undefined
-  const { place, at } = JSON.parse(text) as { place: Place; at: number }
+  const { change, at } = JSON.parse(text) as { change: PendingChange; at: number }
   const gone = Math.floor((now.getTime() - at) / second)
   const left = (seconds: number) => Math.max(0, seconds - gone)
-  const { sent } = place
-  return { ...place, sent: { ...sent, expiresIn: left(sent.expiresIn), resendIn: left(sent.resendIn) } }
+  const { sent } = change
+  return { ...change, sent: { ...sent, expiresIn: left(sent.expiresIn), resendIn: left(sent.resendIn) } }
 }
