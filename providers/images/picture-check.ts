@@ -22,6 +22,9 @@ export interface PictureCheck {
 
 const quality = 85
 const thumbnailSide = 400
+// Every photo is another one: what libvips would keep of the last ones, up to 50 MB, is never asked for again.
+sharp.cache(false)
+
 /** Decoders run outside the event loop, on the same cores that answer all requests. */
 const decodersAtOnce = 2
 const longestSeconds = 20

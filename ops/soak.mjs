@@ -1,0 +1,319 @@
+// `node ops/soak.mjs RELEASE [MINUTES]`: runs a web process of a release folder (ops/release.mjs) in a memory cgroup of 384 MiB, the limit
+// of its container, against a PostgreSQL of Debian's, under a light mixed load with photos, and prints its memory once a minute.
+// Needs root (for the cgroup) and PostgreSQL's server programs. Ends with 1 if the memory between the photos passed 256 MiB.
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { Agent, request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import sharp from 'sharp'
+import { sampleWords } from './sample-words.mjs'
+
+const [folder, duration = '120'] = process.argv.slice(2)
+if (!folder) throw new Error('Name a release folder: node ops/soak.mjs /opt/hero/1.0.0 120')
+const release = resolve(folder)
+const minutes = Number(duration)
+const limit = 384 * 2 ** 20
+const goal = 256
+const [databasePort, webPort] = [55_441, 55_442]
+const databaseUrl = `postgres://hero@127.0.0.1:${databasePort}/hero`
+const key = () => randomBytes(32).toString('base64')
+const metricsToken = randomBytes(16).toString('hex')
+
+const temporary = mkdtempSync(join(tmpdir(), 'hero-soak-'))
+execFileSync('chmod', ['755', temporary])
+const environment = {
+  PATH: process.env.PATH,
+  ...sampleWords(),
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://hero.example',
+  DATABASE_URL: databaseUrl,
+  DATA_KEYS: `2026:${key()}`,
+  CODE_KEY: key(),
+  UPLOAD_KEY: key(),
+  FORM_KEY: key(),
+  ALTCHA_KEY: key(),
+  ALLOW_LOCAL_PROVIDERS: 'mail,sms,cards,screening',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'info',
+  TRUST_PROXY: '1',
+  METRICS_TOKEN: metricsToken,
+  DATA_DIR: join(temporary, 'files'),
+}
+
+function startPostgres() {
+  const data = join(temporary, 'postgres')
+  mkdirSync(data)
+  execFileSync('chown', ['postgres', data])
+  const [version] = readdirSync('/usr/lib/postgresql').sort().reverse()
+  const run = (name, ...args) =>
+    execFileSync(
+      'runuser',
+      ['-u', 'postgres', '--', join('/usr/lib/postgresql', version, 'bin', name), ...args],
+      {
+        stdio: 'ignore',
+        cwd: '/',
+      },
+    )
+  run('initdb', '-D', data, '-U', 'hero', '-A', 'trust')
+  run('pg_ctl', '-D', data, '-w', '-o', `-p ${databasePort} -k ${data} -h 127.0.0.1`, 'start')
+  run('createdb', '-h', '127.0.0.1', '-p', String(databasePort), '-U', 'hero', 'hero')
+  return () => run('pg_ctl', '-D', data, '-m', 'fast', 'stop')
+}
+
+/** A memory cgroup without swap, version 1 or 2. */
+function makeCgroup() {
+  const first = existsSync('/sys/fs/cgroup/memory') ? '/sys/fs/cgroup/memory' : '/sys/fs/cgroup'
+  const path = join(first, `hero-soak-${process.pid}`)
+  mkdirSync(path)
+  const old = existsSync(join(path, 'memory.limit_in_bytes'))
+  writeFileSync(join(path, old ? 'memory.limit_in_bytes' : 'memory.max'), String(limit))
+  const remove = async () => {
+    for (let turn = 0; turn < 50 && existsSync(path); turn++) {
+      try {
+        rmdirSync(path)
+      } catch {
+        await sleep(100)
+      }
+    }
+  }
+  return { procs: join(path, 'cgroup.procs'), remove }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const minute = { answers: 0, failures: 0, times: [] }
+
+/** The answer's body; 5xx and broken connections count as failures. */
+function ask(path, { method = 'GET', headers = {}, body, timed = true } = {}) {
+  const from = performance.now()
+  return new Promise(done => {
+    const asked = httpRequest(
+      { host: '127.0.0.1', port: webPort, path, method, agent, headers: { ...behindProxy(), ...headers } },
+      answer => {
+        const parts = []
+        answer.on('data', part => parts.push(part))
+        answer.on('error', () => {})
+        answer.on('close', () => {
+          minute.answers += 1
+          if (answer.statusCode >= 500 || !answer.complete) minute.failures += 1
+          if (timed) minute.times.push(performance.now() - from)
+          done({ status: answer.statusCode, body: Buffer.concat(parts) })
+        })
+      },
+    )
+    asked.on('error', () => {
+      minute.failures += 1
+      done({ status: 0, body: Buffer.alloc(0) })
+    })
+    asked.end(body)
+  })
+}
+
+const behindProxy = () => ({
+  host: 'hero.example',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-for': `${randomInt(1, 223)}.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+})
+const json = value => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+})
+const anyOf = list => list[randomInt(list.length)]
+
+/** A Hero with a session, written directly: the load is about memory, not about signing up. */
+async function newHero(database) {
+  const token = randomBytes(32).toString('base64url')
+  const phone = `+1212555${randomInt(1_000, 9_999)}`
+  const { rows } = await database.query(
+    `insert into account (audience, first_name, last_name, email, phone, password_hash, created_at)
+      values ('hero', 'Ada', 'Mercer', $1, $2, '-', now()) returning id`,
+    [`${randomBytes(8).toString('hex')}@example.com`, phone],
+  )
+  await database.query(
+    `insert into session (token_hash, audience, account_id, created_at, last_used_at, idle_expires_at, expires_at)
+      values ($1, 'hero', $2, now(), now(), now() + interval '1 day', now() + interval '1 day')`,
+    [createHash('sha256').update(token).digest('base64url'), rows[0].id],
+  )
+  return { authorization: token }
+}
+
+/** Four photos of 12 megapixels at once, as two people send them. */
+async function sendPhotos(database, photo) {
+  const sent = [await newHero(database), await newHero(database)].map(async headers => {
+    const opened = await ask('/api/utils/upload-file?count=2', { headers })
+    const { data = [] } = JSON.parse(String(opened.body) || '{}')
+    if (data.length !== 2) throw new Error(`no slots: ${opened.body}`)
+    const answers = await Promise.all(
+      data.map(({ url }) =>
+        ask(new URL(url).pathname, {
+          method: 'PUT',
+          headers: { 'content-type': 'image/jpeg', 'content-length': photo.length },
+          body: photo,
+          timed: false,
+        }),
+      ),
+    )
+    for (const { status, body } of answers) if (status !== 200) throw new Error(`photo: ${status} ${body}`)
+  })
+  await Promise.all(sent)
+}
+
+async function sitePages() {
+  const locations = async path =>
+    [...String((await ask(path)).body).matchAll(/<loc>https:\/\/hero\.example(\/[^<]*)<\/loc>/g)].map(
+      ([, found]) => found,
+    )
+  const parts = await locations('/sitemap.xml')
+  const found = (await Promise.all(parts.map(locations))).flat()
+  if (found.length < 20) throw new Error(`The sitemap has ${found.length} pages only.`)
+  return found
+}
+
+async function memoryOf(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024
+}
+
+async function heap() {
+  const { body } = await ask('/metrics', {
+    headers: { authorization: `Bearer ${metricsToken}` },
+    timed: false,
+  })
+  const bytes = /^nodejs_heap_size_used_bytes (\d+)/m.exec(String(body))?.[1]
+  return Math.round(Number(bytes) / 2 ** 20)
+}
+
+/** Repeats `work`, at most one at a time: a busy machine must not pile up requests. */
+const every = (milliseconds, work) => {
+  let running = false
+  const timer = setInterval(async () => {
+    if (running) return
+    running = true
+    await work().catch(error => console.error(String(error)))
+    running = false
+  }, milliseconds)
+  return () => clearInterval(timer)
+}
+
+let stopPostgres = () => {}
+let child
+let worst = 0
+const cgroup = makeCgroup()
+try {
+  stopPostgres = startPostgres()
+  const hero = join(release, 'bin/hero')
+  execFileSync(hero, ['start'], { env: { ...environment, ROLE: 'migrate' }, stdio: 'ignore' })
+  child = spawn('sh', ['-c', `echo $$ > ${cgroup.procs}; exec ${hero} start`], {
+    env: { ...environment, ROLE: 'web', PORT: String(webPort) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  let ended = false
+  child.once('exit', (code, signal) => {
+    ended = true
+    console.log(`the process ended: ${code ?? signal}`)
+  })
+  for (let turn = 0; turn < 600; turn++) {
+    if ((await ask('/readyz', { timed: false })).status === 200) break
+    await sleep(100)
+  }
+  const database = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 }
+  const photo = await sharp({
+    create: { width: 4_000, height: 3_000, channels: 3, background: '#888', noise },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  const paths = await sitePages()
+  const reads = [
+    '/api/utils/news',
+    '/api/utils/topic',
+    '/api/utils/prices',
+    '/api/utils/help-search?q=refund',
+    '/api/openapi.json',
+  ]
+  const member = await newHero(database)
+  console.log(
+    `${paths.length} pages, photos of ${(photo.length / 1e6).toFixed(1)} MB; ${Math.round(await memoryOf(child.pid))} MiB at the start`,
+  )
+  console.log('minute  answers  failures  p99 ms  steady MiB  peak MiB  heap MiB')
+  const samples = []
+  let sendingPhotos = false
+  const stops = [
+    every(50, () =>
+      ask(anyOf(paths), { headers: { 'accept-encoding': anyOf(['br, gzip', 'gzip', 'identity']) } }),
+    ),
+    every(200, () => ask(anyOf(reads))),
+    every(500, () => ask('/api/account', { headers: member })),
+    every(1_000, () =>
+      ask(
+        '/api/account/login',
+        json({ audience: 'hero', username: `${randomInt(1e6)}@example.com`, password: 'Wrong-pass 7!' }),
+      ),
+    ),
+    every(1_000, () =>
+      ask(
+        '/api/hero/hero-request-otp',
+        json({
+          phone: `212555${randomInt(1_000, 9_999)}`,
+          countryCode: '+1',
+          email: `${randomInt(1e9)}@example.com`,
+        }),
+      ),
+    ),
+    every(15_000, async () => {
+      sendingPhotos = true
+      try {
+        await sendPhotos(database, photo)
+      } finally {
+        sendingPhotos = false
+      }
+    }),
+    every(500, async () => {
+      if (!ended) samples.push({ mib: await memoryOf(child.pid), sendingPhotos })
+    }),
+  ]
+  for (let at = 1; at <= minutes && !ended; at++) {
+    await sleep(60_000)
+    const taken = samples.splice(0)
+    const between = taken.filter(sample => !sample.sendingPhotos).map(({ mib }) => mib)
+    between.sort((a, b) => a - b)
+    const steady = Math.round(between[Math.floor(between.length / 2)])
+    const peak = Math.round(Math.max(...taken.map(({ mib }) => mib)))
+    const times = minute.times.splice(0).sort((a, b) => a - b)
+    const p99 = Math.round(times[Math.floor(times.length * 0.99)])
+    // The first two minutes fill the caches.
+    if (at > 2) worst = Math.max(worst, steady)
+    const figures = [at, minute.answers, minute.failures, p99, steady, peak, await heap()]
+    console.log(
+      figures.map((figure, index) => String(figure).padStart([6, 8, 9, 7, 11, 9, 9][index])).join(' '),
+    )
+    minute.answers = 0
+    minute.failures = 0
+  }
+  for (const stop of stops) stop()
+  await database.end()
+  if (ended) worst = Number.POSITIVE_INFINITY
+  console.log(`steady ${worst} MiB at most (goal ${goal})`)
+} finally {
+  child?.kill('SIGTERM')
+  await sleep(3_000)
+  child?.kill('SIGKILL')
+  agent.destroy()
+  stopPostgres()
+  await cgroup.remove()
+  rmSync(temporary, { recursive: true, force: true })
+}
+process.exit(worst <= goal ? 0 : 1)
