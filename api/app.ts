@@ -7,6 +7,7 @@ import { heroHandlers } from './applications/calls.ts'
 import { auditHandlers } from './audit/calls.ts'
 import { contentHandlers } from './content/calls.ts'
 import { customerHandlers } from './customers/calls.ts'
+import { deliveryHandlers } from './delivery/calls.ts'
 import { mountDeliveryWebhooks } from './delivery/webhooks.ts'
 import type { Deps } from './deps.ts'
 import { createDocument, createReference } from './docs/reference.ts'
@@ -58,6 +59,7 @@ const handlers: Handlers = {
   support: supportHandlers,
   console: consoleHandlers,
   notifications: notificationsHandlers,
+  delivery: deliveryHandlers,
   overview: overviewHandlers,
   people: peopleHandlers,
   editing: afterDue(editingHandlers),

@@ -48,6 +48,11 @@ export function readPayload<Name extends JobName>(name: Name, payload: unknown):
   throw new Error(`The job ${name} cannot run: invalid ${[...new Set(fields)].join(', ')}.`)
 }
 
+/**
+ * Tries of a job that needs a provider. The queue waits e^n seconds after try n, at most e^10 (six hours): 77 hours in all, so a
+ * provider can be down for three days.
+ */
+export const outageAttempts = 22
 /** Tries of a job that only needs our own database: half an hour. */
 const usualAttempts = 8
 

@@ -3,7 +3,7 @@ import type { MessageTemplate } from '../contract/message-templates.ts'
 import { seal } from '../providers/keys/sealed.ts'
 import { isLegalNotice } from './delivery/suppressed.ts'
 import type { Database, Deps } from './deps.ts'
-import { jobSpec, jobSpecs } from './jobs.ts'
+import { jobSpec, jobSpecs, outageAttempts } from './jobs.ts'
 import type { Words } from './notifications/words.ts'
 
 export interface QueuedMessage {
@@ -43,11 +43,6 @@ export async function queueMessages(
   return rows.map(({ id }) => id)
 }
 
-/**
- * The queue waits e^n seconds after try n, at most e^10 (six hours). 22 tries take 77 hours, so a provider can be down for three
- * days.
- */
-export const messageAttempts = 22
 /** Legally required messages are tried until they are delivered or a person stops them: this is the queue's maximum. */
 export const endless = 32_767
-export const attemptsOf = (template: string) => (isLegalNotice(template) ? endless : messageAttempts)
+export const attemptsOf = (template: string) => (isLegalNotice(template) ? endless : outageAttempts)

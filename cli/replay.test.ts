@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endless, messageAttempts, queueMessages } from '../api/messages.ts'
+import { outageAttempts } from '../api/jobs.ts'
+import { endless, queueMessages } from '../api/messages.ts'
 import { readSettings } from '../server/settings.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
 import { runVerb } from './run.ts'
@@ -60,7 +61,7 @@ describe('hero replay', () => {
     const { rows } = await api.pool.query(
       'select max_attempts from graphile_worker.jobs order by max_attempts',
     )
-    expect(rows.map(row => row.max_attempts)).toEqual([messageAttempts, messageAttempts, endless])
+    expect(rows.map(row => row.max_attempts)).toEqual([outageAttempts, outageAttempts, endless])
     expect((await replay(api)).said).toContain('Nothing was queued again.')
   })
 
@@ -68,6 +69,17 @@ describe('hero replay', () => {
     const { api } = await afterAnOutage()
     await replay(api, '--template', 'appointment-received')
     expect(await states(api)).toMatchObject({ 'appointment-received': 'queued', 'adverse-notice': 'failed' })
+  })
+
+  it('tries what waits for its next try now', async () => {
+    const { api } = await afterAnOutage()
+    await replay(api)
+    await api.db.updateTable('message').set({ error: 'TIMEOUT' }).where('state', '=', 'queued').execute()
+    const later = "update graphile_worker._private_jobs set run_at = now() + interval '6 hours', attempts = 9"
+    await api.pool.query(later)
+    expect((await replay(api, '--waiting')).said).toContain('adverse-notice: 1 queued again')
+    const { rows } = await api.pool.query('select attempts from graphile_worker.jobs where run_at <= now()')
+    expect(rows).toEqual([{ attempts: 0 }, { attempts: 0 }, { attempts: 0 }])
   })
 
   it('stops a notice that is tried without end, and does not begin it again', async () => {

@@ -184,6 +184,7 @@ export default [
     route('overview', 'console/overview/overview.tsx'),
     route('notifications', 'console/notifications/notifications.tsx'),
     route('notifications/:template/:channel', 'console/notifications/notification.tsx'),
+    route('delivery', 'console/delivery/delivery.tsx'),
     route('people', 'console/people/people.tsx'),
     route('people/:accountId', 'console/people/person.tsx'),
     route('people/:accountId/copy/:requestId', 'console/people/copy-download.ts'),

@@ -1,6 +1,7 @@
 import { makeWorkerUtils, runOnce } from 'graphile-worker'
 import { describe, expect, it } from 'vitest'
-import { messageAttempts, queueMessages } from '../api/messages.ts'
+import { outageAttempts } from '../api/jobs.ts'
+import { queueMessages } from '../api/messages.ts'
 import { hour, minute } from '../contract/durations.ts'
 import { failedMessageLife } from '../contract/retention.ts'
 import { ProviderFailure } from '../providers/failure.ts'
@@ -126,8 +127,8 @@ describe('the queue', () => {
     const hours = await untilGivenUp(scene, 30)
     expect(hours).toBeGreaterThan(72)
     expect(hours).toBeLessThan(80)
-    expect(scene.mails).toHaveLength(messageAttempts)
-    expect(await scene.row()).toMatchObject({ state: 'failed', attempts: messageAttempts })
+    expect(scene.mails).toHaveLength(outageAttempts)
+    expect(await scene.row()).toMatchObject({ state: 'failed', attempts: outageAttempts })
   }, 60_000)
 
   it('lets a code expire instead of sending it late', async () => {

@@ -1,6 +1,6 @@
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
-import { enqueue } from '../jobs.ts'
+import { enqueue, outageAttempts } from '../jobs.ts'
 import { refuse } from '../refusal.ts'
 import { savedCards } from './saved-cards.ts'
 
@@ -20,7 +20,7 @@ export async function dropCard(
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!numUpdatedRows) return false
-  await enqueue(db, 'forget-card', { id })
+  await enqueue(db, 'forget-card', { id }, { attempts: outageAttempts })
   return true
 }
 

@@ -1,5 +1,5 @@
 import type { Database, Deps } from '../deps.ts'
-import { enqueue } from '../jobs.ts'
+import { enqueue, outageAttempts } from '../jobs.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { filenameOf } from './file-names.ts'
 import { ownUpload } from './pictures.ts'
@@ -56,7 +56,7 @@ export async function discard(
     .where('state', 'in', from)
     .executeTakeFirst()
   if (!numUpdatedRows) return false
-  await enqueue(db, 'remove-upload', { filename })
+  await enqueue(db, 'remove-upload', { filename }, { attempts: outageAttempts })
   return true
 }
 

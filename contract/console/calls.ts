@@ -1,5 +1,6 @@
 import * as auditLog from './audit-log.ts'
 import * as cases from './cases.ts'
+import * as delivery from './delivery.ts'
 import * as editing from './editing.ts'
 import * as importExport from './import-export.ts'
 import * as invitation from './invitation.ts'
@@ -125,6 +126,13 @@ export const consoleCalls = {
     invitationCodes: waitlistAdmin.listInvitationCodes,
     addInvitationCode: waitlistAdmin.addInvitationCode,
     retireInvitationCode: waitlistAdmin.retireInvitationCode,
+  },
+  delivery: {
+    messages: delivery.listUndelivered,
+    replay: delivery.replayMessages,
+    giveUp: delivery.giveUpMessage,
+    suppressed: delivery.listSuppressed,
+    lift: delivery.liftSuppression,
   },
   supportInbox: {
     inbox: supportInbox.inbox,

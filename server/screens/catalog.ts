@@ -3,6 +3,7 @@ import { backgroundCheckScreens } from './background-check.ts'
 import { companyScreens } from './company.ts'
 import { consoleScreens } from './console.ts'
 import { consoleContentScreens } from './console-content.ts'
+import { consoleDeliveryScreens } from './console-delivery.ts'
 import { consoleEditorScreens } from './console-editor.ts'
 import { consoleImagesScreens } from './console-images.ts'
 import { consoleImportExportScreens } from './console-import-export.ts'
@@ -51,6 +52,7 @@ export const screens: readonly Screen[] = [
   ...consoleSignInScreens,
   ...consoleScreens,
   ...consoleWaitsScreens,
+  ...consoleDeliveryScreens,
   ...consoleScreeningScreens,
   ...consoleNotificationsScreens,
   ...consoleReviewScreens,

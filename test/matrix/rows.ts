@@ -4,6 +4,7 @@ import { accountRows } from './account-rows.ts'
 import { auditRows } from './audit-rows.ts'
 import type { CallerKind, Cast } from './callers.ts'
 import { consoleRows, waitsRows } from './console-rows.ts'
+import { deliveryRows } from './delivery-rows.ts'
 import { editingRows } from './editing-rows.ts'
 import { importExportRows } from './import-export-rows.ts'
 import { mediaRows } from './media-rows.ts'
@@ -55,6 +56,7 @@ export const rows: Record<CallName, Row> = {
   ...waitsRows,
   ...mediaRows,
   ...notificationsRows,
+  ...deliveryRows,
   ...overviewRows,
   ...peopleRows,
   ...editingRows,

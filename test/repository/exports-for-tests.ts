@@ -9,7 +9,6 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'api/content/help-search.ts': ['markTitle'],
   'api/csv.ts': ['Cell'],
   'api/limits.ts': ['windowKey'],
-  'api/messages.ts': ['messageAttempts'],
   'api/middleware/client-info.ts': ['blockOf'],
   'api/notifications/render.ts': ['renderMessage'],
   'api/notifications/stops.ts': ['askedBy'],

@@ -18,6 +18,7 @@ const sections: readonly ConsoleSection[] = [
   { href: href('/console/content'), label: 'Content', roles: ['editor'] },
   { href: href('/console/people'), label: 'People', roles: ['support'] },
   { href: href('/console/support'), label: 'Support', roles: ['support'], counts: 'inbox' },
+  { href: href('/console/delivery'), label: 'Delivery', roles: ['support'] },
   { href: href('/console/waitlist'), label: 'Waitlist', roles: ['support'] },
   { href: href('/console/settings'), label: 'Settings', roles: ['admin'] },
   { href: href('/console/searches'), label: 'Searches', roles: ['editor'] },

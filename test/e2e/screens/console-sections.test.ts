@@ -23,6 +23,7 @@ const sections: readonly Section[] = [
   { path: href('/console/content'), label: 'Content', roles: ['editor'] },
   { path: href('/console/people'), label: 'People', roles: ['support'] },
   { path: href('/console/support'), label: 'Support', roles: ['support'] },
+  { path: href('/console/delivery'), label: 'Delivery', roles: ['support'] },
   { path: href('/console/waitlist'), label: 'Waitlist', roles: ['support'] },
   { path: href('/console/settings'), label: 'Settings', roles: [] },
   { path: href('/console/searches'), label: 'Searches', roles: ['editor'] },

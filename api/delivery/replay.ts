@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { undeliveredStates } from '../../contract/console/delivery.ts'
+import type { Database } from '../deps.ts'
+import { requeue, resendRefusal } from './requeue.ts'
+
+interface Chosen {
+  state: (typeof undeliveredStates)[number]
+  template?: string | undefined
+  id?: string | undefined
+}
+
+export const replayedAtOnce = 1_000
+
+/** Messages of a state. One that was not tried yet is not waiting for another try. */
+export function undelivered(db: Database, { state, template, id }: Chosen) {
+  return db
+    .selectFrom('message')
+    .where('message.state', '=', state === 'failed' ? 'failed' : 'queued')
+    .$if(state === 'waiting', query => query.where('message.error', 'is not', null))
+    .$if(template !== undefined, query => query.where('message.template', '=', template!))
+    .$if(id !== undefined, query => query.where('message.id', '=', id!))
+}
+
+/** A notice that a person stopped is not begun again. */
+export const replayRefusal = (message: { sealed: string | null; error: string | null }) =>
+  message.error === 'GIVEN_UP' ? 'A person stopped it.' : resendRefusal({ ...message, state: 'failed' })
+
+/**
+ * Tries messages again now, the oldest first, at most `replayedAtOnce`: those that failed, or those that wait for their next try.
+ * Returns how many were queued by template, and how many remain. One that is being sent is skipped. Call it in a transaction.
+ */
+export async function replay(tx: Database, chosen: Chosen) {
+  const rows = await undelivered(tx, chosen)
+    .select(['message.id', 'message.template'])
+    .where('message.sealed', 'is not', null)
+    .where(sql<string>`coalesce(message.error, '')`, 'not in', ['CODE_TOO_OLD', 'STOPPED', 'GIVEN_UP'])
+    .where('message.trying_until', 'is', null)
+    .orderBy('message.created_at')
+    .limit(replayedAtOnce)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const row of rows) await requeue(tx, row)
+  const { left } = await undelivered(tx, chosen)
+    .select(sql<number>`count(*)::int`.as('left'))
+    .executeTakeFirstOrThrow()
+  const queued = Object.fromEntries(
+    [...Map.groupBy(rows, ({ template }) => template)]
+      .map(([template, all]) => [template, all.length] as const)
+      .sort(([a], [b]) => a.localeCompare(b)),
+  )
+  return { queued, count: rows.length, left }
+}
+
+/** Stops trying a message. False if it is not waiting to be sent. */
+export async function giveUp(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('message')
+    .set({ state: 'failed', error: 'GIVEN_UP', trying_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../deps.ts'
+import { enqueue } from '../jobs.ts'
+import { attemptsOf } from '../messages.ts'
+
+interface Row {
+  state: string
+  sealed: string | null
+  error: string | null
+}
+
+/** Null if the message can be sent again. Codes are never resent, because they expire. */
+export function resendRefusal({ state, sealed, error }: Row): string | null {
+  if (state === 'queued') return 'It is on its way.'
+  if (state === 'sent') return 'It was sent; its words are erased.'
+  if (!sealed) return 'Its words are erased.'
+  if (error === 'CODE_TOO_OLD') return 'Its code has expired.'
+  if (error === 'STOPPED') return 'The person wrote STOP: texts are off.'
+  return null
+}
+
+export async function requeue(tx: Database, { id, template }: { id: string; template: string }) {
+  await tx
+    .updateTable('message')
+    .set({ state: 'queued', error: null, trying_until: null })
+    .where('id', '=', id)
+    .execute()
+  await enqueue(tx, 'send-message', { id }, { key: `send-message:${id}`, attempts: attemptsOf(template) })
+}

@@ -1,0 +1,92 @@
+import { call } from '../call.ts'
+import { fieldLimits } from '../field-limits.ts'
+import { instant } from '../fields.ts'
+import { line, optionalLine, z } from '../schema.ts'
+
+const own = { tag: 'Console: delivery', caller: 'support' } as const
+const params = z.object({ id: z.uuid() })
+const page = z.optional(z.coerce.number().check(z.gte(1), z.lte(10_000), z.multipleOf(1)))
+const reason = line('Please say why.', fieldLimits.detail)
+
+/** `waiting`: queued, and not sent at the first try. `failed`: not tried any more. */
+export const undeliveredStates = ['waiting', 'failed'] as const
+const state = z.enum(undeliveredStates)
+
+export const undeliveredMessage = z.object({
+  id: z.string(),
+  template: z.string(),
+  channel: z.enum(['mail', 'sms']),
+  account: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  createdAt: instant,
+  attempts: z.number(),
+  error: z.nullable(z.string()),
+  nextTryAt: z.nullable(instant),
+  /** Null if it can be sent again. */
+  refusal: z.nullable(z.string()),
+  /** A legal notice is tried until a person stops it. */
+  legal: z.boolean(),
+})
+export type UndeliveredMessage = z.infer<typeof undeliveredMessage>
+
+export const listUndelivered = call({
+  ...own,
+  method: 'GET',
+  path: '/console/delivery/messages',
+  summary: 'Messages that wait for another try or have failed, the oldest first',
+  description: 'Without recipient and words, which are sealed until the message is sent.',
+  query: z.object({ state: z.optional(state), page }),
+  data: z.array(undeliveredMessage),
+  list: true,
+})
+export const replayMessages = call({
+  ...own,
+  method: 'POST',
+  path: '/console/delivery/replay',
+  summary: 'Try messages again now: all of one state, all of one template, or one',
+  description:
+    'Those with an expired code, a stopped number or erased words stay as they are, and so do notices that a person stopped. At most 1,000 at a time.',
+  body: z.object({ state, template: optionalLine(60), id: z.optional(z.uuid()) }),
+  data: z.object({ queued: z.number(), left: z.number() }),
+})
+export const giveUpMessage = call({
+  ...own,
+  caller: 'admin',
+  method: 'POST',
+  path: '/console/delivery/messages/:id/give-up',
+  summary: 'Stop trying a message',
+  params,
+  body: z.object({ reason }),
+  data: z.object({ id: z.string() }),
+  refusals: ['MESSAGE_GONE'],
+})
+
+const suppressedEmail = z.object({
+  id: z.string(),
+  email: z.string(),
+  reason: z.enum(['bounced', 'complained']),
+  detail: z.string(),
+  suppressedAt: instant,
+})
+export type SuppressedEmail = z.infer<typeof suppressedEmail>
+
+export const listSuppressed = call({
+  ...own,
+  method: 'GET',
+  path: '/console/delivery/suppressed',
+  summary: 'Addresses that mail is not sent to, the newest first',
+  query: z.object({ page }),
+  data: z.array(suppressedEmail),
+  list: true,
+})
+export const liftSuppression = call({
+  ...own,
+  method: 'POST',
+  path: '/console/delivery/suppressed/:id/lift',
+  summary: 'Let mail go to an address again',
+  description:
+    'For an address that works again, or whose owner wants our mail after all. The reason is on record.',
+  params,
+  body: z.object({ reason }),
+  data: z.object({ id: z.string() }),
+  refusals: ['NOT_FOUND'],
+})

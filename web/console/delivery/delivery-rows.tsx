@@ -1,0 +1,118 @@
+import { Form, href, Link, useNavigation } from 'react-router'
+import type { SuppressedEmail, UndeliveredMessage } from '../../../contract/console/delivery.ts'
+import { errorField } from '../../form/error-field.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { shortMoment } from '../review/times.ts'
+
+interface RowProps<Row> {
+  row: Row
+  now: string
+  fault: FormError | undefined
+}
+
+/** A form that asks why before it does something. */
+function WithReason({
+  id,
+  intent,
+  label,
+  about,
+  fault,
+}: {
+  id: string
+  intent: 'give-up' | 'lift'
+  label: string
+  about: string
+  fault: FormError | undefined
+}) {
+  const busy = useNavigation().formMethod === 'POST'
+  const own = fault?.values.id === id ? fault : undefined
+  return (
+    <details className="del-why" open={own !== undefined}>
+      <summary>{label}</summary>
+      <Form method="post" noValidate>
+        <input type="hidden" name="id" value={id} />
+        <TextField {...errorField(own, 'reason', { id: `reason-${id}` })} label="Why" maxLength={400} />
+        <Button
+          type="submit"
+          small
+          name="intent"
+          value={intent}
+          busy={busy}
+          aria-label={`${label}: ${about}`}
+        >
+          {label}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+export function Message({
+  row,
+  state,
+  now,
+  mayGiveUp,
+  fault,
+}: RowProps<UndeliveredMessage> & { state: 'waiting' | 'failed'; mayGiveUp: boolean }) {
+  const { id, template, channel, account } = row
+  const busy = useNavigation().formMethod === 'POST'
+  const about = `${template}, ${channel === 'sms' ? 'text' : 'mail'}`
+  return (
+    <tr>
+      <th scope="row">{about}</th>
+      <td>
+        {account ? (
+          <Link to={href('/console/people/:accountId', { accountId: account.id })}>{account.name}</Link>
+        ) : (
+          'No account'
+        )}
+      </td>
+      <td className="num">{shortMoment(row.createdAt, now)}</td>
+      <td className="num">{row.attempts}</td>
+      <td>{row.error ?? ''}</td>
+      {state === 'waiting' && <td className="num">{row.nextTryAt ? shortMoment(row.nextTryAt, now) : ''}</td>}
+      <td>
+        {row.refusal ?? (
+          <div className="del-actions">
+            <Form method="post">
+              <input type="hidden" name="state" value={state} />
+              <input type="hidden" name="id" value={id} />
+              <Button
+                type="submit"
+                look="quiet"
+                name="intent"
+                value="replay"
+                busy={busy}
+                aria-label={`Try now: ${about}`}
+              >
+                Try now
+              </Button>
+            </Form>
+            {state === 'waiting' && mayGiveUp && (
+              <WithReason id={id} intent="give-up" label="Stop trying" about={about} fault={fault} />
+            )}
+          </div>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const because = { bounced: 'Mail came back', complained: 'Marked as spam' } as const
+
+export function Address({ row, now, fault }: RowProps<SuppressedEmail>) {
+  return (
+    <tr>
+      <th scope="row">{row.email}</th>
+      <td>
+        {because[row.reason]} ({row.detail})
+      </td>
+      <td className="num">{shortMoment(row.suppressedAt, now)}</td>
+      <td>
+        <WithReason id={row.id} intent="lift" label="Mail it again" about={row.email} fault={fault} />
+      </td>
+    </tr>
+  )
+}

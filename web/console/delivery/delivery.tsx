@@ -1,0 +1,161 @@
+import { Form, href, redirect, useNavigation } from 'react-router'
+import { giveUpMessage, liftSuppression, replayMessages } from '../../../contract/console/delivery.ts'
+import { isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { keepTyped } from '../../form/keep-typed.ts'
+import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { requestContext } from '../../request-context.server.ts'
+import { dataOf, requireStaff } from '../../session.server.ts'
+import { Panel } from '../../ui/console/panel.tsx'
+import { ConsolePage } from '../../ui/console/shell.tsx'
+import { ConsoleTable } from '../../ui/console/table.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { SectionError } from '../section-error.tsx'
+import type { Route } from './+types/delivery.ts'
+import { Address, Message } from './delivery-rows.tsx'
+import './delivery.css'
+
+export const meta = () => [{ title: 'Delivery: Hero staff' }, { name: 'robots', content: 'noindex' }]
+
+const perPage = 25
+const lists = ['waiting', 'failed', 'addresses'] as const
+type List = (typeof lists)[number]
+const pageIn = (search: URLSearchParams, name: List) => Math.max(1, Number(search.get(name)) || 1)
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireStaff(args)
+  const { searchParams } = new URL(args.request.url)
+  const pages = Object.fromEntries(lists.map(list => [list, pageIn(searchParams, list)])) as Record<
+    List,
+    number
+  >
+  const [me, waiting, failed, addresses] = await Promise.all([
+    api.console.me(),
+    api.delivery.messages({ query: { state: 'waiting', page: pages.waiting } }),
+    api.delivery.messages({ query: { state: 'failed', page: pages.failed } }),
+    api.delivery.suppressed({ query: { page: pages.addresses } }),
+  ])
+  return {
+    pages,
+    mayGiveUp: dataOf(args, me).roles.includes('admin'),
+    now: args.context.get(requestContext).now.toISOString(),
+    waiting: { rows: dataOf(args, waiting), total: waiting.ok ? (waiting.total ?? 0) : 0 },
+    failed: { rows: dataOf(args, failed), total: failed.ok ? (failed.total ?? 0) : 0 },
+    addresses: { rows: dataOf(args, addresses), total: addresses.ok ? (addresses.total ?? 0) : 0 },
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { api } = requireStaff(args)
+  const form = await args.request.formData()
+  const intent = String(form.get('intent'))
+  const params = { id: String(form.get('id')) }
+  const done = (notice: 'delivery-replayed' | 'delivery-given-up' | 'suppression-lifted') => {
+    args.context.get(requestContext).cookies.set('notice', notice)
+    return redirect(href('/console/delivery'))
+  }
+  if (intent === 'lift') {
+    const read = await readForm(args, liftSuppression.body!, { form })
+    if (!read.ok) return read.refused
+    const result = await api.delivery.lift({ params, body: read.value })
+    if (!result.ok) return refusedForm(args, read, result)
+    throw done('suppression-lifted')
+  }
+  if (intent === 'give-up') {
+    const read = await readForm(args, giveUpMessage.body!, { form })
+    if (!read.ok) return read.refused
+    const result = await api.delivery.giveUp({ params, body: read.value })
+    if (!result.ok) return refusedForm(args, read, result)
+    throw done('delivery-given-up')
+  }
+  const read = await readForm(args, replayMessages.body!, { form })
+  if (!read.ok) return read.refused
+  const result = await api.delivery.replay({ body: read.value })
+  if (!result.ok) return refusedForm(args, read, result)
+  throw done('delivery-replayed')
+}
+
+export const clientAction = keepTyped
+
+function More({ list, pages, total }: { list: List; pages: Record<List, number>; total: number }) {
+  if (total <= pages[list] * perPage) return null
+  const next = { ...pages, [list]: pages[list] + 1 }
+  const search = new URLSearchParams(Object.entries(next).map(([name, page]) => [name, String(page)]))
+  return <a href={`${href('/console/delivery')}?${search}`}>Further ones</a>
+}
+
+function TryAll({ state, total }: { state: 'waiting' | 'failed'; total: number }) {
+  const busy = useNavigation().formMethod === 'POST'
+  if (total === 0) return null
+  return (
+    <Form method="post">
+      <input type="hidden" name="state" value={state} />
+      <Button type="submit" look="quiet" name="intent" value="replay" busy={busy}>
+        {state === 'waiting' ? 'Try all of them now' : 'Try all of them again'}
+      </Button>
+    </Form>
+  )
+}
+
+const head = {
+  waiting: ['Message', 'For', 'Since', 'Tries', 'Why', 'Next try', 'What to do'],
+  failed: ['Message', 'For', 'Since', 'Tries', 'Why', 'What to do'],
+} as const
+
+export default function Delivery({ loaderData, actionData }: Route.ComponentProps) {
+  const { pages, mayGiveUp, now, addresses } = loaderData
+  const fault = isFormError(actionData) ? actionData : undefined
+  const messages = (state: 'waiting' | 'failed', title: string, none: string) => {
+    const { rows, total } = loaderData[state]
+    return (
+      <Panel
+        title={title}
+        note={total === 1 ? '1 message' : `${total} messages`}
+        table
+        footer={
+          <>
+            <TryAll state={state} total={total} />
+            <More list={state} pages={pages} total={total} />
+          </>
+        }
+      >
+        {rows.length > 0 ? (
+          <ConsoleTable label={title} head={head[state]}>
+            {rows.map(row => (
+              <Message key={row.id} row={row} state={state} now={now} mayGiveUp={mayGiveUp} fault={fault} />
+            ))}
+          </ConsoleTable>
+        ) : (
+          <p className="con-empty">{none}</p>
+        )}
+      </Panel>
+    )
+  }
+  return (
+    <ConsolePage title="Delivery">
+      <FormErrorNote fault={fault} />
+      {messages('waiting', 'Waiting for another try', 'No message waits for another try.')}
+      {messages('failed', 'Failed', 'No message has failed.')}
+      <Panel
+        title="Addresses that get no mail"
+        note={addresses.total === 1 ? '1 address' : `${addresses.total} addresses`}
+        table
+        footer={<More list="addresses" pages={pages} total={addresses.total} />}
+      >
+        {addresses.rows.length > 0 ? (
+          <ConsoleTable label="Addresses that get no mail" head={['Address', 'Why', 'Since', 'What to do']}>
+            {addresses.rows.map(row => (
+              <Address key={row.id} row={row} now={now} fault={fault} />
+            ))}
+          </ConsoleTable>
+        ) : (
+          <p className="con-empty">No address has bounced or complained.</p>
+        )}
+      </Panel>
+    </ConsolePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionError title="Delivery" error={error} />
+}
