@@ -3,6 +3,7 @@ import { heroSteps } from '../../contract/hero-step.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
+import { resendRefusal } from '../delivery/requeue.ts'
 import type { Database } from '../deps.ts'
 import { deviceOf } from '../device.ts'
 import { eventsOf } from './events.ts'
@@ -10,7 +11,6 @@ import { holdsOf } from './holds.ts'
 import { numberState } from './numbers.ts'
 import { personRow } from './person-row.ts'
 import { requestsOf } from './requests.ts'
-import { resendRefusal } from './resend-message.ts'
 
 async function applicationOf(
   db: Database,
