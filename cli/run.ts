@@ -9,7 +9,9 @@ import { createStaffVerb } from './create-staff.ts'
 import { doctorVerb } from './doctor.ts'
 import { erasePersonVerb } from './erase-person.ts'
 import { exportPersonVerb } from './export-person.ts'
+import { inboxVerb } from './inbox.ts'
 import { migrateVerb } from './migrate.ts'
+import { newSettingsVerb } from './new-settings.ts'
 import { withInstance } from './open-instance.ts'
 import { replayVerb } from './replay.ts'
 import { resetSecondFactorVerb } from './reset-second-factor.ts'
@@ -17,9 +19,10 @@ import { restoreVerb } from './restore.ts'
 import { revokeSessionsVerb } from './revoke-sessions.ts'
 import { rotateKeysVerb } from './rotate-keys.ts'
 import { seedVerb } from './seed.ts'
-import { OperatorFault, type Verb } from './verb.ts'
+import { OperatorFault, type Verb, type VerbNeeds } from './verb.ts'
 
 export const verbs: Readonly<Record<string, Verb>> = {
+  'new-settings': newSettingsVerb,
   migrate: migrateVerb,
   seed: seedVerb,
   'create-staff': createStaffVerb,
@@ -32,6 +35,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   replay: replayVerb,
   backup: backupVerb,
   restore: restoreVerb,
+  inbox: inboxVerb,
   doctor: doctorVerb,
 }
 
@@ -77,8 +81,16 @@ export async function runVerb(
   }
   try {
     const { values } = parseArgs({ args: rest, options: verb.options, strict: true, allowPositionals: false })
-    const settings = readSettings()
-    const needs = { settings, say, withInstance: withInstance.bind(null, settings) as never }
+    let read: Settings | undefined
+    const needs: VerbNeeds = {
+      // Read when a verb asks for them: one that prints a file of settings has none yet.
+      get settings() {
+        read ??= readSettings()
+        return read
+      },
+      withInstance: work => withInstance(needs.settings, work),
+      say,
+    }
     return (await verb.run(needs, values as never)) ?? 0
   } catch (error) {
     const message = messageOf(error)

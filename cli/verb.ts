@@ -7,7 +7,7 @@ export interface Instance extends Pick<Deps, 'db' | 'clock' | 'ring' | 'password
   /** Without a pooler in between. */
   directUrl: string
 }
-interface VerbNeeds {
+export interface VerbNeeds {
   settings: Settings
   /** Uses the running server's database, DATABASE_URL, or starts the embedded one. */
   withInstance: <Result>(work: (instance: Instance) => Promise<Result>) => Promise<Result>

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { type Row, settingRows } from '../server/settings-table.ts'
+import { settingOf, textVariables } from '../server/text-variables.ts'
+import { OperatorFault, required, type Verb } from './verb.ts'
+
+const key = () => randomBytes(32).toString('base64')
+const hex = (bytes: number) => randomBytes(bytes).toString('hex')
+
+/** What a new installation must decide or may leave, with fresh keys. `publicUrl` is its origin. */
+export function newSettings({ publicUrl, trial }: { publicUrl: string; trial: boolean }): string {
+  const about = (name: keyof typeof settingRows) => (settingRows[name] as Row).about
+  const line = (name: keyof typeof settingRows, value: string) => `# ${about(name)}\n${name}='${value}'`
+  const words = Object.entries(textVariables).map(
+    ([name, { about, sample }]) => `# ${about}\n${settingOf(name)}='${trial ? sample : ''}'`,
+  )
+  return `${[
+    '# Settings of one installation. Keep a copy of the keys apart from the backups: without DATA_KEYS nobody can read sealed data.',
+    line('PUBLIC_URL', publicUrl),
+    line('DATA_KEYS', `1:${key()}`),
+    line('CODE_KEY', key()),
+    line('UPLOAD_KEY', key()),
+    line('FORM_KEY', key()),
+    line('ALTCHA_KEY', key()),
+    line('METRICS_TOKEN', hex(24)),
+    '# For ops/compose.yaml: its name, and the passwords between its parts\n' +
+      `COMPOSE_PROJECT_NAME='hero'\nDATABASE_PASSWORD='${hex(24)}'\nSTORAGE_SECRET='${hex(32)}'\nGRAFANA_PASSWORD='${hex(12)}'`,
+    line('S3_ACCESS_KEY_ID', `GK${hex(12)}`),
+    line('S3_SECRET_ACCESS_KEY', hex(32)),
+    line('ALLOW_LOCAL_PROVIDERS', trial ? 'mail,sms,cards,screening' : 'cards,screening'),
+    line('MAIL_PROVIDER', trial ? 'inbox' : 'smtp'),
+    ...(trial ? [] : [line('SMTP_URL', ''), line('MAIL_FROM', '')]),
+    line('SMS_PROVIDER', trial ? 'inbox' : 'twilio'),
+    ...(trial
+      ? []
+      : [line('TWILIO_ACCOUNT_SID', ''), line('TWILIO_AUTH_TOKEN', ''), line('TWILIO_FROM', '')]),
+    ...words,
+  ].join('\n\n')}\n`
+}
+
+function siteOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol !== 'https:' || url.origin !== text.replace(/\/$/, ''))
+    throw new OperatorFault('--url must be the https:// address of the site, without a path.')
+  return url.origin
+}
+
+export const newSettingsVerb: Verb = {
+  about: 'Print a file of settings with fresh keys; --trial fills it in, with messages kept instead of sent',
+  usage: '--url <https://hero.example> [--trial]',
+  options: { url: { type: 'string' }, trial: { type: 'boolean' } },
+  run: async ({ say }, values) => {
+    say(newSettings({ publicUrl: siteOrigin(required(values, 'url')), trial: values.trial === true }))
+    return 0
+  },
+}
