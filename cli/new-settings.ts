@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { settingOf, textVariables } from '../db/seed/text-variables.ts'
 import { type Row, settingRows } from '../server/settings-table.ts'
-import { settingOf, textVariables } from '../server/text-variables.ts'
 import { OperatorFault, required, type Verb } from './verb.ts'
 
 const key = () => randomBytes(32).toString('base64')
