@@ -30,7 +30,10 @@ function installSchemas() {
   if (existsSync(join(folder, 'node_modules/kubernetes-models'))) return
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', dependencies: packages }))
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' })
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
 }
 
 async function wrongValues({ apiVersion, kind, ...rest }) {
@@ -54,8 +57,21 @@ function wrongNames(objects) {
     `export const o${at}: T${at} = ${JSON.stringify(object)}`,
   ])
   writeFileSync(join(folder, 'objects.ts'), `${lines.join('\n')}\n`)
-  const options = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--types', '', 'objects.ts']
-  const { stdout } = spawnSync(join(project, 'node_modules/.bin/tsc'), options, { cwd: folder, encoding: 'utf8' })
+  const options = [
+    '--ignoreConfig',
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--module',
+    'nodenext',
+    '--types',
+    '',
+    'objects.ts',
+  ]
+  const { stdout } = spawnSync(join(project, 'node_modules/.bin/tsc'), options, {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   return stdout.split('\n').filter(Boolean)
 }
 
