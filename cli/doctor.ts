@@ -4,6 +4,7 @@ import { launchSettings } from '../api/settings/launch-settings.ts'
 import { ProviderFailure } from '../providers/failure.ts'
 import { createUploadStore } from '../server/upload-store.ts'
 import { invariants } from './invariants.ts'
+import { probes } from './probes.ts'
 import { publicUrlOf } from './public-url.ts'
 import { OperatorFault, type Values, type Verb } from './verb.ts'
 
@@ -24,9 +25,10 @@ function readKnownHead(values: Values) {
 }
 
 export const doctorVerb: Verb = {
-  about: 'Check what must always be true; exit code 1 if something is not',
-  usage: '[--audit-head <number:hash>]',
-  options: { 'audit-head': { type: 'string' } },
+  about:
+    'Ask bucket, mail, texts, screening, clock and keys, and check what must always be true; exit code 1 if something is not. --files compares every stored file with its row',
+  usage: '[--files] [--audit-head <number:hash>]',
+  options: { files: { type: 'boolean' }, 'audit-head': { type: 'string' } },
   run: async ({ settings, withInstance, say }, values) => {
     const known = readKnownHead(values)
     return withInstance(async ({ db, clock, ring }) => {
@@ -36,7 +38,8 @@ export const doctorVerb: Verb = {
       })
       const { heroSpots } = await launchSettings(db, settings)
       let sound = true
-      for (const { name, find } of invariants) {
+      const checks = invariants.filter(({ listsFiles }) => !listsFiles || values.files === true)
+      for (const { name, find } of [...probes, ...checks]) {
         const faults = await find({ db, clock, ring, settings, uploads, heroSpots }).catch(unreachable)
         say(`${faults.length === 0 ? 'ok   ' : 'FAULT'}  ${name}`)
         for (const fault of faults) say(`         ${fault}`)

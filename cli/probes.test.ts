@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { second } from '../contract/durations.ts'
+import { ProviderFailure } from '../providers/failure.ts'
+import { parseKeyRing } from '../providers/keys/key-ring.ts'
+import type { Settings } from '../server/settings.ts'
+import { checkrAccount } from '../test/doubles/checkr.ts'
+import { startHttpDouble } from '../test/doubles/http-double.ts'
+import { startMailServer } from '../test/doubles/mail-server.ts'
+import { twilioAccount } from '../test/doubles/twilio.ts'
+import { testApi } from '../test/harness/api.ts'
+import { newApplicant, seedPages } from '../test/harness/applicant.ts'
+import { probes } from './probes.ts'
+
+type Needs = Parameters<(typeof probes)[number]['find']>[0]
+
+async function probed(change: Partial<Needs> = {}, settings: Partial<Needs['settings']> = {}) {
+  const api = await testApi()
+  await seedPages(api)
+  await (await newApplicant(api)).sendSteps(5)
+  const needs: Needs = {
+    db: api.db,
+    clock: { now: () => new Date() },
+    ring: api.deps.ring,
+    uploads: api.deps.uploads,
+    settings: {
+      mail: { provider: 'inbox', withoutTls: [] as readonly string[] } as Settings['mail'],
+      sms: { provider: 'inbox' } as Settings['sms'],
+      screening: { provider: 'in-house' } as Settings['screening'],
+      ...settings,
+    },
+    timeout: 2 * second,
+    ...change,
+  }
+  const faults: Record<string, string[]> = {}
+  for (const { name, find } of probes) {
+    const found = await find(needs).catch(error => {
+      if (error instanceof ProviderFailure) return [error.message]
+      throw error
+    })
+    if (found.length > 0) faults[name] = found
+  }
+  return { faults, api }
+}
+
+describe('the doctor asks', () => {
+  it('each part, finds nothing wrong in an instance that is in order, and leaves no file behind', async () => {
+    const { faults, api } = await probed()
+    expect(faults).toEqual({})
+    expect((await api.deps.uploads.list('incoming/')).length).toBe(0)
+  })
+
+  it('the clocks, and says by how many seconds they differ', async () => {
+    const { faults } = await probed({ clock: { now: () => new Date(Date.now() + 60 * second) } })
+    expect(faults).toEqual({ 'The clocks agree': ['this machine and the database differ by 60 seconds'] })
+  })
+
+  it('for the keys, and names the columns that do not open', async () => {
+    const ring = parseKeyRing(`other:${randomBytes(32).toString('base64')}`)
+    const { faults } = await probed({ ring })
+    expect(Object.keys(faults)).toEqual(['Sealed values open with these keys'])
+    expect(faults['Sealed values open with these keys']).toContain(
+      'hero_form.answers_sealed does not open with DATA_KEYS: KEY_MISSING',
+    )
+  })
+
+  it('the mail server, and logs in', async () => {
+    const server = await startMailServer()
+    onTestFinished(() => server.close())
+    const { hostname, port } = new URL(server.url)
+    const mail = { provider: 'smtp', url: `smtp://${hostname}:${port}` } as Settings['mail']
+    const trusted = { ...mail, withoutTls: [hostname] }
+    expect((await probed({}, { mail: trusted })).faults).toEqual({})
+    expect((await probed({}, { mail: { ...mail, withoutTls: [] } })).faults).toEqual({
+      'The mail server accepts us': [expect.stringMatching(/^the mail server \(SMTP_URL\) refuses us: ETLS/)],
+    })
+    const closed = { ...trusted, url: 'smtp://127.0.0.1:1', withoutTls: ['127.0.0.1'] }
+    expect((await probed({}, { mail: closed })).faults).toEqual({
+      'The mail server accepts us': [expect.stringContaining('ESOCKET')],
+    })
+  })
+
+  it('the providers of texts and background checks with our secrets, and sends nothing', async () => {
+    const double = await startHttpDouble((response, { headers }) => {
+      const login = Buffer.from(String(headers.authorization).split(' ')[1] ?? '', 'base64').toString()
+      const known = [`${twilioAccount.accountSid}:${twilioAccount.authToken}`, `${checkrAccount.apiKey}:`]
+      response.writeHead(known.includes(login) ? 200 : 401).end('{}')
+    })
+    onTestFinished(() => double.close())
+    const addresses = { twilio: double.url, checkr: double.url }
+    const sms = { provider: 'twilio', ...twilioAccount } as Settings['sms']
+    const screening = { provider: 'checkr', apiKey: checkrAccount.apiKey } as Settings['screening']
+    expect((await probed({ addresses }, { sms, screening })).faults).toEqual({})
+    expect(double.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `GET /2010-04-01/Accounts/${twilioAccount.accountSid}.json`,
+      'GET /v1/packages?per_page=1',
+    ])
+    const wrong = { sms: { ...sms, authToken: 'wrong' }, screening: { ...screening, apiKey: 'wrong' } }
+    expect((await probed({ addresses }, wrong)).faults).toEqual({
+      'The provider of texts accepts us': ['twilio: HTTP_401 (temporary)'],
+      'The screening agency accepts us': ['checkr: HTTP_401 (temporary)'],
+    })
+  })
+})

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import nodemailer from 'nodemailer'
+import type { Database } from '../api/deps.ts'
+import { answerFailure, connectionFailure } from '../providers/http-failure.ts'
+import type { KeyRing } from '../providers/keys/key-ring.ts'
+import { open, type SealFault } from '../providers/keys/sealed.ts'
+import type { UploadStore } from '../providers/storage/upload-store.ts'
+import type { Settings } from '../server/settings.ts'
+import { sealedColumns } from './sealed-columns.ts'
+
+interface ProbeNeeds {
+  db: Database
+  clock: { now(): Date }
+  ring: KeyRing
+  uploads: UploadStore
+  settings: Pick<Settings, 'mail' | 'sms' | 'screening'>
+  /** Milliseconds. */
+  timeout?: number
+  /** Where the providers' APIs are, for tests. */
+  addresses?: { twilio?: string; checkr?: string }
+}
+
+/** Asks something outside whether it would serve us, without sending, ordering or reading anything. One line per fault. */
+interface Probe {
+  name: string
+  find: (needs: ProbeNeeds) => Promise<string[]>
+}
+
+const usualTimeout = 10_000
+/** Milliseconds. Codes live five minutes, and signed requests to a bucket may be fifteen minutes off. */
+const clockTolerance = 2_000
+
+/** Writes, reads and removes one file of its own. */
+async function store({ uploads }: ProbeNeeds): Promise<string[]> {
+  const key = `incoming/${randomUUID()}.jpg`
+  const bytes = Buffer.from('hero doctor')
+  await uploads.write(key, bytes, 'image/jpeg')
+  try {
+    const read = await uploads.read(key)
+    return read?.equals(bytes) ? [] : ['a file that was just written is read back differently']
+  } finally {
+    await uploads.remove(key)
+  }
+}
+
+/** Connects, starts TLS and logs in. */
+async function mail({ settings, timeout = usualTimeout }: ProbeNeeds): Promise<string[]> {
+  const { provider, url, withoutTls } = settings.mail
+  if (provider !== 'smtp') return []
+  const { hostname } = new URL(url!)
+  const transport = nodemailer.createTransport({
+    url: url!,
+    requireTLS: !withoutTls.includes(hostname),
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+  })
+  try {
+    await transport.verify()
+    return []
+  } catch (error) {
+    const { code = 'UNKNOWN', responseCode } = error as { code?: string; responseCode?: number }
+    return [`the mail server (SMTP_URL) refuses us: ${code}${responseCode ? ` ${responseCode}` : ''}`]
+  } finally {
+    transport.close()
+  }
+}
+
+async function ask(provider: string, url: string, login: string, timeout: number): Promise<void> {
+  const response = await fetch(url, {
+    headers: { authorization: `Basic ${Buffer.from(login).toString('base64')}` },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+  }).catch(error => {
+    throw connectionFailure(provider, error)
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw answerFailure(provider, response)
+}
+
+async function texts({ settings, addresses, timeout = usualTimeout }: ProbeNeeds): Promise<string[]> {
+  const { provider, accountSid, authToken } = settings.sms
+  if (provider !== 'twilio') return []
+  const base = addresses?.twilio ?? 'https://api.twilio.com'
+  const url = `${base}/2010-04-01/Accounts/${encodeURIComponent(accountSid!)}.json`
+  await ask('twilio', url, `${accountSid}:${authToken}`, timeout)
+  return []
+}
+
+async function screening({ settings, addresses, timeout = usualTimeout }: ProbeNeeds): Promise<string[]> {
+  const { provider, apiKey } = settings.screening
+  if (provider !== 'checkr') return []
+  const base = addresses?.checkr ?? 'https://api.checkr.com'
+  await ask('checkr', `${base}/v1/packages?per_page=1`, `${apiKey}:`, timeout)
+  return []
+}
+
+async function clocks({ db, clock }: ProbeNeeds): Promise<string[]> {
+  const before = clock.now().getTime()
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  const after = clock.now().getTime()
+  const there = rows[0]!.now.getTime()
+  const off = Math.max(before - there, there - after, 0)
+  if (off <= clockTolerance) return []
+  return [`this machine and the database differ by ${Math.round(off / 1_000)} seconds`]
+}
+
+/** Opens the newest and the oldest value of each sealed column: a key that is missing from the ring shows in one of them. */
+async function keys({ db, ring }: ProbeNeeds): Promise<string[]> {
+  const faults: string[] = []
+  for (const { table, column, keys, placeTable, placeColumn, row } of sealedColumns) {
+    const names = sql.join(keys.map(key => sql`${sql.ref(key)}::text`))
+    const end = (order: 'asc' | 'desc') =>
+      sql`(select array[${names}] as keys, ${sql.ref(column)} as value from ${sql.table(table)}
+        where ${sql.ref(column)} like 's1.%' order by ${sql.ref(keys[0])} ${sql.raw(order)} limit 1)`
+    const { rows } = await sql<{
+      keys: string[]
+      value: string
+    }>`${end('asc')} union all ${end('desc')}`.execute(db)
+    const codes = rows.flatMap(found => {
+      const place = {
+        table: placeTable ?? table,
+        column: placeColumn ?? column,
+        row: row ? row(...found.keys) : found.keys[0]!,
+      }
+      try {
+        open(ring, place, found.value)
+        return []
+      } catch (error) {
+        return [(error as SealFault).code]
+      }
+    })
+    for (const code of new Set(codes)) faults.push(`${table}.${column} does not open with DATA_KEYS: ${code}`)
+  }
+  return faults
+}
+
+export const probes: readonly Probe[] = [
+  { name: 'The store of pictures takes, returns and removes a file', find: store },
+  { name: 'The mail server accepts us', find: mail },
+  { name: 'The provider of texts accepts us', find: texts },
+  { name: 'The screening agency accepts us', find: screening },
+  { name: 'The clocks agree', find: clocks },
+  { name: 'Sealed values open with these keys', find: keys },
+]
