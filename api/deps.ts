@@ -8,6 +8,8 @@ import type { KeyRing } from '../providers/keys/key-ring.ts'
 import type { MailReports } from '../providers/mail/reports/mail-reports.ts'
 import type { ScreeningWebhook } from '../providers/screening/screening-provider.ts'
 import type { InboundTexts } from '../providers/sms/inbound.ts'
+import type { PhoneLookup } from '../providers/sms/phone-lookup.ts'
+import type { SmsReports } from '../providers/sms/sms-reports.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 import type { TellEvent } from './domain-event.ts'
 import type { TextThreads } from './text-threads/text-threads.ts'
@@ -66,6 +68,9 @@ export interface Deps {
   inboundTexts?: InboundTexts | undefined
   /** Absent where the mail server does not report back. */
   mailReports?: MailReports | undefined
+  smsReports?: SmsReports | undefined
+  /** Absent where numbers are not looked up before a code is sent. */
+  phoneLookup?: PhoneLookup | undefined
   onRefusal?: ((refusal: { code: RefusalCode; call: string; audience: string }) => void) | undefined
   onEvent?: TellEvent | undefined
   /** Reads the screening agency's events. Absent where our own reviewers screen. */

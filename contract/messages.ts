@@ -18,6 +18,7 @@ export const messages = {
   passwordOwnDetails: 'This password contains your name, email or phone number. Choose another.',
   phone: 'Please enter phone number',
   phoneInvalid: 'Phone number is not valid',
+  phoneLandline: 'This is a landline, which gets no texts. Enter a mobile number.',
   phoneIsYours: 'This is your number already. Enter the new one.',
   emailIsYours: 'This is your email already. Enter the new one.',
   terms: 'You need to accept the terms and conditions',

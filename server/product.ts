@@ -41,7 +41,13 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const { mailer, smsSender, screening, ...providers } = observeProviders(
     { now, onCall: metrics.onProviderCall },
     settings,
-    createProviders({ settings, db, clock, publicUrl }),
+    createProviders({
+      settings,
+      db,
+      clock,
+      publicUrl,
+      log,
+    }),
   )
   const deps: Deps = {
     ...providers,

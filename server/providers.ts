@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import type { Logger } from 'pino'
 import { createSpendToken } from '../api/spent-tokens.ts'
 import type { Database } from '../db/client.ts'
 import { createAltchaCheck } from '../providers/bot-check/altcha.ts'
@@ -6,18 +7,14 @@ import { createAnyProof } from '../providers/bot-check/any-proof.ts'
 import type { BotCheck } from '../providers/bot-check/bot-check.ts'
 import { createRecaptchaCheck } from '../providers/bot-check/recaptcha.ts'
 import { createSandboxVault } from '../providers/cards/sandbox.ts'
-import type { StoreMessage } from '../providers/inbox.ts'
 import { createCheckrScreening } from '../providers/screening/checkr.ts'
 import { createCheckrWebhook } from '../providers/screening/checkr-webhook.ts'
 import { createInHouseScreening } from '../providers/screening/in-house.ts'
 import type { ScreeningProvider } from '../providers/screening/screening-provider.ts'
-import { createTwilioInboundTexts, type InboundTexts } from '../providers/sms/inbound.ts'
-import { createInboxSmsSender } from '../providers/sms/inbox.ts'
-import type { SmsSender } from '../providers/sms/sms-sender.ts'
-import { createTwilioSmsSender } from '../providers/sms/twilio.ts'
 import { createDevelopmentInbox } from './dev-inbox.ts'
 import { createMailer, createMailReports } from './mail-providers.ts'
 import type { Settings } from './settings.ts'
+import { createSmsProviders } from './sms-providers.ts'
 import { createUploadStore } from './upload-store.ts'
 
 interface Needs {
@@ -25,15 +22,15 @@ interface Needs {
   db: Database
   clock: { now(): Date }
   publicUrl: string
+  log: Pick<Logger, 'warn'>
 }
 
-export function createProviders({ settings, db, clock, publicUrl }: Needs) {
+export function createProviders({ settings, db, clock, publicUrl, log }: Needs) {
   const { store } = createDevelopmentInbox({ db, clock })
   return {
     mailer: createMailer(settings, store),
     mailReports: createMailReports(settings, clock),
-    smsSender: createSmsSender(settings, store),
-    inboundTexts: createInboundTexts(settings, publicUrl),
+    ...createSmsProviders(settings, { store, clock, publicUrl, log }),
     cards: createSandboxVault({ clock, fingerprintKey: derivedKey(settings.keys.code, 'card-fingerprint') }),
     screening: createScreening(settings, clock),
     screeningWebhook:
@@ -63,7 +60,12 @@ function createScreening({ screening, keys }: Settings, clock: Needs['clock']): 
 }
 
 /** Proof of work is accepted besides reCAPTCHA, which native apps cannot use. */
-function createBotCheck({ settings: { botCheck, keys }, db, clock, publicUrl }: Needs): BotCheck {
+function createBotCheck({
+  settings: { botCheck, keys },
+  db,
+  clock,
+  publicUrl,
+}: Omit<Needs, 'log'>): BotCheck {
   const work = createAltchaCheck({ clock, key: keys.altcha, spend: createSpendToken({ db }) })
   if (botCheck.provider !== 'recaptcha') return work
   const web = createRecaptchaCheck({
@@ -73,16 +75,4 @@ function createBotCheck({ settings: { botCheck, keys }, db, clock, publicUrl }: 
     hostnames: [new URL(publicUrl).hostname],
   })
   return createAnyProof({ web, work })
-}
-
-function createInboundTexts({ sms }: Settings, publicUrl: string): InboundTexts | undefined {
-  return sms.provider === 'twilio'
-    ? createTwilioInboundTexts({ authToken: sms.authToken!, url: `${publicUrl}/api/texts/inbound` })
-    : undefined
-}
-
-function createSmsSender({ sms }: Settings, store: StoreMessage): SmsSender {
-  return sms.provider === 'twilio'
-    ? createTwilioSmsSender({ accountSid: sms.accountSid!, authToken: sms.authToken!, from: sms.from! })
-    : createInboxSmsSender({ store })
 }

@@ -16,6 +16,8 @@ const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
     is: 'twilio',
     needs: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   },
+  { setting: 'PHONE_LOOKUP', is: 'twilio', needs: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] },
+  { setting: 'SMS_FALLBACK', is: 'telnyx', needs: ['TELNYX_API_KEY', 'TELNYX_FROM'] },
   { setting: 'SCREENING_PROVIDER', is: 'checkr', needs: ['CHECKR_API_KEY', 'CHECKR_PACKAGE'] },
   { setting: 'BOT_CHECK', is: 'recaptcha', needs: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'] },
   { setting: 'UPLOAD_STORE', is: 's3', needs: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },

@@ -170,6 +170,23 @@ const outside = {
     '',
     optionalText(),
   ),
+  TWILIO_VERIFY_SERVICE: row(
+    'Verify service (VA…) that sends the codes, with custom codes allowed; without it they are texts like the others',
+    '',
+    optionalText(),
+  ),
+  PHONE_LOOKUP: row(
+    'twilio: numbers are looked up before a sign-up code is sent, and landlines are refused at the field; none',
+    'none',
+    choice(['none', 'twilio'], 'none'),
+  ),
+  SMS_FALLBACK: row(
+    'Who sends texts while SMS_PROVIDER fails: none or telnyx',
+    'none',
+    choice(['none', 'telnyx'], 'none'),
+  ),
+  TELNYX_API_KEY: secret('Key of Telnyx', optionalText()),
+  TELNYX_FROM: row('Number at Telnyx that texts come from', '', optionalText()),
   CARD_PROVIDER: row('sandbox or stripe', 'sandbox', choice(['sandbox', 'stripe'], 'sandbox')),
   SCREENING_PROVIDER: row('in-house or checkr', 'in-house', choice(['in-house', 'checkr'], 'in-house')),
   CHECKR_API_KEY: secret('Key of Checkr; its webhooks are signed with it', optionalText()),

@@ -133,6 +133,11 @@ function arrange(
       accountSid: raw.TWILIO_ACCOUNT_SID,
       authToken: raw.TWILIO_AUTH_TOKEN,
       from: raw.TWILIO_FROM,
+      verifyService: raw.TWILIO_VERIFY_SERVICE,
+      lookup: raw.PHONE_LOOKUP,
+      fallback: raw.SMS_FALLBACK,
+      telnyxKey: raw.TELNYX_API_KEY,
+      telnyxFrom: raw.TELNYX_FROM,
     },
     cards: { provider: raw.CARD_PROVIDER },
     screening: {

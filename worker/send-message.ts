@@ -127,7 +127,12 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
     ? withWords(needs.templates, key, words)
     : await withWordsInForce(needs.db, needs.templates, key)
   if (row.channel === 'sms')
-    return needs.smsSender.send({ id: row.id, to, text: renderSms(templates, message, settings) })
+    return needs.smsSender.send({
+      id: row.id,
+      to,
+      text: renderSms(templates, message, settings),
+      ...(values.code === undefined ? {} : { code: values.code }),
+    })
   const recipient = await recipientOf(needs.db, row, { to, hasCode: 'code' in values })
   if (!recipient) return refuseSuppressed(needs, row)
   const addressProven = words !== undefined || (await isProven(needs, row, recipient))

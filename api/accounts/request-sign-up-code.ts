@@ -2,6 +2,7 @@ import type { BotAction } from '../../contract/bot-actions.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Audience } from '../../contract/fields.ts'
+import { messages } from '../../contract/messages.ts'
 import { askForCode } from '../codes/ask-for-code.ts'
 import { proofOf } from '../codes/budget.ts'
 import { codeTemplate } from '../codes/send-code.ts'
@@ -37,6 +38,13 @@ async function tellOwner(deps: Deps, tx: Database, owner: { id: string; phone: s
   )
 }
 
+/** Only where numbers are looked up, and only after the caller has paid for the look-up with points. */
+async function refuseUntextable({ phoneLookup }: Deps, phone: string) {
+  const type = await phoneLookup?.lineType(phone)
+  if (type === 'landline') throw refuseField('INVALID_INPUT', 'phone', messages.phoneLandline)
+  if (type === 'invalid') throw refuseField('INVALID_INPUT', 'phone', messages.phoneInvalid)
+}
+
 /**
  * Texts a code to a number without an account (DECISIONS S1-S3). Throws INVALID_INPUT, COUNTRY_NOT_OPEN, PHONE_EXISTS or
  * EMAIL_EXISTS at `phone` or `email`, then TOO_MANY_ATTEMPTS, CODES_PAUSED or BOT_CHECK_FAILED. A code that is still valid is
@@ -56,6 +64,8 @@ export async function requestSignUpCode({ deps, client }: Context, audience: Aud
       unlessLive: body.unlessLive,
       proof: () => proofOf(deps, client, body.recaptcha_token, signUpAction),
       known: async () => {
+        // Known and unknown numbers alike, so that the time tells nothing.
+        await refuseUntextable(deps, contacts.phone)
         Object.assign(taken, await takenContacts(deps.db, audience, contacts))
         if (deps.settings.strictEnumeration) return
         if (taken.phone) throw refuseField('PHONE_EXISTS', 'phone')

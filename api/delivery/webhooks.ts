@@ -5,17 +5,36 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { mountWebhook } from '../webhook.ts'
 import { takeMailReports } from './take-mail-reports.ts'
+import { takeSmsReport } from './take-sms-report.ts'
 
-/** Bounces, complaints and deliveries, as the mail provider reports them. */
+const forged = () => refuse('NOT_LOGGED_IN', { message: 'This report is not signed, or too old.' })
+const noStore = { 'cache-control': 'no-store' }
+
+/** Bounces, complaints and deliveries, as the providers of mail and texts report them. */
 export function mountDeliveryWebhooks(app: Hono<ApiEnv>, deps: Deps) {
-  const { mailReports } = deps
-  if (!mailReports) return
-  mountWebhook(app, deps, { path: '/mail/reports', bytes: bodies.json }, async (received, context) => {
-    const read = await mailReports.read(received)
-    if (read === 'forged')
-      throw refuse('NOT_LOGGED_IN', { message: 'This report is not signed, or too old.' })
-    if (read === 'unreadable') throw refuse('INVALID_INPUT', { message: 'This report cannot be read.' })
-    await takeMailReports(deps, mailReports.provider, read)
-    return context.json({ success: true }, 200, { 'cache-control': 'no-store' })
-  })
+  const { mailReports, smsReports } = deps
+  if (mailReports)
+    mountWebhook(app, deps, { path: '/mail/reports', bytes: bodies.json }, async (received, context) => {
+      const read = await mailReports.read(received)
+      if (read === 'forged') throw forged()
+      if (read === 'unreadable') throw refuse('INVALID_INPUT', { message: 'This report cannot be read.' })
+      await takeMailReports(deps, mailReports.provider, read)
+      return context.json({ success: true }, 200, noStore)
+    })
+  if (smsReports)
+    mountWebhook(
+      app,
+      deps,
+      { path: '/texts/reports', bytes: bodies.inboundText },
+      async (received, context) => {
+        const report = smsReports.read({
+          form: new URLSearchParams(received.body.toString('utf8')),
+          message: received.url.searchParams.get('message'),
+          signature: received.headers.get('x-twilio-signature'),
+        })
+        if (report === 'forged') throw forged()
+        if (report) await takeSmsReport(deps, report)
+        return context.body(null, 204, noStore)
+      },
+    )
 }

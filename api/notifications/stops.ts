@@ -4,7 +4,7 @@ import type { ApiEnv } from '../answer.ts'
 import { recordConsents } from '../consents.ts'
 import type { Database, Deps } from '../deps.ts'
 import { queueMessages } from '../messages.ts'
-import { readBytes } from '../middleware/read-bytes.ts'
+import { mountWebhook } from '../webhook.ts'
 
 export async function isStopped(db: Database, phone: string): Promise<boolean> {
   const row = await db.selectFrom('text_stop').select('phone').where('phone', '=', phone).executeTakeFirst()
@@ -94,16 +94,20 @@ async function receiveText(
  * expects.
  */
 export function mountInboundTexts(app: Hono<ApiEnv>, deps: Deps) {
-  app.post('/texts/inbound', async context => {
-    const { inboundTexts } = deps
-    if (!inboundTexts) return context.notFound()
-    const body = await readBytes(context.req.raw, bodies.inboundText)
-    const text = inboundTexts.read({
-      form: new URLSearchParams(body.toString('utf8')),
-      signature: context.req.header('x-twilio-signature') ?? null,
-    })
-    if (!text) return context.text('', 403)
-    await receiveText(deps, text)
-    return context.body('<Response/>', 200, { 'content-type': 'text/xml' })
-  })
+  const { inboundTexts } = deps
+  if (!inboundTexts) return
+  mountWebhook(
+    app,
+    deps,
+    { path: '/texts/inbound', bytes: bodies.inboundText },
+    async (received, context) => {
+      const text = inboundTexts.read({
+        form: new URLSearchParams(received.body.toString('utf8')),
+        signature: received.headers.get('x-twilio-signature'),
+      })
+      if (!text) return context.text('', 403)
+      await receiveText(deps, text)
+      return context.body('<Response/>', 200, { 'content-type': 'text/xml' })
+    },
+  )
 }

@@ -1,15 +1,15 @@
 import type { Hono } from 'hono'
 import { screeningEvents } from '../../contract/staff-limits.ts'
 import type { ScreeningEvent } from '../../providers/screening/screening-provider.ts'
-import { type ApiEnv, answerFailure } from '../answer.ts'
+import type { ApiEnv } from '../answer.ts'
 import { record } from '../applications/append-history.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { noticeIsOpen, presentNotice } from '../applications/notices.ts'
 import { lockSteps } from '../applications/steps.ts'
 import { writeSystemAuditEvent } from '../audit/audit-log.ts'
 import type { Database, Deps } from '../deps.ts'
-import { readBytes } from '../middleware/read-bytes.ts'
 import { refuse } from '../refusal.ts'
+import { mountWebhook } from '../webhook.ts'
 import { tellDisputed } from './answer-notice.ts'
 import { actOnCase } from './case-actions.ts'
 
@@ -103,17 +103,12 @@ async function takeScreeningEvent(deps: Deps, provider: string, event: Screening
 export function mountScreeningWebhook(app: Hono<ApiEnv>, deps: Deps) {
   const { screeningWebhook: webhook } = deps
   if (!webhook) return
-  app.post('/screening/webhook', async context => {
-    try {
-      // The signature covers the raw bytes.
-      const body = await readBytes(context.req.raw, screeningEvents.body)
-      const signature = context.req.header('x-checkr-signature') ?? null
-      const event = webhook.read({ body, signature })
-      if (!event) throw refuse('NOT_LOGGED_IN', { message: 'This event is not signed, or too old.' })
-      await takeScreeningEvent(deps, webhook.provider, event)
-      return context.json({ success: true }, 200, { 'cache-control': 'no-store' })
-    } catch (error) {
-      return answerFailure(deps, context, undefined, error)
-    }
+  const place = { path: '/screening/webhook', bytes: screeningEvents.body }
+  mountWebhook(app, deps, place, async ({ body, headers }, context) => {
+    // The signature covers the raw bytes.
+    const event = webhook.read({ body, signature: headers.get('x-checkr-signature') })
+    if (!event) throw refuse('NOT_LOGGED_IN', { message: 'This event is not signed, or too old.' })
+    await takeScreeningEvent(deps, webhook.provider, event)
+    return context.json({ success: true }, 200, { 'cache-control': 'no-store' })
   })
 }

@@ -3,6 +3,8 @@ export interface Sms {
   /** E.164. */
   to: string
   text: string
+  /** The one-time code in the text, if it has one. */
+  code?: string
 }
 
 /** Sends one text to one phone. Throws a `ProviderFailure`; a `permanent` one must not be retried. */

@@ -1,30 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { answerFailure, connectionFailure, readAnswer } from '../http-failure.ts'
 import { sameText } from '../keys/codes.ts'
 import { refuseUnusableSms } from './phone-number.ts'
 import type { SmsSender } from './sms-sender.ts'
+import { askTwilio, type TwilioLogin } from './twilio-request.ts'
 
-export interface TwilioOptions {
-  accountSid: string
-  authToken: string
+export interface TwilioOptions extends TwilioLogin {
   /** A number in E.164, or the id of a messaging service (`MG…`). */
   from: string
   baseUrl?: string
-  /** Milliseconds from the request to the last byte of the answer. */
-  timeout?: number
-}
-
-const answerLimit = 64 * 1024
-
-interface TwilioAnswer {
-  sid?: unknown
-  code?: unknown
-}
-
-async function answerOf(response: Response): Promise<TwilioAnswer> {
-  const bytes = await readAnswer('twilio', response, answerLimit)
-  const value: unknown = JSON.parse(bytes.toString('utf8'))
-  return value !== null && typeof value === 'object' ? value : {}
+  /** Address that Twilio reports the message's delivery to. */
+  reportsTo?: (messageId: string) => string
 }
 
 /**
@@ -33,31 +18,20 @@ async function answerOf(response: Response): Promise<TwilioAnswer> {
  * the person twice.
  */
 export function createTwilioSmsSender(options: TwilioOptions): SmsSender {
-  const { accountSid, authToken, from, baseUrl = 'https://api.twilio.com', timeout = 8_000 } = options
+  const { accountSid, from, reportsTo, baseUrl = 'https://api.twilio.com' } = options
   const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
-  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const sender: [string, string] = from.startsWith('MG') ? ['MessagingServiceSid', from] : ['From', from]
 
   return {
     async send(sms) {
       refuseUnusableSms('twilio', sms)
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { authorization, accept: 'application/json', 'i-twilio-idempotency-token': sms.id },
-        body: new URLSearchParams([['To', sms.to], sender, ['Body', sms.text]]),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeout),
-      }).catch(error => {
-        throw connectionFailure('twilio', error)
+      const form = new URLSearchParams([['To', sms.to], sender, ['Body', sms.text]])
+      if (reportsTo) form.set('StatusCallback', reportsTo(sms.id))
+      const { sid } = await askTwilio(options, url, {
+        form,
+        headers: { 'i-twilio-idempotency-token': sms.id },
       })
-      const answer = await answerOf(response).catch((): TwilioAnswer => ({}))
-      if (!response.ok)
-        throw answerFailure(
-          'twilio',
-          response,
-          Number.isInteger(answer.code) ? { code: String(answer.code) } : {},
-        )
-      return { providerId: typeof answer.sid === 'string' ? answer.sid : 'unknown' }
+      return { providerId: typeof sid === 'string' ? sid : 'unknown' }
     },
   }
 }

@@ -18,7 +18,13 @@ const loadProduct: LoadProduct =
   async ({ settings, client, log, publicUrl }) => {
     const { db } = client
     const clock = { now: () => new Date() }
-    const { mailer, smsSender, screening, ...providers } = createProviders({ settings, db, clock, publicUrl })
+    const { mailer, smsSender, screening, ...providers } = createProviders({
+      settings,
+      db,
+      clock,
+      publicUrl,
+      log,
+    })
     const deps = {
       ...providers,
       botCheck: {

@@ -43,6 +43,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'providers/mail/smtp.ts': ['SmtpOptions'],
   'providers/screening/checkr.ts': ['CheckrOptions'],
   'providers/screening/in-house.ts': ['ScreeningCase'],
+  'providers/sms/failover.ts': ['failover'],
   'providers/sms/twilio.ts': ['TwilioOptions'],
   'providers/storage/upload-endpoint.ts': ['uploadLimits'],
   'server/logging.ts': ['mask'],

@@ -1,0 +1,35 @@
+import { isTemporary } from '../failure.ts'
+import type { SmsSender } from './sms-sender.ts'
+
+/** After so many failures in a row the first sender is left out for `rest` milliseconds, so that no text waits for its timeout. */
+export const failover = { failures: 3, rest: 60_000 } as const
+
+/**
+ * Sends by the second sender when the first one fails for a passing reason. If the first one did not answer, the text may arrive
+ * twice: better than a code that never comes. What the first one refuses for good (a number that is none) is not tried again.
+ */
+export function createFailoverSender(
+  first: SmsSender,
+  second: SmsSender,
+  { clock, onFailover }: { clock: { now(): Date }; onFailover?: () => void },
+): SmsSender {
+  let failures = 0
+  let restsUntil = 0
+  return {
+    async send(sms) {
+      const now = clock.now().getTime()
+      if (now >= restsUntil)
+        try {
+          const sent = await first.send(sms)
+          failures = 0
+          return sent
+        } catch (error) {
+          if (!isTemporary(error)) throw error
+          failures += 1
+          if (failures >= failover.failures) restsUntil = now + failover.rest
+        }
+      onFailover?.()
+      return second.send(sms)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { ProviderFailure } from '../failure.ts'
+import { askTwilio, type TwilioLogin } from './twilio-request.ts'
+
+/** `textable` stands for every kind that gets texts, and for one that is not known. */
+type LineType = 'textable' | 'landline' | 'invalid'
+
+/** Looks up what kind of number it is. Never throws: a look-up that fails holds up nobody. */
+export interface PhoneLookup {
+  lineType(phone: string): Promise<LineType>
+}
+
+interface LookupOptions extends TwilioLogin {
+  baseUrl?: string
+  /** Reports a failure, without the number. */
+  onFailure?: (code: string) => void
+}
+
+/** Twilio Lookup, version 2, with Line Type Intelligence. Voice over IP counts as textable: many people have no other number. */
+export function createTwilioLookup(options: LookupOptions): PhoneLookup {
+  const { baseUrl = 'https://lookups.twilio.com', onFailure } = options
+  return {
+    async lineType(phone) {
+      const url = `${baseUrl}/v2/PhoneNumbers/${encodeURIComponent(phone)}?Fields=line_type_intelligence`
+      try {
+        const answer = await askTwilio({ timeout: 2_000, ...options }, url)
+        if (answer.valid === false) return 'invalid'
+        const { type } = (answer.line_type_intelligence ?? {}) as { type?: unknown }
+        return type === 'landline' ? 'landline' : 'textable'
+      } catch (error) {
+        onFailure?.(error instanceof ProviderFailure ? error.code : 'UNKNOWN')
+        return 'textable'
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { answerFailure, connectionFailure, readAnswer } from '../http-failure.ts'
+
+const answerLimit = 64 * 1024
+
+export interface TwilioLogin {
+  accountSid: string
+  authToken: string
+  /** Milliseconds from the request to the last byte of the answer. */
+  timeout?: number
+}
+
+type TwilioAnswer = Record<string, unknown>
+
+async function answerOf(response: Response): Promise<TwilioAnswer> {
+  const bytes = await readAnswer('twilio', response, answerLimit)
+  const value: unknown = JSON.parse(bytes.toString('utf8'))
+  return value !== null && typeof value === 'object' ? (value as TwilioAnswer) : {}
+}
+
+/**
+ * One request to Twilio; with a `form` a POST. An unreadable 2xx is an empty answer, because the work is done. Throws a
+ * `ProviderFailure` with Twilio's own error code.
+ */
+export async function askTwilio(
+  { accountSid, authToken, timeout = 8_000 }: TwilioLogin,
+  url: string,
+  { form, headers }: { form?: URLSearchParams; headers?: Record<string, string> } = {},
+): Promise<TwilioAnswer> {
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  const response = await fetch(url, {
+    method: form ? 'POST' : 'GET',
+    headers: { authorization, accept: 'application/json', ...headers },
+    ...(form ? { body: form } : {}),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+  }).catch(error => {
+    throw connectionFailure('twilio', error)
+  })
+  const answer = await answerOf(response).catch((): TwilioAnswer => ({}))
+  if (!response.ok)
+    throw answerFailure(
+      'twilio',
+      response,
+      Number.isInteger(answer.code) ? { code: String(answer.code) } : {},
+    )
+  return answer
+}

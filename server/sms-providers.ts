@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../api/deps.ts'
+import type { StoreMessage } from '../providers/inbox.ts'
+import { createFailoverSender } from '../providers/sms/failover.ts'
+import { createTwilioInboundTexts } from '../providers/sms/inbound.ts'
+import { createInboxSmsSender } from '../providers/sms/inbox.ts'
+import { createTwilioLookup } from '../providers/sms/phone-lookup.ts'
+import { createTwilioSmsReports } from '../providers/sms/sms-reports.ts'
+import type { SmsSender } from '../providers/sms/sms-sender.ts'
+import { createTelnyxSmsSender } from '../providers/sms/telnyx.ts'
+import { createTwilioSmsSender } from '../providers/sms/twilio.ts'
+import { createTwilioVerifySender } from '../providers/sms/twilio-verify.ts'
+import type { Settings } from './settings.ts'
+
+interface Needs {
+  store: StoreMessage
+  clock: Clock
+  publicUrl: string
+  log: Pick<Logger, 'warn'>
+}
+
+/** Twilio with what is set beside it: Verify for codes, delivery reports, a second sender, look-ups. */
+export function createSmsProviders({ sms }: Settings, { store, clock, publicUrl, log }: Needs) {
+  const { accountSid, authToken } = { accountSid: sms.accountSid!, authToken: sms.authToken! }
+  const phoneLookup =
+    sms.lookup === 'twilio'
+      ? createTwilioLookup({
+          accountSid,
+          authToken,
+          onFailure: code => log.warn({ code }, 'a phone number was not looked up'),
+        })
+      : undefined
+  const withFallback = (first: SmsSender) =>
+    sms.fallback === 'telnyx'
+      ? createFailoverSender(
+          first,
+          createTelnyxSmsSender({ apiKey: sms.telnyxKey!, from: sms.telnyxFrom! }),
+          { clock, onFailover: () => log.warn('the second sender sends a text') },
+        )
+      : first
+  if (sms.provider !== 'twilio')
+    return { smsSender: withFallback(createInboxSmsSender({ store })), phoneLookup }
+  const smsReports = createTwilioSmsReports({ authToken, url: `${publicUrl}/api/texts/reports` })
+  const reportsTo = (id: string) => smsReports.addressOf(id)
+  const texts = createTwilioSmsSender({ accountSid, authToken, from: sms.from!, reportsTo })
+  const first = sms.verifyService
+    ? createTwilioVerifySender({ accountSid, authToken, serviceSid: sms.verifyService, other: texts })
+    : texts
+  return {
+    smsSender: withFallback(first),
+    smsReports,
+    phoneLookup,
+    inboundTexts: createTwilioInboundTexts({ authToken, url: `${publicUrl}/api/texts/inbound` }),
+  }
+}
