@@ -64,6 +64,8 @@ export interface Deps {
   texts: TextThreads
   cards: CardVault
   uploads: UploadStore
+  /** Checks a picture that came straight to the bucket. Absent where all uploads go through our endpoint. */
+  settleArrived?: ((row: { filename: string; location: string }) => Promise<void>) | undefined
   botCheck: BotCheck
   inboundTexts?: InboundTexts | undefined
   /** Absent where the mail server does not report back. */

@@ -2,6 +2,7 @@ import { call } from './call.ts'
 import type { HeroStep } from './hero-step.ts'
 import { messages } from './messages.ts'
 import { line, z } from './schema.ts'
+import { uploads } from './upload-limits.ts'
 
 /** The allowed uses of a slot (DECISIONS C6). The spec's `users/` stays valid for every kind of picture. */
 export const uploadLocations = ['users/', 'heroes/'] as const
@@ -27,6 +28,8 @@ export const uploadSlot = z.object({
   preview: z.string(),
   /** Where to PUT the file, once, within ten minutes, with its content type. */
   url: z.string(),
+  /** True if the file goes straight to the store and is checked by `complete`. */
+  direct: z.optional(z.boolean()),
 })
 export type UploadSlot = z.infer<typeof uploadSlot>
 
@@ -38,10 +41,14 @@ export const openUploadSlots = call({
   summary: 'Open one or two upload slots',
   description:
     'Each url takes one PUT of a JPEG, PNG or WebP of up to 15 MB. The picture is decoded, turned upright and written ' +
-    'anew without metadata before the PUT answers; what is not a picture is refused and not kept.',
+    'anew without metadata before the PUT answers; what is not a picture is refused and not kept. With `contentType` and ' +
+    '`bytes` the url may be one of the store itself (`direct`), which takes this type and length only; then the picture ' +
+    'counts once `complete` has checked it.',
   query: z.object({
     location: z._default(z.enum(uploadLocations, 'Send users/ or heroes/'), 'users/'),
     type: z._default(z.literal('IMAGE', 'Only pictures are taken: send IMAGE'), 'IMAGE'),
+    contentType: z.optional(z.enum(uploads.contentTypes, 'Send a JPEG, PNG or WebP')),
+    bytes: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(uploads.maximumBytes))),
     count: z.pipe(
       z._default(z.union([z.string(), z.number()], oneOrTwo), 1),
       z.pipe(

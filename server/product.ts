@@ -10,6 +10,7 @@ import { currentPrices } from '../api/settings/prices.ts'
 import { developmentLogins, seedDevelopment } from '../api/team/development-staff.ts'
 import { createTextThreads } from '../api/text-threads/text-threads.ts'
 import { createUploads } from '../api/uploads/create-uploads.ts'
+import { createSettleArrived } from '../api/uploads/settle-arrived.ts'
 import { pricesFrom, usualPrices } from '../contract/prices.ts'
 import { createPictureCheck } from '../providers/images/picture-check.ts'
 import { answerFromMemory } from '../web/document/cached-response.ts'
@@ -49,8 +50,12 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
       log,
     }),
   )
+  const pictures = createPictureCheck()
   const deps: Deps = {
     ...providers,
+    ...(settings.uploads.direct
+      ? { settleArrived: createSettleArrived({ db, clock, store: providers.uploads, pictures }) }
+      : {}),
     db,
     clock,
     log,
@@ -107,7 +112,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   return {
     api,
     logins,
-    uploads: createUploads({ ...deps, uploadKey: settings.keys.upload, pictures: createPictureCheck() }),
+    uploads: createUploads({ ...deps, uploadKey: settings.keys.upload, pictures }),
     media: (request, client) =>
       web &&
       !settings.production &&

@@ -20,10 +20,11 @@ const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
   { setting: 'SMS_FALLBACK', is: 'telnyx', needs: ['TELNYX_API_KEY', 'TELNYX_FROM'] },
   { setting: 'SCREENING_PROVIDER', is: 'checkr', needs: ['CHECKR_API_KEY', 'CHECKR_PACKAGE'] },
   { setting: 'BOT_CHECK', is: 'recaptcha', needs: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'] },
-  { setting: 'UPLOAD_STORE', is: 's3', needs: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
+  { setting: 'UPLOAD_STORE', is: 's3', needs: ['S3_BUCKET'] },
 ]
 
 const together: readonly [SettingName, SettingName][] = [
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['PIXEL_ID', 'PIXEL_URL'],
   ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
   ['ANDROID_CUSTOMER_APP', 'ANDROID_CUSTOMER_FINGERPRINTS'],

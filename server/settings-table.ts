@@ -207,8 +207,17 @@ const outside = {
   S3_BUCKET: row('Bucket', '', optionalText()),
   S3_REGION: row('Region of the bucket', 'us-east-1', text('us-east-1')),
   S3_ENDPOINT: row('Address of an S3 that is not Amazon’s', '', address(web)),
-  S3_ACCESS_KEY_ID: row('Its access key', '', optionalText()),
+  S3_ACCESS_KEY_ID: row(
+    'Its access key. Without it and its secret: the role of the machine, container or service account',
+    '',
+    optionalText(),
+  ),
   S3_SECRET_ACCESS_KEY: secret('Its secret', optionalText()),
+  S3_DIRECT_UPLOADS: row(
+    'on: photos go from the browser straight to the bucket and are checked there before they count; needs ops/s3/cors.json and lifecycle.json',
+    'off',
+    toggle(false),
+  ),
   APP_STORE_CUSTOMER_URL: row(
     "Address of the customers' app; without it the pages say that it is coming",
     '',

@@ -155,6 +155,7 @@ function arrange(
       endpoint: raw.S3_ENDPOINT,
       accessKeyId: raw.S3_ACCESS_KEY_ID,
       secretAccessKey: raw.S3_SECRET_ACCESS_KEY,
+      direct: raw.UPLOAD_STORE === 's3' && raw.S3_DIRECT_UPLOADS,
     },
     backups: {
       to: raw.BACKUP_TO,

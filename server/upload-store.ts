@@ -10,7 +10,13 @@ export function createUploadStore(
   needs: { clock: Clock; publicUrl: string },
 ): SealedStore {
   const { ring, upload: key } = settings.keys
-  return createSealedStore({ store: createPlainStore(settings, needs), ring, key, ...needs })
+  return createSealedStore({
+    store: createPlainStore(settings, needs),
+    ring,
+    key,
+    direct: settings.uploads.direct,
+    ...needs,
+  })
 }
 
 /** The store itself: private files stay encrypted. */
@@ -25,8 +31,8 @@ export function createPlainStore(
     ...signer,
     bucket: bucket!,
     region: region!,
-    accessKeyId: accessKeyId!,
-    secretAccessKey: secretAccessKey!,
+    accessKeyId,
+    secretAccessKey,
     ...(endpoint ? { endpoint } : {}),
   })
 }

@@ -57,7 +57,7 @@ describe('the page of what was not delivered', () => {
     })
   })
 
-  it('lets an admin alone stop a notice, with a reason, and then it is not begun again', async () => {
+  it('lets only an admin stop a notice, with a reason, and then it is not begun again', async () => {
     const { api, ids, set, staff } = await scene()
     await set(1, 'queued', 'SUPPRESSED')
     const stop = { params: { id: ids[1]! }, body: { reason: 'Sent by letter.' } }

@@ -1,13 +1,22 @@
 import { type documentTypes, stepOfType } from '../../contract/upload.ts'
 import type { AccountSession, Context } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { filenameOf } from './file-names.ts'
 import { filledUpload } from './own-files.ts'
-import { linkTo } from './pictures.ts'
+import { linkTo, ownUpload } from './pictures.ts'
 import { refuseRepeatedPhotos } from './repeated-photos.ts'
 
 interface Arrived {
   filename: string
   type?: (typeof documentTypes)[number] | undefined
   beside?: string | undefined
+}
+
+/** A file that came straight to the bucket counts from here on. */
+async function settle({ db, settleArrived }: Deps, accountId: string, nameOrUrl: string) {
+  const filename = settleArrived && filenameOf(nameOrUrl)
+  const row = filename ? await ownUpload(db, accountId, filename) : undefined
+  if (row?.state === 'open') await settleArrived?.(row)
 }
 
 /**
@@ -18,6 +27,7 @@ export async function completeUpload(
   { deps, session }: Context<AccountSession>,
   { filename, type, beside }: Arrived,
 ) {
+  await settle(deps, session.accountId, filename)
   const row = await filledUpload(deps, session.accountId, filename)
   if (type)
     await refuseRepeatedPhotos(deps, {

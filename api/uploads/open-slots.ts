@@ -7,7 +7,12 @@ import { refuseForNow } from '../refusal.ts'
 import { newFilename } from './file-names.ts'
 import { keyOf, linkTo } from './pictures.ts'
 
-type Location = (typeof uploadLocations)[number]
+interface Query {
+  location: (typeof uploadLocations)[number]
+  count: number
+  contentType?: string | undefined
+  bytes?: number | undefined
+}
 
 /** Throws while the account has too many empty slots; room appears when the first one expires. */
 async function refuseTooManySlots(tx: Database, accountId: string, count: number, now: Date) {
@@ -30,7 +35,7 @@ async function refuseTooManySlots(tx: Database, accountId: string, count: number
  */
 export async function openSlots(
   { deps, session }: Context<AccountSession>,
-  { location, count }: { location: Location; count: number },
+  { location, count, contentType, bytes }: Query,
 ): Promise<UploadSlot[]> {
   const { accountId } = session
   await limit(deps, 'uploadSlots', accountId)
@@ -46,10 +51,18 @@ export async function openSlots(
       .values(slots.map(slot => ({ ...slot, ...common })))
       .execute()
   })
+  // Of two files at once the lengths are not known apart.
+  const known = deps.settleArrived && count === 1 && contentType !== undefined && bytes !== undefined
   return Promise.all(
     slots.map(async slot => {
-      const { url } = await deps.uploads.createUpload({ key: keyOf(slot), slotId: slot.filename, expiresAt })
-      return { filename: slot.filename, preview: await linkTo(deps, slot), url }
+      const { url, direct } = await deps.uploads.createUpload({
+        key: keyOf(slot),
+        slotId: slot.filename,
+        expiresAt,
+        ...(known ? { contentType, bytes } : {}),
+      })
+      const preview = await linkTo(deps, slot)
+      return { filename: slot.filename, preview, url, ...(direct ? { direct } : {}) }
     }),
   )
 }

@@ -59,7 +59,7 @@ describe('Twilio Verify', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('that is not allowed custom codes waits for somebody to mend the account', async () => {
+  it('that is not allowed custom codes waits for someone to mend the account', async () => {
     const server = await double(json(403, { code: 60204, message: 'Service does not support custom codes' }))
     const other = { send: async () => ({ providerId: 'x' }) }
     const sender = createTwilioVerifySender({ ...login, serviceSid: 'VA1', baseUrl: server.url, other })

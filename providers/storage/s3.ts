@@ -16,8 +16,9 @@ interface S3Options extends LinkSigner {
   bucket: string
   region: string
   endpoint?: string
-  accessKeyId: string
-  secretAccessKey: string
+  /** Without both, the SDK finds credentials itself: environment, web identity, container or instance role. */
+  accessKeyId?: string | undefined
+  secretAccessKey?: string | undefined
   publicUrl: string
   /** Milliseconds for one request to the bucket. */
   timeout?: number
@@ -73,7 +74,7 @@ export function createS3Store(options: S3Options): UploadStore {
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    credentials: { accessKeyId, secretAccessKey },
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     // Otherwise every presigned URL contains the checksum of an empty body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,6 +1,7 @@
+import { uploads } from '../../contract/upload-limits.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
 import { isSealedFile, openFile, rewrapFile, sealFile } from '../keys/sealed-file.ts'
-import { checkKey, contentTypeOf } from './file-key.ts'
+import { checkKey, contentTypeOf, incomingKey } from './file-key.ts'
 import { type LinkSigner, linkPath, signDownload, signUpload } from './signed-links.ts'
 import type { UploadStore } from './upload-store.ts'
 
@@ -8,9 +9,14 @@ interface SealedStoreOptions extends LinkSigner {
   store: UploadStore
   ring: KeyRing
   publicUrl: string
+  /** A private upload of known type and length goes straight to the bucket; `takeArrived` seals it. */
+  direct?: boolean
 }
 
 export interface SealedStore extends UploadStore {
+  /** The unchecked file that came straight to the bucket; undefined if none did. */
+  takeArrived(key: string): Promise<Buffer | 'too-large' | undefined>
+  dropArrived(key: string): Promise<void>
   /**
    * Encrypts a plain file with the ring's current key, or re-wraps one under an older key. The caller locks the file's row so
    * that the file is not removed meanwhile.
@@ -23,15 +29,22 @@ const placeOf = (key: string) => ({ table: 'upload', column: 'file', row: key.sp
 
 /**
  * A store that encrypts private files (docs/decisions/0199). Download links lead to our endpoint, which decrypts. Uploads also go
- * to the endpoint, because a direct PUT would leave a plain file in the bucket; it enforces the same type, length and checksum.
+ * to the endpoint, unless `direct` uploads are on: then a plain file waits below `incoming/` until it is checked (0287).
  */
-export function createSealedStore({ store, ring, publicUrl, ...signer }: SealedStoreOptions): SealedStore {
+export function createSealedStore({
+  store,
+  ring,
+  publicUrl,
+  direct = false,
+  ...signer
+}: SealedStoreOptions): SealedStore {
   return {
     ...store,
 
     async createUpload(request) {
       const { key, slotId, expiresAt, contentType, bytes, sha256 } = request
       if (isPublic(key)) return store.createUpload(request)
+      if (direct && contentType !== undefined && bytes !== undefined) return store.createUpload(request)
       const token = signUpload(signer, {
         slotId,
         key: checkKey(key),
@@ -57,6 +70,23 @@ export function createSealedStore({ store, ring, publicUrl, ...signer }: SealedS
 
     async write(key, bytes, contentType) {
       await store.write(key, isPublic(key) ? bytes : sealFile(ring, placeOf(key), bytes), contentType)
+    },
+
+    async takeArrived(key) {
+      const arrived = incomingKey(key)
+      const found = direct ? await store.head(arrived) : undefined
+      if (!found) return undefined
+      if (found.bytes > uploads.maximumBytes) return 'too-large'
+      return store.read(arrived)
+    },
+
+    async remove(key) {
+      await store.remove(key)
+      if (direct && !isPublic(key)) await store.remove(incomingKey(key))
+    },
+
+    async dropArrived(key) {
+      if (direct) await store.remove(incomingKey(key))
     },
 
     async refresh(key) {

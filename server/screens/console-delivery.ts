@@ -29,7 +29,7 @@ const addresses = [
   { id: id(21), email: 'mara@example.com', reason: 'bounced' as const, detail: '5.1.1' },
   {
     id: id(22),
-    email: 'a.very.long.name.of.somebody@department.example.org',
+    email: 'a.very.long.name.of.someone@department.example.org',
     reason: 'complained' as const,
     detail: 'abuse',
   },

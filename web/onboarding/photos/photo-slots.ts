@@ -1,5 +1,6 @@
 import { z } from '../../../contract/schema.ts'
 import { documentTypes, uploadLocations } from '../../../contract/upload.ts'
+import { uploads } from '../../../contract/upload-limits.ts'
 import { apiOf } from '../../api.server.ts'
 import type { RouteArgs } from '../../session.server.ts'
 import { siteAnswer } from '../ask-site.ts'
@@ -7,7 +8,12 @@ import type { SlotRequest } from './send-photo.ts'
 
 const filename = z.string().check(z.minLength(1), z.maxLength(300))
 const request: z.ZodMiniType<SlotRequest> = z.discriminatedUnion('ask', [
-  z.object({ ask: z.literal('open'), location: z.enum(uploadLocations) }),
+  z.object({
+    ask: z.literal('open'),
+    location: z.enum(uploadLocations),
+    contentType: z.optional(z.enum(uploads.contentTypes)),
+    bytes: z.optional(z.number().check(z.int(), z.gte(1), z.lte(uploads.maximumBytes))),
+  }),
   z.object({
     ask: z.literal('complete'),
     filename,
@@ -23,8 +29,8 @@ export async function action(args: RouteArgs): Promise<Response> {
   if (!parsed.success) return new Response(null, { status: 400 })
   switch (parsed.data.ask) {
     case 'open': {
-      const { location } = parsed.data
-      return siteAnswer(await api.uploads.open({ query: { location, type: 'IMAGE', count: 1 } }))
+      const { ask: _, ...slot } = parsed.data
+      return siteAnswer(await api.uploads.open({ query: { ...slot, type: 'IMAGE', count: 1 } }))
     }
     case 'complete': {
       const { ask: _, ...body } = parsed.data

@@ -2,9 +2,12 @@ import { failureSchema } from '../../../contract/call.ts'
 import type { ErrorResult, Result } from '../../../contract/client.ts'
 import { refusals } from '../../../contract/errors.ts'
 import type { documentTypes, UploadSlot } from '../../../contract/upload.ts'
+import { uploads } from '../../../contract/upload-limits.ts'
 import { askSite } from '../ask-site.ts'
 
 type DocumentType = (typeof documentTypes)[number]
+
+type PhotoType = (typeof uploads.contentTypes)[number]
 
 export interface SlotOfStep {
   type: DocumentType
@@ -13,7 +16,7 @@ export interface SlotOfStep {
 }
 
 export type SlotRequest =
-  | { ask: 'open'; location: 'users/' | 'heroes/' }
+  | { ask: 'open'; location: 'users/' | 'heroes/'; contentType?: PhotoType; bytes?: number }
   | { ask: 'complete'; filename: string; type?: DocumentType; beside?: string }
   | { ask: 'remove'; filename: string }
 
@@ -70,7 +73,12 @@ export async function sendPhoto(
   }: { onProgress: (percent: number) => void; signal: AbortSignal; step?: SlotOfStep | undefined },
 ): Promise<Result<SentPhoto>> {
   const ask = <Data>(body: SlotRequest) => askSite<Data>(route, body, { signal })
-  const opened = await ask<UploadSlot[]>({ ask: 'open', location })
+  const contentType = uploads.contentTypes.find(type => type === photo.type)
+  const opened = await ask<UploadSlot[]>({
+    ask: 'open',
+    location,
+    ...(contentType ? { contentType, bytes: photo.size } : {}),
+  })
   if (!opened.ok) return opened
   const slot = opened.data[0]
   if (!slot) return notArrived()

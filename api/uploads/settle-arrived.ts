@@ -1,0 +1,41 @@
+import { pictureRefusals } from '../../contract/picture.ts'
+import { uploads } from '../../contract/upload-limits.ts'
+import { imageTypeOf } from '../../providers/images/image-type.ts'
+import type { PictureCheck } from '../../providers/images/picture-check.ts'
+import type { SealedStore } from '../../providers/storage/sealed-store.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { keyOf, type PictureRow } from './pictures.ts'
+import { createSlots } from './slots.ts'
+
+interface Needs extends Pick<Deps, 'db' | 'clock'> {
+  store: SealedStore
+  pictures: PictureCheck
+}
+
+/**
+ * Checks a picture that came straight to the bucket, makes it anew, seals it and fills its slot, as our own endpoint does before
+ * it answers. Does nothing if none came. What is not a picture is removed and refused (`pictureRefusals`); the slot stays open.
+ */
+export function createSettleArrived({ db, clock, store, pictures }: Needs) {
+  const slots = createSlots({ db, clock })
+  return async (row: PictureRow): Promise<void> => {
+    const key = keyOf(row)
+    const arrived = await store.takeArrived(key)
+    if (arrived === undefined) return
+    const picture =
+      arrived === 'too-large' || arrived.length > uploads.maximumBytes
+        ? undefined
+        : await pictures.verify(arrived, imageTypeOf(arrived) ?? 'image/jpeg')
+    if (!picture?.ok) {
+      await store.dropArrived(key)
+      const { code, message } = picture
+        ? pictureRefusals[picture.reason]
+        : { code: 'FILE_TOO_LARGE' as const, message: undefined }
+      throw refuse(code, message === undefined ? {} : { message })
+    }
+    // Of two calls at once one fills the slot; the other finds it filled.
+    await slots.fill(row.filename, picture, () => store.write(key, picture.bytes, picture.contentType))
+    await store.dropArrived(key)
+  }
+}
