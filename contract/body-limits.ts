@@ -14,7 +14,8 @@ interface BodyLimit {
 const usual: BodyLimit = { bytes: bodies.json, time: 10 * second }
 const ofFiles = 3 * minute
 
-const larger: readonly { path: RegExp; limit: BodyLimit }[] = [
+const others: readonly { path: RegExp; limit: BodyLimit }[] = [
+  { path: /^\/reports$/, limit: { bytes: 8_192, time: 5 * second } },
   { path: /^\/uploads\/[^/]+$/, limit: { bytes: uploads.maximumBytes, time: ofFiles, checksLength: true } },
   {
     path: /^\/console\/content\/transfer(\.data)?$/,
@@ -27,4 +28,4 @@ const larger: readonly { path: RegExp; limit: BodyLimit }[] = [
 ]
 
 export const bodyLimitOf = (path: string): BodyLimit =>
-  larger.find(({ path: of }) => of.test(path))?.limit ?? usual
+  others.find(({ path: of }) => of.test(path))?.limit ?? usual

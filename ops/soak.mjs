@@ -2,7 +2,7 @@
 // of its container, against a PostgreSQL of Debian's, under a light mixed load with photos, and prints its memory once a minute.
 // Needs root (for the cgroup) and PostgreSQL's server programs. Ends with 1 if the memory between the photos passed 256 MiB.
 import { execFileSync, spawn } from 'node:child_process'
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -13,13 +13,25 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { Agent, request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import sharp from 'sharp'
 import { sampleWords } from './sample-words.mjs'
+import {
+  agent,
+  anyOf,
+  ask,
+  every,
+  failed,
+  json,
+  minute,
+  newHero,
+  sendPhotos,
+  sitePages,
+  webPort,
+} from './soak-load.mjs'
 
 const [folder, duration = '120'] = process.argv.slice(2)
 if (!folder) throw new Error('Name a release folder: node ops/soak.mjs /opt/hero/1.0.0 120')
@@ -27,7 +39,7 @@ const release = resolve(folder)
 const minutes = Number(duration)
 const limit = 384 * 2 ** 20
 const goal = 256
-const [databasePort, webPort] = [55_441, 55_442]
+const databasePort = 55_441
 const databaseUrl = `postgres://hero@127.0.0.1:${databasePort}/hero`
 const key = () => randomBytes(32).toString('base64')
 const metricsToken = randomBytes(16).toString('hex')
@@ -92,120 +104,20 @@ function makeCgroup() {
   return { procs: join(path, 'cgroup.procs'), remove }
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-const minute = { answers: 0, failures: 0, times: [] }
-
-/** The answer's body; 5xx and broken connections count as failures. */
-function ask(path, { method = 'GET', headers = {}, body, timed = true } = {}) {
-  const from = performance.now()
-  return new Promise(done => {
-    const asked = httpRequest(
-      { host: '127.0.0.1', port: webPort, path, method, agent, headers: { ...behindProxy(), ...headers } },
-      answer => {
-        const parts = []
-        answer.on('data', part => parts.push(part))
-        answer.on('error', () => {})
-        answer.on('close', () => {
-          minute.answers += 1
-          if (answer.statusCode >= 500 || !answer.complete) minute.failures += 1
-          if (timed) minute.times.push(performance.now() - from)
-          done({ status: answer.statusCode, body: Buffer.concat(parts) })
-        })
-      },
-    )
-    asked.on('error', () => {
-      minute.failures += 1
-      done({ status: 0, body: Buffer.alloc(0) })
-    })
-    asked.end(body)
-  })
-}
-
-const behindProxy = () => ({
-  host: 'hero.example',
-  'x-forwarded-proto': 'https',
-  'x-forwarded-for': `${randomInt(1, 223)}.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-})
-const json = value => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(value),
-})
-const anyOf = list => list[randomInt(list.length)]
-
-/** A Hero with a session, written directly: the load is about memory, not about signing up. */
-async function newHero(database) {
-  const token = randomBytes(32).toString('base64url')
-  const phone = `+1212555${randomInt(1_000, 9_999)}`
-  const { rows } = await database.query(
-    `insert into account (audience, first_name, last_name, email, phone, password_hash, created_at)
-      values ('hero', 'Ada', 'Mercer', $1, $2, '-', now()) returning id`,
-    [`${randomBytes(8).toString('hex')}@example.com`, phone],
-  )
-  await database.query(
-    `insert into session (token_hash, audience, account_id, created_at, last_used_at, idle_expires_at, expires_at)
-      values ($1, 'hero', $2, now(), now(), now() + interval '1 day', now() + interval '1 day')`,
-    [createHash('sha256').update(token).digest('base64url'), rows[0].id],
-  )
-  return { authorization: token }
-}
-
-/** Four photos of 12 megapixels at once, as two people send them. */
-async function sendPhotos(database, photo) {
-  const sent = [await newHero(database), await newHero(database)].map(async headers => {
-    const opened = await ask('/api/utils/upload-file?count=2', { headers })
-    const { data = [] } = JSON.parse(String(opened.body) || '{}')
-    if (data.length !== 2) throw new Error(`no slots: ${opened.body}`)
-    const answers = await Promise.all(
-      data.map(({ url }) =>
-        ask(new URL(url).pathname, {
-          method: 'PUT',
-          headers: { 'content-type': 'image/jpeg', 'content-length': photo.length },
-          body: photo,
-          timed: false,
-        }),
-      ),
-    )
-    for (const { status, body } of answers) if (status !== 200) throw new Error(`photo: ${status} ${body}`)
-  })
-  await Promise.all(sent)
-}
-
-async function sitePages() {
-  const locations = async path =>
-    [...String((await ask(path)).body).matchAll(/<loc>https:\/\/hero\.example(\/[^<]*)<\/loc>/g)].map(
-      ([, found]) => found,
-    )
-  const parts = await locations('/sitemap.xml')
-  const found = (await Promise.all(parts.map(locations))).flat()
-  if (found.length < 20) throw new Error(`The sitemap has ${found.length} pages only.`)
-  return found
-}
-
 async function memoryOf(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024
 }
 
+/** MiB of the heap and of the buffers outside of it. */
 async function heap() {
   const { body } = await ask('/metrics', {
     headers: { authorization: `Bearer ${metricsToken}` },
     timed: false,
   })
-  const bytes = /^nodejs_heap_size_used_bytes (\d+)/m.exec(String(body))?.[1]
-  return Math.round(Number(bytes) / 2 ** 20)
-}
-
-/** Repeats `work`, at most one at a time: a busy machine must not pile up requests. */
-const every = (milliseconds, work) => {
-  let running = false
-  const timer = setInterval(async () => {
-    if (running) return
-    running = true
-    await work().catch(error => console.error(String(error)))
-    running = false
-  }, milliseconds)
-  return () => clearInterval(timer)
+  return ['heap_size_used', 'external_memory'].map(name =>
+    Math.round(Number(new RegExp(`^nodejs_${name}_bytes (\\d+)`, 'm').exec(String(body))?.[1]) / 2 ** 20),
+  )
 }
 
 let stopPostgres = () => {}
@@ -248,7 +160,7 @@ try {
   console.log(
     `${paths.length} pages, photos of ${(photo.length / 1e6).toFixed(1)} MB; ${Math.round(await memoryOf(child.pid))} MiB at the start`,
   )
-  console.log('minute  answers  failures  p99 ms  steady MiB  peak MiB  heap MiB')
+  console.log('minute  answers  failures  p99 ms  steady MiB  peak MiB  heap MiB  buffers MiB')
   const samples = []
   let sendingPhotos = false
   const stops = [
@@ -296,9 +208,9 @@ try {
     const p99 = Math.round(times[Math.floor(times.length * 0.99)])
     // The first two minutes fill the caches.
     if (at > 2) worst = Math.max(worst, steady)
-    const figures = [at, minute.answers, minute.failures, p99, steady, peak, await heap()]
+    const figures = [at, minute.answers, minute.failures, p99, steady, peak, ...(await heap())]
     console.log(
-      figures.map((figure, index) => String(figure).padStart([6, 8, 9, 7, 11, 9, 9][index])).join(' '),
+      figures.map((figure, index) => String(figure).padStart([6, 8, 9, 7, 11, 9, 9, 12][index])).join(' '),
     )
     minute.answers = 0
     minute.failures = 0
@@ -306,6 +218,7 @@ try {
   for (const stop of stops) stop()
   await database.end()
   if (ended) worst = Number.POSITIVE_INFINITY
+  for (const [what, count] of failed) console.log(`failed: ${what}, ${count} times`)
   console.log(`steady ${worst} MiB at most (goal ${goal})`)
 } finally {
   child?.kill('SIGTERM')

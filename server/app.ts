@@ -9,6 +9,7 @@ import { limitBodies } from './body-guard.ts'
 import type { Metrics } from './metrics.ts'
 import { publicAnswers } from './public-answers.ts'
 import type { Readiness } from './readiness.ts'
+import { createBrowserReports } from './telemetry/browser-reports.ts'
 
 export interface AppParts {
   /** Absent in a worker. */
@@ -76,6 +77,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   const { uploads, media } = parts
   if (uploads) app.all('/uploads/:token', context => uploads.fetch(context.req.raw, context.env))
   if (media) app.all('/media/:file', context => media(context.req.raw, context.env))
+  const takeReport = createBrowserReports({ ...parts, onReport: metrics.onBrowserReport })
+  if (web) app.post('/reports', context => takeReport(context.req.raw))
   if (web) app.all('*', context => web(context.req.raw, context.env))
   app.onError((error, context) => {
     parts.log.error({ err: error, requestId: context.env.requestId })

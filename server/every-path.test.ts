@@ -18,6 +18,7 @@ const health: Asked[] = [
   ['/readyz?deep'],
   ['/metrics'],
   ['/livez', { method: 'POST', body: 'x' }],
+  ['/reports', { method: 'POST', body: '{}' }],
 ]
 const apiPaths: Asked[] = [
   ...allCalls.map(({ call }): Asked => [`/api${filled(call.path)}`, { method: call.method }]),

@@ -3,6 +3,7 @@ import type { TellEvent } from '../api/domain-event.ts'
 import type { DatabaseClient } from '../db/client.ts'
 import type { DatabaseState } from './pulse.ts'
 import type { ReleaseName } from './release-name.ts'
+import type { BrowserReport } from './telemetry/browser-reports.ts'
 import { domainMetrics } from './telemetry/domain-metrics.ts'
 import type { JobRun, ProviderCall } from './telemetry/observe.ts'
 import { queueMetrics } from './telemetry/queue-metrics.ts'
@@ -29,6 +30,7 @@ export interface Metrics {
   /** `memory`: before the app saw the request. */
   onPage: (source: PageSource) => void
   onCachedAnswer: (source: 'fresh' | 'shared' | 'made') => void
+  onBrowserReport: (kind: BrowserReport) => void
   text: () => Promise<string>
   contentType: string
   close: () => void
@@ -94,6 +96,12 @@ export function createMetrics({ client, now, release, databaseState }: MetricsNe
     labelNames: ['source'],
     registers: [registry],
   })
+  const reports = new Counter({
+    name: 'browser_reports_total',
+    help: 'What browsers reported: violations of the policy, crashes, unreadable, or dropped because there were too many',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
   queueMetrics(registry, { client, now })
   const onEvent = domainMetrics(registry)
   return {
@@ -108,6 +116,7 @@ export function createMetrics({ client, now, release, databaseState }: MetricsNe
     onJobRun: ({ seconds, ...labels }) => jobs.observe({ ...labels }, seconds),
     onPage: source => pages.inc({ source }),
     onCachedAnswer: source => answers.inc({ source }),
+    onBrowserReport: kind => reports.inc({ kind }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
     close: () => registry.clear(),

@@ -69,6 +69,9 @@ export function contentSecurityPolicy(
       ...(ofConsole ? ['ProseMirrorClipboard'] : []),
     ],
     ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+    // Firefox and Safari know only the first, Chromium prefers the second.
+    'report-uri': ['/reports'],
+    'report-to': ['hero'],
   }
   return Object.entries(rules)
     .map(([name, values]) => [name, ...values].join(' '))
@@ -122,6 +125,7 @@ export function addSafetyHeaders(headers: Headers, { production, publicUrl }: Ne
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'accelerometer=(), browsing-topics=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), otp-credentials=(self), payment=(self), serial=(), usb=()',
+    'reporting-endpoints': 'hero="/reports"',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(production && publicUrl.startsWith('https:')
