@@ -14,7 +14,7 @@ const processTests = [
   'server/waitlist-kills.test.ts',
   'api/codes/{pumping,simulation}.test.ts',
   'cli/*.test.ts',
-  'db/{dump,pooler}.test.ts',
+  'db/{dump,hosts,pooler}.test.ts',
   'test/repository/one-more.test.ts',
 ]
 const aside = ['node_modules/**', 'build/**', '.data/**', '.cache/**', 'test/e2e/**', 'test/pages/**']

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { GuardedPool } from './guarded-pool.ts'
+import { HostsClient } from './hosts-client.ts'
 import type { DB } from './types.ts'
 
 export type Database = Kysely<DB>
@@ -37,6 +38,7 @@ const readOnlyTransaction = '25006'
 /** Connects at the first query. Statements end after 15 s, idle transactions after 30 s. */
 export function createDatabase(options: DatabaseOptions): DatabaseClient {
   const pool = new GuardedPool({
+    Client: HostsClient as unknown as new () => pg.ClientBase,
     connectionString: options.url,
     max: options.connections ?? 10,
     connectionTimeoutMillis: options.wait ?? 5_000,

@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import { applyMigration, migrationTimes } from './apply-migration.ts'
 import { createDatabase } from './client.ts'
+import { HostsClient } from './hosts-client.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 /** Any number, the same in every replica: the holder migrates, the others wait. */
@@ -49,7 +50,7 @@ interface MigrationOptions {
  */
 export async function migrate(options: MigrationOptions): Promise<{ applied: string[] }> {
   const migrations = options.migrations ?? readMigrations()
-  const client = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: 10_000 })
+  const client = new HostsClient({ connectionString: options.url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()
   const applied: string[] = []

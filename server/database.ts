@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { startEmbeddedPostgres } from '../db/embedded/server.ts'
+import { HostsClient, parseHosts } from '../db/hosts-client.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { Settings } from './settings.ts'
 
@@ -67,9 +68,9 @@ async function waitForAnswer(setting: string, url: string, tell: (detail: string
     const isRefused = typeof code === 'string' && code !== 'ENOTFOUND' && isDatabaseUnavailable(error)
     const isRestarting = isRefused && left > 0
     if (!isRecovering && !isRestarting) {
-      const { hostname, port, pathname } = new URL(url)
-      const where = `${hostname || 'localhost'}:${port || 5432}${pathname}`
-      throw new DatabaseFault(`The database of ${setting} does not answer (${where}): ${reasonOf(error)}.`)
+      throw new DatabaseFault(
+        `The database of ${setting} does not answer (${whereOf(url)}): ${reasonOf(error)}.`,
+      )
     }
     if (!told) tell(`the database of ${setting} is waited for: ${reasonOf(error)}`)
     told = true
@@ -77,8 +78,15 @@ async function waitForAnswer(setting: string, url: string, tell: (detail: string
   }
 }
 
+/** Hosts and database of an address, without user and password. */
+function whereOf(url: string): string {
+  const { addresses, first } = parseHosts(url)!
+  const hosts = addresses.map(({ host, port }) => `${host || 'localhost'}:${port}`)
+  return `${hosts.join(',')}${new URL(first).pathname}`
+}
+
 async function askOnce(url: string, limit: number): Promise<unknown> {
-  const client = new pg.Client({
+  const client = new HostsClient({
     connectionString: url,
     connectionTimeoutMillis: limit,
     query_timeout: limit,
@@ -103,14 +111,14 @@ async function askOnce(url: string, limit: number): Promise<unknown> {
  */
 async function connectionKind(url: string): Promise<'straight' | 'pooled' | 'shared'> {
   const [one, two] = [1, 2].map(() => {
-    const client = new pg.Client({
+    const client = new HostsClient({
       connectionString: url,
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: connectTimeoutMs,
     })
     client.on('error', () => {})
     return client
-  }) as [pg.Client, pg.Client]
+  }) as [HostsClient, HostsClient]
   const processOf = async (client: pg.Client) =>
     (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
   try {
@@ -141,6 +149,7 @@ function reasonOf(error: unknown): string {
     '28000': 'this user may not log in',
     '3D000': 'there is no such database',
     '57P03': 'it is starting, or recovers from a crash',
+    '25006': 'no host of it takes writes',
     '53300': 'it has no connection to give',
   }
   if (code && known[code]) return known[code]

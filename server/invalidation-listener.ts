@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { HostsClient } from '../db/hosts-client.ts'
 import type { PageCache } from '../web/document/page-cache.ts'
 
 const channels = ['content', 'launch_state']
@@ -23,7 +24,7 @@ export function listenForContent({ url, pages, log, pause = second }: ContentNew
   let timer: NodeJS.Timeout | undefined
 
   async function listen() {
-    const client = new pg.Client({
+    const client = new HostsClient({
       connectionString: url,
       connectionTimeoutMillis: 5 * second,
       keepAlive: true,

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { GuardedPool } from '../db/guarded-pool.ts'
+import { HostsClient } from '../db/hosts-client.ts'
 import { sessionName } from './upload-folders.ts'
 
 /** `behind`: it answers but lacks migrations of this release, for example after a restore. */
@@ -58,7 +59,7 @@ export function watchDatabase({
   let openedAt = 0
 
   async function open() {
-    const opened = new pg.Client({
+    const opened = new HostsClient({
       connectionString: url,
       application_name: sessionName(folder),
       connectionTimeoutMillis: times.timeoutMs,

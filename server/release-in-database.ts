@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { createDatabase, type Database } from '../db/client.ts'
+import { HostsClient } from '../db/hosts-client.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { outdatedPages } from '../db/seed/outdated-pages.ts'
 import { pageTemplates, seedContent } from '../db/seed/seed-content.ts'
@@ -33,7 +33,7 @@ async function waitUntil(
 /** Waits until another process has applied every migration of this release. Throws `DatabaseFault` after ten minutes. */
 export async function waitForMigrations({ url, ...waiting }: Waiting & { url: string }): Promise<void> {
   const names = readMigrations().map(({ name }) => name)
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new HostsClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()
   const isThere = () =>

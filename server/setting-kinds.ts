@@ -1,5 +1,6 @@
 import { isVersion } from '../contract/app-version.ts'
 import { z } from '../contract/schema.ts'
+import { parseHosts } from '../db/hosts-client.ts'
 
 export type Kind<T> = z.ZodMiniType<T, string | undefined>
 
@@ -61,6 +62,14 @@ export function address(schemes: readonly string[]) {
     )
   })
 }
+
+/** One host or several, as `parseHosts` reads them. */
+export const databaseAddress = kind(value => {
+  if (value === undefined || parseHosts(value)) return value
+  throw new Unfit(
+    'must be an address like postgres://user:password@host:5432/database; several hosts have commas between them, and target_session_attrs is one of PostgreSQL’s',
+  )
+})
 
 export function shaped(fits: RegExp, what: string) {
   return kind(value => {

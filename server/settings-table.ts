@@ -5,6 +5,7 @@ import { roleNames } from './roles.ts'
 import {
   address,
   choice,
+  databaseAddress,
   list,
   moment,
   optionalText,
@@ -38,9 +39,9 @@ const running = {
   DATA_DIR: row('Folder of the embedded database, uploads and development keys', '.data', text('.data')),
   DATABASE_URL: {
     ...row(
-      'A PostgreSQL of your own, 15 or newer. Without it an embedded one runs in DATA_DIR',
+      'A PostgreSQL of your own, 15 or newer; several hosts with commas between them, of which the one that takes writes is used: postgres://hero@one:5432,two:5432/hero. Without it an embedded one runs in DATA_DIR',
       '',
-      address(['postgres:', 'postgresql:']),
+      databaseAddress,
     ),
     secret: true as const,
   },
@@ -48,7 +49,7 @@ const running = {
     ...row(
       'The same database straight, without a pooler: for migrations, news of other processes and locks of workers. Needed where DATABASE_URL leads to PgBouncer in transaction mode; without it: DATABASE_URL',
       '',
-      address(['postgres:', 'postgresql:']),
+      databaseAddress,
     ),
     secret: true as const,
   },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { HostsClient } from '../db/hosts-client.ts'
 
 const space = 0x4865_726f
 const oneSecond = 1_000
@@ -61,7 +62,7 @@ const freeMessages = `
 
 /** A session that holds the worker's lock. PostgreSQL notices a vanished machine within half a minute. */
 async function openHolder({ url, times }: WorkerLocksOptions, worker: string): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new HostsClient({
     connectionString: url,
     application_name: 'hero-worker-lock',
     connectionTimeoutMillis: times.lost,

@@ -59,3 +59,39 @@ export async function debianPostgres() {
   onTestFinished(server.stop)
   return { ...server, socketFolder: join(dataDir, 'run'), dataDir }
 }
+
+/** A server and a standby that streams from it. `leader` and `standby` are hosts for an address of the database. */
+export async function replicatedPostgres() {
+  const bin = binaryFolder()
+  const leader = await debianPostgres()
+  const dataDir = mkdtempSync(join(tmpdir(), 'hero-standby-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  chmodSync(dataDir, 0o711)
+  const identity = chooseIdentity(projectFolder)
+  const cluster = join(dataDir, 'postgres')
+  mkdirSync(cluster, { mode: 0o700 })
+  if (process.getuid?.() === 0) chownSync(cluster, identity.uid, identity.gid)
+  const [program, ...args] = [
+    ...identity.command,
+    ...[join(bin, 'pg_basebackup'), '-D', cluster, '--write-recovery-conf', '--checkpoint=fast'],
+    ...['-h', leader.socketFolder, '-U', 'hero'],
+  ]
+  await execute(program!, args)
+  const standby = await startEmbeddedPostgres({
+    dataDir,
+    projectFolder,
+    settings: { fsync: 'off' },
+    binaries: { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') },
+  })
+  onTestFinished(standby.stop)
+  const socketFolder = join(dataDir, 'run')
+  return {
+    leader: encodeURIComponent(leader.socketFolder),
+    standby: encodeURIComponent(socketFolder),
+    leaderUrl: leader.url,
+    standbyUrl: standby.url,
+    stopLeader: leader.stop,
+    runOnStandby: (sql: string) =>
+      runPostgresTool('psql', ['-h', socketFolder, '-U', 'hero', 'hero', '-qc', sql]),
+  }
+}

@@ -1,0 +1,154 @@
+import pg from 'pg'
+
+const wanted = ['any', 'read-write', 'primary', 'read-only', 'standby', 'prefer-standby'] as const
+type Wanted = (typeof wanted)[number]
+
+interface Hosts {
+  addresses: { host: string; port: number }[]
+  wants: Wanted
+  /** The address of only the first host, as the driver reads it. */
+  first: string
+}
+
+/**
+ * Reads `postgres://hero@one:5432,two:5432/hero?target_session_attrs=read-write`, as libpq does. With several hosts the default is
+ * read-write. Undefined if it is no such address.
+ */
+export function parseHosts(url: string): Hosts | undefined {
+  const [, before, authority, after] = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/.exec(url) ?? []
+  if (before === undefined || authority === undefined || after === undefined) return undefined
+  const hosts = authority.split(',')
+  const alone = (host: string) =>
+    `${before}${host}${after.replace(/([?&])target_session_attrs=[^&#]*&?/, '$1').replace(/[?&](#|$)/, '$1')}`
+  if (!hosts.every(host => (host !== '' || hosts.length === 1) && URL.canParse(alone(host || 'localhost'))))
+    return undefined
+  const value = /[?&]target_session_attrs=([^&#]*)/.exec(after)?.[1]
+  const wants = wanted.find(name => name === (value ?? (hosts.length > 1 ? 'read-write' : 'any')))
+  if (!wants) return undefined
+  const addresses = hosts.map(text => {
+    const [, host = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(text) ?? []
+    return { host: decodeURIComponent(host.replace(/^\[(.*)\]$/, '$1')), port: Number(port || 5432) }
+  })
+  return { addresses, wants, first: alone(hosts[0]!) }
+}
+
+/** What PostgreSQL says of itself when a session begins (14 and newer). Behind a pooler it may be missing. */
+interface Session {
+  isStandby: boolean
+  isReadOnly: boolean
+}
+
+const fits: Record<Wanted, (session: Session) => boolean> = {
+  any: () => true,
+  'read-write': ({ isReadOnly }) => !isReadOnly,
+  primary: ({ isStandby }) => !isStandby,
+  'read-only': ({ isReadOnly }) => isReadOnly,
+  standby: ({ isStandby }) => isStandby,
+  'prefer-standby': ({ isStandby }) => isStandby,
+}
+
+/** Its code is that of a write on a read-only server, so that callers are told to try again soon. */
+class NoFittingHost extends Error {
+  readonly code = '25006'
+  constructor(wants: Wanted) {
+    super(`No host of the database is ${wants} at the moment.`)
+    this.name = 'NoFittingHost'
+  }
+}
+
+/** By address: the host that fitted last, so that only the first connection after a failover has to look. */
+const found = new Map<string, number>()
+
+/** What the driver's client has and its types do not show. */
+interface Inner {
+  connection: NodeJS.EventEmitter
+}
+
+/** The driver's client, which knows one host only. */
+class OneHostClient extends pg.Client {
+  readonly session: Session = { isStandby: false, isReadOnly: false }
+
+  constructor(config: pg.ClientConfig, address?: Hosts['addresses'][number]) {
+    super(config)
+    if (address) Object.assign(this, address)
+    ;(this as unknown as Inner).connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
+      const isOn = parameterValue === 'on'
+      if (parameterName === 'in_hot_standby') this.session.isStandby = isOn
+      if (isOn && /^(in_hot_standby|default_transaction_read_only)$/.test(parameterName))
+        this.session.isReadOnly = true
+    })
+  }
+}
+
+/**
+ * A client for an address with one or several hosts. With several it connects to one that fits `target_session_attrs`, also after
+ * another server has become the leader. Fails with SQLSTATE 25006 if every host that answers is of the wrong kind, otherwise as
+ * the hosts fail.
+ */
+export class HostsClient extends OneHostClient {
+  readonly #config: pg.ClientConfig
+  readonly #hosts: Hosts | undefined
+
+  constructor(config: pg.ClientConfig = {}) {
+    const hosts = parseHosts(config.connectionString ?? '')
+    super(hosts ? { ...config, connectionString: hosts.first } : config)
+    this.#config = config
+    this.#hosts = hosts
+  }
+
+  override connect(): Promise<this>
+  override connect(callback: (error: Error | null) => void): void
+  override connect(callback?: (error: Error | null) => void): Promise<this> | undefined {
+    const connecting = this.#connect()
+    if (!callback) return connecting.then(() => this)
+    connecting.then(() => callback(null), callback)
+    return undefined
+  }
+
+  async #connect(): Promise<void> {
+    const hosts = this.#hosts
+    if (!hosts || (hosts.addresses.length === 1 && hosts.wants === 'any')) return void (await super.connect())
+    const url = this.#config.connectionString!
+    const at = found.get(url) ?? (await this.#look(hosts))
+    Object.assign(this, hosts.addresses[at])
+    try {
+      await super.connect()
+      const isRight = hosts.wants === 'prefer-standby' || fits[hosts.wants](this.session)
+      if (!isRight) {
+        void this.end().catch(() => {})
+        throw new NoFittingHost(hosts.wants)
+      }
+      found.set(url, at)
+    } catch (error) {
+      found.delete(url)
+      throw error
+    }
+  }
+
+  /** Asks all hosts at once: a frozen one must not delay the others. */
+  async #look({ addresses, wants, first }: Hosts): Promise<number> {
+    const ask = async (at: number) => {
+      const client = new OneHostClient(
+        { connectionTimeoutMillis: 5_000, ...this.#config, connectionString: first },
+        addresses[at],
+      )
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        if (!fits[wants](client.session)) throw new NoFittingHost(wants)
+        return at
+      } finally {
+        void client.end().catch(() => {})
+      }
+    }
+    const asked = addresses.map((_, at) => ask(at))
+    try {
+      return await Promise.any(asked)
+    } catch (error) {
+      const errors = (error as AggregateError).errors as Error[]
+      const answered = errors.findIndex(each => each instanceof NoFittingHost)
+      if (answered >= 0 && wants === 'prefer-standby') return answered
+      throw errors[Math.max(answered, 0)]
+    }
+  }
+}

@@ -1,0 +1,238 @@
+// `node ops/drills/upgrade.mjs [ROUNDS] [FOLDER]`: makes release folders (in FOLDER they stay and serve the next run) of the release before (ops/previous-release) and of this one, runs two
+// web processes and a worker of the first behind HAProxy on a PostgreSQL of Debian's, and upgrades and rolls back under load. Prints
+// every step and fails when a request failed. Needs haproxy and postgresql (apt-get install haproxy postgresql).
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { sampleWords } from '../sample-words.mjs'
+import { startLoad } from './upgrade-load.mjs'
+
+const project = resolve(import.meta.dirname, '../..')
+const rounds = Number(process.argv[2] ?? 3)
+const releasesFolder = process.argv[3]
+const ports = { database: 56_441, proxy: 56_442, web: [56_443, 56_444], worker: 56_445 }
+const key = () => randomBytes(32).toString('base64')
+const folder = mkdtempSync(join(tmpdir(), 'hero-upgrade-'))
+chmodSync(folder, 0o755)
+const url = `postgres://hero@127.0.0.1:${ports.database}/hero`
+
+const settings = {
+  ...sampleWords(),
+  PATH: process.env.PATH,
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://hero.example',
+  DATABASE_URL: url,
+  DATA_DIR: join(folder, 'data'),
+  DATA_KEYS: `2026:${key()}`,
+  CODE_KEY: key(),
+  UPLOAD_KEY: key(),
+  FORM_KEY: key(),
+  ALTCHA_KEY: key(),
+  ALLOW_LOCAL_PROVIDERS: 'mail,sms,cards,screening',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  TRUST_PROXY: '1',
+  STOP_DELAY: '3000',
+}
+
+const releaseIn = to => ({ folder: to, name: readFileSync(join(to, 'RELEASE'), 'utf8').trim() })
+
+function makeReleases() {
+  const kept = resolve(releasesFolder ?? folder)
+  const [version, commit] = readFileSync(join(project, 'ops/previous-release'), 'utf8').trim().split(' ')
+  const source = join(folder, 'source')
+  mkdirSync(source)
+  const archive = execFileSync('git', ['archive', commit], { cwd: project, maxBuffer: 200_000_000 })
+  execFileSync('tar', ['-x', '-C', source], { input: archive })
+  if (!existsSync(join(kept, 'before')))
+    cpSync(join(project, 'node_modules'), join(source, 'node_modules'), { recursive: true })
+  const make = (from, to, revision) => {
+    if (existsSync(join(to, 'RELEASE'))) return releaseIn(to)
+    execFileSync(process.execPath, [join(from, 'ops/release.mjs'), to], {
+      cwd: from,
+      env: { ...process.env, REVISION: revision },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    return releaseIn(to)
+  }
+  const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: project, encoding: 'utf8' }).trim()
+  const before = make(source, join(kept, 'before'), commit.slice(0, 12))
+  rmSync(source, { recursive: true })
+  const now = make(project, join(kept, 'now'), head.slice(0, 12))
+  console.log(`releases: ${version} and this one (${before.name}, ${now.name})`)
+  return { before, now }
+}
+
+/** A cluster of the system's own PostgreSQL; it refuses to run as root. */
+function startPostgres() {
+  const [version] = readdirSync('/usr/lib/postgresql').sort().reverse()
+  const at = name => join('/usr/lib/postgresql', version, 'bin', name)
+  const home = join(folder, 'postgres')
+  mkdirSync(home)
+  execFileSync('chown', ['postgres', home])
+  const run = (...args) =>
+    execFileSync('runuser', ['-u', 'postgres', '--', ...args], { stdio: 'ignore', cwd: '/' })
+  run(at('initdb'), '-D', join(home, 'data'), '-U', 'hero', '-A', 'trust')
+  run(
+    at('pg_ctl'),
+    '-D',
+    join(home, 'data'),
+    '-w',
+    '-o',
+    `-p ${ports.database} -k ${home} -h 127.0.0.1`,
+    'start',
+  )
+  run(at('createdb'), '-h', '127.0.0.1', '-p', String(ports.database), '-U', 'hero', 'hero')
+  return { version, stop: () => run(at('pg_ctl'), '-D', join(home, 'data'), '-m', 'fast', 'stop') }
+}
+
+/** As in ops/README.md: health from /readyz, and a connection that was refused is tried at the other process. */
+function startProxy() {
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(
+    file,
+    `global
+  maxconn 2000
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  option redispatch 1
+  retries 3
+  retry-on conn-failure empty-response
+frontend site
+  bind 127.0.0.1:${ports.proxy}
+  default_backend web
+backend web
+  balance roundrobin
+  option httpchk GET /readyz
+  default-server check inter 500ms fall 2 rise 1
+${ports.web.map((port, at) => `  server web${at + 1} 127.0.0.1:${port}`).join('\n')}
+`,
+  )
+  return spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
+}
+
+const running = new Map()
+const outputs = []
+
+function begin(release, role, port) {
+  const child = spawn(join(release.folder, 'bin/hero'), ['start'], {
+    env: { ...settings, ROLE: role, ...(port ? { PORT: String(port) } : {}) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { name: `${role} ${port ?? ''} of ${release.name}`, text: '' }
+  outputs.push(said)
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (said.text += data))
+  const ended = new Promise(done => child.once('close', code => done(code)))
+  return { child, ended }
+}
+
+async function start(release, role, port) {
+  running.set(port, begin(release, role, port))
+  const from = performance.now()
+  while (performance.now() - from < 120_000) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(50)
+  }
+  throw new Error(`${role} on ${port} was not ready within two minutes`)
+}
+
+async function stop(port) {
+  const { child, ended } = running.get(port)
+  child.kill('SIGTERM')
+  running.delete(port)
+  const code = await ended
+  if (code !== 0) throw new Error(`the process on ${port} ended with ${code}`)
+}
+
+async function migrate(release) {
+  const code = await begin(release, 'migrate').ended
+  if (code !== 0) throw new Error(`ROLE=migrate of ${release.name} ended with ${code}`)
+}
+
+async function timed(what, work) {
+  const from = performance.now()
+  await work()
+  console.log(`${what}: ${((performance.now() - from) / 1_000).toFixed(1)} s`)
+}
+
+/** One process after the other; the balancer has two checks to see a process come back. */
+async function roll(release) {
+  for (const port of ports.web) {
+    await stop(port)
+    await start(release, 'web', port)
+    await sleep(1_500)
+  }
+  await stop(ports.worker)
+  await start(release, 'worker', ports.worker)
+}
+
+let stopPostgres = () => {}
+let proxy
+let pool
+let failed = true
+try {
+  const { before, now } = makeReleases()
+  const postgres = startPostgres()
+  stopPostgres = postgres.stop
+  pool = new pg.Pool({ connectionString: url, max: 2 })
+  pool.on('error', () => {})
+  console.log(`PostgreSQL ${postgres.version}, two web processes and a worker behind HAProxy`)
+  await timed('the release before, from nothing', async () => {
+    await migrate(before)
+    await Promise.all(ports.web.map(port => start(before, 'web', port)))
+    await start(before, 'worker', ports.worker)
+  })
+  proxy = startProxy()
+  await sleep(2_000)
+  const load = startLoad({ port: ports.proxy, pool })
+  await load.warm()
+  for (let round = 1; round <= rounds; round++) {
+    await timed(`round ${round}: upgrade`, async () => {
+      await migrate(now)
+      await roll(now)
+    })
+    await load.journey()
+    await timed(`round ${round}: rollback`, () => roll(before))
+    await load.journey()
+  }
+  await timed('upgrade for good', async () => {
+    await migrate(now)
+    await roll(now)
+  })
+  await load.journey()
+  const { requests, failures, slowest, p99, journeys } = await load.end()
+  console.log(
+    `${requests} requests, ${failures.length} failed; ${journeys} sign-ups with later log-ins; p99 ${p99} ms, slowest ${slowest} ms`,
+  )
+  for (const failure of failures.slice(0, 20)) console.log(`  ${failure}`)
+  failed = failures.length > 0
+} catch (error) {
+  console.error(error)
+  for (const { name, text } of outputs) if (text) console.error(`--- ${name}\n${text.slice(-2_000)}`)
+} finally {
+  for (const { child } of running.values()) child.kill('SIGTERM')
+  await Promise.all([...running.values()].map(({ ended }) => ended))
+  proxy?.kill('SIGTERM')
+  await pool?.end()
+  stopPostgres()
+  if (existsSync(folder)) rmSync(folder, { recursive: true, force: true })
+}
+process.exit(failed ? 1 : 0)
