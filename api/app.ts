@@ -32,6 +32,7 @@ import { screeningHandlers } from './screening/calls.ts'
 import { mountScreeningWebhook } from './screening/webhook.ts'
 import { settingsHandlers } from './settings/calls.ts'
 import { supportHandlers } from './support/calls.ts'
+import { mountInboundMail } from './support/take-mail.ts'
 import { supportInboxHandlers } from './support-inbox/calls.ts'
 import { taxonomyHandlers } from './taxonomy/calls.ts'
 import { teamHandlers } from './team/calls.ts'
@@ -123,6 +124,7 @@ export function createApi(deps: Deps, { cache }: { cache?: ResponseCache } = {})
   mountLeavePage(app, deps)
   mountInboundTexts(app, deps)
   mountDeliveryWebhooks(app, deps)
+  mountInboundMail(app, deps)
   mountScreeningWebhook(app, deps)
   for (const { name, call } of inOrder) mount(app, deps, name, call, cache)
   for (const path of new Set(allCalls.map(({ call }) => call.path)))

@@ -5,6 +5,7 @@ import type { DB } from '../db/types.ts'
 import type { BotCheck } from '../providers/bot-check/bot-check.ts'
 import type { CardVault } from '../providers/cards/card-vault.ts'
 import type { KeyRing } from '../providers/keys/key-ring.ts'
+import type { InboundMails } from '../providers/mail/inbound-mail.ts'
 import type { MailReports } from '../providers/mail/reports/mail-reports.ts'
 import type { ScreeningWebhook } from '../providers/screening/screening-provider.ts'
 import type { InboundTexts } from '../providers/sms/inbound.ts'
@@ -24,6 +25,8 @@ export interface Clock {
 export interface ApiSettings {
   /** Without a trailing slash: `https://hero.example`. */
   publicUrl: string
+  /** Where replies to answers of support are mailed to, `reply@inbound.hero.example`. */
+  replyAddress?: string | undefined
   /** ISO 3166 codes of the regions that get codes: `['US']` (DECISIONS S3). */
   allowedRegions: readonly string[]
   /** Digits of a sign-up code: 4 by the specification, 6 in the hardened profile. */
@@ -70,6 +73,7 @@ export interface Deps {
   inboundTexts?: InboundTexts | undefined
   /** Absent where the mail server does not report back. */
   mailReports?: MailReports | undefined
+  inboundMails?: InboundMails | undefined
   smsReports?: SmsReports | undefined
   /** Absent where numbers are not looked up before a code is sent. */
   phoneLookup?: PhoneLookup | undefined

@@ -51,3 +51,13 @@ export async function isNewEvent(
     .executeTakeFirst()
   return Number(numInsertedOrUpdatedRows) > 0
 }
+
+export async function isKnownEvent({ db }: { db: Database }, provider: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('provider_event')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}

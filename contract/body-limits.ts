@@ -17,6 +17,7 @@ const ofFiles = 3 * minute
 const others: readonly { path: RegExp; limit: BodyLimit }[] = [
   { path: /^\/reports$/, limit: { bytes: 8_192, time: 5 * second } },
   { path: /^\/uploads\/[^/]+$/, limit: { bytes: uploads.maximumBytes, time: ofFiles, checksLength: true } },
+  { path: /^\/api\/mail\/inbound$/, limit: { bytes: bodies.inboundMail, time: 30 * second } },
   {
     path: /^\/console\/content\/transfer(\.data)?$/,
     limit: { bytes: importLimits.bytes + bodies.json, time: ofFiles },

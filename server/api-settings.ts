@@ -7,6 +7,7 @@ export function apiSettings(settings: Settings, publicUrl: string): ApiSettings 
   const { production, minimumVersions, apps, smsHashes } = settings
   return {
     publicUrl,
+    replyAddress: settings.mail.replyAddress,
     sitePaths,
     allowedRegions,
     otpLength,

@@ -1,5 +1,10 @@
 import type { Clock } from '../api/deps.ts'
 import type { StoreMessage } from '../providers/inbox.ts'
+import {
+  createPostmarkInbound,
+  createSignedInbound,
+  type InboundMails,
+} from '../providers/mail/inbound-mail.ts'
 import { createInboxMailer } from '../providers/mail/inbox.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
 import type { MailReports } from '../providers/mail/reports/mail-reports.ts'
@@ -35,4 +40,9 @@ export function createMailReports({ mail }: Settings, clock: Clock): MailReports
   if (reports === 'ses') return createSesReports({ clock, topics })
   if (reports === 'postmark') return createPostmarkReports({ clock, secret: secret! })
   return reports === 'signed' ? createSignedReports({ clock, secret: secret! }) : undefined
+}
+
+export function createInboundMails({ mail }: Settings, clock: Clock): InboundMails | undefined {
+  if (mail.inbound === 'postmark') return createPostmarkInbound({ secret: mail.reportSecret! })
+  return mail.inbound === 'signed' ? createSignedInbound({ clock, secret: mail.reportSecret! }) : undefined
 }

@@ -12,7 +12,7 @@ import { createCheckrWebhook } from '../providers/screening/checkr-webhook.ts'
 import { createInHouseScreening } from '../providers/screening/in-house.ts'
 import type { ScreeningProvider } from '../providers/screening/screening-provider.ts'
 import { createDevelopmentInbox } from './dev-inbox.ts'
-import { createMailer, createMailReports } from './mail-providers.ts'
+import { createInboundMails, createMailer, createMailReports } from './mail-providers.ts'
 import type { Settings } from './settings.ts'
 import { createSmsProviders } from './sms-providers.ts'
 import { createUploadStore } from './upload-store.ts'
@@ -30,6 +30,7 @@ export function createProviders({ settings, db, clock, publicUrl, log }: Needs) 
   return {
     mailer: createMailer(settings, store),
     mailReports: createMailReports(settings, clock),
+    inboundMails: createInboundMails(settings, clock),
     ...createSmsProviders(settings, { store, clock, publicUrl, log }),
     cards: createSandboxVault({ clock, fingerprintKey: derivedKey(settings.keys.code, 'card-fingerprint') }),
     screening: createScreening(settings, clock),

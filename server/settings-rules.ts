@@ -16,6 +16,8 @@ const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
     is: 'twilio',
     needs: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   },
+  { setting: 'MAIL_INBOUND', is: 'postmark', needs: ['MAIL_REPORTS_SECRET', 'MAIL_REPLY_ADDRESS'] },
+  { setting: 'MAIL_INBOUND', is: 'signed', needs: ['MAIL_REPORTS_SECRET', 'MAIL_REPLY_ADDRESS'] },
   { setting: 'PHONE_LOOKUP', is: 'twilio', needs: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] },
   { setting: 'SMS_FALLBACK', is: 'telnyx', needs: ['TELNYX_API_KEY', 'TELNYX_FROM'] },
   { setting: 'SCREENING_PROVIDER', is: 'checkr', needs: ['CHECKR_API_KEY', 'CHECKR_PACKAGE'] },

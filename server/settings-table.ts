@@ -1,5 +1,6 @@
 import { launch } from '../contract/launch-plan.ts'
 import { parseKeyRing } from '../providers/keys/key-ring.ts'
+import { messages } from './message-settings.ts'
 import { mobileApps } from './mobile-app-settings.ts'
 import { roleNames } from './roles.ts'
 import {
@@ -136,58 +137,7 @@ const signUp = {
 }
 
 const outside = {
-  MAIL_PROVIDER: row('inbox (development) or smtp', 'inbox', choice(['inbox', 'smtp'], 'inbox')),
-  SMTP_URL: secret('smtps://user:password@host:port', address(['smtp:', 'smtps:'])),
-  MAIL_FROM: row('Sender of mail', 'Hero <no-reply@hero.example>', text('Hero <no-reply@hero.example>')),
-  SMTP_WITHOUT_TLS: row(
-    'Hosts of SMTP_URL that are spoken to without TLS and without a login, comma-separated: a relay on this machine or in its private network',
-    '',
-    list(/^[\w.:-]+$/, 'host names', []),
-  ),
-  MAIL_REPORTS: row(
-    'Who reports bounces and complaints to PUBLIC_URL/api/mail/reports: none, ses (Amazon SES by SNS), postmark, or signed (a script of your own that follows Standard Webhooks)',
-    'none',
-    choice(['none', 'ses', 'postmark', 'signed'], 'none'),
-  ),
-  MAIL_REPORTS_TOPICS: row(
-    'ses: ARNs of the SNS topics that may report, comma-separated; their SignatureVersion is 2',
-    '',
-    list(/^arn:aws[\w-]*:sns:[\w-]+:\d{12}:[\w.-]+$/, 'ARNs of SNS topics', []),
-  ),
-  MAIL_REPORTS_SECRET: secret(
-    'postmark: password of the login "hero" in the address of the webhook; signed: the key, whsec_ and base64',
-    optionalText(),
-  ),
-  SES_CONFIGURATION_SET: row(
-    'Configuration set that mail is sent with, where SES publishes events by one',
-    '',
-    optionalText(),
-  ),
-  SMS_PROVIDER: row('inbox (development) or twilio', 'inbox', choice(['inbox', 'twilio'], 'inbox')),
-  TWILIO_ACCOUNT_SID: row('Account of Twilio', '', optionalText()),
-  TWILIO_AUTH_TOKEN: secret('Its token', optionalText()),
-  TWILIO_FROM: row(
-    'Number or messaging service that texts come from, as Twilio knows it',
-    '',
-    optionalText(),
-  ),
-  TWILIO_VERIFY_SERVICE: row(
-    'Verify service (VA…) that sends the codes, with custom codes allowed; without it they are texts like the others',
-    '',
-    optionalText(),
-  ),
-  PHONE_LOOKUP: row(
-    'twilio: numbers are looked up before a sign-up code is sent, and landlines are refused at the field; none',
-    'none',
-    choice(['none', 'twilio'], 'none'),
-  ),
-  SMS_FALLBACK: row(
-    'Who sends texts while SMS_PROVIDER fails: none or telnyx',
-    'none',
-    choice(['none', 'telnyx'], 'none'),
-  ),
-  TELNYX_API_KEY: secret('Key of Telnyx', optionalText()),
-  TELNYX_FROM: row('Number at Telnyx that texts come from', '', optionalText()),
+  ...messages,
   CARD_PROVIDER: row('sandbox or stripe', 'sandbox', choice(['sandbox', 'stripe'], 'sandbox')),
   SCREENING_PROVIDER: row('in-house or checkr', 'in-house', choice(['in-house', 'checkr'], 'in-house')),
   CHECKR_API_KEY: secret('Key of Checkr; its webhooks are signed with it', optionalText()),

@@ -127,6 +127,8 @@ function arrange(
       reportTopics: raw.MAIL_REPORTS_TOPICS,
       reportSecret: raw.MAIL_REPORTS_SECRET,
       configurationSet: raw.SES_CONFIGURATION_SET,
+      inbound: raw.MAIL_INBOUND,
+      replyAddress: raw.MAIL_INBOUND === 'none' ? undefined : raw.MAIL_REPLY_ADDRESS,
     },
     sms: {
       provider: raw.SMS_PROVIDER,

@@ -137,7 +137,13 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
   if (!recipient) return refuseSuppressed(needs, row)
   const addressProven = words !== undefined || (await isProven(needs, row, recipient))
   const mail = renderMail(templates, { ...message, addressProven }, settings)
-  return needs.mailer.send({ id: row.id, to: recipient, ...mail })
+  return needs.mailer.send({ id: row.id, to: recipient, ...mail, ...replyTo(settings, values) })
+}
+
+/** A reply to an answer of support goes to an address that names its conversation. */
+function replyTo({ replyAddress }: SendMessageNeeds['settings'], { replyToken }: Record<string, string>) {
+  if (!replyAddress || !replyToken) return {}
+  return { headers: { 'Reply-To': replyAddress.replace('@', `+${replyToken}@`) } }
 }
 
 /** A legal notice waits until the address is corrected or allowed again, or a person stops it. */

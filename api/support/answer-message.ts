@@ -4,6 +4,7 @@ import { refuse } from '../refusal.ts'
 import { siteLinks } from '../site-links.ts'
 import { conversationToken } from './conversation.ts'
 import { firstNameOf } from './file-message.ts'
+import { replyToken } from './take-mail.ts'
 
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'>
 
@@ -47,6 +48,7 @@ export async function addAnswer(
         messagesUrl: account_id
           ? links.supportMessages
           : links.supportConversation(await conversationToken({ db, clock }, id)),
+        ...(settings.replyAddress ? { replyToken: await replyToken({ db, clock }, id) } : {}),
       },
     },
   )

@@ -68,7 +68,7 @@ export async function openConversation(
  * Reopens the message and mails the team, in one transaction. Staff who have it open are told. An open message keeps its place in
  * the queue.
  */
-async function addReply(deps: Deps, messageId: string, reply: string) {
+export async function addReply(deps: Deps, messageId: string, reply: string) {
   const now = deps.clock.now()
   return deps.db.transaction().execute(async tx => {
     const row = await tx

@@ -32,7 +32,7 @@ function kindOf({ RecordType, Type, Inactive }: Fields): MailReport['kind'] | un
 }
 
 /** Basic authentication, which is how Postmark lets a webhook prove itself: it does not sign. */
-function hasPassword(headers: Headers, password: string): boolean {
+export function hasPassword(headers: Headers, password: string): boolean {
   const expected = `Basic ${Buffer.from(`hero:${password}`).toString('base64')}`
   return sameText(expected, headers.get('authorization') ?? '')
 }

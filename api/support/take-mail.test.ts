@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { createPostmarkInbound, createSignedInbound } from '../../providers/mail/inbound-mail.ts'
+import { standardSignature } from '../../providers/mail/reports/standard-webhook.ts'
+import { type TestApi, testApi } from '../../test/harness/api.ts'
+import { sender } from '../../test/harness/outbox.ts'
+import { staffToken } from '../../test/matrix/callers.ts'
+import { sendMessage } from '../../worker/send-message.ts'
+
+const login = { authorization: `Basic ${Buffer.from('hero:a long secret').toString('base64')}` }
+
+/** Postmark's published example, shortened. */
+const postmark = (change: object) => ({
+  FromName: 'Zoe Example',
+  MessageStream: 'inbound',
+  FromFull: { Email: 'Zoe@example.test', Name: 'Zoe Example', MailboxHash: '' },
+  To: '"Hero" <reply@inbound.hero.test>',
+  OriginalRecipient: 'reply@inbound.hero.test',
+  Subject: 'Re: Your message',
+  MessageID: '73e6d360-66eb-11e1-8e72-a8904824019b',
+  MailboxHash: '',
+  TextBody: 'Thank you!\r\n\r\nOn Friday Hero wrote:\r\n> We close at 6.',
+  StrippedTextReply: 'Thank you!',
+  Headers: [{ Name: 'X-Spam-Status', Value: 'No' }],
+  Attachments: [],
+  ...change,
+})
+
+async function scene() {
+  const inboundMails = createPostmarkInbound({ secret: 'a long secret' })
+  const settings = { replyAddress: 'reply@inbound.hero.test' }
+  const api = await testApi({ settings, deps: { inboundMails } })
+  const take = (change: object = {}, headers: Record<string, string> = login) =>
+    post(api, JSON.stringify(postmark(change)), headers)
+  const messages = () =>
+    api.db.selectFrom('support_message').select(['name', 'email', 'message', 'account_id']).execute()
+  return { api, take, messages }
+}
+
+function post({ api }: TestApi, body: string, headers: Record<string, string>) {
+  const request = new Request('http://hero.test/mail/inbound', { method: 'POST', headers, body })
+  return api.fetch(request, { ip: '203.0.113.7', requestId: 'test-request' })
+}
+
+/** A message of a guest with an answer, whose mail was sent. Returns its reply address. */
+async function answered(api: TestApi) {
+  const recaptcha_token = await api.solved()
+  const body = {
+    name: 'Zoe Example',
+    email: 'zoe@example.test',
+    topic: 'other',
+    message: 'When?',
+    recaptcha_token,
+  }
+  const sent = await api.client().support.sendMessage({ body: body as never })
+  const reference = sent.ok ? sent.data.reference : ''
+  const staff = api.client(await staffToken(api, 'support'))
+  const { version } = await api.db.selectFrom('support_message').select('version').executeTakeFirstOrThrow()
+  const params = { reference }
+  const answer = { answer: 'We close at 6.', article: '', version }
+  expect(await staff.supportInbox.answer({ params, body: answer })).toMatchObject({ ok: true })
+  const { id } = await api.db
+    .selectFrom('message')
+    .select('id')
+    .where('template', '=', 'support-answered')
+    .executeTakeFirstOrThrow()
+  const { needs, mails } = sender(api)
+  await sendMessage(needs, { id }, { last: true })
+  return mails[0]!.headers!['Reply-To']!
+}
+
+describe('a mail to the reply address', () => {
+  it('is a reply in the conversation that its address names, no matter who sent it, and once', async () => {
+    const { api, take, messages } = await scene()
+    const address = await answered(api)
+    expect(address).toMatch(/^reply\+[0-9a-f]{40}@inbound\.hero\.test$/)
+    const MailboxHash = address.slice('reply+'.length, -'@inbound.hero.test'.length).toUpperCase()
+    const reply = { MailboxHash, FromFull: { Email: 'zoe.other@example.test', Name: 'Z' } }
+    expect((await take(reply)).status).toBe(200)
+    expect((await take(reply)).status).toBe(200)
+    const replies = await api.db.selectFrom('support_reply').select('reply').execute()
+    expect(replies).toEqual([{ reply: 'Thank you!' }])
+    expect(await messages()).toHaveLength(1)
+    const { state } = await api.db.selectFrom('support_message').select('state').executeTakeFirstOrThrow()
+    expect(state).toBe('open')
+  })
+
+  it('without a conversation is a new message, in no account even if one has the email', async () => {
+    const { api, take, messages } = await scene()
+    const person = await api.signUp('hero')
+    await api.db.deleteFrom('message').execute()
+    await take({
+      FromFull: { Email: person.email, Name: 'A <b>Name</b>' },
+      MailboxHash: 'f'.repeat(40),
+      StrippedTextReply: '',
+    })
+    expect(await messages()).toMatchObject([{ name: 'A  b Name /b', email: person.email, account_id: null }])
+    // Nothing is mailed back: the sender may be forged.
+    expect((await api.queuedMessages()).filter(({ to }) => to === person.email)).toEqual([])
+  })
+
+  it('of a program or without words is taken and left out', async () => {
+    const { take, messages } = await scene()
+    const automatic = [
+      { Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }] },
+      { Headers: [{ Name: 'Precedence', Value: 'bulk' }] },
+      { FromFull: { Email: 'MAILER-DAEMON@example.test', Name: '' } },
+      { StrippedTextReply: ' ', TextBody: '' },
+    ]
+    for (const [index, change] of automatic.entries())
+      expect((await take({ ...change, MessageID: `m-${index}` })).status).toBe(200)
+    expect(await messages()).toEqual([])
+  })
+
+  it('over the limit of its sender is refused for now, and comes again later', async () => {
+    const { take, messages, api } = await scene()
+    for (let sent = 0; sent < 7; sent += 1) await take({ MessageID: `m-${sent}` })
+    expect(await messages()).toHaveLength(6)
+    expect((await take({ MessageID: 'm-6' })).status).toBe(429)
+    api.clock.advance(25 * 3_600_000)
+    expect((await take({ MessageID: 'm-6' })).status).toBe(200)
+    expect(await messages()).toHaveLength(7)
+  })
+
+  it('without the login or not in the provider’s form is refused', async () => {
+    const { take, api, messages } = await scene()
+    expect((await take({}, {})).status).toBe(401)
+    expect((await post(api, '<html>', login)).status).toBe(422)
+    expect((await take({ MessageID: 7 })).status).toBe(422)
+    expect(await messages()).toEqual([])
+  })
+})
+
+it('a script of the operator hands mail over with a signature', async () => {
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+  const now = new Date('2026-11-21T15:00:00Z')
+  const { read } = createSignedInbound({ clock: { now: () => now }, secret })
+  const data = {
+    from: 'zoe@example.test',
+    name: 'Zoe',
+    to: `reply+${'a'.repeat(40)}@in.hero.test`,
+    text: 'Hi',
+  }
+  const body = Buffer.from(JSON.stringify({ type: 'mail', data }))
+  const timestamp = String(now.getTime() / 1_000)
+  const headers = (signature: string) =>
+    new Headers({ 'webhook-id': 'm-1', 'webhook-timestamp': timestamp, 'webhook-signature': signature })
+  expect(read({ body, headers: headers(standardSignature(secret, 'm-1', timestamp, body)) })).toMatchObject({
+    id: 'm-1',
+    mail: { from: 'zoe@example.test', token: 'a'.repeat(40), text: 'Hi', automatic: false },
+  })
+  expect(read({ body, headers: headers('v1,AAAA') })).toBe('forged')
+})

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import type { Hono } from 'hono'
+import { fieldLimits } from '../../contract/field-limits.ts'
+import { bodies } from '../../contract/request-limits.ts'
+import { supportLinkLife } from '../../contract/retention.ts'
+import { tokenHash } from '../../providers/keys/codes.ts'
+import type { InboundMail } from '../../providers/mail/inbound-mail.ts'
+import type { ApiEnv } from '../answer.ts'
+import type { Database, Deps } from '../deps.ts'
+import { limit } from '../limits.ts'
+import { refuse } from '../refusal.ts'
+import { isKnownEvent, isNewEvent, mountWebhook } from '../webhook.ts'
+import { addReply } from './conversation.ts'
+import { fileMessage } from './file-message.ts'
+
+/**
+ * A token for the reply address of an answer: lower-case hexadecimal, because mail servers may change the case. Anyone who
+ * has it may reply, like anyone who has the link in the mail.
+ */
+export async function replyToken(
+  { db, clock }: Pick<Deps, 'clock'> & { db: Database },
+  messageId: string,
+): Promise<string> {
+  const token = randomBytes(20).toString('hex')
+  const expiresAt = new Date(clock.now().getTime() + supportLinkLife)
+  await db
+    .insertInto('support_link')
+    .values({ token_hash: tokenHash(token), message_id: messageId, expires_at: expiresAt })
+    .execute()
+  return token
+}
+
+async function conversationOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string | undefined) {
+  if (!token) return undefined
+  const row = await db
+    .selectFrom('support_link')
+    .select('message_id')
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  return row?.message_id
+}
+
+/**
+ * Files a mail: a reply in the conversation whose token the address has, no matter who it seems to come from; anything else as a new
+ * message from its sender, like one typed into the form, and without an acknowledgment, because a sender is easily forged.
+ */
+async function takeMail(deps: Deps, mail: InboundMail) {
+  const message = mail.text.slice(0, fieldLimits.longText)
+  if (mail.automatic || message === '') return
+  await limit(deps, 'supportByEmail', mail.from)
+  const conversation = await conversationOf(deps, mail.token)
+  if (conversation) {
+    await addReply(deps, conversation, message)
+    return
+  }
+  const name =
+    mail.name
+      .replaceAll(/[\p{Cc}<>]/gu, ' ')
+      .trim()
+      .slice(0, 80) || mail.from.split('@')[0]!
+  const letter = { name, email: mail.from, topic: 'other' as const, message, accountId: null }
+  await fileMessage(deps, letter, { withCopy: false })
+}
+
+export function mountInboundMail(app: Hono<ApiEnv>, deps: Deps) {
+  const { inboundMails } = deps
+  if (!inboundMails) return
+  const place = { path: '/mail/inbound', bytes: bodies.inboundMail }
+  mountWebhook(app, deps, place, async (received, context) => {
+    const read = inboundMails.read(received)
+    if (read === 'forged') throw refuse('NOT_LOGGED_IN', { message: 'This mail is not signed.' })
+    if (read === 'unreadable') throw refuse('INVALID_INPUT', { message: 'This mail cannot be read.' })
+    // Noted after the work: if the process dies in between, the mail is filed twice rather than lost.
+    if (!(await isKnownEvent(deps, inboundMails.provider, read.id))) {
+      await takeMail(deps, read.mail)
+      await isNewEvent(deps, inboundMails.provider, read.id)
+    }
+    return context.json({ success: true }, 200, { 'cache-control': 'no-store' })
+  })
+}

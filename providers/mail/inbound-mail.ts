@@ -1,0 +1,85 @@
+import { emailOf, fieldsOf, listOf, parsedFields, type Webhook, wordOf } from './reports/mail-reports.ts'
+import { hasPassword } from './reports/postmark-reports.ts'
+import { standardWebhookId } from './reports/standard-webhook.ts'
+
+export interface InboundMail {
+  from: string
+  name: string
+  /** What stands behind the plus of the address it was sent to: the token of a conversation. */
+  token: string | undefined
+  text: string
+  /** Sent by a program: an out-of-office note, a bounce, a mailing list. */
+  automatic: boolean
+}
+
+/** Reads mail that people send to our reply address. `forged` and `unreadable` as for reports. */
+export interface InboundMails {
+  provider: string
+  read(webhook: Webhook): { id: string; mail: InboundMail } | 'forged' | 'unreadable'
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : '')
+const tokenOf = (value: unknown) => /^[0-9a-f]{40}$/.exec(text(value).toLowerCase())?.[0]
+
+function isAutomatic(headers: { name: string; value: string }[], from: string): boolean {
+  const of = (name: string) => headers.find(each => each.name === name)?.value ?? ''
+  return (
+    !['', 'no'].includes(of('auto-submitted')) ||
+    /bulk|junk|list|auto/.test(of('precedence')) ||
+    of('return-path') === '<>' ||
+    /^(mailer-daemon|postmaster|no-?reply)@/.test(from)
+  )
+}
+
+/** Postmark's inbound webhook. Its own way of leaving out what a reply quotes is used where it found some. */
+export function createPostmarkInbound({ secret }: { secret: string }): InboundMails {
+  return {
+    provider: 'postmark-inbound',
+    read({ body, headers }) {
+      if (!hasPassword(headers, secret)) return 'forged'
+      const fields = parsedFields(body)
+      const { Email, Name } = fieldsOf(fields?.FromFull)
+      const [id, from] = [wordOf(fields?.MessageID), emailOf(Email ?? fields?.From)]
+      if (!fields || !id || !from) return 'unreadable'
+      const sent = listOf(fields.Headers).map(fieldsOf)
+      const named = sent.map(({ Name, Value }) => ({
+        name: text(Name).toLowerCase(),
+        value: text(Value).toLowerCase(),
+      }))
+      return {
+        id,
+        mail: {
+          from,
+          name: text(Name),
+          token: tokenOf(fields.MailboxHash),
+          text: text(fields.StrippedTextReply) || text(fields.TextBody),
+          automatic: isAutomatic(named, from),
+        },
+      }
+    },
+  }
+}
+
+/** Mail that a script of the operator hands over as a "Standard Webhook": `{ "data": { from, name, to, text, automatic } }`. */
+export function createSignedInbound(needs: { clock: { now(): Date }; secret: string }): InboundMails {
+  return {
+    provider: 'signed-inbound',
+    read(webhook) {
+      const id = standardWebhookId(webhook, needs)
+      if (!id) return 'forged'
+      const data = fieldsOf(parsedFields(webhook.body)?.data)
+      const from = emailOf(data.from)
+      if (!from) return 'unreadable'
+      return {
+        id,
+        mail: {
+          from,
+          name: text(data.name),
+          token: tokenOf(/\+([^@]+)@/.exec(text(data.to))?.[1]),
+          text: text(data.text),
+          automatic: data.automatic === true || isAutomatic([], from),
+        },
+      }
+    },
+  }
+}
