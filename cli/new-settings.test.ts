@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { readSettings } from '../server/settings.ts'
 import { refuseUnsetTexts } from '../server/unset-texts.ts'
 import { testApi } from '../test/harness/api.ts'
@@ -50,6 +51,14 @@ describe('a new file of settings', () => {
     const { text } = await newSettings('--url', 'https://hero.example', '--trial')
     const lines = text.split('\n').filter(line => line && !line.startsWith('#'))
     expect(lines.filter(line => !/^[A-Z0-9_]+='[^'\\]*'$/.test(line))).toEqual([])
+  })
+
+  it('can be a Secret of Kubernetes, without what only Compose reads', async () => {
+    const { text } = await newSettings('--url', 'https://hero.example', '--trial', '--secret')
+    const { kind, stringData } = parse(text) as { kind: string; stringData: Record<string, string> }
+    expect(kind).toBe('Secret')
+    expect(stringData).toMatchObject({ PUBLIC_URL: 'https://hero.example', TERMS_LIABILITY_CAP: '$100' })
+    expect(Object.keys(stringData)).not.toContain('DATABASE_PASSWORD')
   })
 
   it('needs the origin of the site', async () => {

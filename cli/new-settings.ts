@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { parseEnv } from 'node:util'
 import { settingOf, textVariables } from '../db/seed/text-variables.ts'
 import { type Row, settingRows } from '../server/settings-table.ts'
 import { OperatorFault, required, type Verb } from './verb.ts'
@@ -44,12 +45,24 @@ function siteOrigin(text: string): string {
   return url.origin
 }
 
+/** Only ops/compose.yaml reads them. */
+const ofCompose = ['COMPOSE_PROJECT_NAME', 'DATABASE_PASSWORD', 'STORAGE_SECRET', 'GRAFANA_PASSWORD']
+
+/** The same as a Secret of Kubernetes, whose readers of such files keep the quotes. */
+export function settingsSecret(file: string): string {
+  const settings = Object.entries(parseEnv(file)).filter(([name]) => !ofCompose.includes(name))
+  const lines = settings.map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`)
+  return `apiVersion: v1\nkind: Secret\nmetadata:\n  name: hero\nstringData:\n${lines.join('\n')}\n`
+}
+
 export const newSettingsVerb: Verb = {
   about: 'Print a file of settings with fresh keys; --trial fills it in, with messages kept instead of sent',
-  usage: '--url <https://hero.example> [--trial]',
-  options: { url: { type: 'string' }, trial: { type: 'boolean' } },
+  usage: '--url <https://hero.example> [--trial] [--secret]',
+  options: { url: { type: 'string' }, trial: { type: 'boolean' }, secret: { type: 'boolean' } },
   run: async ({ say }, values) => {
-    say(newSettings({ publicUrl: siteOrigin(required(values, 'url')), trial: values.trial === true }))
+    const publicUrl = siteOrigin(required(values, 'url'))
+    const file = newSettings({ publicUrl, trial: values.trial === true })
+    say(values.secret === true ? settingsSecret(file) : file)
     return 0
   },
 }

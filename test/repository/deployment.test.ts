@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
-import { newSettings } from '../../cli/new-settings.ts'
+import { parse, parseAllDocuments } from 'yaml'
+import { newSettings, settingsSecret } from '../../cli/new-settings.ts'
 import { settingOf, type TextVariable, textVariables } from '../../db/seed/text-variables.ts'
 import { readSettings } from '../../server/settings.ts'
 import { settingRows } from '../../server/settings-table.ts'
@@ -68,5 +68,85 @@ describe('ops/compose.yaml', () => {
       expect(() => readFileSync(join(root, 'ops', volume.split(':')[0]!), { flag: 'r' })).not.toThrow(
         /ENOENT/,
       )
+  })
+})
+
+interface Variable {
+  name: string
+  value?: string
+  valueFrom?: { secretKeyRef: { name: string; key: string } }
+}
+interface Pod {
+  containers: {
+    env: Variable[]
+    envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[]
+  }[]
+}
+interface Manifest {
+  kind: string
+  metadata: { name: string }
+  data?: Record<string, string>
+  spec?: { template?: { spec: Pod } }
+}
+
+const folder = join(root, 'ops/kubernetes')
+const { resources } = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as {
+  resources: string[]
+}
+const manifests = resources.flatMap(file =>
+  parseAllDocuments(readFileSync(join(folder, file), 'utf8'), { merge: true }).map(
+    document => document.toJS() as Manifest,
+  ),
+)
+const pods = manifests.flatMap(({ metadata, spec }) =>
+  spec?.template?.spec.containers?.length
+    ? [{ name: metadata.name, container: spec.template.spec.containers[0]! }]
+    : [],
+)
+const configured = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {}
+
+describe('ops/kubernetes', () => {
+  const secret = parse(settingsSecret(newSettings({ publicUrl: 'https://hero.example', trial: true }))) as {
+    metadata: { name: string }
+    stringData: Record<string, string>
+  }
+
+  it('gives the processes settings that exist, and all that production needs', () => {
+    expect(pods.map(({ name }) => name)).toEqual(['hero-web', 'hero-worker', 'hero-migrate'])
+    for (const { name, container } of pods) {
+      expect(container.envFrom).toEqual([{ configMapRef: { name: 'hero' } }, { secretRef: { name: 'hero' } }])
+      const values: Record<string, string> = { ...secret.stringData, ...configured }
+      // Kubernetes replaces $(NAME) by a variable that stands before.
+      for (const { name: setting, value } of container.env)
+        values[setting] =
+          value?.replace(/\$\((\w+)\)/g, (_, other: string) => values[other]!) ?? 'from-a-secret'
+      const parts = new Set(
+        container.env.flatMap(({ value }) =>
+          [...(value ?? '').matchAll(/\$\((\w+)\)/g)].map(([, part]) => part!),
+        ),
+      )
+      const given = [...Object.keys(values)].filter(each => !parts.has(each))
+      expect(given.filter(each => !names.has(each))).toEqual([])
+      const settings = readSettings(values, { projectFolder: root })
+      expect(settings).toMatchObject({
+        production: true,
+        role: name.replace('hero-', ''),
+        uploads: { store: 's3' },
+      })
+      expect(settings.databaseUrl).toContain('hero:from-a-secret@')
+      expect(() => refuseUnsetTexts(settings.variables)).not.toThrow()
+    }
+  })
+
+  it('leaves nothing to the pooler that needs a connection of its own', () => {
+    const urls = (at: number) => pods[at]!.container.env.filter(({ name }) => name.endsWith('DATABASE_URL'))
+    const of = (at: number) =>
+      urls(at).map(({ name, value }) => [name, new URL(value!.replace('$(DATABASE_PASSWORD)', 'x')).hostname])
+    for (const at of [0, 1])
+      expect(of(at)).toEqual([
+        ['DATABASE_URL', 'hero-pooler'],
+        ['DIRECT_DATABASE_URL', 'hero-database-rw'],
+      ])
+    expect(of(2)).toEqual([['DATABASE_URL', 'hero-database-rw']])
   })
 })

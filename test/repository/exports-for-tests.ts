@@ -15,7 +15,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'api/notifications/typed-words.ts': ['typedVariables'],
   'api/privacy/close-account.ts': ['identityPlace'],
   'api/support/answer-message.ts': ['answerMessage'],
-  'cli/new-settings.ts': ['newSettings'],
+  'cli/new-settings.ts': ['newSettings', 'settingsSecret'],
   'cli/rotate-keys.ts': ['rotateColumn', 'rotateFiles', 'rotateJobs'],
   'cli/run.ts': ['help', 'verbs'],
   'contract/account-changes.ts': ['accountChanges'],
