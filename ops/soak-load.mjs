@@ -56,7 +56,7 @@ export const anyOf = list => list[randomInt(list.length)]
 /** A Hero with a session, written directly: the load is about memory, not about signing up. */
 export async function newHero(database) {
   const token = randomBytes(32).toString('base64url')
-  const phone = `+1212555${randomInt(1_000, 9_999)}`
+  const phone = `+1212${randomInt(2_000_000, 9_999_999)}`
   const { rows } = await database.query(
     `insert into account (audience, first_name, last_name, email, phone, password_hash, created_at)
       values ('hero', 'Ada', 'Mercer', $1, $2, '-', now()) returning id`,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import type { Logger } from 'pino'
+import { type Logger, pino } from 'pino'
 import { ContentFault } from '../db/seed/read-content.ts'
 import { DatabaseFault } from './database.ts'
 import { type LoadProduct, type RunningHero, startHero } from './hero.ts'
@@ -9,7 +9,9 @@ import { FolderInUse } from './lock.ts'
 import { createLogger } from './logging.ts'
 import { PortFault } from './port.ts'
 import { bringRelease } from './release-in-database.ts'
+import { readReleaseName } from './release-name.ts'
 import { readSettings, type Settings, SettingsFault } from './settings.ts'
+import { createErrorReports, type ErrorReports } from './telemetry/error-reports.ts'
 
 const projectFolder = resolve(import.meta.dirname, '..')
 
@@ -36,9 +38,13 @@ export async function runHero(
   const started = performance.now()
   try {
     const settings = settingsOfProcess()
-    const log = createLogger({ level: settings.logLevel })
+    const reports = errorReports(settings)
+    const log = createLogger({
+      level: settings.logLevel,
+      ...(reports ? { destination: alsoTo(reports) } : {}),
+    })
     endOnSignals(() => running, log)
-    endOnTheUnexpected(() => running, log)
+    endOnTheUnexpected(() => running, log, reports)
     if (settings.role === 'migrate') {
       await bringRelease(settings, (fields, message) => log.info(fields, message))
       process.exit(0)
@@ -49,6 +55,23 @@ export async function runHero(
   } catch (error) {
     console.error(messageFor(error))
     process.exit(1)
+  }
+}
+
+function errorReports({ sentryDsn: dsn, role, projectFolder }: Settings): ErrorReports | undefined {
+  if (!dsn) return undefined
+  const clock = { now: () => new Date() }
+  return createErrorReports({ dsn, role, clock, fetch, release: readReleaseName(projectFolder) })
+}
+
+/** Standard output, where the log goes by default, and the reports. */
+function alsoTo(reports: ErrorReports) {
+  const output = pino.destination({ dest: 1, sync: true })
+  return {
+    write(line: string) {
+      output.write(line)
+      reports.take(line)
+    },
   }
 }
 
@@ -78,14 +101,18 @@ function endOnSignals(running: () => RunningHero | undefined, log: Logger): void
 }
 
 /** After an uncaught error the process's state is unknown: log it, finish open requests, exit. */
-function endOnTheUnexpected(running: () => RunningHero | undefined, log: Logger): void {
+function endOnTheUnexpected(
+  running: () => RunningHero | undefined,
+  log: Logger,
+  reports: ErrorReports | undefined,
+): void {
   let ending = false
   const end = (error: unknown) => {
     log.fatal({ err: error }, 'an error that nobody caught')
     if (ending) return
     ending = true
     setTimeout(() => process.exit(1), 12_000).unref()
-    void Promise.resolve(running()?.stop()).finally(() => process.exit(1))
+    void Promise.allSettled([running()?.stop(), reports?.flush()]).finally(() => process.exit(1))
   }
   process.on('uncaughtException', end)
   process.on('unhandledRejection', end)

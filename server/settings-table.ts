@@ -18,6 +18,8 @@ import {
 } from './setting-kinds.ts'
 import { type Row, row, secret } from './setting-row.ts'
 
+import { parseSentryDsn } from './telemetry/sentry-dsn.ts'
+
 export type { Row } from './setting-row.ts'
 
 const web = ['http:', 'https:']
@@ -69,6 +71,10 @@ const running = {
     'fatal, error, warn, info, debug or silent',
     'info',
     choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+  ),
+  SENTRY_DSN: secret(
+    'Address of a Sentry-compatible service that errors are reported to, https://KEY@HOST/PROJECT. Without it: the log alone',
+    parsed(parseSentryDsn),
   ),
   METRICS_TOKEN: secret(
     'Bearer token that /metrics asks for. Production without it has no /metrics',

@@ -99,6 +99,7 @@ function arrange(
     trustedProxies: raw.TRUST_PROXY,
     logLevel: raw.LOG_LEVEL,
     metricsToken: raw.METRICS_TOKEN,
+    sentryDsn: raw.SENTRY_DSN,
     stopDelay: raw.STOP_DELAY,
     workerConcurrency: raw.WORKER_CONCURRENCY,
     apiBaseUrl: raw.API_BASE_URL,
