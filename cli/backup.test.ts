@@ -130,7 +130,7 @@ describe('a backup', () => {
     expect(await tablesIn(url)).toBe(0)
   })
 
-  it('is refused with other keys, cut off, changed, or made by somebody without the keys; nothing is written', async () => {
+  it('is refused with other keys, cut off, changed, or made by someone without the keys; nothing is written', async () => {
     const { keys, identity, archives, environment, api, folder, run } = await livedIn()
     await run('backup')
     const archive = onlyArchive(archives)

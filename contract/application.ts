@@ -6,7 +6,7 @@ import { renewalStatuses, validities } from './license-renewal.ts'
 import { messages } from './messages.ts'
 import { photoNeeds } from './photo-reasons.ts'
 import { optionalLine, z } from './schema.ts'
-import { documentTypes } from './upload.ts'
+import { documentTypes, photoRefusals } from './upload.ts'
 import { uploads } from './upload-limits.ts'
 
 const status = z.enum(stepStatuses)
@@ -128,16 +128,7 @@ export const updateLicense = call({
     state: optionalLine(60),
   }),
   data: heroState,
-  refusals: [
-    ...stepRefusals,
-    'UPLOAD_UNKNOWN',
-    'UPLOAD_EXPIRED',
-    'FILE_UNREADABLE',
-    'FILE_TYPE',
-    'FILE_TOO_LARGE',
-    'PHOTO_REJECTED',
-    'PHOTO_REPEATED',
-  ],
+  refusals: [...stepRefusals, ...photoRefusals],
 })
 export const acceptAgreement = call({
   method: 'POST',

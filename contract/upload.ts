@@ -69,6 +69,17 @@ export const uploadedFile = z.object({
   height: z.number(),
   bytes: z.number(),
 })
+/** Why a photo is not accepted, at its check and when the step is submitted. */
+export const photoRefusals = [
+  'UPLOAD_UNKNOWN',
+  'UPLOAD_EXPIRED',
+  'FILE_UNREADABLE',
+  'FILE_TYPE',
+  'FILE_TOO_LARGE',
+  'PHOTO_REJECTED',
+  'PHOTO_REPEATED',
+] as const
+
 export const completeUpload = call({
   method: 'POST',
   path: '/utils/upload-file/complete',
@@ -85,15 +96,7 @@ export const completeUpload = call({
     beside: z.optional(z.string().check(z.maxLength(2_048))),
   }),
   data: uploadedFile,
-  refusals: [
-    'UPLOAD_UNKNOWN',
-    'UPLOAD_EXPIRED',
-    'FILE_UNREADABLE',
-    'FILE_TYPE',
-    'FILE_TOO_LARGE',
-    'PHOTO_REJECTED',
-    'PHOTO_REPEATED',
-  ],
+  refusals: photoRefusals,
 })
 export const removeUpload = call({
   method: 'DELETE',

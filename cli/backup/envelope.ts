@@ -61,7 +61,7 @@ export function readIdentities(file: string): string[] {
   return found
 }
 
-/** Writes a new identity to `file`, readable by its owner alone, and returns its public key. Never replaces a file. */
+/** Writes a new identity to `file`, readable only by its owner, and returns its public key. Never replaces a file. */
 export async function writeNewIdentity(file: string, now: Date): Promise<string> {
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)

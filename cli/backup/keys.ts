@@ -17,7 +17,7 @@ const keyCheck = (key: Uint8Array) =>
   createHmac('sha256', derived(key, 'hero backup key check')).update('1').digest('hex').slice(0, 16)
 
 /**
- * Anyone can encrypt to a public key. The code under the ring's current key proves that an archive was made by somebody who has
+ * Anyone can encrypt to a public key. The code under the ring's current key proves that an archive was made by someone who has
  * the keys. `id.mac`.
  */
 export function macOf({ current: { id, key } }: KeyRing, name: string, bytes: Buffer): string {
@@ -35,8 +35,7 @@ export function checkMac(ring: KeyRing, name: string, bytes: Buffer, found: stri
   if (!key) return undefined
   const right = Buffer.from(mac(key, name, bytes))
   const same = right.length === given.length && timingSafeEqual(right, Buffer.from(given))
-  if (!same)
-    throw new ArchiveFault('The archive was changed, or made by somebody who does not have the keys.')
+  if (!same) throw new ArchiveFault('The archive was changed, or made by someone who does not have the keys.')
   return true
 }
 

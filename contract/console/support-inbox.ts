@@ -1,3 +1,4 @@
+import { audiences } from '../audience.ts'
 import { call } from '../call.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
@@ -57,7 +58,9 @@ export const supportCase = z.object({
   version: z.number(),
   answers: z.array(z.object({ by: z.string(), text: z.string(), answeredAt: instant })),
   replies: z.array(z.object({ text: z.string(), sentAt: instant })),
-  account: z.nullable(z.object({ id: z.string(), audience: z.string(), name: z.string(), since: instant })),
+  account: z.nullable(
+    z.object({ id: z.string(), audience: z.enum(audiences), name: z.string(), since: instant }),
+  ),
   article: z.nullable(helpText),
   others: z.array(z.object({ reference: z.string(), topic, state, sentAt: instant })),
   colleagues: z.array(z.object({ ...colleague.shape, me: z.boolean() })),

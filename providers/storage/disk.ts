@@ -3,8 +3,9 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, relative, sep } from 'node:path'
 import { ProviderFailure } from '../failure.ts'
 import { checkKey, checkPrefix, contentTypeOf, FileKeyFault, isKey } from './file-key.ts'
-import { type LinkSigner, linkPath, signDownload, signUpload } from './signed-links.ts'
+import { type LinkSigner, linkPath, signDownload } from './signed-links.ts'
 import type { UploadStore } from './upload-store.ts'
+import { uploadToEndpoint } from './upload-to-endpoint.ts'
 
 interface DiskOptions extends LinkSigner {
   folder: string
@@ -72,22 +73,7 @@ export function createDiskStore(options: DiskOptions): UploadStore {
   }
 
   return {
-    async createUpload({ key, slotId, expiresAt, contentType, bytes, sha256 }) {
-      const token = signUpload(options, {
-        slotId,
-        key: checkKey(key),
-        expires: expiresAt.getTime(),
-        ...(contentType === undefined ? {} : { contentType }),
-        ...(bytes === undefined ? {} : { bytes }),
-        ...(sha256 === undefined ? {} : { sha256 }),
-      })
-      const headers: Record<string, string> = contentType === undefined ? {} : { 'content-type': contentType }
-      return {
-        url: publicUrl + linkPath + token,
-        headers,
-        direct: false,
-      }
-    },
+    createUpload: async request => uploadToEndpoint(options, request),
 
     async createDownload(key, ttl) {
       const expires = options.clock.now().getTime() + ttl

@@ -9,8 +9,9 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { ProviderFailure } from '../failure.ts'
 import { checkKey, checkPrefix, contentTypeOf, FileKeyFault, incomingKey, isKey } from './file-key.ts'
-import { type LinkSigner, linkPath, signUpload } from './signed-links.ts'
+import type { LinkSigner } from './signed-links.ts'
 import type { UploadRequest, UploadStore, UploadTarget } from './upload-store.ts'
+import { uploadToEndpoint } from './upload-to-endpoint.ts'
 
 interface S3Options extends LinkSigner {
   bucket: string
@@ -62,15 +63,7 @@ const secondsUntil = (end: number, now: Date) =>
  * length and checksum. Other uploads go through our endpoint, which checks the picture before it writes it.
  */
 export function createS3Store(options: S3Options): UploadStore {
-  const {
-    bucket: Bucket,
-    region,
-    endpoint,
-    accessKeyId,
-    secretAccessKey,
-    publicUrl,
-    timeout = 10_000,
-  } = options
+  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, timeout = 10_000 } = options
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -111,21 +104,10 @@ export function createS3Store(options: S3Options): UploadStore {
 
   return {
     async createUpload(request) {
-      const { key, slotId, expiresAt, contentType, bytes } = request
+      const { contentType, bytes } = request
       if (contentType !== undefined && bytes !== undefined)
         return straightToBucket({ ...request, contentType, bytes })
-      const grant = {
-        slotId,
-        key: checkKey(key),
-        expires: expiresAt.getTime(),
-        ...(contentType === undefined ? {} : { contentType }),
-      }
-      const headers: Record<string, string> = contentType === undefined ? {} : { 'content-type': contentType }
-      return {
-        url: publicUrl + linkPath + signUpload(options, grant),
-        headers,
-        direct: false,
-      }
+      return uploadToEndpoint(options, request)
     },
 
     async createDownload(key, ttl) {

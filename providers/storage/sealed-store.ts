@@ -2,8 +2,9 @@ import { uploads } from '../../contract/upload-limits.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
 import { isSealedFile, openFile, rewrapFile, sealFile } from '../keys/sealed-file.ts'
 import { checkKey, contentTypeOf, incomingKey } from './file-key.ts'
-import { type LinkSigner, linkPath, signDownload, signUpload } from './signed-links.ts'
+import { type LinkSigner, linkPath, signDownload } from './signed-links.ts'
 import type { UploadStore } from './upload-store.ts'
+import { uploadToEndpoint } from './upload-to-endpoint.ts'
 
 interface SealedStoreOptions extends LinkSigner {
   store: UploadStore
@@ -42,19 +43,10 @@ export function createSealedStore({
     ...store,
 
     async createUpload(request) {
-      const { key, slotId, expiresAt, contentType, bytes, sha256 } = request
+      const { key, contentType, bytes } = request
       if (isPublic(key)) return store.createUpload(request)
       if (direct && contentType !== undefined && bytes !== undefined) return store.createUpload(request)
-      const token = signUpload(signer, {
-        slotId,
-        key: checkKey(key),
-        expires: expiresAt.getTime(),
-        ...(contentType === undefined ? {} : { contentType }),
-        ...(bytes === undefined ? {} : { bytes }),
-        ...(sha256 === undefined ? {} : { sha256 }),
-      })
-      const headers: Record<string, string> = contentType === undefined ? {} : { 'content-type': contentType }
-      return { url: publicUrl + linkPath + token, headers, direct: false }
+      return uploadToEndpoint({ ...signer, publicUrl }, request)
     },
 
     async createDownload(key, ttl) {

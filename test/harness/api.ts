@@ -156,8 +156,8 @@ export async function testApi(overrides: Overrides = {}) {
 
   const writable = new Set<string>()
   /**
-   * Queued messages, oldest first, decrypted with the test's key. Throws if a message lacks a value for its text, because every
-   * queued message must be renderable.
+   * Queued messages, oldest first and those of one instant by channel, decrypted with the test's key. Throws if a message lacks a
+   * value for its text, because every queued message must be renderable.
    */
   async function queuedMessages(): Promise<PromisedMessage[]> {
     const rows = await db
@@ -165,6 +165,7 @@ export async function testApi(overrides: Overrides = {}) {
       .selectAll()
       .where('sealed', 'is not', null)
       .orderBy('created_at')
+      .orderBy('channel')
       .execute()
     return rows.map(row => {
       const place = { table: 'message', column: 'sealed', row: row.id }

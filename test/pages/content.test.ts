@@ -1,16 +1,19 @@
 import { textContent } from 'domutils'
 import { describe, expect, inject, it } from 'vitest'
-import { attribute, elements, named, openPage, type RenderedPage } from './rendered-page.ts'
+import {
+  attribute,
+  elements,
+  isIndexed,
+  leadTo,
+  named,
+  openPage,
+  type RenderedPage,
+} from './rendered-page.ts'
 
 const { alone, development } = inject('instances')
 const open = (path: string) => openPage(alone, path)
 const prepared = (screen: string, path: string) => openPage(development, `/dev/screens/${screen}${path}`)
 
-const isIndexed = ({ html }: RenderedPage) => !/name="robots" content="noindex/.test(html)
-function leadTo({ document }: RenderedPage, words: string) {
-  const link = named(document, 'a').find(element => textContent(element).trim() === words)
-  return link && attribute(link, 'href')
-}
 const cards = ({ document }: RenderedPage) =>
   elements(document, ({ attribs }) => /\bpost\b/.test(attribs.class ?? '')).map(card =>
     attribute(named({ ...document, children: card.children } as RenderedPage['document'], 'a')[0]!, 'href'),

@@ -1,17 +1,20 @@
 import { textContent } from 'domutils'
 import { describe, expect, inject, it } from 'vitest'
 import { noQuestion } from '../../contract/help-search.ts'
-import { attribute, elements, named, openPage, type RenderedPage } from './rendered-page.ts'
+import {
+  attribute,
+  elements,
+  isIndexed,
+  leadTo,
+  named,
+  openPage,
+  type RenderedPage,
+} from './rendered-page.ts'
 
 const { alone, development } = inject('instances')
 const open = (path: string) => openPage(alone, path)
 const prepared = (screen: string, path: string) => openPage(development, `/dev/screens/${screen}${path}`)
 
-const isIndexed = ({ html }: RenderedPage) => !/name="robots" content="noindex/.test(html)
-function leadTo({ document }: RenderedPage, words: string) {
-  const link = named(document, 'a').find(element => textContent(element).trim() === words)
-  return link && attribute(link, 'href')
-}
 const listed = ({ document }: RenderedPage) =>
   elements(document, ({ name, attribs }) => name === 'ul' && attribs.class === 'dir').flatMap(list =>
     named({ ...document, children: list.children } as RenderedPage['document'], 'b').map(textContent),

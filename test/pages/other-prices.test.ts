@@ -11,6 +11,7 @@ import { createScreens, screensPrefix } from '../../server/dev-screens.ts'
 import { screens } from '../../server/screens/catalog.ts'
 import { readFiles } from '../../web/document/files.ts'
 import type { WebBuild } from '../../web/handler.ts'
+import { webSettings } from '../harness/web-settings.ts'
 import { legalPages } from './legal-pages.ts'
 import { elements, plain, readPage, textOf } from './rendered-page.ts'
 
@@ -55,22 +56,7 @@ async function saidAt(set: SetPrices): Promise<Map<string, string>> {
       files: readFiles(join(built, 'client')),
       clock: { now: () => new Date() },
       log: { error: () => {} },
-      settings: {
-        production: false,
-        publicUrl: 'http://hero.test',
-        uploadOrigins: [],
-        allowedRegions: ['US'],
-        prices: pricesFrom(set),
-        apps: {},
-        appLinks: { customer: { fingerprints: [] }, hero: { fingerprints: [] } },
-        social: {},
-        support: {},
-        recaptcha: false,
-        sealKey: new Uint8Array(32),
-        screening: { agencyName: 'the agency' },
-        waitingDays: 5,
-        cardTestMode: false,
-      },
+      settings: webSettings({ production: false, publicUrl: 'http://hero.test', prices: pricesFrom(set) }),
     },
     shown,
   )

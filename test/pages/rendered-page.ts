@@ -26,6 +26,14 @@ export const named = (document: Document, name: string) => elements(document, ({
 
 export const attribute = (element: Element, name: string) => getAttributeValue(element, name)
 
+export const isIndexed = ({ html }: RenderedPage) => !/name="robots" content="noindex/.test(html)
+
+/** Where the link with these words leads. */
+export function leadTo({ document }: RenderedPage, words: string) {
+  const link = named(document, 'a').find(element => textContent(element).trim() === words)
+  return link && attribute(link, 'href')
+}
+
 const unread = new Set(['script', 'style', 'head', 'template'])
 const frameClasses = /(^|\s)(top|subline|foot|skip)(\s|$)/
 const inline = new Set([

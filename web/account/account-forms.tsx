@@ -3,9 +3,9 @@ import { Form, href, useNavigation } from 'react-router'
 import * as contract from '../../contract/account.ts'
 import type { ContactKind } from '../../contract/account-changes.ts'
 import * as security from '../../contract/account-security.ts'
-import { passwordRules } from '../../contract/password-rules.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import { FormProblems } from '../form/form-problems.tsx'
+import { NewPasswordField } from '../form/new-password-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
@@ -104,18 +104,7 @@ export function ChangePassword({ account, answer }: PartProps) {
               words={{ show: 'Show', hide: 'Hide' }}
               required
             />
-            <PasswordField
-              {...form.field('password')}
-              {...autocomplete.newPassword}
-              label="New password"
-              words={{ show: 'Show', hide: 'Hide' }}
-              rules={{
-                label: 'Your password has',
-                met: 'done',
-                list: passwordRules.map(rule => ({ text: rule.label, met: rule.holds })),
-              }}
-              required
-            />
+            <NewPasswordField form={form} label="New password" />
           </FieldStack>
           <p className="small">
             Forgot the current one? <a href={href('/reset-password')}>Reset it with a code</a>.

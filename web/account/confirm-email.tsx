@@ -11,6 +11,7 @@ import { Note } from '../ui/feedback/note.tsx'
 import { Button, ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/confirm-email.ts'
+import { tokenIn, tokenPageMeta } from './token-page.ts'
 import './account.css'
 
 export const handle = {
@@ -20,16 +21,9 @@ export const handle = {
   unlisted: true,
   own: true,
 } satisfies PageHandle
-export const meta = () => [
-  { title: 'Confirm your email: Hero' },
-  { name: 'robots', content: 'noindex' },
-  // The token is in the URL.
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => tokenPageMeta('Confirm your email: Hero')
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  token: new URL(request.url).searchParams.get('token') ?? '',
-})
+export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenIn(request) })
 
 /**
  * A link opened in a session of the account proves that one person has both email and phone; anywhere else it only

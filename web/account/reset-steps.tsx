@@ -1,13 +1,13 @@
 import { Form, href, useNavigation } from 'react-router'
 import type { Audience } from '../../contract/fields.ts'
 import { messages } from '../../contract/messages.ts'
-import { passwordRules } from '../../contract/password-rules.ts'
 import { BotTokenField } from '../bot-check/bot-token-field.tsx'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import type { FormError } from '../form/form-error.ts'
 import { FormErrorNote } from '../form/form-error-note.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
+import { NewPasswordField } from '../form/new-password-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { CodeHelp } from '../sign-up/code-help.tsx'
@@ -15,7 +15,6 @@ import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/field.tsx'
 import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
-import { PasswordField } from '../ui/forms/password-field.tsx'
 import { Segmented } from '../ui/forms/segmented.tsx'
 import { AnotherCode } from './another-code.tsx'
 import type { ResetCodeStep, ResetPasswordStep } from './reset-action.server.ts'
@@ -112,18 +111,7 @@ export function NewPassword({ resetToken, fault }: ResetPasswordStep) {
       <FormProblems form={form} fault={fault ?? undefined} />
       <Form method="post" {...form.props} className="login-form">
         <input type="hidden" name="resetToken" value={resetToken} />
-        <PasswordField
-          {...form.field('password')}
-          {...autocomplete.newPassword}
-          label="New password"
-          words={{ show: 'Show', hide: 'Hide' }}
-          rules={{
-            label: 'Your password has',
-            met: 'done',
-            list: passwordRules.map(rule => ({ text: rule.label, met: rule.holds })),
-          }}
-          required
-        />
+        <NewPasswordField form={form} label="New password" />
         <Buttons>
           <Button type="submit" name="intent" value="password" busy={busy}>
             Save password

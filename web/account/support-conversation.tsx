@@ -14,6 +14,7 @@ import { PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/support-conversation.ts'
 import { MessageArticle } from './support-message-list.tsx'
 import { ReplyForm } from './support-reply.tsx'
+import { tokenPageMeta } from './token-page.ts'
 import './account.css'
 import './support-messages.css'
 
@@ -25,12 +26,7 @@ export const handle = {
   // The token in the link selects the conversation.
   own: true,
 } satisfies PageHandle
-export const meta = () => [
-  { title: 'Your message to support: Hero' },
-  { name: 'robots', content: 'noindex' },
-  // The token is in the URL.
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => tokenPageMeta('Your message to support: Hero')
 
 const here = (token: string, sent?: 'sent') =>
   `${href('/support-conversation')}?${new URLSearchParams({ token, ...(sent ? { sent: '' } : {}) })}`

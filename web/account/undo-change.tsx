@@ -13,6 +13,7 @@ import { Button, ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/undo-change.ts'
 import { saveResetStep } from './reset-step.server.ts'
+import { tokenIn, tokenPageMeta } from './token-page.ts'
 import './account.css'
 
 export const handle = {
@@ -22,16 +23,9 @@ export const handle = {
   unlisted: true,
   own: true,
 } satisfies PageHandle
-export const meta = () => [
-  { title: 'Undo a change of your account: Hero' },
-  { name: 'robots', content: 'noindex' },
-  // The token is in the URL.
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => tokenPageMeta('Undo a change of your account: Hero')
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  token: new URL(request.url).searchParams.get('token') ?? '',
-})
+export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenIn(request) })
 
 const undone =
   'The change is undone already. To choose a new password, press "Forgot your password?" at the log-in.'

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { openRequestContext } from '../request-context.server.ts'
+import { testRequestContext } from '../../test/harness/request-context.ts'
 import type { RouteArgs } from '../session.server.ts'
-import type { WebSettings } from '../web-settings.ts'
 import { cardOf } from './articles.server.ts'
 
 function bannerOf(base: string, banner: string) {
-  const { context } = openRequestContext({
-    api: () => Promise.reject(new Error('it asks nothing of the API')),
-    settings: { publicUrl: 'https://hero.test', support: {} } as WebSettings,
-    ip: '203.0.113.7',
-    requestId: 'request-1',
-    userAgent: null,
-    cookieHeader: null,
-    shared: true,
-    now: new Date('2026-11-21T15:00:00Z'),
-    pages: { listed: [], own: [] },
-    styleSheet: () => '',
-    report: () => {},
-    nonce: '',
-  })
+  const context = testRequestContext()
   const article = {
     _id: '1',
     slug: 'a',

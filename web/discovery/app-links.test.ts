@@ -1,27 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { AppIdentities } from '../../contract/app-links.ts'
-import { openRequestContext } from '../request-context.server.ts'
-import type { WebSettings } from '../web-settings.ts'
+import { testRequestContext } from '../../test/harness/request-context.ts'
 import { loader as androidAppLinks } from './android-app-links.ts'
 import { loader as appleAppLinks } from './apple-app-links.ts'
 
 type Loader = (args: Parameters<typeof appleAppLinks>[0]) => Response
 
 function answerWith(loader: unknown, appLinks: AppIdentities) {
-  const { context } = openRequestContext({
-    api: () => Promise.reject(new Error('it asks nothing of the API')),
-    settings: { publicUrl: 'https://hero.test', support: {}, appLinks } as unknown as WebSettings,
-    ip: '203.0.113.7',
-    requestId: 'request-1',
-    userAgent: null,
-    cookieHeader: null,
-    shared: true,
-    now: new Date('2026-11-21T15:00:00Z'),
-    pages: { listed: [], own: [] },
-    styleSheet: () => '',
-    report: () => {},
-    nonce: '',
-  })
+  const context = testRequestContext({ appLinks })
   return (loader as Loader)({ context } as unknown as Parameters<typeof appleAppLinks>[0])
 }
 const none: AppIdentities = { customer: { fingerprints: [] }, hero: { fingerprints: [] } }

@@ -1,23 +1,10 @@
 import { expect, it } from 'vitest'
-import { openRequestContext } from '../request-context.server.ts'
+import { testRequestContext } from '../../test/harness/request-context.ts'
 import type { WebSettings } from '../web-settings.ts'
 import { loader } from './security-txt.ts'
 
 function answerWith(settings: Partial<WebSettings>) {
-  const { context } = openRequestContext({
-    api: () => Promise.reject(new Error('it asks nothing of the API')),
-    settings: { publicUrl: 'https://hero.test', support: {}, ...settings } as WebSettings,
-    ip: '203.0.113.7',
-    requestId: 'request-1',
-    userAgent: null,
-    cookieHeader: null,
-    shared: true,
-    now: new Date('2026-11-21T15:00:00Z'),
-    pages: { listed: [], own: [] },
-    styleSheet: () => '',
-    report: () => {},
-    nonce: '',
-  })
+  const context = testRequestContext(settings)
   return loader({ context } as unknown as Parameters<typeof loader>[0])
 }
 

@@ -2,14 +2,13 @@ import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { RefusalCode } from '../../contract/errors.ts'
 import { fieldLimits } from '../../contract/field-limits.ts'
-import { passwordRules } from '../../contract/password-rules.ts'
 import { autocomplete } from '../form/autocomplete.ts'
+import { NewPasswordField } from '../form/new-password-field.tsx'
 import type { BoundForm } from '../form/use-form.ts'
 import { LiveRegion } from '../ui/feedback/note.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { SelectField, TextField } from '../ui/forms/field.tsx'
 import { FieldGrid, FieldStack } from '../ui/forms/form-layout.tsx'
-import { PasswordField } from '../ui/forms/password-field.tsx'
 import { PhoneField } from '../ui/forms/phone-field.tsx'
 import { dialOptions } from './dial-options.ts'
 import type { SignUpTexts } from './sign-up-texts.ts'
@@ -103,18 +102,10 @@ export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sea
       {sealed ? (
         <p className="small">Your password is kept for ten minutes. You do not need to type it again.</p>
       ) : (
-        <PasswordField
-          {...form.field('password')}
-          {...autocomplete.newPassword}
+        <NewPasswordField
+          form={form}
           label="Password"
           hint="At least 8 characters, with upper and lower case, a number and one of !@#$%^&*"
-          words={{ show: 'Show', hide: 'Hide' }}
-          rules={{
-            label: 'Your password has',
-            met: 'done',
-            list: passwordRules.map(rule => ({ text: rule.label, met: rule.holds })),
-          }}
-          required
         />
       )}
       <PhoneField

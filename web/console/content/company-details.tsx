@@ -1,4 +1,4 @@
-import { Form, href, redirect } from 'react-router'
+import { Form, href, redirect, useNavigation } from 'react-router'
 import { confirmPageValues } from '../../../contract/console/page-values.ts'
 import { newYorkDate } from '../../../contract/new-york-time.ts'
 import { errorField } from '../../form/error-field.ts'
@@ -69,6 +69,7 @@ function Publish({
   answer: unknown
 }) {
   const fault = isFormError(answer) ? answer : undefined
+  const busy = useNavigation().formMethod === 'POST'
   return (
     <Panel title="Pages that show them" note="New versions with the same words and the settings of today">
       <ul className="cnt-names">
@@ -82,7 +83,7 @@ function Publish({
         <FormErrorNote fault={fault} />
         <input type="hidden" name="seen" value={seen} />
         <TextField {...errorField(fault, 'effective', { start: today })} type="date" label="Apply from" />
-        <Button type="submit" small>
+        <Button type="submit" small busy={busy}>
           Publish
         </Button>
       </Form>

@@ -13,6 +13,7 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { ListFooter } from '../list-footer.tsx'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/list.ts'
@@ -130,11 +131,7 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
         note="The last changed first"
         table
         footer={
-          <>
-            {after && <a href={contentHref(narrowed)}>From the newest</a>}
-            {list.next && <a href={contentHref({ ...narrowed, after: list.next })}>Show older ones</a>}
-            {isNarrow && <a href={contentHref({})}>All texts</a>}
-          </>
+          <ListFooter href={contentHref} after={after} next={list.next} filters={narrowed} all="All texts" />
         }
       >
         <Filters filters={filters} />

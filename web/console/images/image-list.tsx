@@ -6,6 +6,7 @@ import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { ContentNav } from '../content/content-nav.tsx'
+import { ListFooter } from '../list-footer.tsx'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/image-list.ts'
@@ -92,11 +93,13 @@ export default function ImageList({ loaderData: { list, filters, now } }: Route.
           note="The newest first"
           table
           footer={
-            <>
-              {after && <a href={imagesHref(narrowed)}>From the newest</a>}
-              {list.next && <a href={imagesHref({ ...narrowed, after: list.next })}>Show older ones</a>}
-              {isNarrow && <a href={imagesHref({})}>All images</a>}
-            </>
+            <ListFooter
+              href={imagesHref}
+              after={after}
+              next={list.next}
+              filters={narrowed}
+              all="All images"
+            />
           }
         >
           <Filters filters={filters} />

@@ -8,6 +8,7 @@ import { requestContext } from '../../request-context.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
 import { DecisionColumn } from '../../ui/console/decision.tsx'
 import { DetailNotFound } from '../not-found.tsx'
+import { revalidateOnConflict } from '../revalidate-on-conflict.ts'
 import { ScreeningPart } from '../screening/screening-part.tsx'
 import type { Route } from './+types/case.ts'
 import { actOnCase } from './case-actions.server.ts'
@@ -72,16 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** A refusal at a field leaves the case unchanged. After a conflict the case is loaded again. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number
-  defaultShouldRevalidate: boolean
-}) {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidateOnConflict
 
 export const action = (args: Route.ActionArgs) => actOnCase(args, keyOf(args))
 

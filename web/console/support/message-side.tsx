@@ -1,4 +1,5 @@
 import { Form, href } from 'react-router'
+import { audienceNames } from '../../../contract/audience.ts'
 import type { MessageState, SupportCase } from '../../../contract/console/support-inbox.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
 import type { FormError } from '../../form/form-error.ts'
@@ -70,15 +71,13 @@ function Settle({ message }: { message: SupportCase }) {
   )
 }
 
-const sideWords: Record<string, string> = { customer: 'Customer', hero: 'Hero' }
-
 function Sender({ message, now }: { message: SupportCase; now: string }) {
   const { account } = message
   return (
     <DecisionPart title={message.name} note={message.email} person>
       {account ? (
         <p>
-          {sideWords[account.audience] ?? account.audience} account of{' '}
+          {audienceNames[account.audience]} account of{' '}
           <a href={href('/console/people/:accountId', { accountId: account.id })}>{account.name}</a>, since{' '}
           {sentenceMoment(account.since, now)}.
         </p>

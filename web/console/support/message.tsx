@@ -7,6 +7,7 @@ import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { DecisionColumn } from '../../ui/console/decision.tsx'
 import { DetailNotFound } from '../not-found.tsx'
+import { revalidateOnConflict } from '../revalidate-on-conflict.ts'
 import type { Route } from './+types/message.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { inboxHref, messageHref, readInboxFilters } from './filters.ts'
@@ -32,15 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number
-  defaultShouldRevalidate: boolean
-}) {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidateOnConflict
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)

@@ -10,13 +10,12 @@ import { ConsolePage } from '../../ui/console/shell.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
-import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { FieldError } from '../../ui/forms/field.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/member.ts'
 import { performMemberAction } from './member-actions.server.ts'
+import { RolesField } from './roles-field.tsx'
 import { SessionTable } from './session-table.tsx'
 import { changeWords, factorWords, roleWords, stateWords } from './team-words.ts'
 
@@ -84,20 +83,7 @@ function Acts({ member, fault }: Props) {
         {state === 'invited' && <GuardedForm intent="resend" button="Send the link again" fault={fault} />}
         {!change && state !== 'disabled' && (
           <GuardedForm intent="roles" button="Propose these roles" reason fault={fault}>
-            <fieldset>
-              <legend>Roles</legend>
-              {staffRoles.map(role => (
-                <Checkbox
-                  key={role}
-                  id={`role-${role}`}
-                  name="roles[]"
-                  value={role}
-                  label={roleWords[role]}
-                  defaultChecked={roles.includes(role)}
-                />
-              ))}
-              {asRoles?.errors.roles && <FieldError>{asRoles.errors.roles}</FieldError>}
-            </fieldset>
+            <RolesField roles={staffRoles} chosen={roles} error={asRoles?.errors.roles} />
           </GuardedForm>
         )}
         {!change && state === 'active' && (

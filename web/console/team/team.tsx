@@ -11,13 +11,13 @@ import { ConsolePage } from '../../ui/console/shell.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { FieldError, TextField } from '../../ui/forms/field.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { GuardedForm } from '../factor/guarded-form.tsx'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/team.ts'
 import '../audit/audit-log.css'
+import { RolesField } from './roles-field.tsx'
 import { changeWords, roleWords, stateWords } from './team-words.ts'
 
 export const meta = () => [{ title: 'Team: Hero staff' }, { name: 'robots', content: 'noindex' }]
@@ -48,20 +48,11 @@ function Invite({ fault }: { fault: FormError | undefined }) {
     <GuardedForm intent="invite" button="Send the invitation" look="line" fault={fault}>
       <TextField {...errorField(fault, 'name')} label="Name" autoComplete="off" />
       <TextField {...errorField(fault, 'email')} type="email" label="Work email" autoComplete="off" />
-      <fieldset>
-        <legend>Roles</legend>
-        {invitedRoles.map(role => (
-          <Checkbox
-            key={role}
-            id={`role-${role}`}
-            name="roles[]"
-            value={role}
-            label={roleWords[role]}
-            defaultChecked={fault?.values['roles[]']?.split(',').includes(role)}
-          />
-        ))}
-        {fault?.errors.roles && <FieldError>{fault.errors.roles}</FieldError>}
-      </fieldset>
+      <RolesField
+        roles={invitedRoles}
+        chosen={fault?.values['roles[]']?.split(',') ?? []}
+        error={fault?.errors.roles}
+      />
       <p className="small">
         Admins are made by a change of roles, which a second admin confirms. The link in the mail works once,
         for three days.

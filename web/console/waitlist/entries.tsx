@@ -7,6 +7,7 @@ import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { ListFooter } from '../list-footer.tsx'
 import { shortMoment } from '../review/times.ts'
 import { count } from './figures.tsx'
 import { csvHref, entriesHref, entriesId, type WaitlistFilters } from './filters.ts'
@@ -99,9 +100,13 @@ export function Entries({
       table
       footer={
         <>
-          {after && <a href={entriesHref(narrowed)}>From the newest</a>}
-          {entries.next && <a href={entriesHref({ ...narrowed, after: entries.next })}>Show older ones</a>}
-          {Object.keys(narrowed).length > 0 && <a href={entriesHref({})}>Whole list</a>}
+          <ListFooter
+            href={entriesHref}
+            after={after}
+            next={entries.next}
+            filters={narrowed}
+            all="Whole list"
+          />
           <a href={csvHref(filters)}>Download as CSV{filters.search && ', without the search'}</a>
           <span className="small">
             The download has whole addresses, asks for your second factor, and is on record with your name.

@@ -6,8 +6,6 @@ import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { SelectField, TextField } from '../../ui/forms/field.tsx'
-import { FieldGrid } from '../../ui/forms/form-layout.tsx'
 import { PageHeading, Subheading } from '../../ui/layout/page-heading.tsx'
 import { UploadSlots } from '../../ui/uploads/upload-slot.tsx'
 import { openStep } from '../hero-step.server.ts'
@@ -19,11 +17,11 @@ import { heroPhotoWords } from '../photos/photo-words.ts'
 import { sendAndForget } from '../photos/send-and-forget.ts'
 import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/guard-license.ts'
+import { CardDetails } from './card-details.tsx'
 import { GuardLicenseAside, GuardLicensePhotoGuide } from './document-asides.tsx'
 import { photoForm } from './photo-forms.ts'
 import { RenewalNote } from './renewal-note.tsx'
 import { SentBack } from './sent-back.tsx'
-import { stateOptions } from './states.ts'
 import { submitPhotos } from './submit-photos.server.ts'
 import { readiness, submitNote, useOnePhoto } from './use-step-photos.ts'
 import { withUsText } from './with-us.ts'
@@ -102,25 +100,16 @@ function GuardLicenseForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
           onFiles={files => files[0] && slot.choose(files[0])}
         />
       </UploadSlots>
-      <FieldGrid>
-        <TextField
-          {...form.field('expiresOn')}
-          {...detail('expiresOn')}
-          type="date"
-          label={renewing ? 'Expiry date of the new card' : 'Expiry date'}
-          {...(renewing ? { required: true } : { optional: '(optional)' })}
-          hint="We remind you 60, 30 and 7 days before it expires, so that your account is not interrupted."
-        />
-        <SelectField
-          {...form.field('state')}
-          {...detail('state')}
-          label="State"
-          optional="(optional)"
-          hint="The state that issued the license."
-          placeholder="Choose a state"
-          options={stateOptions}
-        />
-      </FieldGrid>
+      <CardDetails
+        form={form}
+        detail={detail}
+        renewing={renewing}
+        hints={{
+          expiresOn:
+            'We remind you 60, 30 and 7 days before it expires, so that your account is not interrupted.',
+          state: 'The state that issued the license.',
+        }}
+      />
       <p className="small">Your name has changed? Send the photo anyway and tell us in the help center.</p>
       <ActionBar note={submitNote({ ready, rejected })}>
         <Button type="submit" arrow disabled={!ready} busy={sending}>

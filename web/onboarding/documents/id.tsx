@@ -10,8 +10,7 @@ import type { PageHandle } from '../../page-kind.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { SelectField, TextField } from '../../ui/forms/field.tsx'
-import { FieldGrid } from '../../ui/forms/form-layout.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { NumberRow } from '../../ui/forms/number-row.tsx'
 import { PageHeading, Subheading } from '../../ui/layout/page-heading.tsx'
 import { UploadSlots } from '../../ui/uploads/upload-slot.tsx'
@@ -24,11 +23,11 @@ import { heroPhotoWords } from '../photos/photo-words.ts'
 import { sendAndForget } from '../photos/send-and-forget.ts'
 import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/id.ts'
+import { CardDetails } from './card-details.tsx'
 import { IdAside, IdPhotoGuide } from './document-asides.tsx'
 import { idForm, idFormAgain } from './photo-forms.ts'
 import { RenewalNote } from './renewal-note.tsx'
 import { SentBack } from './sent-back.tsx'
-import { stateOptions } from './states.ts'
 import { submitPhotos } from './submit-photos.server.ts'
 import { readiness, useCardPhotos } from './use-step-photos.ts'
 import { withUsText } from './with-us.ts'
@@ -149,25 +148,15 @@ function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof us
         <b>Why only six.</b> Six characters are enough to compare with your photo. What we do not have cannot
         be lost.
       </p>
-      <FieldGrid>
-        <TextField
-          {...form.field('expiresOn')}
-          {...detail('expiresOn')}
-          type="date"
-          label={renewing ? 'Expiry date of the new card' : 'Expiry date'}
-          {...(renewing ? { required: true } : { optional: '(optional)' })}
-          hint="So that we can remind you before the card expires."
-        />
-        <SelectField
-          {...form.field('state')}
-          {...detail('state')}
-          label="State"
-          optional="(optional)"
-          hint="The state that issued the card."
-          placeholder="Choose a state"
-          options={stateOptions}
-        />
-      </FieldGrid>
+      <CardDetails
+        form={form}
+        detail={detail}
+        renewing={renewing}
+        hints={{
+          expiresOn: 'So that we can remind you before the card expires.',
+          state: 'The state that issued the card.',
+        }}
+      />
       <ActionBar
         note={
           rejected

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './numbered-line.css'
 import './guide-steps.css'
 
 /** At most eight steps. */
@@ -8,7 +9,7 @@ export function GuideSteps({
   steps: readonly { id: string; title: string; text: ReactNode; picture: ReactNode }[]
 }) {
   return (
-    <ol className="eight">
+    <ol className="numbered-line guide-steps">
       {steps.map(({ id, title, text, picture }) => (
         <li key={id} id={id}>
           <div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import './numbered-line.css'
 import './numbered-stops.css'
 
 export type Level = 2 | 3
@@ -14,7 +15,10 @@ type NumberedStopsProps = {
 export function NumberedStops({ stops, level = 3, from = 1 }: NumberedStopsProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <ol className={classNames('vline', from > 1 && `vline--from-${from}`)} start={from}>
+    <ol
+      className={classNames('numbered-line numbered-stops', from > 1 && `numbered-stops--from-${from}`)}
+      start={from}
+    >
       {stops.map(({ title, text }) => (
         <li key={title}>
           <Heading>{title}</Heading>
@@ -27,7 +31,7 @@ export function NumberedStops({ stops, level = 3, from = 1 }: NumberedStopsProps
 
 export function ShortStops({ stops }: { stops: readonly { key: string; text: ReactNode }[] }) {
   return (
-    <ol className="vline vline--s">
+    <ol className="numbered-line numbered-stops numbered-stops--s">
       {stops.map(({ key, text }) => (
         <li key={key}>
           <p>{text}</p>
