@@ -42,7 +42,7 @@ describe('a queued message', () => {
     await sendMessage(needs, { id }, { last: false })
     expect(mails).toMatchObject([{ id, to: 'ada@example.com', subject: 'Your code to set a new password' }])
     expect(mails[0]!.text).toContain('004213')
-    expect(mails[0]!.html).toContain('<strong>004213</strong>')
+    expect(mails[0]!.html).toContain('>004213</p>')
   })
 
   it('that is sent is never sent again', async () => {

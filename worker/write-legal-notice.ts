@@ -1,4 +1,4 @@
-import { bodyOf, hashOf, legalNoticeContext } from '../api/applications/legal-notices.ts'
+import { hashOf, legalNoticeContext } from '../api/applications/legal-notices.ts'
 import type { Deps } from '../api/deps.ts'
 import { renderMail } from '../api/notifications/render.ts'
 import type { Templates } from '../api/notifications/templates.ts'
@@ -21,7 +21,7 @@ export async function writeLegalNotice(
   const words = await withWordsInForce(db, templates, `${template}.mail`)
   // The applicant reads it in their own account, so it may contain their name.
   const message = { template, channel: 'mail', values, addressProven: true }
-  const html = bodyOf(renderMail(words, message, settings).html)
+  const { content: html } = renderMail(words, message, settings)
   await db
     .updateTable('adverse_letter')
     .set({ content_sealed: seal(ring, place, html), hash: hashOf(html) })

@@ -29,12 +29,6 @@ export function paragraphs(text: string): string {
     .join('\n')
 }
 
-export function bodyOf(html: string): string {
-  const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1]
-  if (!body) throw new Error('the rendered mail has no body')
-  return body.replace(/^\s*<div class="pre">[^<]*<\/div>/, '')
-}
-
 interface ToKeep {
   id: string
   caseId: string

@@ -94,7 +94,7 @@ describe('every mail', () => {
     )
     expect(mail.subject).toMatch(/\S/)
     expect(mail.subject).not.toContain('\n')
-    for (const text of [mail.subject, mail.text, mail.html.replace(/<style>.*<\/style>/, '')])
+    for (const text of [mail.subject, mail.text, mail.html.replace(/<style>[\s\S]*?<\/style>/, '')])
       expect(text).not.toMatch(/[{}]|%7B|\*\*|\]\(/)
     expect(mail.text).toContain('Hero Demonstration Company, 1 Example Plaza')
     expect(mail.html).toContain('Hero Demonstration Company, 1 Example Plaza')
@@ -164,7 +164,7 @@ describe('what people typed', () => {
   it('is words in HTML: no tag, no link, no variable', () => {
     expect(mail.html).not.toContain('<img')
     expect(mail.html).not.toContain('evil.example"')
-    expect(mail.html).not.toContain('<h1')
+    expect(mail.html.match(/<h1/g)).toHaveLength(1)
     expect(mail.html).toContain(
       '&lt;img src=x onerror=alert(1)&gt; [click](https://evil.example) **x** {code} &quot;&#39;&amp;<br># Heading',
     )

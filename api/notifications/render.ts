@@ -1,8 +1,10 @@
-import { marked } from 'marked'
 import { escapeHtml } from '../../contract/escape-html.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
 import type { ApiSettings } from '../deps.ts'
 import { supportForm } from '../site-links.ts'
+import { mailBlocks } from './mail-blocks.ts'
+import { drawLine, lineOf } from './mail-line.ts'
+import { mailPage } from './mail-page.ts'
 import { plainText } from './plain-text.ts'
 import { bodiesOf, type Template, type Templates } from './templates.ts'
 import { withoutTypedWords } from './typed-words.ts'
@@ -20,6 +22,8 @@ interface RenderedMail {
   subject: string
   text: string
   html: string
+  /** What the message says, without the page around it: body and footer, as a legal notice is stored. */
+  content: string
   headers: Record<string, string>
 }
 
@@ -56,14 +60,6 @@ function fillHtml(html: string, look: Look, key: string): string {
     return `href="${escapeHtml(address).replaceAll('{', '%7B').replaceAll('}', '%7D')}"`
   })
   return links.replace(/\{([\w.]+)\}/g, (_, name: string) => escapeHtml(look(name)).replaceAll('\n', '<br>'))
-}
-
-function page(title: string, preheader: string, parts: readonly string[]): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${title}</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:0 auto;padding:24px}.pre{display:none}table{border-collapse:collapse}td,th{padding:4px 16px 4px 0;text-align:left;vertical-align:top}blockquote{margin:0;padding-left:16px;border-left:4px solid}.foot{font-size:14px;border-top:1px solid;margin-top:32px}</style>
-</head><body><div class="pre">${preheader}</div>${parts[0]}${parts[1] ? `<div class="foot">${parts[1]}</div>` : ''}</body></html>`
 }
 
 function find(templates: Templates, { template, channel }: ToRender): Template {
@@ -117,11 +113,14 @@ export function renderMail(templates: Templates, message: ToRender, settings: Se
   const bodies = bodiesOf(templates, template).map(words)
   const subject = oneLine(fill(words(template.subject ?? ''), value))
   const preheader = oneLine(fill(words(template.preheader ?? ''), value))
-  const html = bodies.map(body => fillHtml(marked.parse(body, { async: false }), value, template.key))
+  const [body = '', footer] = bodies.map((words, at) =>
+    fillHtml(mailBlocks(words, at === 0 ? lineOf(template) : undefined), value, template.key),
+  )
   return {
     subject,
     text: `${bodies.map(body => fill(plainText(body), value)).join('\n\n--\n\n')}\n`,
-    html: page(escapeHtml(subject), escapeHtml(preheader), html),
+    html: mailPage({ subject, preheader, line: drawLine(template, message.values), body, footer }),
+    content: footer ? `${body}<div class="foot">${footer}</div>` : body,
     headers: headersOf(template, value, settings),
   }
 }

@@ -4,7 +4,7 @@ import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { easternTime, newYorkDay } from '../../contract/new-york-time.ts'
 import { heroLinks } from '../applications/hero-links.ts'
-import { bodyOf, paragraphs } from '../applications/legal-notices.ts'
+import { paragraphs } from '../applications/legal-notices.ts'
 import { answerBy, presentNotice, ruledBy } from '../applications/notices.ts'
 import { type Applicant, applicantOf } from '../applications/step-messages.ts'
 import { markUnaudited } from '../audit/audit-log.ts'
@@ -101,7 +101,7 @@ export async function previewNotice({ deps, session }: Staff, { params, body }: 
   return {
     to: applicant.email,
     subject: mail.subject,
-    html: bodyOf(mail.html),
+    html: mail.content,
     answerBy: answerBy({ last_day: lastDay }).toISOString(),
     token: previewToken(deps, session, noticeShown(applicationId, body, lastDay)),
     enclosures: [

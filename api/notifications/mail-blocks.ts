@@ -1,0 +1,71 @@
+import { Button } from '@react-email/button'
+import { Marked, type Token, type Tokens } from 'marked'
+import { createElement as h } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Line } from './mail-line.ts'
+import { inline, style } from './mail-style.ts'
+
+const isText = (token: Token | undefined): token is Tokens.Text => token?.type === 'text'
+
+/** The link of a paragraph that is nothing but a link: the mail's button. */
+function aloneLink(tokens: readonly Token[]): Tokens.Link | undefined {
+  const [only, ...others] = tokens
+  return others.length === 0 && only?.type === 'link' ? (only as Tokens.Link) : undefined
+}
+
+/** True for a paragraph that is nothing but a bold `{code}`. */
+function isCode(tokens: readonly Token[]): boolean {
+  const [only, ...others] = tokens
+  if (others.length > 0 || only?.type !== 'strong') return false
+  const [text] = (only as Tokens.Strong).tokens
+  return isText(text) && text.text === '{code}'
+}
+
+function button({ href, text }: Tokens.Link, line: Line): string {
+  const colors = { backgroundColor: line.color, color: line.on }
+  const drawn = h(Button, { href, style: { ...style.button, ...colors } }, text)
+  return `<p style="${inline.paragraph};padding:8px 0 12px">${renderToStaticMarkup(drawn)}</p>`
+}
+
+/**
+ * Markdown as HTML that mail programs show alike. `{variables}` stay, to be filled and escaped afterward. Without `line`, it is
+ * small print, which has no button.
+ */
+export function mailBlocks(markdown: string, line?: Line): string {
+  const paragraph = line ? inline.paragraph : inline.small
+  const marked = new Marked({
+    renderer: {
+      paragraph({ tokens }) {
+        const link = aloneLink(tokens)
+        if (line && link) return button(link, line)
+        if (line && isCode(tokens)) return `<p style="${inline.code}">{code}</p>`
+        return `<p style="${paragraph}">${this.parser.parseInline(tokens)}</p>`
+      },
+      link({ href, tokens }) {
+        return `<a class="link" href="${href}" style="${inline.link}">${this.parser.parseInline(tokens)}</a>`
+      },
+      list({ ordered, items }) {
+        const tag = ordered ? 'ol' : 'ul'
+        const rows = items.map(item => `<li style="${inline.item}">${this.parser.parse(item.tokens)}</li>`)
+        return `<${tag} style="${inline.list}">${rows.join('')}</${tag}>`
+      },
+      blockquote({ tokens }) {
+        const paragraphs = tokens.map(token =>
+          token.type === 'paragraph'
+            ? `<p style="${inline.quoted}">${this.parser.parseInline((token as Tokens.Paragraph).tokens)}</p>`
+            : this.parser.parse([token]),
+        )
+        return `<blockquote class="ruled" style="${inline.quote}">${paragraphs.join('')}</blockquote>`
+      },
+      table({ header, rows }) {
+        const cell = (tag: string, { tokens }: Tokens.TableCell, at: number) =>
+          `<${tag} class="ruled" style="${inline.cell}${at > 0 ? ';word-break:break-word' : ''}">${this.parser.parseInline(tokens)}</${tag}>`
+        const row = (tag: string, cells: Tokens.TableCell[]) =>
+          `<tr>${cells.map((each, at) => cell(tag, each, at)).join('')}</tr>`
+        const named = header.some(({ text }) => text.trim() !== '')
+        return `<table style="${inline.table}">${named ? row('th', header) : ''}${rows.map(cells => row('td', cells)).join('')}</table>`
+      },
+    },
+  })
+  return marked.parse(markdown, { async: false })
+}

@@ -1,0 +1,91 @@
+import { caniemail } from 'caniemail'
+import { describe, expect, it } from 'vitest'
+import { testSettings } from '../../test/harness/api.ts'
+import { color } from './mail-style.ts'
+import { renderMail } from './render.ts'
+import { sampleValues } from './samples.ts'
+import { loadTemplates } from './templates.ts'
+
+const templates = loadTemplates()
+const mails = [...templates.values()].filter(({ key }) => key.endsWith('.mail'))
+
+function mailOf(name: string, values: Record<string, string> = {}) {
+  const samples = sampleValues(templates.get(`${name}.mail`)!, testSettings)
+  const message = { template: name, channel: 'mail', values: { ...samples, ...values }, addressProven: true }
+  return renderMail(templates, message, testSettings)
+}
+
+/** Where each client shows a mail, after caniemail.com. */
+const clients = {
+  'Apple Mail': ['apple-mail.*'],
+  Gmail: ['gmail.desktop-webmail', 'gmail.ios', 'gmail.android'],
+  Outlook: ['outlook.windows', 'outlook.macos', 'outlook.ios', 'outlook.android', 'outlook.desktop-webmail'],
+  'Yahoo Mail': ['yahoo.*'],
+  'AOL Mail': ['aol.*'],
+  'Samsung Email': ['samsung-email.*'],
+  Thunderbird: ['thunderbird.*'],
+} as const
+
+/** What a client does not support, and what its readers get instead. */
+const doneWithout: Readonly<Record<string, string>> = {
+  '@media': 'the light mail in the dark, or the colors that the client inverts itself',
+  '<body> element': 'the same colors on the cell inside',
+  'border-radius': 'square stops and buttons',
+  'height property': 'the same as a least height',
+  opacity: 'nothing: it hides the preheader a second time',
+  overflow: 'nothing: it hides the preheader a second time',
+  'role attribute': 'nothing that is seen',
+  'target attribute': 'the link as any other',
+  'word-break': 'a long word may widen a table',
+}
+
+describe('every mail', () => {
+  it.each(Object.entries(clients))('uses what %s shows, or can do without', (_, list) => {
+    const faults = mails.flatMap(({ key }) => {
+      const { html } = mailOf(key.slice(0, -'.mail'.length))
+      const { issues } = caniemail({ clients: [...list], html })
+      return [...issues.errors.values()].flat().map(({ title }) => title)
+    })
+    expect([...new Set(faults)].filter(title => !Object.hasOwn(doneWithout, title))).toEqual([])
+  })
+
+  it.each(mails)('$key says first what it is about, has one button at most, and loads nothing', ({ key }) => {
+    const { html, subject } = mailOf(key.slice(0, -'.mail'.length))
+    const headings = [...html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, text]) => text!)
+    expect(headings.map(text => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))).toEqual([subject])
+    const buttons = html.match(/<a [^>]*background-color/g) ?? []
+    expect(buttons.length).toBeLessThanOrEqual(1)
+    expect(html).not.toMatch(/<img|url\(|@import|<link|<script/)
+  })
+})
+
+describe('a mail', () => {
+  it('shows a code in large spaced digits that are copied as one number', () => {
+    const { html } = mailOf('reset-code', { code: '004218' })
+    expect(html).toMatch(/<p style="[^"]*font-size:38px[^"]*letter-spacing:8px">004218<\/p>/)
+  })
+
+  it('is on the line of its audience', () => {
+    expect(mailOf('welcome-hero').html).toContain(`background-color:${color.blue}`)
+    expect(mailOf('welcome-hero').html).not.toContain(color.yellow)
+    expect(mailOf('welcome-customer').html).toContain(`background-color:${color.yellow}`)
+  })
+
+  it.each([
+    ['step-received', 'purple'],
+    ['step-verified', 'green'],
+    ['step-invalid', 'amber'],
+    ['step-denied', 'red'],
+  ] as const)('%s lights the stop of its step in %s, and no other', (name, tone) => {
+    const stops = (html: string) =>
+      [...html.matchAll(/border:4px solid (#\w+)/g)].map(([, edge]) =>
+        edge === color[tone] ? 'lit' : 'open',
+      )
+    expect(stops(mailOf(name, { stepNumber: '2' }).html)).toEqual(['open', 'lit', 'open', 'open', 'open'])
+    expect(stops(mailOf(name, { stepNumber: '5' }).html)).toEqual(['open', 'open', 'open', 'open', 'lit'])
+  })
+
+  it('about something else than a step shows the pair', () => {
+    expect(mailOf('welcome-hero').html).toMatch(/border:6px solid.*border:4px solid/)
+  })
+})
