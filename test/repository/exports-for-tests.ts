@@ -38,7 +38,6 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'providers/cards/sandbox.ts': ['decliningCards'],
   'providers/inbox.ts': ['InboxMessage'],
   'providers/keys/key-ring.ts': ['KeyRingFault'],
-  'providers/mail/reports/standard-webhook.ts': ['standardSignature'],
   'providers/mail/smtp.ts': ['SmtpOptions'],
   'providers/screening/checkr.ts': ['CheckrOptions'],
   'providers/screening/in-house.ts': ['ScreeningCase'],
