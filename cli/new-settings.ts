@@ -28,6 +28,7 @@ export function newSettings({ publicUrl, trial }: { publicUrl: string; trial: bo
     line('S3_ACCESS_KEY_ID', `GK${hex(12)}`),
     line('S3_SECRET_ACCESS_KEY', hex(32)),
     line('ALLOW_LOCAL_PROVIDERS', trial ? 'mail,sms,cards,screening' : 'cards,screening'),
+    ...(trial ? [line('BACKUP_DUE_HOURS', '0')] : []),
     line('MAIL_PROVIDER', trial ? 'inbox' : 'smtp'),
     ...(trial ? [] : [line('SMTP_URL', ''), line('MAIL_FROM', '')]),
     line('SMS_PROVIDER', trial ? 'inbox' : 'twilio'),

@@ -35,3 +35,10 @@ if [ "${LOCAL_BASES:-off}" = on ]; then
   set -- "$@" --build-arg BASE=localhost/hero-base --build-arg BUILD_BASE=localhost/hero-build-base
 fi
 buildah bud "$@" .
+
+id_of() { buildah inspect --type image --format '{{.FromImageID}}' "$1" 2> /dev/null || true; }
+bases=""
+if [ "${LOCAL_BASES:-off}" = on ]; then bases="$(id_of localhost/hero-base) $(id_of localhost/hero-build-base)"; fi
+# shellcheck disable=SC2086 # two words or none
+node ops/provenance.mjs "$(id_of localhost/hero)" $bases > hero.provenance.json
+echo "hero.provenance.json: what the image was made of"
