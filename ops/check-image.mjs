@@ -60,6 +60,8 @@ const settings = {
   ALLOW_LOCAL_PROVIDERS: 'mail,sms,cards,screening',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
+  // A new installation has no backup yet, which the doctor would name.
+  BACKUP_DUE_HOURS: '0',
 }
 
 /** The words that legal pages need, as the example of the settings has them. */
