@@ -38,7 +38,7 @@ async function longList(instance: Instance): Promise<Row> {
       const from = performance.now()
       const list = await content.news({ query: { page, perPage } })
       times.push(performance.now() - from)
-      if (!list.ok || list.data.newsList.length !== perPage) throw new Error(`page ${page} is not there`)
+      if (!list.ok || list.data.newsList.length !== perPage) throw new Error(`page ${page} isn't there`)
     }
     return median(times)
   }

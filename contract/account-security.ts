@@ -33,7 +33,7 @@ export const requestChangeCode = call({
   summary: 'Send a six-digit code to a new phone number or email',
   description:
     'INVALID_INPUT at the field for the contact that the account has already, but for a number that is suspended: a code ' +
-    'to that one proves it anew.',
+    'to that one proves it again.',
   body: z.discriminatedUnion('channel', [
     z.extend(newPhone, { unlessLive }),
     z.extend(newEmail, { unlessLive }),
@@ -67,7 +67,7 @@ export const undoChange = call({
   description:
     'The contacts are as they were before that change and those after it. Every session ends, and the password no longer opens ' +
     'the account: `resetToken` sets a new one (`/account/reset-password`). NOT_FOUND for a link that was used or is too old.',
-  body: z.object({ token: line('This link is not complete. Open it from the email again.', 200) }),
+  body: z.object({ token: line("This link isn't complete. Open it from the email again.", 200) }),
   data: z.object({ resetToken: z.string(), expiresIn: z.number() }),
   refusals: ['NOT_FOUND', 'PHONE_EXISTS', 'EMAIL_EXISTS'],
 })
@@ -106,7 +106,7 @@ export const changePassword = call({
   caller: 'account',
   tag: 'Account',
   summary: 'Change the password; other sessions end, mail and text tell',
-  description: 'LOGIN_FAILED at `currentPassword`. Who does not know it resets it with a code instead.',
+  description: "LOGIN_FAILED at `currentPassword`. Who doesn't know it resets it with a code instead.",
   body: z.object({ currentPassword: typedPassword, password }),
   data: z.object({ changed: z.literal(true), ended: z.number() }),
   refusals: ['LOGIN_FAILED'],
@@ -150,7 +150,7 @@ export const endOtherSessions = call({
 })
 
 const emailLink = z.object({
-  token: line('This link is not whole. Open it from the email again.', 200),
+  token: line("This link isn't whole. Open it from the email again.", 200),
 })
 export const sendEmailLink = call({
   method: 'POST',
@@ -158,7 +158,7 @@ export const sendEmailLink = call({
   caller: 'account',
   tag: 'Account',
   summary: 'Send the link that confirms the email again',
-  description: 'ALREADY_DONE once it is confirmed.',
+  description: "ALREADY_DONE once it's confirmed.",
   data: z.object({ sentTo: z.string() }),
   refusals: ['ALREADY_DONE'],
 })

@@ -110,7 +110,7 @@ export const updateLicense = call({
   summary: 'Send the photos of a document step',
   description:
     '`url` lists names or urls of own, filled upload slots; nothing is fetched from it. `number` is required at the first ' +
-    'DRIVING submission. Afterwards the step is in verification. A license that is verified and expires within 60 days takes ' +
+    'DRIVING submission. Afterward the step is in verification. A license that is verified and expires within 60 days takes ' +
     'the next card, with its `expiresOn`: the step stays verified, and `renewal` says how the new card is.',
   body: z.object({
     type: z.enum(documentTypes),

@@ -49,7 +49,7 @@ export const getPage = call({
   method: 'GET',
   path: '/pages/:slug',
   summary: 'A legal or agreement text',
-  description: 'Without `version` the one in force. A version whose day has not come is not found.',
+  description: "Without `version` the one in force. A version whose day hasn't come isn't found.",
   params: slug,
   query: z.object({ version: z.optional(z.string().check(z.maxLength(20))) }),
   data: page,
@@ -120,7 +120,7 @@ export const listAddresses = call({
 
 /** Not in `messages`, so that forms on other pages do not load it. */
 export const ratingMessages = {
-  choose: 'Please choose Yes or No',
+  choose: 'Choose one Yes or No',
   reason: 'Please write what was missing',
 }
 export const ratingReason = z.object({ reason: line(ratingMessages.reason, fieldLimits.detail) })
@@ -131,7 +131,7 @@ export const rateSubtopic = call({
   caller: 'anyone',
   tag: 'Content',
   summary: 'Say whether a help subtopic was helpful',
-  description: 'Counted by day. Who said it is not kept.',
+  description: "Counted by day. Who said it isn't kept.",
   params: slug,
   body: z.object({ helpful: z.boolean({ error: ratingMessages.choose }) }),
   data: z.object({ counted: z.literal(true) }),
@@ -143,7 +143,7 @@ export const explainRating = call({
   caller: 'anyone',
   tag: 'Content',
   summary: 'Say what was missing in a help subtopic',
-  description: 'Kept without who said it. A reason with an email or four digits and more is not kept.',
+  description: "Kept without who said it. A reason with an email or four digits and more isn't kept.",
   params: slug,
   body: ratingReason,
   data: z.object({ noted: z.literal(true) }),

@@ -87,7 +87,7 @@ describe('the password rule', () => {
     'Aaaaaaa1!',
     'Summer#2026',
   ])('refuses the common %s', password => {
-    expect(passwordError(password)).toContain('lists that strangers try first')
+    expect(passwordError(password)).toContain('is easy to guess')
   })
 
   it('refuses own details of three letters or more', () => {

@@ -66,7 +66,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
     name: 'personalInfo',
     title: 'Personal Information',
     intro:
-      'These details fit your uniform and describe you correctly if support has to tell medics or the police whom to look for.',
+      'We use these details to fit your uniform and to describe you if support ever has to tell medics or the police who to look for.',
     questions: [
       {
         name: 'height',
@@ -154,19 +154,19 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       {
         name: 'apt',
         label: 'Apt',
-        hint: 'Check "No apartment" if there is none.',
-        why: 'So that the box finds your door.',
+        hint: 'Check "No apartment" if there\'s none.',
+        why: 'So the box gets to your door.',
         kind: 'apt',
         required: 'Please enter apt',
         autoComplete: 'address-line2',
       },
-      text('country', 'Country', 'It decides which addresses we can check.', 'Please enter country', {
+      text('country', 'Country', 'It tells us which addresses we can check.', 'Please enter country', {
         autoComplete: 'country-name',
       }),
       {
         name: 'state',
         label: 'State',
-        why: 'It decides which legal notices you get before the background check.',
+        why: 'It tells us which legal notices you get before the background check.',
         kind: 'state',
         required: 'Please enter state',
         autoComplete: 'address-level1',
@@ -187,7 +187,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
         name: 'jacketSize',
         label: 'Jacket Size',
         hint: 'The size you wear over a sweater.',
-        why: 'Your uniform is made up in this size.',
+        why: 'We make your uniform in this size.',
         kind: 'choice',
         required: 'Please enter jacket size',
         freeText: true,
@@ -201,7 +201,8 @@ export const heroFormGroups: readonly QuestionGroup[] = [
   {
     name: 'certificates',
     title: 'Licenses/Certifications',
-    intro: 'The job is unarmed. No weapon may be carried on an assignment, whatever licenses you hold.',
+    intro:
+      'The job is unarmed. You may not carry a weapon on an assignment, no matter what licenses you hold.',
     questions: [
       yesNo(
         'isStateLicense',
@@ -212,7 +213,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       yesNo(
         'isFirearmLicense',
         'Do you hold a firearm license?',
-        'For the record only. Yes does not help you, and it does not count against you.',
+        "For the record only. Yes doesn't help you or count against you.",
         { name: 'firearmLicense', label: 'State of issue', required: 'Please enter state', kind: 'state' },
       ),
     ],
@@ -231,7 +232,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       yesNo(
         'isViolentSituation',
         'Have you resolved a conflict or a violent situation?',
-        'Keeping things calm is most of the job.',
+        'Most of the job is keeping things calm.',
         {
           name: 'violentSituation',
           label: 'What happened, in two lines. No names, please',
@@ -248,7 +249,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       yesNo(
         'isPersonalArm',
         'Do you own a weapon?',
-        'Whatever you own stays at home. We ask so that we can go over this rule with you.',
+        'Any weapon you own stays home. We ask so we can go over this rule with you.',
         { name: 'personalArm', label: 'Which kind (optional)' },
       ),
     ],
@@ -257,12 +258,12 @@ export const heroFormGroups: readonly QuestionGroup[] = [
     name: 'medicalStatus',
     title: 'Medical Status',
     intro:
-      '"Answer after a conditional offer" means: you leave the question open now, and we ask it again once everything else is settled. It does not hold up your application.',
+      '"Answer after a conditional offer" means: you leave the question open now, and we ask it again once everything else is settled. It doesn\'t hold up your application.',
     questions: [
       {
         name: 'isMedical',
         label: 'Do you take medication that affects your nervous system or strenuous activity?',
-        why: 'So that we can arrange the work to be safe for you. You do not have to name the medicine or the reason for it.',
+        why: "So we can make the work safe for you. You don't have to name the medication or say why you take it.",
         kind: 'medical',
         required: messages.yesNo,
         detail: { name: 'medical', label: 'What should we know (optional)', kind: 'long-text' },
@@ -273,7 +274,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
     name: 'fitnessRequirement',
     title: 'Physical Fitness Requirements',
     intro:
-      'Answer for yourself as you are today, with an accommodation if you use one. A "No" is not an automatic refusal: a person reads it together with what you write below.',
+      'Answer for yourself as you are today, with an accommodation if you use one. A "No" isn\'t an automatic refusal: a person reads it together with what you write below.',
     questions: [
       yesNo(
         'isScaleFootWall',
@@ -328,8 +329,8 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       {
         name: 'fitnessDescription',
         label: 'Accommodation (optional)',
-        hint: 'How would you do one of these in another way, or with an adjustment?',
-        why: 'So that a person can read your answers in the right light. Asking does not count against you.',
+        hint: 'Would you do any of these another way, or with an adjustment? Tell us how.',
+        why: "So the person who reads your answers understands them. Asking doesn't count against you.",
         kind: 'long-text',
       },
     ],

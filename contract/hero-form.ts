@@ -134,7 +134,7 @@ export const putHeroFormDraft = call({
   caller: 'hero',
   tag: 'Hero application',
   summary: 'Save the answers as they are typed',
-  description: 'CHANGED_ELSEWHERE when `version` is not the last one: another device has saved since.',
+  description: "CHANGED_ELSEWHERE when `version` isn't the last one: another device has saved since.",
   body: z.object({ answers: partialAnswers, version: z.number() }),
   data: heroFormDraft,
   refusals: ['CHANGED_ELSEWHERE', 'STEP_ALREADY_SENT'],

@@ -11,7 +11,7 @@ const texts: Record<HeroStep, { title: string; needs: string }> = {
   },
   profilePhoto: {
     title: 'Profile photo',
-    needs: 'Passport style, no filters. It cannot be changed once you submit it.',
+    needs: "Passport style, no filters. It can't be changed once you submit it.",
   },
   heroForm: {
     title: 'Agreement and Hero form',
@@ -27,6 +27,6 @@ export const stepTexts = Object.fromEntries(
 
 /** Texts about a step while its decision is open, and once it is verified. They must be true at any hour. */
 export const withUsTexts = {
-  VERIFICATION: 'Received. A person will check it. The result shows here, and we email and text you.',
+  VERIFICATION: "Received. A person will check it. You'll see the result here, and we'll email and text you.",
   VERIFIED: 'Done. Nothing more to do here.',
 } as const

@@ -70,7 +70,7 @@ export const addCard = call({
   tag: 'Payment',
   summary: 'Add a payment card',
   description:
-    'Number and security code go to the card vault and nowhere else; they are never stored, logged or answered.',
+    "Number and security code go to the card vault and nowhere else; they're never stored, logged or answered.",
   body: cardBody,
   data: z.object({ card: savedCard, cards: z.array(savedCard) }),
   refusals: ['CARD_REFUSED'],

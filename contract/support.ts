@@ -33,7 +33,7 @@ export const sendMessage = call({
   tag: 'Support',
   summary: 'Write to support',
   description:
-    'The answer comes by email. An acknowledgment goes to the address only when a bot check was solved, so that nobody has mail sent to strangers. It quotes nothing of the message.',
+    'The answer comes by email. An acknowledgment goes to the address only when a bot check was solved, so that no one has mail sent to strangers. It quotes nothing of the message.',
   body: z.object({ ...supportForm.shape, recaptcha_token: botToken }),
   data: z.object({
     reference: z.string(),
@@ -59,7 +59,7 @@ export const listMessages = call({
   tag: 'Support',
   summary: 'Own messages to support with their answers, the newest first',
   description:
-    'Those sent from the account, and those that came with its email, if a code sent to it has shown that it is its own.',
+    "Those sent from the account, and those that came with its email, if a code sent to it has shown that it's its own.",
   data: z.array(conversation),
 })
 
@@ -77,7 +77,7 @@ export const replyToOwnMessage = call({
 })
 
 const link = z.object({
-  token: line('This link is not complete. Open it from the email again.', 200),
+  token: line("This link isn't complete. Open it from the email again.", 200),
 })
 export const openConversation = call({
   method: 'POST',
@@ -87,7 +87,7 @@ export const openConversation = call({
   secret: true,
   tag: 'Support',
   summary: 'A message with its answers, for a person without an account who has the link of an answer',
-  description: 'The link works for thirty days. NOT_FOUND afterwards. Opening it changes nothing.',
+  description: 'The link works for thirty days. NOT_FOUND afterward. Opening it changes nothing.',
   body: link,
   data: conversation,
   refusals: ['NOT_FOUND'],

@@ -56,6 +56,6 @@ export const getSpots = call({
   tag: 'Waitlist',
   summary: "How many of the pilot's Hero spots are left",
   description:
-    "They are given until the pilot's sign-up closes, which is the `countdownTo` of `/utils/launch`. A Hero who signs up later joins the Hero waiting list.",
+    "They're given until the pilot's sign-up closes, which is the `countdownTo` of `/utils/launch`. A Hero who signs up later joins the Hero waiting list.",
   data: z.object({ total: z.number(), left: z.number() }),
 })

@@ -160,10 +160,10 @@ describe('a change of the email', () => {
     const ask = (body: Email | { channel: 'phone'; phone: string; countryCode: string }) =>
       member.client.account.requestChangeCode({ body })
     expect(await ask({ channel: 'phone', countryCode: '+1', phone: member.phone })).toMatchObject({
-      errors: { phone: 'This is your number already. Enter the new one.' },
+      errors: { phone: 'This is already your number. Enter the new one.' },
     })
     expect(await ask({ channel: 'email', email: member.email })).toMatchObject({
-      errors: { email: 'This is your email already. Enter the new one.' },
+      errors: { email: 'This is already your email. Enter the new one.' },
     })
     expect(await told(api, 'phone-change-code')).toEqual([])
   })

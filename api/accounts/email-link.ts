@@ -72,7 +72,7 @@ async function accountOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: strin
     .where('account.closed_at', 'is', null)
     .executeTakeFirst()
   // Links are deleted a day after they expire, so a missing row usually means an old link.
-  if (!row) throw refuse('NOT_FOUND', { message: `${tooOld} If you copied it, check that it is whole.` })
+  if (!row) throw refuse('NOT_FOUND', { message: `${tooOld} If you copied it, check that it's whole.` })
   if (row.expires_at <= clock.now()) throw refuse('CODE_EXPIRED', { message: tooOld })
   return row.id
 }

@@ -227,7 +227,7 @@ describe('signUp.checkInvitation', () => {
     const check = (code: string) => api.client().signUp.checkInvitation({ query: { code } })
     expect(await check('brooklyn-26')).toMatchObject({ data: { known: true, message: 'This code is good.' } })
     expect(await check('%')).toMatchObject({
-      data: { known: false, message: 'We do not know this code. Check it, or go on without it.' },
+      data: { known: false, message: "We don't know this code. Check it, or go on without it." },
     })
     for (let round = 0; round < 28; round++) await check(`x${round}`)
     expect(await check('BROOKLYN-26')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })

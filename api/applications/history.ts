@@ -32,7 +32,7 @@ const words: Record<string, (title: string) => string> = {
   'check-ordered': () => 'Your background check was sent to the screening agency.',
   'notice-sent': () => 'We sent you a notice about your background report.',
   'notice-answered': () => 'You answered the notice.',
-  'report-disputed': () => 'Your background report is disputed. The clock stands still.',
+  'report-disputed': () => 'Your background report is disputed. The clock is paused.',
   'dispute-settled': () => 'The agency answered the dispute. The clock goes on.',
   'notice-withdrawn': () => 'We took the notice about your background report back.',
   'number-erased': () => 'Your Social Security Number was erased here.',

@@ -56,7 +56,7 @@ async function countsUntil(needs: Needs, { applicationId, step, event }: Renewal
   const day = mediumDay(detail.expiresOn)
   return event === 'verify'
     ? `Your new card is valid until ${day}.`
-    : `Your present card counts until ${day}.`
+    : `Your current card is good until ${day}.`
 }
 
 async function setRenewal(needs: Needs, row: StepRow, move: RenewalMove, renewal: RenewalStatus | null) {

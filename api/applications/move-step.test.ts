@@ -114,7 +114,7 @@ describe('a step moves', () => {
     const state = await hero.client.hero.state()
     expect(state.ok && state.data.hero.steps[0]).toMatchObject({
       status: 'DENIED',
-      reasonClass: 'The document could not be accepted as genuine.',
+      reasonClass: "The document couldn't be accepted as genuine.",
     })
   })
 

@@ -141,7 +141,7 @@ describe('handing in the Social Security Number', () => {
     const [unsigned, unread] = [await send({ acknowledged: true }), await send({ signature: 'Ada Mercer' })]
     expect(!unsigned.ok && unsigned.errors).toEqual({ signature: 'Please type your full name.' })
     expect(!unread.ok && unread.errors).toEqual({
-      acknowledged: 'Please confirm that you have read the texts.',
+      acknowledged: "Please confirm that you've read the texts.",
     })
     expect(await instance.db.selectFrom('background_check').selectAll().execute()).toEqual([])
   })

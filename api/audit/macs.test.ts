@@ -131,7 +131,7 @@ describe('a change of keys', () => {
     expect(await rotateMacs(api.db, both)).toEqual({ rewrapped: 2, unreadable: 1 })
     expect(await rotateMacs(api.db, both)).toEqual({ rewrapped: 0, unreadable: 1 })
     expect(await brokenMacs(api.db, parseKeyRing(newKey))).toEqual([
-      `row 2 has a code under the key ${id}, which is not in the ring`,
+      `row 2 has a code under the key ${id}, which isn't in the ring`,
     ])
   })
 })

@@ -22,7 +22,7 @@ export async function proofOf(
     const verdict = await botCheck.verify(token, { action, ip: client.ip })
     return verdict.ok ? 'token' : 'wrong'
   } catch (error) {
-    log.warn({ kind: (error as Error).name }, 'the bot check did not answer')
+    log.warn({ kind: (error as Error).name }, "the bot check didn't answer")
     return 'wrong'
   }
 }

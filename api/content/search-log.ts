@@ -55,7 +55,7 @@ export async function countSearch(
       )
       .execute()
   } catch (error) {
-    deps.log.error({ err: error }, 'a question without an answer was not counted')
+    deps.log.error({ err: error }, "a question without an answer wasn't counted")
   }
 }
 

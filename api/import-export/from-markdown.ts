@@ -82,7 +82,7 @@ export function fromMarkdown(name: string, raw: string, usual: EntryKind): Told 
     title: String(firstOf(front, 'title', 'heading') ?? name).slice(0, 200),
     reason,
   })
-  if (!kind) return refused(`“${String(front.kind).slice(0, 60)}” is not a kind of text.`)
+  if (!kind) return refused(`“${String(front.kind).slice(0, 60)}” isn't a kind of text.`)
   if (front.state === 'deleted') return refused('It was deleted where it comes from.')
   const isLiteral = front.format === 'html'
   const top = bannerOf(firstOf(front, 'banner', 'image', 'cover'))

@@ -107,8 +107,8 @@ describe('an import of Markdown', () => {
         'page.md': 'The site has no page under this address.',
         'heading.md': 'new',
         'bytes.md': 'bytes.md is not UTF-8. Save it as UTF-8 and choose it again.',
-        'nul.md': 'It contains characters that cannot be stored.',
-        'what.docx': expect.stringContaining('is not a supported file'),
+        'nul.md': "It contains characters that can't be stored.",
+        'what.docx': expect.stringContaining("isn't a supported file"),
       },
     )
   })

@@ -45,7 +45,7 @@ function faultOfBody(template: Template, words: Words): string | undefined {
     return `The last line has to be ${codeLine}, after an empty line.`
   if (!template.key.endsWith('.sms')) return undefined
   const strange = [...body.replace(/\{[\w.]+\}/g, '')].find(sign => !basic.has(sign))
-  if (strange) return `Texts cannot carry the sign ${strange} in one segment.`
+  if (strange) return `Texts can't carry the sign ${strange} in one segment.`
   const places = placesOf(template, words)
   return places > segment
     ? `This takes ${places} places with its longest values; a text has ${segment}.`

@@ -81,7 +81,7 @@ describe('the words of messages', () => {
     const [mail] = (await sendLast(api)).mails
     expect(mail).toMatchObject({ subject: 'Hello Ada' })
     expect(mail!.html).toContain('Good to <strong>see</strong> you, Ada.')
-    expect(mail!.html).toContain('It is not advertising.')
+    expect(mail!.html).toContain("It's not advertising.")
     const back = { params: welcome, body: { restored: 0, version: 1 } }
     expect(await client.notifications.restore(back)).toMatchObject({ data: { version: 2 } })
     await promiseWelcome(api)

@@ -78,7 +78,7 @@ describe('every text', () => {
     const values = { code: '0042', minutes: '5', host: 'hero.example' }
     const text = renderSms(templates, { template: 'otp-signup', channel: 'sms', values }, testSettings)
     expect(text).toBe(
-      '0042 is your Hero code. It expires in 5 minutes. Do not share it. We never ask for it.\n\n@hero.example #0042',
+      "0042 is your Hero code. It expires in 5 minutes. Don't share it. We never ask for it.\n\n@hero.example #0042",
     )
   })
 })

@@ -64,7 +64,7 @@ function fillHtml(html: string, look: Look, key: string): string {
 
 function find(templates: Templates, { template, channel }: ToRender): Template {
   const found = templates.get(`${template}.${channel}`)
-  if (!found) throw new MessageError(`${template}.${channel}`, 'is not in content/messages')
+  if (!found) throw new MessageError(`${template}.${channel}`, "isn't in content/messages")
   return found
 }
 

@@ -90,7 +90,7 @@ describe('finding people', () => {
       const client = await support(await testApi())
       expect(await client.people.find({ body: { text: 'a', after } })).toMatchObject({
         code: 'INVALID_INPUT',
-        errors: { after: 'This page of the list does not exist.' },
+        errors: { after: "This page of the list doesn't exist." },
       })
     },
   )

@@ -188,7 +188,7 @@ describe('a decision is refused', () => {
     const { first, decide } = await scene()
     expect(await decide(first, { decision: 'verify' }, 'profilePhoto')).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
-      message: 'The applicant has not sent this step.',
+      message: "The applicant hasn't sent this step.",
     })
   })
 
@@ -207,7 +207,7 @@ describe('a decision is refused', () => {
     const { first, decide } = await scene(5)
     expect(await decide(first, { decision: 'verify' }, 'backgroundCheck')).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
-      message: 'The agency has not received the order yet.',
+      message: "The agency hasn't received the order yet.",
     })
   })
 

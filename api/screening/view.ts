@@ -36,9 +36,9 @@ async function checkOf(db: Database, applicationId: string): Promise<ScreeningVi
   }
 }
 
-export const noReport = 'The agency has not received the order yet: there is no report.'
+export const noReport = "The agency hasn't received the order yet: there's no report."
 export const reportRecorded = 'The report is recorded already.'
-export const notInVerification = 'The background check is not in verification.'
+export const notInVerification = "The background check isn't in verification."
 
 interface Now {
   status: ScreeningView['status']

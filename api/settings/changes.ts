@@ -54,11 +54,11 @@ const known = new Set<string>(getCountries())
 /** Throws at the field for a local time that does not exist in New York, and for unknown countries. */
 export function changesOf(now: LaunchSettings, form: Form): Change[] {
   const at = newYorkMoment(form.countdownTo)
-  if (!at) throw refuseField('INVALID_INPUT', 'countdownTo', 'This time does not exist in New York.')
+  if (!at) throw refuseField('INVALID_INPUT', 'countdownTo', "This time doesn't exist in New York.")
   const regions = form.allowedRegions.split(',')
   const strange = regions.find(region => !known.has(region))
   if (strange)
-    throw refuseField('INVALID_INPUT', 'allowedRegions', `${strange} is not a country with phone numbers.`)
+    throw refuseField('INVALID_INPUT', 'allowedRegions', `${strange} isn't a country with phone numbers.`)
   const states = now.boroughs.flatMap(({ district, state }): Change[] => {
     const to = form[fieldOf[district]]
     if (to === state) return []
@@ -92,7 +92,7 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
       from: String(now.heroSpots),
       to: String(form.heroSpots),
       effect:
-        'Heroes who sign up from now on get a spot while the pilot is open and some are left. Nobody loses one or moves up.',
+        'Heroes who sign up from now on get a spot while the pilot is open and some are left. No one loses one or moves up.',
       pages: spotPages,
       value: form.heroSpots,
     })

@@ -167,7 +167,7 @@ async function proveFactor(deps: Deps, tx: Database, { staff, body }: Enrolling)
       challenge: challenge ?? '',
     }
     if (!challenge || !(await keepPasskey({ ...deps, db: tx }, made)))
-      throw refuse('CODE_INCORRECT', { message: 'This passkey was not accepted. Open the link again.' })
+      throw refuse('CODE_INCORRECT', { message: "This passkey wasn't accepted. Open the link again." })
     return null
   }
   if (!body.code) throw refuseField('INVALID_INPUT', 'code', 'Please enter the code')

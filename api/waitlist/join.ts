@@ -35,7 +35,7 @@ async function requirePerson({ deps, client }: Context, token: string) {
     verdict = await deps.botCheck.verify(token, { action: botAction, ip: client.ip })
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
-    deps.log.warn({ provider: error.provider, code: error.code }, 'the bot check could not be made')
+    deps.log.warn({ provider: error.provider, code: error.code }, "the bot check couldn't be made")
     throw refuse('UNAVAILABLE', { retryAfter: askAgainIn })
   }
   if (verdict.ok) return

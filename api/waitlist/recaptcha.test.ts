@@ -46,7 +46,7 @@ describe('joining the waitlist with reCAPTCHA', () => {
     expect(await entries()).toBe(1)
   })
 
-  const usual = 'We could not check that you are a person. Please try again.'
+  const usual = "We couldn't check that you're a person. Please try again."
   const keys = 'reCAPTCHA error. Use a reCAPTCHA v3 key and allow this domain.'
   it.each([
     ['a low score', { score: 0.1 }, usual],
@@ -72,7 +72,7 @@ describe('joining the waitlist with reCAPTCHA', () => {
     google.answerWith(response => response.writeHead(503).end())
     expect(await join('token-1')).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 30 })
     expect(await entries()).toBe(0)
-    const line = logged.find(each => each.includes('the bot check could not be made'))
+    const line = logged.find(each => each.includes("the bot check couldn't be made"))
     expect(JSON.parse(line!)).toMatchObject({ provider: 'recaptcha', code: 'HTTP_503' })
     expect(logged.join()).not.toContain('ada@example.com')
   })

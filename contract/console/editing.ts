@@ -51,7 +51,7 @@ export const createEntry = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries',
-  summary: 'Begin a text; it is a draft',
+  summary: "Begin a text; it's a draft",
   body: z.object({ kind: newEntryKind, title: line('Please enter a title', entryLimits.title) }),
   data: entry,
 })
@@ -61,8 +61,8 @@ export const saveEntry = call({
   path: '/editing/entries/:id',
   summary: 'Save the working copy; the public sees nothing of it',
   description:
-    'CHANGED_ELSEWHERE when `version` is not the present one: someone else was faster, and nothing was written. ' +
-    '`typed` says that nobody pressed Save: such saves of one person within some minutes are one revision.',
+    "CHANGED_ELSEWHERE when `version` isn't the present one: someone else was faster, and nothing was written. " +
+    '`typed` says that no one pressed Save: such saves of one person within some minutes are one revision.',
   params: one,
   body: z.object({ ...entryFields.shape, version, typed: z._default(z.boolean(), false) }),
   data: z.object({ version: z.number(), savedAt: instant, changed: z.boolean() }),
@@ -90,7 +90,7 @@ export const cancelSchedule = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries/:id/cancel-plan',
-  summary: 'Changes of a text that is out do not go out by themselves',
+  summary: "Changes of a text that is out don't go out by themselves",
   params: one,
   body: z.object({ scheduledFrom }),
   data: entry,
@@ -100,7 +100,7 @@ export const withdrawEntry = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries/:id/withdraw',
-  summary: 'Take it off the site; it is a draft again',
+  summary: "Take it off the site; it's a draft again",
   params: one,
   body: seen,
   data: entry,
@@ -240,7 +240,7 @@ export const setOrder = call({
   method: 'PUT',
   path: '/editing/order',
   summary: 'Put topics of one audience, or subtopics of one topic, in order',
-  description: 'CHANGED_ELSEWHERE when the ids are not exactly those that are there.',
+  description: "CHANGED_ELSEWHERE when the ids aren't exactly those that are there.",
   body: z.object({
     of: line('Say what is put in order.', 60),
     ids: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(500)),
@@ -284,7 +284,7 @@ export const removeRedirect = call({
   ...editing,
   method: 'POST',
   path: '/editing/redirects/remove',
-  summary: 'The address leads nowhere any more',
+  summary: 'The address leads nowhere anymore',
   body: z.object({ from: line('Say which one.', longestPath) }),
   data: z.object({ removed: z.literal(true) }),
   refusals: ['NOT_FOUND'],

@@ -18,7 +18,7 @@ export const staffPassword = z.string({ error: 'Please enter a password' }).chec
     error: issue => patternError(String(issue.input)) ?? '',
   }),
 )
-const link = line('This link is not whole. Open it from the mail again.', 200)
+const link = line("This link isn't whole. Open it from the mail again.", 200)
 export const openInvitation = call({
   ...team,
   method: 'POST',
@@ -46,7 +46,7 @@ export const acceptInvitation = call({
   secret: true,
   summary: 'Set a password and prove a second factor: a code of the authenticator, or a passkey',
   description:
-    'Both at once, and a session only then. The ten recovery codes are in this answer and nowhere else.',
+    'Both right away, and a session only then. The ten recovery codes are in this answer and nowhere else.',
   body: z.object({
     token: link,
     password: staffPassword,

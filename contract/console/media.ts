@@ -6,7 +6,7 @@ import { entryKind } from './entry.ts'
 
 export const imageLimits = { alt: 300, name: 120 } as const
 
-const saysNothing = 'Say what the image shows. People who cannot see it hear these words.'
+const saysNothing = "Say what the image shows. People who can't see it hear these words."
 /** Invisible characters make a text unreadable for screen readers. */
 const seen = (text: string) =>
   text
@@ -83,7 +83,7 @@ export const openImageSlot = call({
   summary: 'Say what an image shows, and learn where to send it',
   description:
     'The url takes one PUT of a JPEG, PNG or WebP of up to 15 MB within ten minutes. The image is decoded, turned upright and ' +
-    'written anew as AVIF, WebP and JPEG in three widths, without metadata, before the PUT answers.',
+    'written again as AVIF, WebP and JPEG in three widths, without metadata, before the PUT answers.',
   body: z.object({ name: line('Choose an image.', imageLimits.name), ...words }),
   data: z.object({ slot: z.string(), url: z.string() }),
 })
@@ -102,7 +102,7 @@ export const changeImage = call({
   method: 'PUT',
   path: '/editing/images/:id',
   summary: 'Change what is said of an image, and the point that stays in view',
-  description: 'Banners follow at once. In the middle of texts the words of each text stay as they are.',
+  description: 'Banners follow right away. In the middle of texts the words of each text stay as they are.',
   params: one,
   body: z.object({ version, ...words }),
   data: image,

@@ -54,7 +54,7 @@ export const revokeSession = call({
   method: 'POST',
   path: '/console/sessions/:id/revoke',
   caller: 'staff',
-  summary: 'End a session: an own one, or as an admin anybody’s',
+  summary: 'End a session: an own one, or as an admin anyone’s',
   params: named,
   data: z.object({ ended: z.number() }),
   refusals: ['NOT_FOUND'],

@@ -26,7 +26,7 @@ export const findPeople = call({
   caller: 'support',
   summary: 'Find people by the beginning of a name, email or phone',
   description:
-    'A POST, so that what is typed stands in no address and no log. With `@` it is an email, with four digits or more a ' +
+    "A POST, so that what is typed stands in no address and no log. With `@` it's an email, with four digits or more a " +
     'phone with or without its country, otherwise a first or last name.',
   body: z.object({
     text: line('Please enter a name, email or phone', 80),
@@ -116,9 +116,9 @@ export const resendMessage = call({
   method: 'POST',
   path: '/console/people/:accountId/messages/:messageId/resend',
   caller: 'support',
-  summary: 'Send a message again that did not go out',
+  summary: "Send a message again that didn't go out",
   description:
-    'Words and recipient of a message are erased once it is sent: only one that failed can go again.',
+    "Words and recipient of a message are erased once it's sent: only one that failed can go again.",
   params: z.object({ accountId: id, messageId: id }),
   data: personView,
   refusals: ['NOT_FOUND', 'MESSAGE_GONE'],
@@ -128,7 +128,7 @@ export const endPersonSessions = call({
   method: 'POST',
   path: '/console/people/:accountId/sessions/end',
   caller: 'support',
-  summary: 'Log the person out on every device, at once',
+  summary: 'Log the person out on every device, right away',
   params: person,
   body: z.object({ reason: why }),
   data: personView,
@@ -139,7 +139,7 @@ export const freezePerson = call({
   method: 'POST',
   path: '/console/people/:accountId/freeze',
   caller: 'support',
-  summary: 'Freeze an account: logged out everywhere, and no log-in until it is unfrozen',
+  summary: "Freeze an account: logged out everywhere, and no log-in until it's unfrozen",
   params: person,
   body: z.object({ reason: why }),
   data: personView,
@@ -226,7 +226,7 @@ export const decideForPerson = call({
   caller: 'admin',
   summary: 'Confirm or reject what another admin asked for',
   description:
-    'A confirmed erasure is done at once. Only a second admin may confirm; anyone may reject. ' +
+    'A confirmed erasure is done right away. Only a second admin may confirm; anyone may reject. ' +
     'PREVIEW_NEEDED unless an erasure is confirmed with the `preview` of its request, as the account was shown to the same person.',
   params: z.object({ accountId: id, requestId: id }),
   body: z.object({

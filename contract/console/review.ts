@@ -62,7 +62,7 @@ export const claimCase = call({
   ...review,
   method: 'POST',
   path: `${casePath}/claim`,
-  summary: 'Take a case, so that nobody else decides it',
+  summary: 'Take a case, so that no one else decides it',
   description:
     'CLAIMED_BY_OTHER while someone else has it. A claim ends after 15 minutes in which its holder did nothing with the case.',
   params: caseParams,
@@ -83,7 +83,7 @@ export const undoDecision = call({
   method: 'POST',
   path: `${casePath}/undo`,
   summary: 'Take back the own decision before it takes effect',
-  description: 'Possible for 10 seconds. TOO_LATE_TO_UNDO afterwards, and for decisions of others.',
+  description: 'Possible for 10 seconds. TOO_LATE_TO_UNDO afterward, and for decisions of others.',
   params: caseParams,
   data: z.object({ undone: z.literal(true) }),
   refusals: ['NOT_FOUND', 'TOO_LATE_TO_UNDO'],
@@ -197,7 +197,7 @@ export const editReason = call({
   method: 'PUT',
   path: '/console/review/reasons/:code',
   summary: 'Write other words for a reason; the ones before stay as a version',
-  description: 'CHANGED_ELSEWHERE when `version` is not the present one: someone else was faster.',
+  description: "CHANGED_ELSEWHERE when `version` isn't the present one: someone else was faster.",
   params: z.object({ code: z.string().check(z.maxLength(40)) }),
   body: z.object({
     label: line('Please write what the reviewer chooses from.', 80),

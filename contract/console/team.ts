@@ -94,8 +94,7 @@ export const inviteMember = call({
   path: '/console/team',
   caller: 'admin',
   summary: 'Invite a person by mail, with a link that works once and for three days',
-  description:
-    'The role admin cannot be given here: it takes a change of roles that a second admin confirms.',
+  description: "The role admin can't be given here: it takes a change of roles that a second admin confirms.",
   body: z.object({
     name: nameLine('Please enter a name'),
     email,
@@ -155,7 +154,7 @@ export const disableMember = call({
   method: 'POST',
   path: '/console/team/:id/disable',
   caller: 'admin',
-  summary: 'Disable a person at once: every session ends',
+  summary: 'Disable a person right away: every session ends',
   description: 'One admin is enough, since it may be urgent. To let the person in again takes two.',
   params: named,
   body: z.object({ reason: why }),

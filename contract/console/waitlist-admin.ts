@@ -158,11 +158,11 @@ export const startBatch = call({
   method: 'POST',
   path: '/console/waitlist/batches',
   caller: 'support',
-  summary: 'Invite those who have waited longest and are not invited yet',
+  summary: "Invite those who have waited longest and aren't invited yet",
   description:
-    'The invitation says that Hero is open in a borough: `boroughs` names those that the preview showed as open, and nobody ' +
-    'elsewhere is invited. CHANGED_ELSEWHERE when one of them is not open, or nobody is left to invite. Mails leave a hundred at ' +
-    'a time. Nobody is invited twice, whatever batches run at once.',
+    'The invitation says that Hero is open in a borough: `boroughs` names those that the preview showed as open, and no one ' +
+    "elsewhere is invited. CHANGED_ELSEWHERE when one of them isn't open, or no one is left to invite. Mails leave a hundred at " +
+    'a time. No one is invited twice, no matter how many batches run.',
   body: z.object({
     ...batchForm.shape,
     boroughs: z
@@ -217,7 +217,7 @@ export const retireInvitationCode = call({
   method: 'POST',
   path: '/console/invitation-codes/retire',
   caller: 'support',
-  summary: 'Retire an invitation code: sign-up does not know it any more',
+  summary: "Retire an invitation code: sign-up doesn't know it anymore",
   body: z.object({ code: line('Please enter a code', fieldLimits.invitationCode) }),
   data: z.array(code),
   refusals: ['NOT_FOUND'],

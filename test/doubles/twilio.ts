@@ -30,7 +30,7 @@ export function answerLikeTwilio(response: ServerResponse, request: ReceivedRequ
   if (form.get('To')?.startsWith('+1999'))
     return void json(response, 400, {
       code: 21211,
-      message: `The 'To' number ${form.get('To')} is not valid.`,
+      message: `The 'To' number ${form.get('To')} isn't valid.`,
     })
   json(response, 201, { sid: `SM${String(request.headers['i-twilio-idempotency-token'])}`, status: 'queued' })
 }

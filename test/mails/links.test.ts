@@ -190,7 +190,7 @@ describe('a link that works once', () => {
     expect(await entries()).toHaveLength(1)
     expect((await site.open(invitation)).html).toMatch(/type="password"/)
 
-    expect((await press(leave, {})).html).toContain('You are off the list')
+    expect((await press(leave, {})).html).toContain("You're off the list")
     expect(await entries()).toHaveLength(0)
     api.clock.advance(staffAccess.invitation + minute)
     expect((await site.open(invitation)).html).toContain('Ask an admin for a new one')
@@ -232,7 +232,7 @@ describe('a page that a message leads to', () => {
       const message = `From ${from}`
       const body = new URLSearchParams({ name: 'Ada Mercer', email: from, topic: 'payment', message })
       const page = await site.open('/customer-contact', { method: 'POST', body, cookie })
-      expect(page.html).toContain('Your message is with us.')
+      expect(page.html).toContain('We got your message.')
     }
     await write(email)
     await write('another@example.com')

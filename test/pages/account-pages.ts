@@ -17,17 +17,17 @@ export const accountPages: readonly PageRow[] = [
     path: '/confirm-email',
     title: 'Confirm your email: Hero',
     h1: 'Confirm your email',
-    phrases: ['Confirm my email', 'You did not sign up? Do not confirm it.', 'Set a password'],
+    phrases: ['Confirm my email', "You didn't sign up? Don't confirm it.", 'Set a password'],
   },
   {
     path: '/undo-change',
     title: 'Undo a change of your account: Hero',
     h1: 'Undo the change',
-    phrases: ['One press brings back the email and phone from before the change', 'It was me'],
+    phrases: ['One press restores your earlier email and phone', 'It was me'],
   },
   {
     path: '/heroapplication',
-    title: 'What we will ask you, and why: Hero',
+    title: "What we'll ask, and why: Hero",
     h1: 'What we will ask you',
     phrases: [
       "ID or driver's license",
@@ -55,6 +55,6 @@ export const accountPages: readonly PageRow[] = [
     path: '/reset-password',
     title: 'Reset your password: Hero',
     h1: 'Reset your password',
-    phrases: ['We send a six-digit code to the email or phone of your account.', 'Back to log in'],
+    phrases: ["We'll send a six-digit code to the email or phone on your account.", 'Back to log in'],
   },
 ]

@@ -105,7 +105,7 @@ describe('a change of contact', () => {
     const logIn = { audience: 'customer', username: person.email, password } as const
     expect(await client.account.logIn({ body: logIn })).toMatchObject({ ok: true })
     expect(await (await owner.post(path, { token: token! })).text()).toContain(
-      'The change is undone already.',
+      'The change has already been undone.',
     )
   })
 })

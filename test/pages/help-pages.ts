@@ -27,14 +27,14 @@ export const helpPages: readonly PageRow[] = [
       'Help center: Heroes',
       'Sub Topics',
       'How the background check works',
-      'The Social Security Number is not accepted',
+      "The Social Security Number isn't accepted",
       'Support messages',
     ],
   },
   {
     path: '/help/ssn-not-accepted',
     title: 'The Social Security Number is not accepted: Help for Heroes',
-    h1: 'The Social Security Number is not accepted',
+    h1: "The Social Security Number isn't accepted",
     phrases: [
       'Help center: Heroes',
       'Background check',
@@ -70,7 +70,7 @@ export const helpPages: readonly PageRow[] = [
     h1: 'During the walk',
     phrases: [
       'Help center: Customers',
-      'On foot and public transport, the five-minute notice, extending and ending.',
+      'On foot and public transit, the five-minute notice, extending and ending.',
       'Sub Topics',
       'Extend the service',
       'Support messages',

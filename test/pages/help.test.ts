@@ -73,7 +73,7 @@ describe('a page of the help center', () => {
   it.each(['no-such-topic', '%00', "'%20or%201=1", 'a'.repeat(300)])('%s does not exist', async slug => {
     const page = await open(`/help/${slug}`)
     expect([page.status, page.title, isIndexed(page)]).toEqual([404, 'No Data Found: Hero', false])
-    expect(page.text).toContain('It does not exist, or it has moved.')
+    expect(page.text).toContain("It doesn't exist, or it has moved.")
     expect(leadTo(page, 'Go Back')).toBe('/help')
   })
 
@@ -106,7 +106,7 @@ describe('a question to the help center', () => {
     const page = await open('/help?q=xqzptlkwv')
     expect(page.status).toBe(200)
     expect(page.text).toContain('Nothing found for "xqzptlkwv"')
-    expect(page.text).toContain('Try fewer words. Or send us the question, and we will answer it.')
+    expect(page.text).toContain("Try fewer words. Or send us the question, and we'll answer it.")
     expect(leadTo(page, 'Ask this question')).toBe('/customer-contact?question=xqzptlkwv#form')
     const contact = await open('/customer-contact?question=xqzptlkwv')
     expect([contact.status, isIndexed(contact)]).toEqual([200, false])
@@ -147,7 +147,7 @@ describe('a question to the help center', () => {
   it('without an answer keeps the link to the topics', async () => {
     const page = await prepared('help.search-failed', '/help?q=extend')
     expect([page.status, isIndexed(page)]).toEqual([503, false])
-    expect(page.text).toContain('The search did not answer.')
+    expect(page.text).toContain("The search didn't answer.")
     expect(leadTo(page, 'Try again')).toBe('/help?q=extend')
     expect(leadTo(page, 'All Topics')).toBe('/help')
   })
@@ -186,7 +186,7 @@ describe('"Was this helpful?"', () => {
   it('reports refusals at their place, and keeps what was typed', async () => {
     const neither = await post({ helpful: 'maybe' })
     expect(neither.status).toBe(422)
-    expect(await neither.text()).toContain('Please choose Yes or No')
+    expect(await neither.text()).toContain('Choose one Yes or No')
     const long = 'a'.repeat(501)
     const tooLong = await post({ reason: long })
     expect(tooLong.status).toBe(422)

@@ -11,7 +11,7 @@ const states: Record<string, { says: (string | RegExp)[]; never: (string | RegEx
       'The pilot opens in Manhattan.',
       'We start in Manhattan. Brooklyn, Queens, the Bronx and Staten Island are next on the line.',
       '37 of 100 spots left',
-      'One of these is yours.',
+      'These spots are open.',
       'Manhattan Available soon',
       'Queens Soon Available',
     ],
@@ -22,14 +22,14 @@ const states: Record<string, { says: (string | RegExp)[]; never: (string | RegEx
       '00:00:00',
       'The NYC Hero Pilot sign-up has closed. The list for the next areas is open.',
       'Pilot sign-up has closed. Apply for the areas that open next.',
-      'You are then on the Hero waiting list.',
+      "You'll be on the Hero waiting list.",
     ],
-    never: [seconds, 'The pilot opens in Manhattan.', 'spots left', 'One of these is yours.'],
+    never: [seconds, 'The pilot opens in Manhattan.', 'spots left', 'These spots are open.'],
   },
   'one-spot': { says: ['One of 100 spots left'], never: ['1 of 100 spots left'] },
   'no-spot': {
-    says: ['All 100 pilot spots are taken.', 'You are then on the Hero waiting list.'],
-    never: ['One of these is yours.'],
+    says: ['All 100 pilot spots are taken.', "You'll be on the Hero waiting list."],
+    never: ['These spots are open.'],
   },
   'manhattan-open': {
     says: [

@@ -28,7 +28,7 @@ export function EmailState({ confirmed, answer }: { confirmed: boolean; answer: 
       ) : (
         <Form method="post" preventScrollReset>
           <p className="small">
-            Not confirmed yet. We sent a link to this address: open it, so that our messages reach you.
+            Not confirmed yet. Open the link we sent to this address so our messages reach you.
           </p>
           <Button type="submit" look="quiet" name="intent" value="confirm-email" busy={busy}>
             Send again

@@ -64,7 +64,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
         title="Name"
         note={
           account.audience === 'customer'
-            ? 'Your Hero sees your name after accepting, to know who to meet.'
+            ? 'Your Hero sees your name after they accept, so they know who to meet.'
             : undefined
         }
       >
@@ -83,7 +83,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <FormSection id="phone" title="Phone">
         {account.phoneSuspended && (
           <Note tone="bad">
-            This number cannot reset your password until you confirm it: press Change and enter it again, or
+            This number can't reset your password until you confirm it: press Change and enter it again, or
             enter your own.
           </Note>
         )}
@@ -101,7 +101,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <FormSection
         id="sessions"
         title="Where you are logged in"
-        note="Devices that use this account now. End the ones you do not know, then change your password."
+        note="Devices using this account now. Log out any you don't recognize, then change your password."
       >
         <Sessions sessions={sessions} answer={of('sessions')} />
       </FormSection>
@@ -113,11 +113,11 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <FormSection
         id="choices"
         title="What we may send you"
-        note="Messages about your account and your requests always come."
+        note="We'll always send messages about your account and your requests."
       >
         <ContactChoices account={account} answer={of('choices')} />
       </FormSection>
-      <FormSection id="support" title="Support messages" note="What you wrote to support, and our answers.">
+      <FormSection id="support" title="Support messages" note="Your messages to support and our replies.">
         <Buttons>
           <ButtonLink look="ghost" href={href('/account/support')}>
             Support messages
@@ -143,7 +143,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <FormSection
         id="data"
         title="Your data"
-        note="A copy of everything we hold about this account: a document to read, or a file for programs."
+        note="A copy of everything we have about this account, as a document to read or a file for other programs."
       >
         <Buttons>
           <ButtonLink look="ghost" href={href('/account/data')} download="hero-my-data.html">
@@ -157,7 +157,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <FormSection
         id="close"
         title="Close this account"
-        note="You are logged out on every device, and your documents and secrets are erased. This cannot be undone."
+        note="You're logged out on every device, and your documents and secrets are erased. This can't be undone."
       >
         <CloseAccount answer={of('close')} ways={ways} />
       </FormSection>

@@ -72,7 +72,7 @@ function Ask({ channel, answer, codes }: ChangeContactProps) {
           />
         )}
         <p className="small">
-          We send a code to the new one. Until you enter it with your password, the old one stays.
+          We'll send a code to the new one. The old one stays until you enter that code and your password.
         </p>
         <Buttons>
           <Button type="submit" look="ghost" name="intent" value="request-change" busy={busy}>
@@ -104,7 +104,7 @@ function Confirm({
       <Note live="status">
         {asked.sent.alreadySent ? (
           <>
-            The six-digit code that we sent to <b>{shown}</b> before is still good.
+            The six-digit code we sent to <b>{shown}</b> still works.
           </>
         ) : (
           <>
@@ -121,7 +121,7 @@ function Confirm({
         error={answer?.fault?.errors.code}
       />
       <ProofFields id={channel} name="currentPassword" label="Your password" answer={answer} ways={ways} />
-      <p className="small">You are logged out on your other devices, and both addresses are told.</p>
+      <p className="small">We'll log you out on your other devices and notify both addresses.</p>
       <Buttons>
         <Button type="submit" name="intent" value="confirm-change" busy={busy}>
           Confirm

@@ -57,7 +57,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
     <main id="main" className="wrap account">
       {done ? (
         <>
-          <PageHeading lede="Our messages reach you now. You can close this page.">
+          <PageHeading lede="Our messages can reach you now. You can close this page.">
             Your email is confirmed
           </PageHeading>
           <Buttons>
@@ -66,7 +66,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
         </>
       ) : (
         <>
-          <PageHeading lede="Press the button, so that we know that our messages reach you.">
+          <PageHeading lede="Press the button so we know our messages reach you.">
             Confirm your email
           </PageHeading>
           {wrong && (
@@ -86,8 +86,8 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
             </Buttons>
           </Form>
           <p className="small account-change">
-            You did not sign up? Do not confirm it. <a href={href('/reset-password')}>Set a password</a> to
-            take the account over, or <a href={href('/customer-contact')}>tell us</a>.
+            Didn't sign up? Don't confirm it. <a href={href('/reset-password')}>Set a password</a> to take
+            over the account, or <a href={href('/customer-contact')}>tell us</a>.
           </p>
         </>
       )}

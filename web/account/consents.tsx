@@ -21,7 +21,7 @@ import { allowedNext } from './next-page.ts'
 import './account.css'
 
 export const handle = { kind: 'app', line: 'own', foot: 'slim' } satisfies PageHandle
-export const meta = () => [{ title: 'Before you go on: Hero' }]
+export const meta = () => [{ title: 'Before you continue: Hero' }]
 
 export function loader(args: Route.LoaderArgs) {
   const { audience } = requireAccount(args)
@@ -52,8 +52,8 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
   const { terms, contact, marketingSms } = texts[audience]
   return (
     <main id="main" className="wrap account">
-      <PageHeading lede="You signed up in the app. Until you agree, we only write to you about your account.">
-        Before you go on
+      <PageHeading lede="You signed up in the app. Until you agree, we'll only contact you about your account.">
+        Before you continue
       </PageHeading>
       <Form method="post" {...form.props}>
         <input type="hidden" name="next" value={next} />
@@ -66,7 +66,7 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
         </FieldStack>
         <Buttons>
           <Button type="submit" arrow busy={sending}>
-            Agree and go on
+            Agree and continue
           </Button>
         </Buttons>
       </Form>

@@ -20,8 +20,8 @@ export function EmailReminder({ email, answer }: { email: string; answer: unknow
       <Note>
         <Form method="post" preventScrollReset>
           <p>
-            <b>Please confirm your email.</b> We sent a link to {email}. Open it, so that our messages reach
-            you. Is the address wrong? <a href={`${href('/account')}#email`}>Change it</a>.
+            <b>Please confirm your email.</b> We sent a link to {email}. Open it so our messages reach you.
+            Wrong address? <a href={`${href('/account')}#email`}>Change it</a>.
           </p>
           <Button type="submit" look="quiet" name="intent" value="confirm-email" busy={busy}>
             Send the link again

@@ -42,7 +42,7 @@ export const meta = () => [
   {
     name: 'description',
     content:
-      'Log in to go on with your sign-up, see your progress or read your messages. Reset your password with a six-digit code.',
+      'Log in to finish signing up, see your progress or read your messages. Reset your password with a six-digit code.',
   },
 ]
 
@@ -94,7 +94,7 @@ const newHere = {
 
 function Hint({ fault }: { fault: FormError | undefined }) {
   if (fault?.code !== 'LOGIN_FAILED') return null
-  return <p className="small">Check the choice above, too: customer and Hero are two accounts.</p>
+  return <p className="small">Check the choice above, too. Customer and Hero accounts are separate.</p>
 }
 
 const sideLabels: Record<Audience, string> = { customer: 'a customer', hero: 'a Hero' }

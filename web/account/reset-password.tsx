@@ -25,8 +25,7 @@ export const meta = () => [
   { title: 'Reset your password: Hero' },
   {
     name: 'description',
-    content:
-      'Choose a new password with a six-digit code that we send to the email or phone of your account.',
+    content: 'Choose a new password with a six-digit code we send to the email or phone on your account.',
   },
 ]
 

@@ -64,12 +64,12 @@ export default function SupportConversation({ loaderData, actionData }: Route.Co
   return (
     <main id="main" className="wrap account">
       {fault && <ErrorTitle />}
-      <PageHeading lede="What you wrote to us, and our answers.">Your message to support</PageHeading>
+      <PageHeading lede="Your messages and our replies.">Your message to support</PageHeading>
       {message ? (
         <section className="support-list" aria-label="Conversation">
           {sent && !fault && (
             <Note tone="ok" live="status">
-              <b>Your reply is with us.</b> We answer by email.
+              <b>We got your reply.</b> We'll reply by email.
             </Note>
           )}
           <MessageArticle message={message}>

@@ -35,7 +35,7 @@ export function MessageArticle({ message, children }: { message: SupportMessage;
         </div>
       ))}
       {turns.at(-1)?.who !== 'Our answer' && (
-        <p className="small">Not answered yet. Messages are answered 24/7.</p>
+        <p className="small">Not answered yet. We answer messages 24/7.</p>
       )}
       {children}
     </article>
@@ -53,11 +53,11 @@ export function MessageList({ messages, sent, fault }: MessageListProps) {
     <section aria-label="Messages">
       {sent && (
         <Note tone="ok" live="status">
-          <b>Your message is with us.</b> Your reference is <b>{sent}</b>. We answer by email.
+          <b>We got your message.</b> Your reference is <b>{sent}</b>. We'll reply by email.
         </Note>
       )}
       {messages.length === 0 && (
-        <p>You have not written to us yet. Your messages and our answers appear here.</p>
+        <p>You haven't written to us yet. Your messages and our replies will appear here.</p>
       )}
       <ol className="support-list">
         {messages.map(message => {

@@ -29,7 +29,7 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => [
   { title: 'Support messages: Hero' },
-  { name: 'description', content: 'What you wrote to support, and our answers.' },
+  { name: 'description', content: 'Your messages to support and our replies.' },
 ]
 
 /** Mails link here, so a visitor without a session gets the log-in, which leads back. */
@@ -114,7 +114,7 @@ export default function SupportMessages({ loaderData, actionData }: Route.Compon
   return (
     <main id="main" className="wrap account">
       <BackLink href={progressHref(audience)}>Back</BackLink>
-      <PageHeading lede="What you wrote to us, and our answers. Answers come by email, too.">
+      <PageHeading lede="Your messages and our replies. We also send replies by email.">
         Support messages
       </PageHeading>
       {messages ? (
@@ -123,7 +123,7 @@ export default function SupportMessages({ loaderData, actionData }: Route.Compon
         <section aria-label="Messages">
           <ErrorLine
             title="Error fetching data"
-            text="Your messages did not load. They are still with us. You can write a new one below."
+            text="Your messages didn't load. We still have them. You can write a new one below."
             actions={<ButtonLink href={href('/account/support')}>Try again</ButtonLink>}
           />
         </section>

@@ -28,7 +28,7 @@ export const meta = () => tokenPageMeta('Undo a change of your account: Hero')
 export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenIn(request) })
 
 const undone =
-  'The change is undone already. To choose a new password, press "Forgot your password?" at the log-in.'
+  'The change has already been undone. To choose a new password, press "Forgot your password?" on the login page.'
 
 /** Requires a click, because mail scanners open every link. Leads to the last step of a password reset. */
 export async function action(args: Route.ActionArgs) {
@@ -58,7 +58,7 @@ export default function UndoChange({ loaderData, actionData }: Route.ComponentPr
   return (
     <main id="main" className="wrap account">
       {fault && <ErrorTitle />}
-      <PageHeading lede="Your email or phone was changed, and it was not you? Take your account back.">
+      <PageHeading lede="Did someone else change your email or phone? Take your account back.">
         Undo the change
       </PageHeading>
       {wrong && (
@@ -67,8 +67,8 @@ export default function UndoChange({ loaderData, actionData }: Route.ComponentPr
         </Note>
       )}
       <p>
-        One press brings back the email and phone from before the change, logs everybody out on every device,
-        and ends the password. You choose a new one on the next page.
+        One press restores your earlier email and phone, logs everyone out on every device, and cancels the
+        password. You'll choose a new one on the next page.
       </p>
       <Form method="post" className="account-change">
         <input type="hidden" name="token" value={loaderData.token} />

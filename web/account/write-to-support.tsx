@@ -26,7 +26,7 @@ export function WriteAgain({ topics, begun, fault }: Props) {
             name="topic"
             label="Topic"
             options={topics}
-            placeholder="Please choose"
+            placeholder="Choose one"
             defaultValue={fault?.values.topic ?? begun?.topic ?? ''}
             error={fault?.errors.topic}
             required
@@ -35,7 +35,7 @@ export function WriteAgain({ topics, begun, fault }: Props) {
             id="message"
             name="message"
             label="Your message"
-            hint="What happened, and when? Please leave out card numbers, passwords and codes."
+            hint="What happened, and when? Please don't include card numbers, passwords or codes."
             maxLength={fieldLimits.longText}
             rows={6}
             defaultValue={fault?.values.message ?? begun?.message}

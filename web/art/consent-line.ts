@@ -12,7 +12,7 @@ export function consentLine({ asks }: { asks: boolean }): Picture {
   const direct = `<path d="M40 56H430" fill="none" stroke="var(--line,#FFC21A)" stroke-width="12"/>${yourDot(46, 56, 22)}${heroDot(426, 56, 22)}${words(24, 112, 'Your browser')}${words(456, 112, 'Hero', 'text-anchor="end"')}`
   if (!asks)
     return picture('0 0 480 130', direct, {
-      label: 'A line from your browser to Hero. Nobody else is on it.',
+      label: 'A line from your browser to Hero. No one else is on it.',
     })
   const other = `<path d="M150 56 200 148H286M338 148H400" fill="none" stroke="currentColor" stroke-opacity=".5" stroke-width="7" stroke-dasharray="4 11"/><path d="M298 122V174" stroke="var(--bad,#BF1F1A)" stroke-width="9" stroke-linecap="round"/><circle cx="426" cy="148" r="19" fill="none" stroke="currentColor" stroke-opacity=".5" stroke-width="7" stroke-dasharray="9 7"/>${words(298, 204, 'only with your yes', 'text-anchor="end"')}${words(456, 204, 'Ad network', 'text-anchor="end"')}`
   return picture('0 0 480 215', direct + other, {

@@ -5,7 +5,7 @@ const stops = ['Ask', 'Match', 'Follow', 'Meet', 'Walk', 'Decide', 'Close'] as c
 const parts = [
   { name: 'Before you meet', from: 0, to: 2 },
   { name: 'On the walk', from: 3, to: 5 },
-  { name: 'Afterwards', from: 6, to: 6 },
+  { name: 'Afterward', from: 6, to: 6 },
 ] as const
 const xOf = (stop: number) => 60 + stop * 140
 
@@ -26,6 +26,6 @@ export function walkLine(): Picture {
   const pair = `${yourDot(xOf(4) - 16, 74, 12)}${heroDot(xOf(4) + 16, 74, 12)}`
   return picture('0 0 960 180', `${line}${discs}${names}${pair}`, {
     label:
-      'A line with seven stops. Before you meet: ask, match, follow. On the walk: meet, walk, decide. Afterwards: close.',
+      'A line with seven stops. Before you meet: ask, match, follow. On the walk: meet, walk, decide. Afterward: close.',
   })
 }

@@ -4,8 +4,8 @@ import { ButtonLink } from '../ui/forms/button.tsx'
 export function ListFailed({ again }: { again: string }) {
   return (
     <ErrorLine
-      title="The list did not load."
-      text="Everything else on the page works."
+      title="The list didn't load."
+      text="The rest of the page works."
       actions={<ButtonLink href={again}>Try again</ButtonLink>}
     />
   )

@@ -25,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   ]
 }
 
-const notLoaded = "The author's page did not load"
+const notLoaded = "The author's page didn't load"
 
 export const loader = (args: Route.LoaderArgs) => loadAuthor(args)
 
@@ -38,7 +38,7 @@ export default function Author({ loaderData: data }: Route.ComponentProps) {
       <main id="main">
         <EmptyState
           title="No Data Found!"
-          text="Nobody of this name writes here."
+          text="No one of this name writes here."
           actions={
             <ButtonLink look="ghost" href={href('/blog')}>
               Go Back

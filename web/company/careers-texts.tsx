@@ -6,7 +6,7 @@ export const ways = (prices: Prices) =>
   [
     [
       'The work',
-      'Accompany customers on foot and on public transport, unarmed',
+      'Accompany customers on foot and on public transit, unarmed',
       'Review, support, safety, product, privacy, editorial, launch',
     ],
     ['How you work', 'Self-employed', 'A role with the company'],
@@ -43,7 +43,7 @@ export const howWeWork = [
   },
   {
     title: 'Details are the job.',
-    text: 'A blurred license, a number that does not add up, a button that is hard to press in gloves.',
+    text: "A blurred license, a number that doesn't add up, a button that is hard to press in gloves.",
   },
   {
     title: 'Both sides of the walk.',

@@ -18,7 +18,7 @@ export const decisions = ({ customerPerMinute, minimumMinutes }: Prices) => [
   },
   {
     title: 'The people are licensed.',
-    text: 'Every Hero holds a security guard license and has passed a background check. We would rather open a borough late than open it with people we have not checked.',
+    text: "Every Hero holds a security guard license and has passed a background check. We would rather open a borough late than open it with people we haven't checked.",
   },
   {
     title: 'The job is unarmed.',
@@ -29,15 +29,15 @@ export const decisions = ({ customerPerMinute, minimumMinutes }: Prices) => [
     text: 'A face, a name, an identity card, a license, before the first step. You never have to take our word for it.',
   },
   {
-    title: 'Tips are not ours.',
-    text: 'Heroes are self-employed and choose their hours. They are paid every week, and every tip is theirs, all of it.',
+    title: "Tips aren't ours.",
+    text: "Heroes are self-employed and choose their hours. They're paid every week, and every tip is theirs, all of it.",
   },
   {
-    title: 'We say what we cannot do.',
+    title: "We say what we can't do.",
     text: (
       <>
-        Nobody can promise a city without risk. A Hero is not a police officer, and in an emergency you should
-        call <a href="tel:911">911</a>. When we are unsure, or when we are wrong, we will say that too.
+        No one can promise a city without risk. A Hero isn't a police officer, and in an emergency you should
+        call <a href="tel:911">911</a>. When we're unsure, or when we're wrong, we'll say that too.
       </>
     ),
   },
@@ -45,7 +45,7 @@ export const decisions = ({ customerPerMinute, minimumMinutes }: Prices) => [
 
 export const companyInfo = (prices: Prices) =>
   [
-    ['What Hero is', 'An on-demand personal protection service, on foot and by public transport'],
+    ['What Hero is', 'An on-demand personal protection service, on foot and by public transit'],
     ['Where', 'New York City: Manhattan first, then Brooklyn, Queens, the Bronx and Staten Island'],
     ['Who the Heroes are', 'Self-employed security professionals, licensed and background-checked'],
     [

@@ -65,7 +65,7 @@ export const neverMeasured: Record<string, string> = {
   '/undo-change': 'a form',
   '/support-conversation': 'a form',
   '/heroapplication': 'part of a form',
-  '/safety-resource': 'nobody else learns who looks for help',
+  '/safety-resource': 'no one else learns who looks for help',
   '/cookies': 'here the answer is changed',
 }
 

@@ -61,14 +61,14 @@ export function SessionNotice() {
       <Note live="alert">
         {state === 'ending' ? (
           <>
-            You will be logged out in {warning / minute} minutes, since nothing was done here.{' '}
+            You'll be logged out in {warning / minute} minutes, since nothing was done here.{' '}
             <Button look="quiet" onClick={() => void stay()}>
               Stay logged in
             </Button>
           </>
         ) : (
           <>
-            You are logged out.{' '}
+            You're logged out.{' '}
             <a href={href('/console/login')} target="_blank" rel="noreferrer">
               Log in in a new tab
             </a>

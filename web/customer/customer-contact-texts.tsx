@@ -14,9 +14,9 @@ export const topicOptions = (Object.keys(supportTopics) as SupportTopic[]).map(v
 export const supportHours = (phone: string | null) => [
   {
     title: 'Messages',
-    text: 'In the app on any walk, or the form on this page',
+    text: 'In the app during a walk, or with the form on this page',
     open: [[0, 24]] as const,
-    words: 'At any hour, every day',
+    words: '24/7',
   },
   ...(phone
     ? [
@@ -74,12 +74,12 @@ export const helpsUs = [
 
 export const otherDoors = () => [
   {
-    title: 'You found a barrier on this site',
+    title: 'You ran into a barrier on this site',
     text: 'Accessibility',
     href: href('/accessibility'),
   },
   {
-    title: 'You need help that is not about Hero',
+    title: "You need help that isn't about Hero",
     text: 'Numbers in New York that help',
     href: href('/safety-resource'),
   },

@@ -79,7 +79,7 @@ export default function CustomerContact({
       <HeadBand>
         <div className="page-beside">
           <div>
-            <PageHeading lede="A question, a receipt, a walk that was not right: here is the shortest way to a person.">
+            <PageHeading lede="A question, a receipt, a walk that went wrong: here's the quickest way to reach a person.">
               Contact us
             </PageHeading>
           </div>
@@ -89,10 +89,10 @@ export default function CustomerContact({
       <Band ground="tint">
         <Split>
           <div>
-            <h2>Find the answer yourself</h2>
+            <h2>Find an answer now</h2>
             <p className="lede page-after">
-              Many questions have a short answer: how to extend a walk, why a code did not arrive, where a
-              receipt is. Type a few words into the search of the help center. It forgives spelling.
+              Many questions have a short answer: how to extend a walk, why a code didn't arrive, where a
+              receipt is. Type a few words into the help center search. Typos are fine.
             </p>
             <div className="page-actions">
               <Buttons>
@@ -127,17 +127,17 @@ export default function CustomerContact({
         <BigRows small rows={helpsUs} />
         <div className="page-text page-after">
           <p>
-            We will never ask for your password, your code or your full card number. Please do not send them.
+            We'll never ask for your password, your code or your full card number. Please don't send them.
           </p>
         </div>
       </Band>
       <Band>
         <Split>
           <div>
-            <h2>Other doors</h2>
+            <h2>Other places to turn</h2>
             <p className="lede page-after">
-              Something happened on a walk? Send an incident report in the app. It is linked to that walk, so
-              nothing has to be explained twice.
+              Something happened on a walk? Send an incident report in the app. It's linked to that walk, so
+              you don't have to explain anything twice.
             </p>
           </div>
           <Directory links={otherDoors()} />

@@ -10,17 +10,17 @@ export const comingSoon = ({ customerPerMinute }: Prices) => [
   },
   {
     title: 'A safety map of reported crimes',
-    text: 'For planning a route before you leave. It should inform you without putting a label on a block or on the people who live there.',
+    text: 'For planning a route before you leave. It should inform you without labeling a block or the people who live there.',
   },
   {
     title: 'Demand trend statistics',
-    text: 'Where and when people ask for Heroes, so that more of them are near when you need one.',
+    text: 'Where and when people ask for Heroes, so more of them are nearby when you need one.',
   },
   {
     title: 'Surge payments',
     text: (
       <>
-        Payments that rise when many people ask at once. Today there is one flat rate:{' '}
+        Prices that go up when many people ask at the same time. Today there's one flat rate:{' '}
         {dollars(customerPerMinute)} a minute, at any hour. Three service tiers are planned for later. The{' '}
         <a href={href('/fees')}>fees page</a> will explain any change before it starts.
       </>
@@ -30,8 +30,8 @@ export const comingSoon = ({ customerPerMinute }: Prices) => [
     title: 'An insurance partnership',
     text: (
       <>
-        The details follow when there is a partner to name. Until then, see{' '}
-        <a href={`${href('/fees')}#coverage`}>what is and is not covered</a>.
+        We'll share details when we have a partner to name. Until then, see{' '}
+        <a href={`${href('/fees')}#coverage`}>what is and isn't covered</a>.
       </>
     ),
   },
@@ -39,7 +39,7 @@ export const comingSoon = ({ customerPerMinute }: Prices) => [
 
 export const todayAndSoon = [
   ['Who can follow a walk', 'You, your Hero and our support', 'Also friends and family you choose'],
-  ['Planning a route', 'Your own knowledge of the city', 'A map of reported crimes'],
+  ['Planning a route', 'What you know about the city', 'A map of reported crimes'],
   ['Finding a Hero', 'Map of nearby Heroes, closest first', 'Also trends by place and hour'],
   ['Pay and price', 'One flat rate', 'Surge payments, later three service tiers'],
   ['Cover', 'What the price includes', 'An insurance partnership'],

@@ -26,7 +26,7 @@ export const meta = () => [
   {
     name: 'description',
     content:
-      'Safety enabling technology, app development, the beta app notice and app updates: what works today, what is coming soon and what is still open.',
+      "Safety enabling technology, app development, the beta app notice and app updates: what's planned for launch, what's coming later and what's still undecided.",
   },
 ]
 
@@ -38,7 +38,7 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="What works today is one walk, done properly. This page says what we are building next, and is careful about the difference.">
+        <PageHeading lede="What we offer today is one walk, done right. This page shows what we're building next, and keeps the two apart.">
           The future of Hero
         </PageHeading>
       </HeadBand>
@@ -52,7 +52,7 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
               <h2>Safety enabling technology</h2>
               <p className="lede page-after">
                 We add technology where it helps two people on a sidewalk, and leave it out where it only adds
-                screens. Five things are coming soon.
+                screens. Five things are on the way.
               </p>
               <Drawing svg={followDiagram()} className="page-diagram page-after" />
             </div>
@@ -71,8 +71,7 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
         />
         <div className="page-text">
           <p>
-            None of these has a date yet. When one has, it will be in the{' '}
-            <a href={href('/newsroom')}>newsroom</a>.
+            No dates yet. We'll announce them in the <a href={href('/newsroom')}>newsroom</a>.
           </p>
         </div>
       </Band>
@@ -83,12 +82,12 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
               <h2>App development</h2>
               <div className="page-text">
                 <p>
-                  There are two apps: one for customers, one for Heroes. Both are on iPhone. Android is coming
-                  soon for people who would rather not change their phone to take a walk.
+                  There are two apps: one for customers and one for Heroes. Both are made for iPhone first.
+                  Android is coming soon, so you won't have to switch phones to take a walk.
                 </p>
                 <p>
-                  The website does sign-up, verification and help. Requests and assignments stay in the apps,
-                  where location and alerts work best.
+                  Sign-up, verification and help are on this website. Requests and assignments are in the
+                  apps, where location and alerts work best.
                 </p>
               </div>
             </div>
@@ -105,14 +104,14 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
             <h2>Beta app notice</h2>
             <div className="page-text">
               <p>
-                The Hero app is a beta until full launch. Heroes use it for real assignments, and it still
-                changes. Some features, such as the community, are not there yet.
+                The Hero app is a beta until full launch, and it's still changing. Some features, such as the
+                community, aren't there yet.
               </p>
               <p>
-                What that means for you: the price, the receipt and the ID check stay exactly as described on
-                this site. If something in your app does not behave,{' '}
-                <a href={href('/customer-contact')}>write to us</a> and say what you pressed and what you saw.
-                That is how a beta gets better.
+                What that means for you: the price, the receipt and the ID check work the way this site
+                describes. If something in your app acts up,{' '}
+                <a href={href('/customer-contact')}>write to us</a> and tell us what you pressed and what you
+                saw. That's how a beta gets better.
               </p>
             </div>
           </Split>
@@ -139,8 +138,8 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
             <h2>App updates</h2>
             <div className="page-text">
               <p>
-                What changed, in plain words, is in the news: <a href={href('/newsroom/news')}>App updates</a>
-                .
+                We explain what changed, in plain words, in the news:{' '}
+                <a href={href('/newsroom/news')}>App updates</a>.
               </p>
             </div>
           </Split>

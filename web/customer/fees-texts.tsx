@@ -23,15 +23,15 @@ export const included = ({ customerPerMinute }: Prices) => [
   },
   {
     title: 'The notice',
-    text: `Five minutes before the end. Extend at ${dollars(customerPerMinute)} a minute, or finish.`,
+    text: `Five minutes before the end. Extend for ${dollars(customerPerMinute)} a minute, or finish there.`,
   },
   { title: 'The receipt', text: 'Itemized, in your service history.' },
 ]
 
 export const onTop = [
   {
-    title: 'Public transport',
-    text: 'If your Hero rides with you on a train or bus, there is an extra charge. You see it before you order.',
+    title: 'Public transit',
+    text: "If your Hero rides with you on a train or bus, there's an extra charge. You see it before you order.",
   },
   {
     title: 'A tip',
@@ -60,7 +60,7 @@ export const coverage = [
   {
     title: 'Not covered by the price',
     items: [
-      'The extra charge for public transport',
+      'The extra charge for public transit',
       'Tips',
       'Insurance for your health, your belongings or your trip',
       'Help from police, fire or medical services. Call 911',

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     { title: `Fees: ${perMinute} a minute, ${inMinutes(minimumMinutes)} at least | Hero` },
     {
       name: 'description',
-      content: `Work out the price of a walk. ${perMinute} per minute, ${aOrAn(customerMinimum / 100)} ${dollarsAndCents(customerMinimum)} minimum, optional tips that go to your Hero in full, and what is and is not covered.`,
+      content: `Work out the price of a walk. ${perMinute} per minute, ${aOrAn(customerMinimum / 100)} ${dollarsAndCents(customerMinimum)} minimum, optional tips that go to your Hero in full, and what is and isn't covered.`,
     },
   ]
 }
@@ -76,7 +76,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
       </Band>
       <Band ground="tint">
         <Split>
-          <h2>What is in the&nbsp;price</h2>
+          <h2>What's in the&nbsp;price</h2>
           <PlainList rows={included(prices)} />
         </Split>
       </Band>
@@ -133,7 +133,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
               />
               <div className="page-text">
                 <p>
-                  Heroes are self-employed and paid every week. Time between assignments is not paid, so a tip
+                  Heroes are self-employed and paid every week. Time between assignments isn't paid, so a tip
                   is noticed. <a href={href('/hero-earning')}>How pay is counted</a>
                 </p>
               </div>
@@ -144,11 +144,11 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
       <Band ground="tint" rail="through" id="coverage">
         <Stop>
           <Split>
-            <h2>What is and is not covered</h2>
+            <h2>What is and isn't covered</h2>
             <div className="page-text">
               <p>
-                <b>No extra coverage needed.</b> You do not have to buy anything else to request a Hero. That
-                does not make Hero an insurance policy. Here is the difference.
+                <b>No extra coverage needed.</b> You don't have to buy anything else to request a Hero. That
+                doesn't make Hero an insurance policy. Here's the difference.
               </p>
             </div>
           </Split>
@@ -158,7 +158,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="page-text">
           <p>
-            An insurance partnership is planned. It is not available yet: see{' '}
+            An insurance partnership is planned. It's not available yet: see{' '}
             <a href={href('/customer-future')}>The future of Hero</a>. The full text is in the{' '}
             <a href={href('/customer-terms-conditions')}>customer terms</a>.
           </p>
@@ -170,9 +170,9 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
             <h2>How you pay</h2>
             <div className="page-text">
               <p>
-                Add a bank card when you sign up, or later. Our records show the card only in masked form, and
-                the security code is never kept. After each walk, the receipt lists the minutes, any public
-                transport charge and your tip.
+                Add a bank card when you sign up, or later. We only keep a masked card number, and we never
+                store the security code. After each walk, the receipt lists the minutes, any public transit
+                charge and your tip.
               </p>
               <p>
                 A number on a receipt looks wrong? <a href={href('/customer-contact')}>Write to us</a> and

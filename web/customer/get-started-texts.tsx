@@ -12,7 +12,7 @@ export const ready = [
 
 export const sixStops = [
   {
-    title: 'Fill in the form',
+    title: 'Fill out the form',
     text: 'First name, last name, email, password and phone. An invitation code is optional.',
   },
   {
@@ -21,27 +21,27 @@ export const sixStops = [
   },
   {
     title: 'Add a profile photo',
-    text: 'Optional: now or later. A clear, current photo helps your Hero find you.',
+    text: 'Optional. Add it now or later. A clear, recent photo helps your Hero find you.',
   },
   {
     title: 'Add a payment method',
-    text: 'A bank card. You may press “Choose Later”.',
+    text: 'A bank card. You can press “Choose Later”.',
   },
   { title: 'Download the app', text: 'Log in with the email and password from the first stop.' },
   {
     title: 'Request your Hero',
-    text: 'Set the time, the look and the position. Your first walk begins when you have checked the ID.',
+    text: "Set the time, the look and the position. Your first walk begins when you've checked the ID.",
   },
 ]
 
 export const whatWeAsk = [
-  ['First and last name', 'Your Hero needs to know who to meet. The name is shown only after a Hero accepts'],
+  ['First and last name', 'Your Hero needs to know who to meet. They see your name only after they accept'],
   ['Email', 'Messages about your account and your walks'],
-  ['Phone', 'The code, and news of your walk. Your Hero does not see the number'],
+  ['Phone', "We text your code and updates about your walk. Your Hero doesn't see the number"],
   [
     'Password',
     `At least ${fieldLimits.passwordMin} characters, with a lowercase letter, an uppercase letter, a number and one of !@#$%^&*`,
   ],
-  ['Photo, if you like', 'So that you are recognized at the corner'],
-  ['Bank card', 'To pay for walks. Our records show the card only in masked form'],
+  ['Photo, if you like', 'So your Hero recognizes you at the corner'],
+  ['Bank card', 'To pay for walks. We only keep a masked card number'],
 ] as const

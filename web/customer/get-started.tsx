@@ -23,7 +23,7 @@ export const meta = () => [
   {
     name: 'description',
     content:
-      'Six stops to your first walk: the form, a four-digit code, a photo if you like, a payment method, the app, and your first request.',
+      'Six stops to your first walk: the form, a four-digit code, a photo if you like, a payment method, the app and your first request.',
   },
 ]
 
@@ -36,7 +36,7 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
       <HeadBand>
         <Split>
           <div>
-            <PageHeading lede="Register on the web, then request from the app. Six stops take you there, and two of them can wait.">
+            <PageHeading lede="Sign up on the web, then request a Hero in the app. It takes six stops, and two of them can wait.">
               Get started
             </PageHeading>
             <div className="page-actions">
@@ -68,8 +68,8 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
             <div>
               <h2>Register in six stops</h2>
               <p className="lede page-after">
-                Your progress page shows which stops are done and which are open. Leave whenever you want.{' '}
-                <a href={href('/login')}>Log in</a> again and it takes you to the next open stop.
+                Your progress page shows which stops are done and which are open. You can leave whenever you
+                want. <a href={href('/login')}>Log in</a> again to pick up where you left off.
               </p>
             </div>
             <NumberedStops stops={sixStops} />
@@ -83,7 +83,7 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
         <FactTable label="What we ask, and why" head={['We ask for', 'Because']} rows={whatWeAsk} />
         <div className="page-text">
           <p>
-            We do not ask for a Social Security Number from customers. If someone does in our name,{' '}
+            We don't ask for a Social Security Number from customers. If someone does in our name,{' '}
             <a href={href('/customer-contact')}>tell us</a>.
           </p>
         </div>
@@ -91,14 +91,14 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
       <Band rail="through">
         <Stop>
           <Split>
-            <h2>Two boxes, and two you may leave empty</h2>
+            <h2>Two boxes to check, and two you can skip</h2>
             <div className="page-text">
               <p>
                 To sign up, you accept the{' '}
                 <a href={href('/customer-terms-conditions')}>terms and conditions</a> and agree that we
                 contact you about your account and your requests by email, phone or SMS. News from Hero is a
-                separate choice, one box for email and one for SMS. Leave them empty and nothing changes for
-                your walks.
+                separate choice, one box for email and one for SMS. Leave them empty if you like. Your walks
+                stay the same.
               </p>
               <p>
                 How we handle your data is in the{' '}
@@ -118,8 +118,8 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
                 {!isEverywhere && (
                   <>
                     {' '}
-                    If yours is not open yet, <a href={href('/prelaunch')}>join the waitlist</a> as well, and
-                    we will write when it opens.
+                    If yours isn't open yet, <a href={href('/prelaunch')}>join the waitlist</a> too, and we'll
+                    email you when it opens.
                   </>
                 )}
               </p>

@@ -35,9 +35,7 @@ export default function HowItWorks() {
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="Seven stops, from the moment you ask to the moment you close the app.">
-          How it works
-        </PageHeading>
+        <PageHeading lede="Seven stops, from your request to your receipt.">How it works</PageHeading>
         <p className="page-more">
           Here to work as a Hero? <a href={href('/hero-how-it-works')}>How it works for Heroes</a>
         </p>
@@ -78,7 +76,7 @@ export default function HowItWorks() {
       <Band ground="tint" rail="through" id="afterwards">
         <Stop>
           <Split>
-            <h2>Afterwards</h2>
+            <h2>Afterward</h2>
             <div>
               <NumberedStops stops={after} from={7} />
               <DrawingFile
@@ -94,7 +92,7 @@ export default function HowItWorks() {
         <Stop>
           <div className="sec-head">
             <h2>Which look, which position</h2>
-            <p className="lede">You make both choices before you order. There is no wrong one.</p>
+            <p className="lede">You make both choices before you order. Neither one is wrong.</p>
           </div>
         </Stop>
         <FigureRow figures={positions} />

@@ -26,7 +26,7 @@ function Bill({ answer, transit, prices }: BillProps) {
           ],
         ]
       : []),
-    ...(transit ? [['Public transport', 'extra charge, shown before you order']] : []),
+    ...(transit ? [['Public transit', 'extra charge, shown before you order']] : []),
     ['Tip, if you like', '100% to your Hero'],
   ]
   return (

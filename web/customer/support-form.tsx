@@ -35,16 +35,16 @@ export function SupportForm({
     return (
       <Note tone="ok" live="status">
         <p>
-          <b>Your message is with us.</b> Your reference is <b>{answer.reference}</b>.
+          <b>We got your message.</b> Your reference is <b>{answer.reference}</b>.
         </p>
         <p>
           {answer.own ? (
             <>
-              We answer by email. Your message and our answer are under{' '}
+              We'll reply by email. You'll also find your message and our answer under{' '}
               <a href={href('/account/support')}>your support messages</a>, too.
             </>
           ) : (
-            'We answer by email. A link in our answer opens the conversation, and you can reply there.'
+            "We'll reply by email. The link in our reply opens the conversation, where you can write back."
           )}
         </p>
       </Note>
@@ -58,7 +58,7 @@ export function SupportForm({
             {...form.field('email')}
             {...autocomplete.email}
             label="Email"
-            hint="We answer to this address."
+            hint="We'll reply here."
             required
           />
         </FieldGrid>
@@ -66,13 +66,13 @@ export function SupportForm({
           {...form.field('topic')}
           label="Topic"
           options={topicOptions}
-          placeholder="Please choose"
+          placeholder="Choose one"
           required
         />
         <div className="support-safety">
           <Note tone="bad">
-            If you are in danger now, call <a href="tel:911">911</a>. If it happened on a walk, you can also
-            send an incident report in the app. Numbers that help:{' '}
+            If you're in danger right now, call <a href="tel:911">911</a>. If it happened on a walk, you can
+            also send an incident report in the app. Numbers that help:{' '}
             <a href={href('/safety-resource')}>safety resources</a>.
           </Note>
         </div>
@@ -80,7 +80,7 @@ export function SupportForm({
           <TextAreaField
             {...form.field('message')}
             label="Your message"
-            hint="What happened, and when? Please leave out card numbers, passwords and codes."
+            hint="What happened, and when? Please don't include card numbers, passwords or codes."
             maxLength={fieldLimits.longText}
             rows={6}
             required

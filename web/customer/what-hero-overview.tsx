@@ -23,7 +23,7 @@ export function WhatHeroOverview() {
       <HeadBand>
         <Split>
           <div>
-            <PageHeading lede="Hero is personal protection on demand. You ask for a professional, one comes to where you are, and you walk on together.">
+            <PageHeading lede="Hero is personal protection on demand. You ask for a professional, one comes to you, and you walk on together.">
               Take a safer step
             </PageHeading>
             <div className="page-actions">
@@ -51,11 +51,11 @@ export function WhatHeroOverview() {
               <p>
                 A Hero is a self-employed security professional with a security guard license for the area
                 where they work. Each one has passed a background check. The job is unarmed: a Hero’s tools
-                are training, attention and being there.
+                are training, attention and presence.
               </p>
               <p>
-                Ask for one when a small, ordinary trip would be better with company. Six blocks from the
-                station. The way home after a closing shift. A train ride across town with a tired parent.
+                Ask for one when an ordinary trip would be better with company. Six blocks from the station.
+                The way home after a closing shift. A train ride across town with a tired parent.
               </p>
               <Drawing svg={idDiagram()} className="page-diagram" />
             </div>
@@ -78,9 +78,9 @@ export function WhatHeroOverview() {
           <Split>
             <div>
               <h2>Totally dependable</h2>
-              <p className="lede page-after">Dependable is a big word. This is what stands behind it.</p>
+              <p className="lede page-after">Dependable is a big word. Here's what backs it up.</p>
               <p className="page-more">
-                More about what protects you is on <a href={href('/customer-safety')}>customer safety</a>.
+                Read more about what protects you on <a href={href('/customer-safety')}>customer safety</a>.
               </p>
             </div>
             <PlainList rows={dependable} />
@@ -96,12 +96,12 @@ export function WhatHeroOverview() {
         <p>Everyone deserves a Hero. Not only people with a driver, a doorman or a bodyguard.</p>
         <p>
           Our mission is to make a licensed professional at your side an everyday thing in New York: a few
-          taps to ask for, a plain price, and good work for the person who does it. The night nurse, the
-          student and the visitor should get the same care. The whole city should be theirs, at any hour.
+          taps, a clear price, and good work for the person who does it. The night nurse, the student and the
+          visitor should get the same care. The whole city should be theirs, at any hour.
         </p>
         <p>
-          Who we are and how we decide is on <a href={href('/company-home')}>About us</a>. Why the city can
-          use this is on <a href={href('/whywe-need')}>Why we need Hero</a>.
+          Meet us on the <a href={href('/company-home')}>About us</a>page. Read why the city needs this on{' '}
+          <a href={href('/whywe-need')}>Why we need Hero</a>.
         </p>
       </SceneBand>
       <Band ground="signal" rail="end" id="apps">

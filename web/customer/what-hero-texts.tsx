@@ -7,14 +7,14 @@ export const willAndWillNot = [
   {
     title: 'A Hero will',
     items: [
-      'Walk with you, or ride with you on public transport',
+      'Walk with you, or ride with you on public transit',
       'Keep the position you chose: beside, behind or shadow',
       'Show you an identity card and a guard license',
       'Tell you when five minutes are left',
     ],
   },
   {
-    title: 'A Hero will not',
+    title: "A Hero won't",
     items: [
       'Take you in a private vehicle',
       'Carry a weapon on the job',
@@ -30,8 +30,8 @@ export const sixReasons = ({ customerPerMinute, minimumMinutes }: Prices) => [
     text: 'An ID, a guard license, a photo, a long form and a background check. A Hero starts only when all five are verified.',
   },
   {
-    title: 'Close by',
-    text: 'The map shows the Heroes near you. The closest is selected first, with the distance and the minutes away.',
+    title: 'Nearby',
+    text: 'The map shows the Heroes handy. The closest one is selected, with the distance and the minutes away.',
   },
   { title: 'On your terms', text: 'You set the time, the look and the position, all before you order.' },
   {
@@ -56,26 +56,26 @@ export const sixReasons = ({ customerPerMinute, minimumMinutes }: Prices) => [
 export const dependable = [
   {
     title: 'The start waits for you',
-    text: 'A Hero can start the service only after you have met and identity is confirmed.',
+    text: 'A Hero can start the service only after you meet and confirm who you both are.',
   },
   {
     title: 'A low battery means no new walk',
-    text: `At ${service.batteryOfflinePercent} percent the Hero app goes Offline by itself. A walk that has begun goes on to its end.`,
+    text: `At ${service.batteryOfflinePercent} percent, the Hero app goes Offline automatically. A walk that has started continues to the end.`,
   },
   {
-    title: 'You are told before time runs out',
+    title: "You're told before time runs out",
     text: 'Five minutes before the end, you choose: extend or finish.',
   },
   {
-    title: 'Every walk is closed properly',
-    text: 'Your Hero rates the walk and either files a report or confirms that it went without incident.',
+    title: 'Every walk gets a proper finish',
+    text: 'Your Hero rates the walk, then files a report or confirms that nothing went wrong.',
   },
   {
     title: 'Every cent is on the receipt',
-    text: 'It is itemized and stays in your service history.',
+    text: "It's itemized, and it stays in your service history.",
   },
   {
     title: 'Trust can be lost',
-    text: 'Reports or low ratings can end a Hero’s place on the service.',
+    text: 'Reports or low ratings can get a Hero removed.',
   },
 ]

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const text = [
     '# Hero',
     '',
-    '> On-demand personal protection in New York City: a licensed professional walks with you, on foot or on public transport.',
+    '> On-demand personal protection in New York City: a licensed professional walks with you, on foot or on public transit.',
     ...sections.flatMap(([title, list]) => ['', `## ${title}`, '', ...list]),
     '',
   ]

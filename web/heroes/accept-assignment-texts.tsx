@@ -16,7 +16,7 @@ const onTheAlert = ({ minimumMinutes }: Prices) => [
   { title: 'Rating', text: 'How other Heroes have rated this client' },
   {
     title: 'Approximate profit',
-    text: 'What the assignment pays you. Tips and extra expenses are not included',
+    text: "What the assignment pays you. Tips and extra expenses aren't included",
   },
 ]
 
@@ -48,7 +48,7 @@ export const eightSteps = (prices: Prices) => {
       picture: fragment('alert'),
       text: (
         <>
-          <p>An alert means someone near you asks for a Hero. It shows four things:</p>
+          <p>An alert means someone near you is asking for a Hero. It shows four things:</p>
           <PlainList tight rows={onTheAlert(prices)} />
         </>
       ),
@@ -59,11 +59,11 @@ export const eightSteps = (prices: Prices) => {
       picture: fragment('accept'),
       text: (
         <>
-          <p>Accept if it suits you. If not, let it pass; another Hero gets it.</p>
+          <p>Accept it if it works for you. If not, let it pass and another Hero can take it.</p>
           <p>
-            Once you accept, you see the way to the client, and the client’s title, name, surname and suffix,
-            and the position they prefer: beside, behind or shadow. Write a line in the chat if you need a
-            landmark.
+            Once you accept, you see the way to the client, along with the client’s title, first name, last
+            name and suffix, and the position they prefer: beside, behind or shadow. Ask for a landmark in the
+            chat if you need one.
           </p>
         </>
       ),
@@ -76,8 +76,8 @@ export const eightSteps = (prices: Prices) => {
         <>
           <p>Greet the client by name. Show your ID card and your security guard license.</p>
           <p>
-            The <b>Start</b> button becomes active once you are at the client and identity is confirmed. Press
-            it when you are both ready. From now on, time counts.
+            The <b>Start</b> button becomes active once you're at the client and identity is confirmed. Press
+            it when you're both ready. From now on, the clock is running.
           </p>
         </>
       ),
@@ -97,7 +97,7 @@ export const eightSteps = (prices: Prices) => {
               <b>Extend.</b> The client adds time in the app. You both see the new end.
             </li>
             <li>
-              <b>Finish.</b> Walk the last steps to the door. The service ends when the time is up.
+              <b>Finish.</b> Walk the client to the door. The service ends when the time is up.
             </li>
           </ul>
         </>
@@ -110,8 +110,8 @@ export const eightSteps = (prices: Prices) => {
       text: (
         <>
           <p>
-            You see what the assignment paid, at once. Then rate your client from one to five stars. The
-            rating is mandatory; the next alert comes after it.
+            You see right away what the assignment paid. Then rate your client from one to five stars. The
+            rating is required before your next alert.
           </p>
           <p>
             <a href={href('/how-rating-works')}>How rating works</a>
@@ -125,8 +125,8 @@ export const eightSteps = (prices: Prices) => {
       picture: fragment('report'),
       text: (
         <>
-          <p>Was there anything we should know? Write it down, in plain words: what happened, where, when.</p>
-          <p>If you leave no comment, you affirm that the service went without incident.</p>
+          <p>Anything we should know? Tell us in plain words what happened, where and when.</p>
+          <p>If you don't leave a comment, you confirm that the service went without incident.</p>
         </>
       ),
     },
@@ -137,7 +137,7 @@ export const eightSteps = (prices: Prices) => {
       text: (
         <>
           <p>The assignment is added to your balance. Tips are added in full when the client leaves one.</p>
-          <p>Your balance goes to your bank automatically every week. You can withdraw it yourself, too.</p>
+          <p>Your balance goes to your bank automatically every week. You can also withdraw it yourself.</p>
           <p>
             <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
           </p>

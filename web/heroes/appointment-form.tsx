@@ -37,8 +37,8 @@ export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefi
     return (
       <Note tone="ok" live="status">
         <p>
-          <b>We have your request.</b> Its reference is <b>{answer.reference}</b>. A confirmation is on its
-          way to {answer.email}; we answer there with a time and a place.
+          <b>We got your request.</b> Its reference is <b>{answer.reference}</b>. A confirmation is on its way
+          to {answer.email}. We'll reply there with a time and a place.
         </p>
       </Note>
     )
@@ -51,15 +51,9 @@ export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefi
           <TextField {...form.field('name')} label="Your name" autoComplete="name" required />
           <TextField {...form.field('email')} {...autocomplete.email} label="Email" required />
         </FieldGrid>
-        <SelectField
-          {...topic}
-          label="What it is about"
-          options={topics}
-          placeholder="Please choose"
-          required
-        />
+        <SelectField {...topic} label="What it's about" options={topics} placeholder="Choose one" required />
         <FieldGrid>
-          <TextField {...form.field('day')} type="date" label="A day that suits you" required />
+          <TextField {...form.field('day')} type="date" label="A day that works for you" required />
           <TextField {...form.field('otherDay')} type="date" label="Another day" optional="(optional)" />
         </FieldGrid>
         <ChoiceGrid

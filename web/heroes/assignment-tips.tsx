@@ -26,7 +26,7 @@ export const meta = () => [
 const tips = () => [
   {
     title: '1. Arrive ready',
-    text: 'Phone charged, uniform clean, ID card and license where you can reach them. Go straight to the client. If something holds you up, write one line in the chat.',
+    text: 'Keep your phone charged, your uniform clean, and your ID card and license within reach. Go straight to the client. If something holds you up, send a quick message in the chat.',
     picture: <Looks />,
   },
   {
@@ -36,12 +36,12 @@ const tips = () => [
   },
   {
     title: '3. Keep the position',
-    text: 'Beside means step for step. Behind means a few steps back, with the view ahead clear. Shadow means at a distance, always in sight. If the street makes you change it, say so first.',
+    text: 'Beside means step for step. Behind means a few steps back, with the view ahead clear. Shadow means at a distance, always in sight. If the street forces you to change it, say so first.',
     picture: <Positions />,
   },
   {
     title: '4. Eyes on the street',
-    text: 'Keep your phone away except for the route. Choose the lit side. At a crossing, look before the client does. Talk if the client talks, and be quiet if the client is quiet.',
+    text: "Keep your phone away except for the route. Choose the lit side. At a crossing, look before the client does. Talk if the client talks. If they're quiet, be quiet too.",
     picture: <DrawingFile name="scene-slim" alt="" className="tip-scene" />,
   },
   {

@@ -50,7 +50,7 @@ export const inPerson = [
   {
     key: 'supervisors',
     title: 'On-site supervisors',
-    text: 'Supervisors work on site in New York. Talk to one when a question is easier to settle face to face.',
+    text: 'We have on-site supervisors in New York. Talk to one when something is easier to settle in person.',
   },
   {
     key: 'investigation',
@@ -68,8 +68,8 @@ export const inPerson = [
     text: (
       <>
         Bring your questions, your license or your welcome box.{' '}
-        <a href="#appointment">Ask for an appointment</a> and say which day suits you. We answer with a time
-        and a place.
+        <a href="#appointment">Ask for an appointment</a> and tell us which day works for you. We'll reply
+        with a time and a place.
       </>
     ),
   },

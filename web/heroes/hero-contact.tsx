@@ -61,8 +61,8 @@ export default function HeroContact({ loaderData: { phone }, actionData }: Route
         <h2>The quickest way</h2>
         <FactTable label="The quickest way" head={['You need', 'Use', 'When']} rows={quickestWay(phone)} />
         <p className="hero-how">
-          We answer support messages by email. With an account, you find them and our answers in one place:{' '}
-          <a href={href('/account/support')}>your support messages</a>.
+          We answer support messages by email. If you have an account, you'll find your messages and our
+          answers in one place: <a href={href('/account/support')}>your support messages</a>.
         </p>
       </Band>
       <Band id="in-person">
@@ -74,7 +74,7 @@ export default function HeroContact({ loaderData: { phone }, actionData }: Route
           <div>
             <h2>Ask for an appointment</h2>
             <p className="lede hero-after">
-              Tell us which day suits you. This is a request: we answer by email with a time and a place.
+              Tell us which day works for you. This is a request: we'll email you with a time and a place.
             </p>
           </div>
           <div className="hero-form">

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: 'Hero earnings: how pay is counted' },
   {
     name: 'description',
-    content: `${leastPay(pricesOf(matches))}, ${tipShare} of every tip, paid weekly. Every figure explained, including the time that is not paid.`,
+    content: `${leastPay(pricesOf(matches))}, ${tipShare} of every tip, paid weekly. Every figure explained, including the time that isn't paid.`,
   },
 ]
 
@@ -57,7 +57,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
       <HeadBand>
         <Split>
           <div>
-            <PageHeading lede={`${leastPay(prices)}. Every tip on top. Paid every week.`}>
+            <PageHeading lede={`${leastPay(prices)}. Tips come on top. You're paid every week.`}>
               Earnings
             </PageHeading>
             <BecomeHeroBelow />
@@ -84,7 +84,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
         <div className="hero-text">
           <p>
             So {pay} {aOrAn(least)} {shortest(prices)} is {dollarsAndCents(prices.heroPerHour)} an hour of
-            assignments. Time between assignments is not paid: not the wait for an alert, and not the way to
+            assignments. Time between assignments isn't paid: not the wait for an alert, and not the way to
             the client.
           </p>
         </div>
@@ -98,16 +98,16 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
       </Band>
       <Band rail="through">
         <Stop>
-          <h2>Two figures you will see</h2>
+          <h2>Two figures you'll see</h2>
         </Stop>
         <FactTable
-          label="Two figures you will see"
-          head={['Figure', 'Where it stands', 'What it counts']}
+          label="Two figures you'll see"
+          head={['Figure', "Where you'll see it", 'What it counts']}
           rows={twoFigures(prices)}
         />
         <div className="hero-text">
           <p>
-            Neither is a promise. What an hour online brings depends on how much of it you spend on
+            Neither is a promise. What you make in an hour online depends on how much of it you spend on
             assignments.
           </p>
         </div>
@@ -115,11 +115,11 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
           <>
             <FactTable
               brief
-              label="What an hour online can bring"
+              label="What an hour online can pay"
               head={['In one hour online', 'Pay before tips']}
               rows={hourOnline}
             />
-            <p className="small hero-how">These are sums, not forecasts.</p>
+            <p className="small hero-how">These are examples, not forecasts.</p>
           </>
         )}
       </Band>
@@ -162,7 +162,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
       </Band>
       <Band ground="tint" rail="through">
         <Stop>
-          <h2 className="sec-head">When you are paid</h2>
+          <h2 className="sec-head">When you're paid</h2>
         </Stop>
         <StepsLine steps={whenPaid} ends />
       </Band>
@@ -173,7 +173,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
               <h2>What you see before you accept</h2>
               <p className="lede hero-after">
                 Each service alert shows the time required, the place, the client’s rating and your
-                approximate pay. Tips and extra expenses are not in that figure.
+                approximate pay. Tips and extra expenses aren't in that figure.
               </p>
               <p className="hero-how">
                 <a href={`${href('/accept-assignment')}#alert`}>The eight steps of an assignment</a>
@@ -202,8 +202,8 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
         </Stop>
         <div className="hero-text">
           <p>
-            You are self-employed, so we do not take taxes out of your pay. Put some of it aside. The app
-            keeps a record of every payment for your return.
+            You're self-employed, so we don't take taxes out of your pay. Put some of it aside. The app keeps
+            a record of every payment for your return.
           </p>
           <p>
             <a href={href('/hero-engagement-agreement')}>Read the engagement agreement in full</a>

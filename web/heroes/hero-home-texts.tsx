@@ -12,11 +12,11 @@ export const pay = (prices: Prices) => [
 export const reasons = [
   {
     title: 'Opportunity',
-    text: 'You did the training and you hold the license. Here is a place to use both, on your own terms.',
+    text: 'You did the training and you hold the license. Use both on your own terms.',
   },
   {
     title: 'Flexibility',
-    text: 'Go online when you are ready, offline when you are done. No shifts to ask for, no minimum hours.',
+    text: "Go online when you're ready, offline when you're done. No shifts to ask for, no minimum hours.",
   },
   {
     title: 'Extra Income',
@@ -32,7 +32,7 @@ export const fiveSteps = [
   { title: 'Security guard license', text: 'Valid for the area where you will work.' },
   {
     title: 'Profile photo',
-    text: 'Passport style, facing forward, no filters. It cannot be changed once you submit it.',
+    text: "Passport style, facing forward, no filters. It can't be changed once you submit it.",
   },
   {
     title: 'Agreement and Hero form',
@@ -40,6 +40,6 @@ export const fiveSteps = [
   },
   {
     title: 'Background check',
-    text: 'It begins once all documents are received. We need your Social Security Number once, and we erase it after use.',
+    text: 'It begins once all documents are received. We need your Social Security Number once, and we erase it after we use it.',
   },
 ]

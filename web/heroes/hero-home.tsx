@@ -92,9 +92,9 @@ export default function HeroHome() {
           />
         }
       >
-        <p>You know these blocks. Someone gets home at ease because you walked along.</p>
+        <p>You know these blocks. Someone gets home feeling at ease because you walked with them.</p>
         <p>
-          Every assignment is on foot or on public transport, never in a private vehicle. The job is unarmed.
+          Every assignment is on foot or on public transit, never in a private vehicle. The job is unarmed.
           You bring attention, good judgment and calm.
         </p>
       </SceneBand>
@@ -148,8 +148,8 @@ export default function HeroHome() {
           <h2>Ready when you are</h2>
         </Stop>
         <p className="lede hero-after">
-          Signing up takes your name, an email, a phone number and a four-digit code. Everything after that is
-          saved as you go.
+          Signing up takes your name, an email, a phone number and a four-digit code. After that, everything
+          is saved as you go.
         </p>
         <Buttons>
           <BecomeHero />

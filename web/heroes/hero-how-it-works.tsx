@@ -23,7 +23,7 @@ export const meta = () => [
 ]
 
 const onTheScreen = [
-  ['1. Status', 'Shows whether you are Online or Offline, and changes it with one tap'],
+  ['1. Status', "Shows whether you're Online or Offline, and changes it with one tap"],
   ['2. Map', 'Shows where you are and, once you accept, the way to your client'],
   ['3. Service alert', 'Appears when someone near you asks for a Hero'],
   ['4. Menu', 'Opens your earnings, your ratings, your account and support'],
@@ -62,18 +62,18 @@ export default function HeroHowItWorks() {
           <Split>
             <div>
               <h2>Schedule your time</h2>
-              <p className="lede hero-after">Your time is yours. Nobody plans it for you.</p>
+              <p className="lede hero-after">Your time is yours. No one plans it for you.</p>
             </div>
             <ul className="hero-text hero-list">
               <li>
-                Go <b>Online</b> when you are free to take an assignment.
+                Go <b>Online</b> when you're free to take an assignment.
               </li>
               <li>
-                Go <b>Offline</b> when you are done. There is no minimum.
+                Go <b>Offline</b> when you're done. There's no minimum.
               </li>
               <li>
                 Keep your phone charged. At {service.batteryOfflinePercent}% battery the app takes you
-                Offline. If you are on an assignment, it goes on, and you turn Offline when it is complete.
+                Offline. If you're on an assignment, it continues, and you go Offline when it's done.
               </li>
             </ul>
           </Split>
@@ -86,7 +86,7 @@ export default function HeroHowItWorks() {
               <h2>Next assignment</h2>
               <div className="hero-text">
                 <p>
-                  While you are Online, service alerts come to you. Each shows the time required, the place,
+                  While you're Online, service alerts come to you. Each shows the time required, the place,
                   the client’s rating and your approximate pay, without tips and extra expenses.
                 </p>
                 <p>

@@ -11,19 +11,19 @@ export const whatAHeroDoes = [
   },
   {
     title: 'Show who you are',
-    text: 'You show your ID card and your security guard license. The client confirms that it is you.',
+    text: "You show your ID card and your security guard license. The client confirms that it's you.",
   },
-  { title: 'Walk', text: 'Beside, behind or shadow: the client has chosen how close.' },
+  { title: 'Walk', text: 'Beside, behind or shadow: the client chooses how close.' },
   {
     title: 'Finish',
-    text: 'Five minutes before the end you both get a notice. The client extends or finishes. You rate, report and go on.',
+    text: 'Five minutes before the end you both get a notice. The client extends or finishes. You rate the walk, report, and move on.',
   },
 ]
 
 export const atAGlance = (prices: Prices) =>
   [
     ['Where', 'New York City: Manhattan first, then Brooklyn, Queens, the Bronx and Staten Island'],
-    ['How', 'On foot or on public transport, never in a private vehicle'],
+    ['How', 'On foot or on public transit, never in a private vehicle'],
     ['Look', 'Uniformed or incognito, as the client chooses'],
     ['Position', 'Beside, behind or shadow, as the client chooses'],
     ['Length', `${inMinutes(prices.minimumMinutes)} or more; the client can add time`],
@@ -35,7 +35,7 @@ export const atAGlance = (prices: Prices) =>
       </>,
     ],
     ['Weapons', 'None. The job is unarmed'],
-    ['Your status', 'Self-employed. You decide when you are online and which alerts you accept'],
+    ['Your status', "Self-employed. You decide when you're online and which alerts you accept"],
   ] as const
 
 export const whatYouNeed = [
@@ -50,11 +50,11 @@ export const whatHappensNext = [
   { title: 'The code', text: 'You enter the code from the text message.' },
   {
     title: 'Your progress page',
-    text: `It opens with ${stepsInWords}. Leave and come back as you like; nothing is lost.`,
+    text: `It opens with ${stepsInWords}. Leave and come back whenever you like. Nothing gets lost.`,
   },
   {
     title: 'A person checks',
-    text: 'Each step. We email and text you the result, with the reason if something needs fixing.',
+    text: "A person checks each step. We'll email and text you the result, with the reason if something needs fixing.",
   },
   { title: 'All five verified', text: 'You get the app and your welcome box.' },
 ]

@@ -31,7 +31,7 @@ export const meta = () => [
   {
     name: 'description',
     content:
-      'What a Hero does, what you need and how to sign up. Self-employed, licensed, unarmed, on foot or on public transport. Manhattan first.',
+      'What a Hero does, what you need and how to sign up. Self-employed, licensed, unarmed, on foot or on public transit. Manhattan first.',
   },
 ]
 
@@ -48,7 +48,7 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="You walk with people who would rather not walk alone. You are self-employed, licensed and unarmed, and you choose your hours.">
+        <PageHeading lede="Walk with people who'd rather not walk alone. You're self-employed, licensed and unarmed, and you choose your hours.">
           Work as a Hero
         </PageHeading>
         <div className="hero-actions">
@@ -103,7 +103,7 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
                 ))}
               </ul>
               <p className="hero-how">
-                <a href={href('/heroapplication')}>What we will ask you, and why</a>
+                <a href={href('/heroapplication')}>What we'll ask, and why</a>
               </p>
             </div>
             <DrawingFile

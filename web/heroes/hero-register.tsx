@@ -24,17 +24,17 @@ export const meta = () => [
 
 const box = [
   ['Uniform', 'For uniformed service'],
-  ['Reversible uniform', 'A jacket that you can turn to its other side'],
-  ['ID card', 'You show it to every client, with your license'],
+  ['Reversible uniform', 'A jacket you can turn inside out'],
+  ['ID card', 'Show it to every client, along with your license'],
   ['Phone case', 'Fits the phone you named in the Hero form'],
   ['Stickers', 'Yours to use'],
-  ['Note', 'A word from us'],
+  ['Note', 'A note from us'],
 ] as const
 
 const ready = [
-  ['ID or driver’s license', 'The card itself, not a copy. Good light'],
+  ['ID or driver’s license', 'The card itself, not a copy, and good light'],
   ['Security guard license', 'The card, valid for the area where you will work'],
-  ['Profile photo', 'Someone to take it, or a phone on a shelf. A plain wall'],
+  ['Profile photo', 'Someone to take it, or a phone on a shelf, and a plain wall'],
   ['Hero form', 'Your address, jacket size and phone model'],
   ['Background check', 'Your Social Security Number'],
 ] as const
@@ -65,10 +65,10 @@ export default function HeroRegister() {
       </Band>
       <Band ground="tint" rail="through" id="welcome-box">
         <Stop>
-          <h2>What is in the welcome box</h2>
+          <h2>What's in the welcome box</h2>
         </Stop>
         <Split shape="even">
-          <FactTable bare label="What is in the welcome box" head={['Item', 'What it is for']} rows={box} />
+          <FactTable bare label="What's in the welcome box" head={['Item', "What it's for"]} rows={box} />
           <DrawingFile name="welcome-box" alt="" className="hero-picture hero-beside" />
         </Split>
       </Band>

@@ -34,7 +34,7 @@ const toTheApp = () => [
   },
   {
     title: 'Download the Hero app',
-    text: 'It is a beta before full launch, on iPhone. Android is coming soon.',
+    text: "It's a beta before full launch, on iPhone. Android is coming soon.",
   },
   {
     title: 'Prepare to start',

@@ -87,9 +87,9 @@ export default function HowRatingWorks() {
               <ul className="hero-list">
                 <li>Was the client where the request said?</li>
                 <li>Did the client treat you with respect?</li>
-                <li>Did the client ask for something the job does not include?</li>
+                <li>Did the client ask for something the job doesn't include?</li>
               </ul>
-              <p>Your words go to our team. The client does not see them with your name.</p>
+              <p>Your words go to our team. The client doesn't see them under your name.</p>
             </div>
           </Split>
         </Stop>
@@ -101,7 +101,7 @@ export default function HowRatingWorks() {
             <div>
               <div className="hero-text hero-text--top">
                 <p>
-                  A rating is for how it went. A report is for what must not happen again: threats,
+                  A rating is for how it went. A report is for something that must not happen again: threats,
                   harassment, weapons, someone else in the client’s place, a request to ride in a private
                   vehicle.
                 </p>
@@ -122,7 +122,7 @@ export default function HowRatingWorks() {
               <div className="hero-text hero-text--top">
                 <p>
                   Your overall rating is the average of your last {service.ratingsCounted} ratings. With fewer
-                  than {service.ratingsCounted}, it is the average of all of them. Older ratings drop off as
+                  than {service.ratingsCounted}, it's the average of all of them. Older ratings drop off as
                   new ones come in.
                 </p>
               </div>
@@ -134,8 +134,8 @@ export default function HowRatingWorks() {
               />
               <div className="hero-text">
                 <p>
-                  One low rating moves little once you have many. A Hero can be removed after reports or low
-                  ratings. If it comes to that, we tell you the reason.
+                  Once you have a lot of ratings, one low one changes little. A Hero can be removed after
+                  reports or low ratings. If it comes to that, we'll tell you why.
                 </p>
               </div>
             </div>
@@ -152,7 +152,7 @@ export default function HowRatingWorks() {
                 ratings it counts, and the compliments clients have left.
               </p>
               <p>
-                Is a rating unfair? <a href={href('/hero-contact')}>Message us</a>. We can look at the
+                Think a rating is unfair? <a href={href('/hero-contact')}>Message us</a>and we'll look at the
                 assignment behind it.
               </p>
             </div>

@@ -3,18 +3,18 @@ import { service } from '../../contract/service.ts'
 export const setUp = [
   {
     title: 'Get the app',
-    text: 'The Hero app is on iPhone. It is a beta before full launch; Android is coming soon.',
+    text: "The Hero app is on iPhone. It's a beta before full launch; Android is coming soon.",
   },
-  { title: 'Log in', text: 'Use the phone number or email and the password of your sign-up.' },
+  { title: 'Log in', text: 'Use the phone number or email and the password you signed up with.' },
   {
     title: 'Allow location',
     text: 'The app needs it to show you alerts near you and to follow an assignment from start to end.',
   },
   {
     title: 'Allow notifications',
-    text: 'Without them you will not see an alert while your phone is in your pocket.',
+    text: "Without them you won't see an alert while your phone is in your pocket.",
   },
-  { title: 'Add your bank details', text: 'Do this first. Your weekly pay goes there.' },
+  { title: 'Add your bank details', text: "Do this first. It's where we send your weekly pay." },
 ]
 
 export const beforeOnline = [
@@ -35,10 +35,10 @@ export const takeAnAssignment = [
 ]
 
 export const somethingOff = [
-  ['The client is not there', 'Write in the chat, wait a moment, then message us'],
-  ['The person does not match', 'Do not start. Message us'],
-  ['Your battery is low', 'Finish the assignment. You turn Offline by yourself afterwards'],
-  ['The client wants a ride', 'Say no, kindly. On foot or on public transport only'],
-  ['You do not feel well', 'Tell the client, get to a safe place, message us'],
+  ["The client isn't there", 'Write in the chat, wait a moment, then message us'],
+  ["The person doesn't match", "Don't start. Message us"],
+  ['Your battery is low', "Finish the assignment. You'll go Offline automatically after it"],
+  ['The client wants a ride', 'Say no, kindly. Only on foot or by public transit'],
+  ["You don't feel well", 'Tell the client, get to a safe place, message us'],
   ['Someone is in danger', 'Call 911. Then press the emergency button'],
 ] as const

@@ -20,7 +20,7 @@ export const meta = () => [
   {
     name: 'description',
     content:
-      'The beginners guide for Heroes: set up your phone, go Online, take an assignment, finish the day, and what to do when something is off.',
+      'The beginners guide for Heroes: set up your phone, go Online, take an assignment, finish the day, and what to do when something goes wrong.',
   },
 ]
 
@@ -28,7 +28,7 @@ export default function HowToUseApp() {
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="The beginners guide. Read it once with your phone in your hand.">
+        <PageHeading lede="The beginners guide. Read it once with your phone in hand.">
           How to use the app
         </PageHeading>
       </HeadBand>
@@ -58,8 +58,8 @@ export default function HowToUseApp() {
             <h2>Go Online</h2>
             <div className="hero-text hero-text--top">
               <p>
-                Tap your status. You are on the map for clients near you, and service alerts come in. Tap
-                again to go Offline. There is no minimum and no shift to ask for.
+                Tap your status. You're on the map for clients near you, and service alerts come in. Tap again
+                to go Offline. There's no minimum and no shift to ask for.
               </p>
             </div>
           </Split>
@@ -93,16 +93,20 @@ export default function HowToUseApp() {
       </Band>
       <SceneBand title="On a train or bus" scene={<DrawingFile name="scene-subway" alt="" />}>
         <p>
-          The client may take public transport with you. The app adds the extra charge to the client’s price.
+          The client may take public transit with you. The app adds the extra charge to the client’s price.
           Stay in the position the client chose as well as the space allows, and never change to a private
           vehicle.
         </p>
       </SceneBand>
       <Band rail="through">
         <Stop>
-          <h2>If something is off</h2>
+          <h2>If something goes wrong</h2>
         </Stop>
-        <FactTable label="If something is off" head={['What you see', 'What to do']} rows={somethingOff} />
+        <FactTable
+          label="If something goes wrong"
+          head={['What you see', 'What to do']}
+          rows={somethingOff}
+        />
         <Drawing svg={emergencyDiagram()} decorative className="hero-small-diagram hero-beside" />
       </Band>
       <Band ground="tint" rail="through">
@@ -126,10 +130,10 @@ export default function HowToUseApp() {
       <Band rail="end">
         <Stop>
           <Split>
-            <h2>It is a beta</h2>
+            <h2>It's a beta</h2>
             <div className="hero-text hero-text--top">
               <p>
-                You will meet rough edges before full launch. Tell us when you do:{' '}
+                You'll meet rough edges before full launch. Tell us when you do:{' '}
                 <a href={href('/hero-contact')}>contact us</a>. Updates come through the app store.
               </p>
             </div>

@@ -15,7 +15,7 @@ const steps = () => [
   },
   {
     title: 'Download the app',
-    text: `When all ${stepsInWords} are verified, your account is active. Get the Hero app for iPhone. It is a beta before full launch; Android is coming soon.`,
+    text: `When all ${stepsInWords} are verified, your account is active. Get the Hero app for iPhone. It's a beta before full launch; Android is coming soon.`,
   },
   {
     title: 'Complete your banking information first',
@@ -35,7 +35,7 @@ const steps = () => [
     title: 'Read the beginners guide',
     text: (
       <>
-        It takes you through the app from the first tap to the end of a day.{' '}
+        It walks you through the app, from the first tap to the end of the day.{' '}
         <a href={href('/how-to-use-app')}>Open the guide</a>
       </>
     ),

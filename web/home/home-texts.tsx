@@ -7,15 +7,15 @@ import { DrawingFile } from '../art/drawing-file.tsx'
 export const steps = ({ minimumMinutes }: Prices) => [
   {
     title: 'Set your time',
-    text: `The app fills in where you are. You say how long: ${inMinutes(minimumMinutes)} or more.`,
+    text: `The app fills in where you are. You say how long you need: ${inMinutes(minimumMinutes)} or more.`,
   },
   { title: 'Choose the look', text: 'Uniformed, to be seen. Incognito, to blend in.' },
   { title: 'Choose the position', text: 'Beside you, behind you, or a shadow at a distance.' },
-  { title: 'Get matched', text: 'The closest Hero is picked first. You see the distance and the wait.' },
+  { title: 'Get matched', text: 'The closest Hero comes first. You see the distance and the wait.' },
   { title: 'Check the ID', text: 'Your Hero shows an identity card and a security guard license.' },
   {
     title: 'Walk',
-    text: `On foot or by public transport, never in a private vehicle. Five minutes before the end, extend or finish.`,
+    text: `On foot or by public transit, never in a private vehicle. Five minutes before the end, extend or finish.`,
   },
 ]
 
@@ -34,7 +34,7 @@ export const positions = [
   },
   {
     title: 'Shadow',
-    text: 'At a distance, in sight. Nobody needs to know that you walk together.',
+    text: "At a distance, in sight. No one needs to know you're together.",
     picture: (
       <DrawingFile
         name="position-shadow"

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     { title: 'Hero: personal protection on demand in New York City' },
     {
       name: 'description',
-      content: `A licensed, background-checked security professional walks with you in NYC, on foot or by public transport. ${dollars(customerPerMinute)} a minute, ${minimumMinutes}-minute minimum.`,
+      content: `A licensed, background-checked security professional walks with you in NYC, on foot or by public transit. ${dollars(customerPerMinute)} a minute, ${minimumMinutes}-minute minimum.`,
     },
   ]
 }
@@ -77,7 +77,7 @@ export default function Home({ loaderData: { notice, logIn, boroughs } }: Route.
       )}
       <Opening
         title={<>Everyone deserves a&nbsp;Hero</>}
-        lede="A licensed, background-checked security professional walks with you, on foot or by public transport. You say when, how long and how close."
+        lede="A licensed, background-checked security professional walks with you, on foot or by public transit. You say when, how long and how close."
         actions={
           <>
             {signUp}
@@ -124,8 +124,8 @@ export default function Home({ loaderData: { notice, logIn, boroughs } }: Route.
             <div>
               <h2>Uniformed or incognito</h2>
               <p className="lede home-lede">
-                Uniformed tells the street that you have company. Incognito keeps it between the two of you.
-                Same license, same ID card, same checks: only the clothes change.
+                Uniformed shows the street you have company. Incognito keeps it between the two of you. Same
+                license, same ID card, same checks. Only the clothes change.
               </p>
             </div>
             <FigureRow figures={looks} />
@@ -138,13 +138,13 @@ export default function Home({ loaderData: { notice, logIn, boroughs } }: Route.
             <div>
               <h2>{availableIn[service]}</h2>
               <p className="lede home-lede">
-                {!isOpen && 'Sign-up is open to the whole city. '}
+                {!isOpen && 'Anyone in the city can sign up today. '}
                 {now} {nextCounted}
               </p>
               <BoroughList boroughs={boroughs} />
               {!isEverywhere && (
                 <p className="home-more">
-                  Your borough is not open yet? <a href={href('/prelaunch')}>Join the waitlist</a>
+                  Your borough isn't open yet? <a href={href('/prelaunch')}>Join the waitlist</a>
                 </p>
               )}
             </div>

@@ -29,7 +29,7 @@ export function PriceLine() {
       <div>
         <h2 className="vh">What it costs</h2>
         <p className="big">
-          <b className="num">{dollars(prices.customerPerMinute)}</b> <span>a minute. That is the price.</span>
+          <b className="num">{dollars(prices.customerPerMinute)}</b> <span>a minute. That's the price.</span>
         </p>
       </div>
       <div>
@@ -53,8 +53,8 @@ export function PriceLine() {
         <p className="small fare-note">
           The shortest walk is {inMinutes(least)}, so a walk costs at least{' '}
           {dollarsAndCents(prices.customerMinimum)}. Tips are optional, and 100% of a tip goes to your Hero.
-          Public transport adds an extra charge, shown before you order. Traditional personal security is
-          quoted at {dollars(from)} to {dollars(to)}+ per hour. <a href={href('/fees')}>Work out a price</a>
+          Public transit adds an extra charge, shown before you order. Traditional personal security is quoted
+          at {dollars(from)} to {dollars(to)}+ per hour. <a href={href('/fees')}>Work out a price</a>
         </p>
       </div>
     </div>

@@ -43,9 +43,9 @@ const boroughs: Record<string, Borough[] | null> = {
 /** Statements that can't both be true; each pair is searched in everything said in one launch state. */
 const exclusive: readonly (readonly [RegExp, RegExp])[] = [
   [/closes in|The pilot opens/, /has closed|Pilot closed/],
-  [/spots? left|One of these is yours/i, /has closed|Pilot closed/],
-  [/spots? left|One of these is yours/i, /(spots are|spot is) taken|no spots/],
-  [/One of these is yours/, /on the Hero waiting list|join the waiting list/],
+  [/spots? left|These spots are open/i, /has closed|Pilot closed/],
+  [/spots? left|These spots are open/i, /(spots are|spot is) taken|no spots/],
+  [/These spots are open/, /on the Hero waiting list|join the waiting list/],
   [/Now available|Heroes walk in (?!your)/, /Available soon in|We start in|We open borough by borough/],
   [/Heroes walk in all five/, /next on the line|not open yet|Soon Available|Available soon/],
   [/The pilot opens in/, /Heroes walk in (?!your)/],
@@ -163,7 +163,7 @@ describe('what is said of the launch', () => {
     }
     for (const page of ['/prelaunch', 'the dialog of Apply Now']) {
       expect(means(days.before, { total: 100, left: 37 })[page]).toMatch(
-        /37 of 100 spots left.*One of these is yours/,
+        /37 of 100 spots left.*These spots are open/,
       )
       expect(means(days.before, { total: 100, left: 0 })[page]).toContain('on the Hero waiting list')
       expect(means(days.at, { total: 100, left: 37 })[page]).toMatch(/has closed.*on the Hero waiting list/)

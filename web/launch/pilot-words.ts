@@ -53,7 +53,7 @@ export const joinLedes: Record<PilotState, string> = {
   unknown: tellUs,
 }
 
-const afterSpots = 'You can still sign up and finish your steps. You are then on the Hero waiting list.'
+const afterSpots = "You can still sign up and finish your steps. You'll be on the Hero waiting list."
 const allTaken = (total: number) =>
   total === 0
     ? 'The pilot has no spots for new Heroes.'
@@ -64,7 +64,7 @@ const allTaken = (total: number) =>
 const panels: Record<SpotsState, (spots: { total: number; left: number }) => readonly string[]> = {
   left: ({ total, left }) => [
     left === 1 ? `One of ${total} spots left` : `${left} of ${total} spots left`,
-    'One of these is yours.',
+    'These spots are open.',
   ],
   'all-taken': ({ total }) => [`${allTaken(total)} ${afterSpots}`],
   'pilot-closed': () => ['Pilot sign-up has closed.', `Apply for the areas that open next. ${afterSpots}`],

@@ -7,12 +7,12 @@ import { HeroPhone } from './hero-phone.tsx'
 
 const customerApp = {
   name: 'Customer app',
-  text: 'Request a Hero, follow the walk, extend it, leave a tip. On iPhone; Android coming soon.',
+  text: 'Request a Hero, follow the walk, extend it, leave a tip. For iPhone first; Android is coming soon.',
   stores: <AppStores app="customer" />,
 }
 const heroApp = {
   name: 'Hero app',
-  text: 'Go online, accept assignments, see your earnings. A beta before full launch. On iPhone; Android coming soon.',
+  text: 'Go online, accept assignments, see your earnings. A beta before full launch. For iPhone first; Android is coming soon.',
   stores: <AppStores app="hero" />,
 }
 

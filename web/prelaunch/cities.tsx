@@ -22,7 +22,8 @@ export function Cities({ boroughs, where, map }: CitiesProps) {
             <h2>One city, five stops</h2>
             <BoroughList boroughs={boroughs} badges={pilotBadges} now={['open', 'first']} />
             <p className="pre-under">
-              {where.now} {where.nextCounted} Tell us your ZIP, and we’ll email you when Heroes walk there.
+              {where.now} {where.nextCounted} Tell us your ZIP code and we’ll email you when Heroes walk
+              there.
             </p>
           </div>
           <div>

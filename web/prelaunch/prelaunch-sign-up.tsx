@@ -22,7 +22,7 @@ export const meta = () => [
   { title: 'Sign up today' },
   {
     name: 'description',
-    content: 'Create your Hero account. Name, email, phone and a four-digit code.',
+    content: 'Create your Hero account. All it takes is your name, email, phone and a four-digit code.',
   },
 ]
 
@@ -49,7 +49,7 @@ const texts: SignUpTexts = {
     'You enter the code.',
     'Add a profile photo if you like. It helps your Hero find you.',
     'Add a payment method, or choose later. You pay nothing until you request a Hero.',
-    'Get the app. It is on iPhone at launch; Android is coming soon.',
+    "Get the app. It's on iPhone at launch; Android is coming soon.",
   ],
 }
 

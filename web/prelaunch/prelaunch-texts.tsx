@@ -46,23 +46,23 @@ export const steps = ({ minimumMinutes }: Prices) => [
 
 export const reasons = (prices: Prices) => [
   {
-    title: 'Checked people',
-    text: 'ID, security guard license, photo, form and background check. All five, every Hero.',
+    title: 'Everyone is checked',
+    text: 'ID, security guard license, photo, form and background check: all five, for every Hero.',
   },
   {
-    title: 'An honest price',
+    title: 'A clear price',
     text: `${rate(prices)} Traditional personal security is quoted at ${dollars(from)} to ${dollars(to)}+ an hour.`,
   },
   {
     title:
       prices.minimumMinutes === 1
         ? 'One minute is enough'
-        : `${capital(inWords(prices.minimumMinutes))} minutes are enough`,
+        : `${capital(inWords(prices.minimumMinutes))} minutes is enough`,
     text: `${minimum(prices)} After that you pay by the minute.`,
   },
   {
-    title: 'Always someone there',
-    text: 'GPS follows every walk. There is an emergency button, and support at any hour.',
+    title: "Someone's always there",
+    text: "GPS follows every walk. There's an emergency button, and support at any hour.",
   },
   {
     title: 'Your number stays yours',
@@ -81,21 +81,21 @@ export const requirements = [
 ]
 
 export const formTexts = {
-  emailHint: 'For the waitlist, and nothing else.',
+  emailHint: 'We use it for the waitlist and nothing else.',
   zipHint: 'Five digits.',
-  chooseDistrict: 'Choose a district',
+  chooseDistrict: 'Choose a borough',
   otherDistrict: (district: string) =>
-    `This ZIP is in ${districtInSentence(district)}. Both are fine; we use the district you choose.`,
-  outside: 'This ZIP is outside the five boroughs. We keep it, and email you when we come closer.',
+    `This ZIP is in ${districtInSentence(district)}. Either is fine. We'll use the borough you choose.`,
+  outside: "This ZIP is outside the five boroughs. We'll keep it and email you when we get closer.",
   under:
     'One email to confirm, one when the app is out, one when Heroes walk where you do. Every email has a link to leave the list.',
   button: 'Join Waitlist',
   sending: 'Submitting...',
-  check: { none: '', checking: 'Checking that you are a person', checked: 'Checked' },
-  ready: 'Want to be ready on the day?',
+  check: { none: '', checking: "Checking that you're a person", checked: 'Checked' },
+  ready: 'Want to be ready on day one?',
   signUp: 'Sign up now',
   withoutScripts:
-    'This form checks that you are a person, and the check needs JavaScript. Turn JavaScript on to join the waitlist. Signing up works without it:',
+    "This form checks that you're a person, and the check needs JavaScript. Turn JavaScript on to join the waitlist. Signing up works without it:",
 }
 
 export const questions = (prices: Prices, where: Where): readonly { title: string; text: ReactNode }[] => [
@@ -105,14 +105,14 @@ export const questions = (prices: Prices, where: Where): readonly { title: strin
   },
   {
     title: 'What does a walk cost?',
-    text: `${rate(prices)} ${minimum(prices)} Tips are optional, and ${tipShareOfHero * 100}% goes to your Hero. Public transport adds an extra charge, and you see it before you order.`,
+    text: `${rate(prices)} ${minimum(prices)} Tips are optional, and ${tipShareOfHero * 100}% goes to your Hero. Public transit adds an extra charge, and you see it before you order.`,
   },
   {
     title: 'Where do you start?',
     text: `${where.now} ${where.next} Join the waitlist with your ZIP, and we’ll email you when Heroes walk there.`,
   },
   {
-    title: 'How do I know it is my Hero?',
+    title: "How do I know it's my Hero?",
     text: "You see the Hero's profile in the app before you meet. When you meet, your Hero shows an ID card and a security guard license. Check both before you walk.",
   },
   {
@@ -120,18 +120,18 @@ export const questions = (prices: Prices, where: Where): readonly { title: strin
     text: 'Beside is step for step. Behind is a few steps back, with the view ahead of you clear. Shadow is at a distance, in sight of you. You choose before you order.',
   },
   {
-    title: 'Uniformed or incognito: what is the difference?',
+    title: "Uniformed or incognito: what's the difference?",
     text: 'The jacket. Uniformed is there to be seen, incognito blends in. License, ID card and checks are the same.',
   },
   {
     title: 'Can a Hero drive me?',
-    text: 'No. Heroes go with you on foot or on public transport, never in a private vehicle.',
+    text: 'No. Heroes go with you on foot or on public transit, never in a private vehicle.',
   },
   {
     title: 'Is my Hero armed?',
     text: (
       <>
-        No. The job is unarmed. A Hero is not the police, either: in danger, <a href="tel:911">call 911</a>.
+        No. The job is unarmed. A Hero isn't the police, either: in danger, <a href="tel:911">call 911</a>.
       </>
     ),
   },
@@ -139,12 +139,12 @@ export const questions = (prices: Prices, where: Where): readonly { title: strin
     title: 'Do I need extra coverage?',
     text: (
       <>
-        No extra coverage needed. <a href={`${href('/fees')}#coverage`}>What is and is not covered</a>
+        No extra coverage needed. <a href={`${href('/fees')}#coverage`}>What is and isn't covered</a>
       </>
     ),
   },
   {
-    title: 'I am a security guard. How do I join?',
+    title: "I'm a security guard. How do I join?",
     text: (
       <>
         <a href="#heroes">Apply</a>, and have your ID and your license ready. You get {leastPay(prices)}, all

@@ -84,7 +84,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
           />
           <SelectField
             {...form.field('district')}
-            label="District"
+            label="Borough"
             options={districts}
             placeholder={formTexts.chooseDistrict}
             onInput={event => setPlace({ ...place, district: event.currentTarget.value })}

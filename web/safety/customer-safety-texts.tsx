@@ -19,8 +19,8 @@ export const checks = [
     key: 'photo',
     text: (
       <>
-        <b>A profile photo,</b> passport style, facing forward, without filters. It cannot be changed later,
-        so it stays the face you look for.
+        <b>A profile photo,</b> passport style, facing forward, without filters. It can't be changed later, so
+        it stays the face you look for.
       </>
     ),
   },
@@ -51,7 +51,7 @@ export const atTheMeeting = [
 ]
 
 export const duringTheWalk = [
-  { title: 'Emergency button', text: 'It is on the screen for the whole walk.' },
+  { title: 'Emergency button', text: "It's on the screen for the whole walk." },
   { title: '24/7 support', text: 'Someone is there to answer, at any hour.' },
   {
     title: 'GPS tracking with safety distance monitoring',
@@ -60,7 +60,7 @@ export const duringTheWalk = [
   { title: 'Your position', text: 'Beside, behind or shadow: your Hero keeps the one you chose.' },
   {
     title: 'No private vehicles',
-    text: 'On foot or by public transport only. If someone offers you a ride, it is not part of Hero.',
+    text: "On foot or by public transit only. If someone offers you a ride, it's not part of Hero.",
   },
   {
     title: 'Five minutes’ notice',
@@ -70,8 +70,8 @@ export const duringTheWalk = [
 
 export const yourPart = [
   'Be at the place you gave, and say in the chat how to find you.',
-  'Mention what matters: steps, pace, a dog, a door code you will need time for.',
-  'Stay on foot or on public transport together.',
+  "Mention what matters: steps, pace, a dog, a door code you'll need time for.",
+  'Stay on foot or on public transit together.',
   'Speak to your Hero as you would to a colleague.',
   'Rate what happened, not how you felt about the weather.',
 ]

@@ -39,7 +39,7 @@ export default function CustomerSafety() {
       <HeadBand>
         <Split>
           <div>
-            <PageHeading lede="Safety is not one feature. It is a row of small checks, before, during and after the walk.">
+            <PageHeading lede="Safety isn't one feature. It's a row of small checks, before, during and after the walk.">
               Customer safety
             </PageHeading>
           </div>
@@ -52,7 +52,7 @@ export default function CustomerSafety() {
             <div>
               <h2>Before anyone walks with you</h2>
               <p className="lede page-after">
-                Nobody becomes a Hero by filling in a form. Five things have to be verified first.
+                No one becomes a Hero by filling in a form. Five things have to be verified first.
               </p>
             </div>
             <div>
@@ -98,8 +98,8 @@ export default function CustomerSafety() {
               <ShortStops stops={atTheMeeting} />
               <div className="page-text">
                 <p>
-                  If something does not match, stay where you are or go where there are people, and write to
-                  support. A real Hero expects this check and will not hurry you.
+                  If something doesn't match, stay where you are or go where there are people, and write to
+                  support. A real Hero expects this check and won't hurry you.
                 </p>
               </div>
             </div>
@@ -161,12 +161,12 @@ export default function CustomerSafety() {
       <Band ground="tint" rail="end">
         <Stop>
           <Split>
-            <h2>What we do not promise</h2>
+            <h2>What we don't promise</h2>
             <div className="page-text">
               <p>
-                A Hero is unarmed, is not a police officer and is not a medic. A Hero can walk with you,
-                notice, stay calm and call for help. No service can promise that nothing will ever happen. We
-                promise the checks on this page.
+                A Hero is unarmed, isn't a police officer and isn't a medic. A Hero can walk with you, notice,
+                stay calm and call for help. No service can promise that nothing will ever happen. We promise
+                the checks on this page.
               </p>
               <p>
                 How Heroes are looked after in turn is on <a href={href('/hero-safety')}>Hero safety</a>.

@@ -7,7 +7,7 @@ const { from, to, zone } = service.phoneSupport
 export const onEveryAssignment = [
   {
     title: 'Emergency button',
-    text: 'One press calls for help and shares where you are. It is in the app for the whole assignment, for you and for the client.',
+    text: "One press calls for help and shares where you are. It's in the app for the whole assignment, for you and for the client.",
     picture: <Drawing svg={emergencyDiagram()} decorative />,
   },
   {
@@ -27,7 +27,7 @@ export const onEveryAssignment = [
   },
   {
     title: 'GPS and safety distance',
-    text: 'GPS follows the assignment from start to end. The app watches the distance between you and the client, and we are told if it does not fit the position that was chosen.',
+    text: "GPS follows the assignment from start to end. The app watches the distance between you and the client, and we're told if it doesn't fit the position that was chosen.",
     picture: <Drawing svg={gpsDiagram()} decorative />,
   },
 ]
@@ -39,15 +39,15 @@ export const notTheJob = [
   },
   {
     title: 'By car',
-    text: 'On foot or on public transport, never in a private vehicle: not yours, not the client’s.',
+    text: 'On foot or on public transit, never in a private vehicle: not yours, not the client’s.',
   },
   {
     title: 'Police work',
-    text: 'You do not chase, search or detain. You keep distance, lead the client to people and light, and call 911.',
+    text: "You don't chase, search or detain. You keep distance, lead the client to people and light, and call 911.",
   },
   {
     title: 'At any price',
-    text: 'You may end an assignment when going on is not safe. Bring the client to a safe place if you can, call 911 if you must, then report.',
+    text: "You may end an assignment when going on isn't safe. Bring the client to a safe place if you can, call 911 if you must, then report.",
   },
 ]
 

@@ -48,9 +48,9 @@ export default function HeroSafety() {
             <div>
               <h2>Identity, both ways</h2>
               <p className="lede safety-after">
-                You show your ID card and your security guard license. You check that you are with the right
-                person. Start becomes active only when you are at the client and identity is confirmed. If
-                something does not match, do not start. Message us.
+                You show your ID card and your security guard license. You check that you're with the right
+                person. Start becomes active only when you're at the client and identity is confirmed. If
+                something doesn't match, don't start. Message us.
               </p>
             </div>
             <Drawing svg={idDiagram()} decorative className="safety-diagram" />
@@ -60,7 +60,7 @@ export default function HeroSafety() {
       <Band rail="through">
         <Stop>
           <Split>
-            <h2>What the job is not</h2>
+            <h2>What the job isn't</h2>
             <PlainList rows={notTheJob} />
           </Split>
         </Stop>

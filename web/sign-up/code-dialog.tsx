@@ -40,7 +40,7 @@ function Resend({
   return (
     <>
       {sent.alreadySent ? (
-        <p className="small">The code that we sent before is still good.</p>
+        <p className="small">The code we sent you earlier still works.</p>
       ) : (
         times > 1 && <p className="small">We sent a new code. The earlier one no longer works.</p>
       )}

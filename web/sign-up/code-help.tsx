@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 
 const questions = {
-  'sign-up': 'My code for signing up does not arrive.',
-  reset: 'My code for a new password does not arrive.',
-  change: 'My code for a new email or phone number does not arrive.',
+  'sign-up': "My code for signing up doesn't arrive.",
+  reset: "My code for a new password doesn't arrive.",
+  change: "My code for a new email or phone number doesn't arrive.",
 } as const
 type About = keyof typeof questions
 
@@ -15,8 +15,8 @@ export function CodeHelp({ about, last }: { about: About; last?: boolean }) {
   return (
     <p className="small">
       {last && 'This was the last code for today. '}
-      Nothing arrives? Check the number and your signal. Messages from unknown senders may be in another
-      folder. Or <a href={helpHref(about)}>write to us</a>: we answer by email and help you in.
+      No text? Check the number and your signal, and look in the folder for unknown senders. Or{' '}
+      <a href={helpHref(about)}>write to us</a>and we'll help you by email.
     </p>
   )
 }

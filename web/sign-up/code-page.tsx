@@ -25,7 +25,7 @@ export function CodePage({ step: { sent, phone, carried, fault } }: CodePageProp
       <p>
         We sent a {digitsWord(length)} code to <b className="num">{phone}</b>. Enter it here.
       </p>
-      {alreadySent && <p className="small">The code that we sent before is still good.</p>}
+      {alreadySent && <p className="small">The code we sent you earlier still works.</p>}
       <OneTimeCode
         id="phoneOTP"
         name="phoneOTP"

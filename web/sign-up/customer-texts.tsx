@@ -5,14 +5,14 @@ import { news, type SignUpTexts } from './sign-up-texts.ts'
 export const customerTexts: SignUpTexts = {
   audience: 'customer',
   title: 'Sign up today',
-  lede: 'Fill in the form, enter a code, and you are on the line. A photo and a payment method can wait.',
+  lede: 'Fill out the form, enter a code, and you have an account. A photo and a payment method can wait.',
   sentence: <>The next walk home is&nbsp;two people long.</>,
   stops: ['Your details', 'Profile photo', 'Payment', 'Get the app'],
   hints: {
-    firstName: 'Your Hero greets you by it.',
+    firstName: 'Your Hero will greet you by this name.',
     email: 'For messages about your account and your walks.',
     phone: 'A mobile number. We text you a code. Your Hero never sees it.',
-    invitationCode: 'From someone you know. You can go on without one.',
+    invitationCode: 'If someone gave you one. You can skip this.',
   },
   terms: (
     <>

@@ -100,7 +100,9 @@ export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sea
         required
       />
       {sealed ? (
-        <p className="small">Your password is kept for ten minutes. You do not need to type it again.</p>
+        <p className="small">
+          We're keeping your password for ten minutes, so you don't have to type it again.
+        </p>
       ) : (
         <NewPasswordField
           form={form}

@@ -20,7 +20,7 @@ export const meta = () => [
   { title: 'Become a Hero' },
   {
     name: 'description',
-    content: `Sign up as a Hero in New York City. Name, email, phone and a four-digit code. Then ${stepsInWords}, checked one by one.`,
+    content: `Sign up as a Hero in New York City. All it takes is your name, email, phone and a four-digit code. Then ${stepsInWords}, checked one by one.`,
   },
 ]
 

@@ -6,15 +6,15 @@ export const heroTexts: SignUpTexts = {
   audience: 'hero',
   title: 'Flexible security opportunities to protect our streets',
   subtitle: 'Become a Hero',
-  lede: `Your name, a phone and a code open your application. Then ${stepsInWords}, in your own time. You need an iPhone for the Hero app.`,
-  sentence: 'Company is the job.',
+  lede: `Start your application with your name, a phone number and a code. Then ${stepsInWords}, at your own pace. You'll need an iPhone for the Hero app.`,
+  sentence: 'Walk people home. Get paid.',
   stops: ['Your details', 'Documents', 'Hero form', 'Background check'],
   hints: {
-    firstName: 'As on your license.',
-    lastName: 'As on your license.',
-    email: 'We write here when a step has been checked.',
+    firstName: 'As it appears on your license.',
+    lastName: 'As it appears on your license.',
+    email: "We'll email you here when a step has been checked.",
     phone: 'A mobile number. We text you a code.',
-    invitationCode: 'From a Hero you know. You can go on without one.',
+    invitationCode: 'If a Hero gave you one. You can skip this.',
   },
   terms: (
     <>
@@ -38,7 +38,7 @@ export const heroTexts: SignUpTexts = {
   next: [
     'You enter the code.',
     'Your progress page opens.',
-    "You send five things, one after the other: ID or driver's license, security guard license, profile photo, Hero form, background check.",
-    'A person checks each one. You get the result by email and text.',
+    "Send five things, one after another: ID or driver's license, security guard license, profile photo, Hero form, background check.",
+    "A person checks each one. You'll get the result by email and text.",
   ],
 }

@@ -118,7 +118,7 @@ export function SignUpForm({
             <input type="hidden" name="sealed" value={sealed} />
           </>
         )}
-        <p className="small">All fields are needed unless they say "optional".</p>
+        <p className="small">All fields are required unless they say "optional".</p>
         <DetailsFields
           form={form}
           texts={texts}
@@ -129,8 +129,8 @@ export function SignUpForm({
         />
         {kept.waiting && !signUp.dialog && (
           <Note live="status">
-            We sent a code to <b className="num">{kept.waiting.phone}</b>, and it is still good. We do not
-            keep your password: if its field is empty, type it again.
+            We sent a code to <b className="num">{kept.waiting.phone}</b>, and it still works. We don't keep
+            your password, so if the field is empty, type it again.
           </Note>
         )}
         <Buttons>
@@ -145,7 +145,7 @@ export function SignUpForm({
         </Buttons>
         <LiveRegion>
           {signUp.checkingPerson
-            ? 'Checking that you are a person...'
+            ? "Checking that you're a person..."
             : signUp.sending
               ? 'Sending your code...'
               : ''}

@@ -42,7 +42,7 @@ screen(
     await reader.goto(link!)
     await reader.getByRole('heading', { name: title }).waitFor()
     await staffPage.getByRole('button', { name: 'End all shared links' }).click()
-    await staffPage.getByText('Nobody outside sees the draft any more.').waitFor()
+    await staffPage.getByText('No one outside sees the draft anymore.').waitFor()
     expect((await reader.goto(link!))?.status()).toBe(404)
     await reader.getByRole('heading', { name: 'This preview has ended' }).waitFor()
     const page = world.url + href('/newsroom/news/:slug', { slug })

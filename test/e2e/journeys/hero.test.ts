@@ -82,7 +82,7 @@ screen(
     await page.getByText('The lower edge, too.').first().waitFor()
     await look(world, page, 'hero-progress', { picture: true })
     await page.getByRole('link', { name: "Invalid: correct ID or driver's license" }).click()
-    await page.getByText('We cannot read the photo because it is blurred.').first().waitFor()
+    await page.getByText("We can't read the photo because it's blurred.").first().waitFor()
     await look(world, page, 'hero-step-1-invalid')
     await openStep(world, page, href('/hero-signup-step-1'))
     await choosePhoto(page, 'Front', 'sharper.jpg')

@@ -39,8 +39,8 @@ screen(
 
     await first.getByText('Yours until', { exact: false }).waitFor()
     await first.keyboard.press('t')
-    await first.getByText('Nobody has taken this case.').waitFor()
-    await comesToSay(second, 'Nobody has taken this case.')
+    await first.getByText('No one has taken this case.').waitFor()
+    await comesToSay(second, 'No one has taken this case.')
     await second.getByText('Decision undone before it took effect', { exact: false }).waitFor()
   },
   { widths: ['desktop'] },

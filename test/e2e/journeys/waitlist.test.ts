@@ -15,7 +15,7 @@ async function fillWaitlist(page: Page, person: Person, zip = '10013', district 
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('ZIP').fill(zip)
-  await page.getByLabel('District').selectOption(district)
+  await page.getByLabel('Borough').selectOption(district)
 }
 const join = (page: Page) => page.locator('form').getByRole('button', { name: 'Join Waitlist' })
 const typedAt = (page: Page, label: string) => page.getByLabel(label).inputValue()
@@ -54,7 +54,7 @@ journey('A visitor joins the waitlist, gets the confirmation and leaves the list
   const leave = /https?:\/\/\S+\/waitlist\/leave\/[\w-]+/.exec(mail.text)![0]
   await page.goto(leave)
   await page.getByRole('button', { name: 'Leave the list' }).click()
-  await page.getByRole('heading', { name: 'You are off the list' }).waitFor()
+  await page.getByRole('heading', { name: "You're off the list" }).waitFor()
 })
 
 screen('Joining the waitlist twice shows the same page and sends one mail', async world => {
@@ -108,7 +108,7 @@ screen('A failed bot check says so, keeps what was typed and can be retried', as
   )
   await fillWaitlist(page, person)
   await join(page).click()
-  await page.getByText('We could not check that you are a person. Please try again.').waitFor()
+  await page.getByText("We couldn't check that you're a person. Please try again.").waitFor()
   expect(await typedAt(page, 'Email')).toBe(person.email)
 
   await page.unroute('**/bot-challenge*')
@@ -181,7 +181,7 @@ screen(
     await join(page).click()
     await page.getByText('reCAPTCHA failed to provide a token.').waitFor()
     expect(await typedAt(page, 'Email')).toBe(person.email)
-    expect(await typedAt(page, 'District')).toBe('Manhattan')
+    expect(await typedAt(page, 'Borough')).toBe('Manhattan')
 
     await page.getByRole('link', { name: 'Apply Now' }).click()
     await page.waitForURL(`**${href('/hero-signup')}`)
@@ -196,7 +196,7 @@ screen(
     await apply.click()
     const dialog = page.getByRole('dialog', { name: 'Apply to be a Hero' })
     await dialog.getByText('A valid security guard license for New York City.').waitFor()
-    await dialog.getByText('You are then on the Hero waiting list.').waitFor()
+    await dialog.getByText("You'll be on the Hero waiting list.").waitFor()
     await dialog.getByRole('button', { name: 'Not now' }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect(await apply.evaluate(link => link === document.activeElement)).toBe(true)

@@ -36,7 +36,7 @@ screen('A text editor that cannot be loaded takes nothing else with it', async w
   await hydrated(staffPage)
   await staffPage.getByLabel('Title', { exact: true }).fill('Written without an editor')
   await staffPage.getByRole('button', { name: 'Begin' }).click()
-  await staffPage.getByText('The editor could not be loaded.').waitFor()
+  await staffPage.getByText("The editor couldn't be loaded.").waitFor()
   await staffPage.getByLabel('Summary').fill('In plain HTML')
   await staffPage.getByRole('button', { name: 'Write as HTML' }).click()
   await staffPage.getByLabel('Text, as HTML').fill('<p>Typed as HTML.</p>')

@@ -29,7 +29,7 @@ describe('a message to support', () => {
     await fillLetter(page, email)
     await page.locator('input[name=recaptcha_token]:not([value=""])').waitFor({ state: 'attached' })
     await send(page)
-    await form(page).getByText('Your message is with us.').waitFor()
+    await form(page).getByText('We got your message.').waitFor()
     const [reference] = /SM-\w{8}/.exec(await form(page).innerText()) ?? []
     const mail = await messageFor(
       world,
@@ -45,14 +45,14 @@ describe('a message to support', () => {
     const page = await world.open(href('/customer-contact'), { javaScriptEnabled: false })
     await fillLetter(page, 'ada@')
     await page.getByLabel('Topic').selectOption('safety')
-    await page.getByText('If you are in danger now').waitFor()
+    await page.getByText("If you're in danger now").waitFor()
     await send(page)
     await form(page).getByText('Please enter valid email').first().waitFor()
     expect(await page.getByLabel('Your message').inputValue()).toBe(text)
     expect(await page.getByLabel('Topic').inputValue()).toBe('safety')
     await page.getByLabel('Email').fill(newPerson().email)
     await send(page)
-    await form(page).getByText('Your message is with us.').waitFor()
+    await form(page).getByText('We got your message.').waitFor()
   })
 })
 

@@ -21,7 +21,7 @@ async function typed(page: Page, question: string) {
   await options(page).first().waitFor()
 }
 
-describe('the search of the help center', () => {
+describe('the help center search', () => {
   screen(
     'suggests texts while a person types, despite typos, and works with only a keyboard',
     async world => {

@@ -24,7 +24,7 @@ describe('the Hero form', () => {
       await page.getByRole('button', { name: 'Check your answers' }).click()
       const summary = page
         .getByRole('alert')
-        .filter({ has: page.getByRole('heading', { name: 'There is a problem' }) })
+        .filter({ has: page.getByRole('heading', { name: "There's a problem" }) })
       await summary.waitFor()
       expect(await summary.evaluate(element => element === document.activeElement)).toBe(true)
       expect(await summary.getByRole('link').count()).toBe(required.length)
@@ -72,7 +72,7 @@ describe('the Hero form', () => {
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     )
     await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByText('We could not reach the server. Try again in a moment.').first().waitFor()
+    await page.getByText("We couldn't reach the server. Try again in a moment.").first().waitFor()
     await page.getByText('12 Canal Street').first().waitFor()
     await page.unroute('**/hero-signup-step-4.data*')
     await page.getByRole('link', { name: 'Change an answer' }).click()

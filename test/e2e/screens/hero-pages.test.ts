@@ -16,8 +16,8 @@ const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().sl
 async function fillRequest(page: Page, email: string) {
   await page.getByLabel('Your name').fill('Ada Mercer')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('What it is about').selectOption('license')
-  await page.getByLabel('A day that suits you').fill(inTwoWeeks())
+  await page.getByLabel("What it's about").selectOption('license')
+  await page.getByLabel('A day that works for you').fill(inTwoWeeks())
   await page.getByRole('radio', { name: 'After 5 p.m.' }).check()
 }
 
@@ -67,10 +67,10 @@ describe('an appointment', () => {
     await appointment(page).getByText('Please choose what it is about').first().waitFor()
     await fillRequest(page, email)
     await askButton(page).click()
-    await appointment(page).getByText('We have your request.').waitFor()
+    await appointment(page).getByText('We got your request.').waitFor()
     const [reference] = /AP-\w{8}/.exec(await appointment(page).innerText()) ?? []
     const mail = await messageFor(world, email, ({ text }) => text.includes(String(reference)))
-    expect(mail.text).toContain('This is not an appointment yet.')
+    expect(mail.text).toContain("This isn't an appointment yet.")
     expect(mail.text).toContain('Evening, after 5 p.m., Eastern')
   })
 
@@ -78,15 +78,15 @@ describe('an appointment', () => {
     const { email } = newPerson()
     const page = await world.open(href('/hero-contact'), { javaScriptEnabled: false })
     await fillRequest(page, email)
-    await page.getByLabel('A day that suits you').fill('2020-02-29')
+    await page.getByLabel('A day that works for you').fill('2020-02-29')
     await askButton(page).click()
     await page.getByText('Please choose a day from tomorrow to 60 days ahead').first().waitFor()
     expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Mercer')
-    expect(await page.getByLabel('What it is about').inputValue()).toBe('license')
+    expect(await page.getByLabel("What it's about").inputValue()).toBe('license')
     expect(await page.getByRole('radio', { name: 'After 5 p.m.' }).isChecked()).toBe(true)
-    await page.getByLabel('A day that suits you').fill(inTwoWeeks())
+    await page.getByLabel('A day that works for you').fill(inTwoWeeks())
     await askButton(page).click()
-    await appointment(page).getByText('We have your request.').waitFor()
+    await appointment(page).getByText('We got your request.').waitFor()
     expect((await messageFor(world, email, () => true)).subject).toMatch(/request for an appointment/)
   })
 })

@@ -21,7 +21,7 @@ describe('what a person writes on the site', () => {
     expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Mercer')
     expect(await page.getByLabel('Topic').inputValue()).toBe('payment')
     await page.getByRole('button', { name: 'Send message' }).click()
-    await page.getByText('Your message is with us.').waitFor()
+    await page.getByText('We got your message.').waitFor()
     await page.reload()
     await page.dispatchEvent('body', 'pointerdown')
     await hydrated(page)

@@ -20,7 +20,7 @@ describe('a session that ends in the middle of a form', () => {
 
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.waitForURL(url => url.pathname === href('/login'))
-    await page.getByText('You were logged out after a time without use.', { exact: false }).waitFor()
+    await page.getByText('You were logged out after a period of inactivity.', { exact: false }).waitFor()
     await look(world, page, 'log-in-session-ended')
     await sendLogIn(page, 'hero', hero)
     await page.waitForURL(url => url.pathname === href('/hero-signup-step-1'))
@@ -61,7 +61,7 @@ describe('a session that ends in the middle of a form', () => {
     await page.context().setOffline(true)
     await page.getByLabel('Street').fill('12 Canal Street')
     await page
-      .getByText('You are offline. What you typed is still here. We send nothing until you are back.')
+      .getByText("You're offline. What you typed is still here. We send nothing until you're back.")
       .waitFor()
     await look(world, page, 'hero-form-offline')
     await page.context().setOffline(false)
@@ -102,6 +102,6 @@ describe('a page that is not for this visitor', () => {
     await takeSession(page.context(), world, await member(world, 'hero'))
     await page.goto(world.url + href('/hero-signup-step-3'))
     await page.waitForURL(url => url.pathname === href('/hero-signup-progress'))
-    await page.getByText('Opens when you have sent the step before it.').first().waitFor()
+    await page.getByText('Finish the step before this one first.').first().waitFor()
   })
 })

@@ -61,7 +61,7 @@ function Narrow({ loaderData: { filters, choices, refused } }: Pick<Route.Compon
     <Form method="get" className="rec-f" role="search" key={JSON.stringify(filters)}>
       <SelectField
         label="Who"
-        placeholder="Everybody"
+        placeholder="Everyone"
         options={[
           { value: 'system', label: 'System' },
           ...choices.people.map(({ id, name }) => ({ value: id, label: name })),

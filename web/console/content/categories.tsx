@@ -91,7 +91,7 @@ export default function CategoryList({ loaderData: { categories }, actionData }:
         )}
       </Panel>
       {categories.length > 0 && (
-        <Panel title="Rename" note="The new name goes into all texts when it is published">
+        <Panel title="Rename" note="The new name goes into all texts when it's published">
           <ul className="cnt-names">
             {categories.map(({ id, name, texts }) => (
               <li key={id}>

@@ -14,7 +14,7 @@ function SaveLine({ auto }: { auto: Autosave }) {
     if (auto.fault && isLoggedOut(auto.fault))
       return (
         <>
-          Not saved: you are logged out.{' '}
+          Not saved: you're logged out.{' '}
           <a href={href('/console/login')} target="_blank" rel="noreferrer">
             Log in in a new tab
           </a>
@@ -46,8 +46,8 @@ function Delete({ isOut, busy }: { isOut: boolean; busy: boolean }) {
     <details className="cnt-del">
       <summary>Delete…</summary>
       <p>
-        {isOut ? 'It goes off the site at once, and out of the lists.' : 'It goes out of the lists.'} It can
-        be brought back as a draft.
+        {isOut ? 'It goes off the site right away, and out of the lists.' : 'It goes out of the lists.'} It
+        can be brought back as a draft.
       </p>
       <Button type="submit" name="intent" value="delete" look="bad" small busy={busy}>
         Delete this text

@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <section aria-label="Recovery codes">
       <Note tone="ok" live="status">
         These are your recovery codes. Each works once, when your other factor is out of reach. Print them or
-        keep them in a password manager: they are not shown again.
+        keep them in a password manager: they're not shown again.
       </Note>
       <ul className="factor-codes num">
         {codes.map(code => (

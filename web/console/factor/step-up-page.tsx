@@ -94,7 +94,7 @@ export default function FreshPage({ loaderData, actionData }: Route.ComponentPro
       </ConsolePage>
     )
   return (
-    <ConsolePage title="Confirm that it is you">
+    <ConsolePage title="Confirm that it's you">
       <Panel title="Second factor" note="It counts for five minutes on this device.">
         <FreshForm choice={loaderData} fault={isFormError(actionData) ? actionData : undefined} />
       </Panel>
@@ -103,5 +103,5 @@ export default function FreshPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionError title="Confirm that it is you" error={error} />
+  return <SectionError title="Confirm that it's you" error={error} />
 }

@@ -57,7 +57,7 @@ export function ImageUpload() {
   return (
     <form ref={form} className="img-form" noValidate onSubmit={send} aria-label="Add an image">
       <noscript>
-        <Note tone="bad">Images can only be sent with JavaScript, and it is turned off in this browser.</Note>
+        <Note tone="bad">Images can only be sent with JavaScript, and it's turned off in this browser.</Note>
       </noscript>
       {message && (
         <Note tone="bad" live="alert">
@@ -83,7 +83,7 @@ export function ImageUpload() {
         id="alt"
         name="alt"
         label="What it shows"
-        hint="People who cannot see it hear these words: “Two people cross a street at night under a lamp.”"
+        hint="People who can't see it hear these words: “Two people cross a street at night under a lamp.”"
         rows={2}
         maxLength={imageLimits.alt}
         error={errors.alt}

@@ -68,7 +68,7 @@ function Words({ image, fault }: Pick<Data, 'image'> & { fault: FormError | unde
       <TextAreaField
         {...errorField(fault, 'alt', { start: image.alt })}
         label="What it shows"
-        hint="Banners follow at once. In the middle of a text the words of that text stay."
+        hint="Banners follow right away. In the middle of a text the words of that text stay."
         rows={2}
         maxLength={imageLimits.alt}
       />

@@ -77,7 +77,7 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
         />
         <SelectField
           {...errorField(fault, 'kind')}
-          label="Markdown that does not say its kind"
+          label="Markdown that doesn't say its kind"
           options={kinds}
         />
       </div>

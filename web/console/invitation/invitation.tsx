@@ -126,12 +126,12 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
     <ConsoleSignIn
       brand={staffBrand}
       sentence="Every sign-in, every document you open and every decision is recorded."
-      title={codes ? 'You are in' : 'Set up your access'}
+      title={codes ? "You're in" : 'Set up your access'}
     >
       {codes && (
         <>
           <RecoveryCodes codes={codes} />
-          <ButtonLink href={href('/console')}>I have kept them. Go to the console</ButtonLink>
+          <ButtonLink href={href('/console')}>I've kept them. Go to the console</ButtonLink>
         </>
       )}
       {!codes && invitation && <SetUp token={token} invitation={invitation} fault={fault} />}

@@ -33,7 +33,7 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
       <Form method="post" className="ntf-e" noValidate>
         <input type="hidden" name="version" value={version} />
         <FormErrorNote fault={own} />
-        {counsel && <Note>Counsel has to approve these words before they are used.</Note>}
+        {counsel && <Note>Counsel has to approve these words before they're used.</Note>}
         <p>
           {when}. For {audience}
           {to && `, to ${to}`}.
@@ -52,7 +52,7 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
         <TextAreaField
           {...field('body')}
           label={channel === 'mail' ? 'Message, in Markdown' : 'Text'}
-          hint="Variables stand in braces. Their values are filled in when it is sent."
+          hint="Variables stand in braces. Their values are filled in when it's sent."
           rows={channel === 'mail' ? 16 : 5}
         />
         {channel === 'sms' && (
@@ -66,7 +66,7 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
         )}
         {isTested && (
           <Note tone="ok" live="status">
-            The test is on its way, with these words. They are not published yet.
+            The test is on its way, with these words. They're not published yet.
           </Note>
         )}
         <div className="ntf-b">

@@ -103,7 +103,7 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
         title="Heroes by step"
         note={
           all === 0
-            ? 'Nobody has signed up yet'
+            ? 'No one has signed up yet'
             : `${share(funnel.at(-1)?.people ?? 0, all)} of those who signed up are verified`
         }
         summary={`Of ${all} Heroes who signed up in these days: ${funnel
@@ -180,7 +180,7 @@ export function Codes({ overview: { codes } }: Props) {
       ]
         .filter(Boolean)
         .join(', ')}
-      summary={`Sign-up codes by day: ${people} people asked, ${failed} texts were not delivered, ${opened} accounts were opened.`}
+      summary={`Sign-up codes by day: ${people} people asked, ${failed} texts weren't delivered, ${opened} accounts were opened.`}
       kind="lines"
       place="Day"
       places={dayNames(codes.map(({ day }) => day))}

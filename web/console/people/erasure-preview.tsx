@@ -25,11 +25,11 @@ export function ErasurePreview({ person }: { person: PersonView }) {
             picture
           </li>
         )}
-        <li>{counted(open, 'open session', 'open sessions')}: logged out at once</li>
+        <li>{counted(open, 'open session', 'open sessions')}: logged out right away</li>
         <li>{counted(messages.length, 'message to them', 'messages to them')}</li>
         <li>{counted(supportMessages.length, 'message to support', 'messages to support')}</li>
       </ul>
-      <p className="mut">What the law asks us to keep stays sealed. They are told by email.</p>
+      <p className="mut">What the law asks us to keep stays sealed. They're told by email.</p>
     </>
   )
 }

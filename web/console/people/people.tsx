@@ -95,7 +95,7 @@ function Search({ text, audience, fault }: SearchProps) {
         id="text"
         name="text"
         label="Name, email or phone"
-        hint="Its beginning is enough. Accents and capitals do not matter."
+        hint="Its beginning is enough. Accents and capitals don't matter."
         maxLength={80}
         autoComplete="off"
         autoFocus={!text}
@@ -158,7 +158,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       {found && (
         <Panel
           title="Found"
-          note={<span role="status">{found.length === 0 ? 'Nobody' : `${found.length} on this page`}</span>}
+          note={<span role="status">{found.length === 0 ? 'No one' : `${found.length} on this page`}</span>}
           table
           footer={
             (first || next) && (
@@ -170,7 +170,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           }
         >
           {found.length === 0 ? (
-            <p className="con-empty">Nobody’s name, email or phone begins like this.</p>
+            <p className="con-empty">No one’s name, email or phone begins like this.</p>
           ) : (
             <Found rows={found} now={now} />
           )}

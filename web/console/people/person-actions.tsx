@@ -16,14 +16,14 @@ function choicesOf({ frozenAt, number }: PersonView): Choice[] {
     {
       value: 'endSessions',
       label: 'Log out everywhere',
-      effect: 'Every device is logged out at once. The person can log in again.',
+      effect: 'Every device is logged out right away. The person can log in again.',
     },
     frozenAt
       ? { value: 'unfreeze', label: 'Unfreeze the account', effect: 'The person can log in again.' }
       : {
           value: 'freeze',
           label: 'Freeze the account',
-          effect: 'Every device is logged out at once. Nobody can log in until it is unfrozen.',
+          effect: "Every device is logged out right away. No one can log in until it's unfrozen.",
         },
   ]
   if (number.failures > 0)

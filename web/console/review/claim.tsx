@@ -31,7 +31,7 @@ export function Claim({
       <Form method="post" ref={form} className="con-claim">
         <input type="hidden" name="intent" value={claim ? 'release' : 'claim'} />
         <p role="status">
-          {!claim && 'Nobody has taken this case.'}
+          {!claim && 'No one has taken this case.'}
           {claim?.mine && `Yours until ${until}, and longer while you work at it.`}
           {claim && !claim.mine && `${claim.by} is working on this case, until ${until} at least.`}
         </p>

@@ -22,7 +22,7 @@ export const decisionWords: Readonly<Record<DecisionName, DecisionWords>> = {
     tone: 'verified',
     key: 'V',
     button: 'Verify',
-    effect: 'Applicant sees: Verified. They are told by email and text in 10 seconds.',
+    effect: "Applicant sees: Verified. They're told by email and text in 10 seconds.",
   },
   invalid: {
     label: 'Invalid',
@@ -47,7 +47,7 @@ export const decisionWords: Readonly<Record<DecisionName, DecisionWords>> = {
     tone: 'denied',
     key: 'C',
     button: 'Confirm denial',
-    effect: 'Applicant sees: Denied, with the reason above. They are told by email and text.',
+    effect: "Applicant sees: Denied, with the reason above. They're told by email and text.",
   },
   'reject-denial': {
     label: 'Reject',
@@ -62,7 +62,7 @@ export const decisionWords: Readonly<Record<DecisionName, DecisionWords>> = {
     tone: 'verified',
     key: 'C',
     button: 'Confirm verification',
-    effect: 'Applicant sees: Verified. They are told by email and text in 10 seconds.',
+    effect: "Applicant sees: Verified. They're told by email and text in 10 seconds.",
   },
   'reject-verification': {
     label: 'Reject',

@@ -40,7 +40,7 @@ export function HiddenAnswers({
               facts={revealed.map(({ label, value }) => ({ name: label, typed: value }))}
             />
           ) : (
-            <p className="small">The form was not sent yet: there is nothing to read.</p>
+            <p className="small">The form wasn't sent yet: there's nothing to read.</p>
           )}
         </div>
       ) : (

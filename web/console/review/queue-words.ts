@@ -17,7 +17,7 @@ export const areaWords: Record<Area | 'unknown', string> = {
 }
 
 export const stateWords = { waiting: 'First look', 'second-look': 'Second look' } as const
-export const claimWords = { mine: 'Mine', free: 'Nobody has it' } as const
+export const claimWords = { mine: 'Mine', free: 'No one has it' } as const
 
 /** What the law makes a background check wait for, as tone and label. */
 export function noticeWords({ stage, answerBy }: NonNullable<QueueRow['notice']>, now: string) {

@@ -75,7 +75,7 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : (
-        <p>You have kept none yet.</p>
+        <p>You've kept none yet.</p>
       )}
     </section>
   )

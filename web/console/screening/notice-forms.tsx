@@ -115,7 +115,7 @@ const words: Record<ScreeningAction, ActionWords> = {
       {
         name: 'reasons',
         label: 'Our reasons',
-        hint: 'Written for the applicant. They say what the applicant answered, and why it does not change the decision.',
+        hint: "Written for the applicant. They say what the applicant answered, and why it doesn't change the decision.",
         rows: 8,
         maximum: adverse.assessment,
       },

@@ -23,7 +23,7 @@ function Revealed({ number }: { number: string }) {
   return (
     <div role="status">
       <p className="scr-n num">{number}</p>
-      <p className="small">It is hidden again in a minute. Your look is on record.</p>
+      <p className="small">It's hidden again in a minute. Your look is on record.</p>
       <p>
         <Button small look="ghost" onClick={() => setShown(false)}>
           Hide it now

@@ -100,7 +100,7 @@ function LegalNoticesPanel({ view: { applicationId, legalNotices } }: { view: Sc
                     Download<span className="vh"> {title}</span>
                   </a>
                 ) : (
-                  'It is being written.'
+                  "It's being written."
                 )}
               </span>
             </li>

@@ -89,7 +89,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
     <ConsolePage title="Searches">
       {fault && !choosing && (
         <Note tone="bad" live="alert">
-          {fault.message ?? 'This could not be changed. Try again.'}
+          {fault.message ?? "This couldn't be changed. Try again."}
         </Note>
       )}
       {choosing && (
@@ -141,7 +141,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
         )}
       </Panel>
       <Panel
-        title="Help texts that did not help"
+        title="Help texts that didn't help"
         note={texts.total === 1 ? '1 text' : `${texts.total} texts`}
         table
         footer={
@@ -152,7 +152,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       >
         {texts.rows.length > 0 ? (
           <ConsoleTable
-            label="Help texts that did not help"
+            label="Help texts that didn't help"
             head={['Text', 'Help for', 'Not helpful', 'Helpful', 'What readers missed']}
           >
             {texts.rows.map(row => (
@@ -160,7 +160,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
             ))}
           </ConsoleTable>
         ) : (
-          <p className="con-empty">Nobody has said that a text did not help.</p>
+          <p className="con-empty">No one has said that a text didn't help.</p>
         )}
       </Panel>
     </ConsolePage>

@@ -10,12 +10,12 @@ function effectOf({ name, from, to, affected }: LimitChange): string {
   const whom = typeof who === 'string' ? who : `${affected} ${who[one ? 0 : 1]}`
   const atOnce =
     affected === 0
-      ? 'Nobody is affected right away.'
+      ? 'No one is affected right away.'
       : to < from
-        ? `${whom} would be ${past} at once.`
+        ? `${whom} would be ${past} right away.`
         : `${whom} ${one ? 'is' : 'are'} ${past} now and would no longer be.`
   if (!third) return atOnce
-  return `${atOnce} Without the bot check it is a third: ${pointsWithoutToken(to)}.`
+  return `${atOnce} Without the bot check it's a third: ${pointsWithoutToken(to)}.`
 }
 
 /** A change of a limit as the preview of settings shows it. */

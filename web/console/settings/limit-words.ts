@@ -62,15 +62,15 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   codesGlobal: {
     group: 'Codes and log-in',
-    counts: 'Messages with a code to everybody together',
-    who: 'Everybody without the bot check',
+    counts: 'Messages with a code to everyone together',
+    who: 'Everyone without the bot check',
     past: 'stopped',
     pages: pause,
   },
   codesGlobalWithoutToken: {
     group: 'Codes and log-in',
     counts: 'Of them, those asked for without the bot check, beside as many as are entered',
-    who: 'Everybody without the bot check',
+    who: 'Everyone without the bot check',
     past: 'stopped',
     pages: pause,
   },
@@ -128,7 +128,7 @@ export const limitWords: Record<LimitName, LimitWords> = {
     counts: 'Bot checks begun from one IP address',
     who: ip,
     past: 'stopped',
-    pages: at('that the bot check could not be made', '/customer-signup', '/hero-signup', '/prelaunch'),
+    pages: at("that the bot check couldn't be made", '/customer-signup', '/hero-signup', '/prelaunch'),
   },
   invitationsByAddress: {
     group: 'Forms of the public',

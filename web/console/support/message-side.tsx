@@ -31,7 +31,7 @@ function Assignee({ message, fault }: { message: SupportCase; fault: FormError |
           label="Assigned to"
           error={fault?.errors.staffId}
           defaultValue={fault?.values.staffId ?? message.assignee?.id ?? ''}
-          placeholder="Nobody"
+          placeholder="No one"
           options={message.colleagues.map(({ id, name, me: own }) => ({
             value: id,
             label: own ? `${name} (me)` : name,

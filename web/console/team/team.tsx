@@ -101,7 +101,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         {rows.length > 0 ? (
           <Members rows={rows} now={now} />
         ) : (
-          <p className="pan-b">Nobody fits this search.</p>
+          <p className="pan-b">No one fits this search.</p>
         )}
         {next && (
           <p className="pan-b">

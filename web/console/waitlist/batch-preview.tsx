@@ -43,7 +43,7 @@ function ConfirmForm({ preview: { total, boroughs }, values, attempt }: Previewe
 }
 
 const titleOf = ({ total, mails }: Preview) => {
-  if (total === 0) return 'Nobody would be invited'
+  if (total === 0) return 'No one would be invited'
   const places = new Intl.ListFormat('en-US').format(
     mails.map(({ district }) => districtInSentence(district)),
   )
@@ -80,7 +80,7 @@ export function BatchPreview({ previewed }: { previewed: PreviewedBatch }) {
         )}
         {left && (
           <p className="wait-left">
-            The invitation says that Hero is open, so people in boroughs that are not open stay on the list.
+            The invitation says that Hero is open, so people in boroughs that aren't open stay on the list.
             They can be invited once an admin has opened their borough in Settings.
           </p>
         )}

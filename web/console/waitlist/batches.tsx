@@ -63,8 +63,8 @@ function StartForm({ fault, typed }: { fault: FormError | undefined; typed: Type
         Preview the invitations
       </Button>
       <p className="small">
-        People who have waited longest come first, from boroughs that are open. Nobody is invited twice, and
-        nothing is sent before you have seen the mail.
+        People who have waited longest come first, from boroughs that are open. No one is invited twice, and
+        nothing is sent before you've seen the mail.
       </p>
     </Form>
   )

@@ -22,11 +22,11 @@ export function Codes({
   const form = useForm(addInvitationCode.body!, fault, { id: 'code' })
   const busy = useNavigation().formMethod === 'POST'
   return (
-    <Panel title="Invitation codes" note="Checked at sign-up; a code never blocks anybody" table>
+    <Panel title="Invitation codes" note="Checked at sign-up; a code never blocks anyone" table>
       <Form method="post" {...form.props} className="wait-filters" key={codes.length}>
         <input type="hidden" name="intent" value="code" />
         <TextField {...form.field('code')} label="Code" maxLength={fieldLimits.invitationCode} />
-        <TextField {...form.field('note')} label="What it is for" optional="(optional)" maxLength={80} />
+        <TextField {...form.field('note')} label="What it's for" optional="(optional)" maxLength={80} />
         <Button type="submit" small busy={busy}>
           Add
         </Button>
@@ -34,7 +34,7 @@ export function Codes({
       {codes.length > 0 && (
         <ConsoleTable
           label="Invitation codes"
-          head={['Code', 'What it is for', 'Used', 'Added', 'State', 'Change']}
+          head={['Code', "What it's for", 'Used', 'Added', 'State', 'Change']}
         >
           {codes.map(row => (
             <tr key={row.code}>

@@ -145,7 +145,7 @@ export function Entries({
         </ConsoleTable>
       ) : (
         <p className="con-empty">
-          {Object.keys(filters).length > 0 ? 'No entry fits these filters.' : 'Nobody is on the list yet.'}
+          {Object.keys(filters).length > 0 ? 'No entry fits these filters.' : 'No one is on the list yet.'}
         </p>
       )}
     </Panel>

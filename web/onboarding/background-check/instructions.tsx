@@ -29,9 +29,9 @@ export function Instructions({
         <Aside
           title="Why we ask"
           ticks={[
-            'Clients walk home with you at night. They trust that someone has checked.',
+            "Clients walk home with you at night. They trust that we've checked.",
             'What you need: your Social Security Number, and the name on your ID.',
-            'What it costs you: nothing.',
+            'What it costs: nothing.',
           ]}
         />
       }
@@ -49,15 +49,15 @@ export function Instructions({
           },
           {
             title: 'We hand your number over once.',
-            text: `A screening agency, ${agencyName}, uses it to find the right records. Then we erase it here, and you see both dates.`,
+            text: `A screening agency, ${agencyName}, uses it to find the right records. Then we erase it here, and you'll see both dates.`,
           },
           {
             title: 'The agency reports.',
-            text: 'The report can cover your identity, where you have lived, criminal records that the law allows to be reported, and the standing of your licenses. Your credit history is not part of it.',
+            text: "The report can cover your identity, where you have lived, criminal records that the law allows to be reported, and the standing of your licenses. Your credit history isn't part of it.",
           },
           {
             title: 'A person decides.',
-            text: 'A record is not an automatic no. We look at what it has to do with this job, how long ago it was, and what you tell us.',
+            text: "A record isn't an automatic no. We look at what it has to do with this job, how long ago it was, and what you tell us.",
           },
           {
             title: 'You have your say first.',

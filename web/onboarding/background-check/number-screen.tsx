@@ -78,7 +78,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
       )}
       {check.signedAhead && (
         <Note tone="ok" live="status">
-          <p>You have signed. Send your number from the app, or enter it here.</p>
+          <p>You've signed. Send your number from the app, or enter it here.</p>
         </Note>
       )}
       <Form method="post" noValidate onSubmit={press} autoComplete="off">
@@ -86,7 +86,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
         {listed.length > 0 && <ErrorTitle />}
         {listed.length > 0 && (
           <ErrorSummary
-            title="There is a problem"
+            title="There's a problem"
             attempt={pressed}
             errors={listed.map(([name, text]) => ({ href: `#${name}`, text }))}
           />
@@ -158,7 +158,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
               ? 'Sending'
               : canPressAccept(typed.number)
                 ? 'Accept sends your number and your signature.'
-                : 'Accept opens when you type your number.'
+                : 'Enter your number to continue.'
           }
         >
           <Button
@@ -189,8 +189,7 @@ function Failure({ fault }: { fault: FormError }) {
   return (
     <Note tone="bad" live="alert" ref={words}>
       <p>
-        We could not send this. Your number is still in this window and nowhere else on your device. Try
-        again.
+        We couldn't send this. Your number is still in this window and nowhere else on your device. Try again.
       </p>
       <p>
         {fault.message}{' '}
@@ -210,15 +209,15 @@ function NumberAside() {
       list={[
         {
           title: 'Why we ask',
-          note: 'Many people share a name. The number makes sure that the report is about you.',
+          note: 'Many people share a name. The number makes sure the report is about you.',
         },
         {
           title: 'What happens to it',
-          note: 'It is encrypted the moment it arrives, handed once to the screening agency, then erased. It is never shown again, not even to you.',
+          note: "It's encrypted the moment it arrives, handed once to the screening agency, then erased. It's never shown again, not even to you.",
         },
         {
           title: 'Before you leave',
-          note: 'If you leave now, you will have to enter your number again.',
+          note: "If you leave now, you'll have to enter your number again.",
         },
       ]}
     />

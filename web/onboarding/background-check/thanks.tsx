@@ -41,7 +41,7 @@ export function Thanks({ hero, check }: { hero: Hero; check: BackgroundCheckStat
           <b>{words.check}</b>
         </p>
         <p>{words.number}</p>
-        <p>We have emailed you a copy of everything you signed.</p>
+        <p>We've emailed you a copy of everything you signed.</p>
         <ButtonLink href={href('/hero-signup-progress')} arrow>
           Check my application
         </ButtonLink>

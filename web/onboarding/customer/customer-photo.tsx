@@ -50,7 +50,7 @@ const tip = (kind: Parameters<typeof photoTip>[0]) => <Drawing svg={photoTip(kin
 export default function CustomerPhoto({ loaderData: { user }, actionData }: Route.ComponentProps) {
   return (
     <CustomerPage user={user} stop="photo" title="Profile photo" aside={<PhotoAside />}>
-      <PageHeading lede="Optional. Your Hero looks for this face at the corner, so a clear and current photo saves you both a minute.">
+      <PageHeading lede="Optional. Your Hero looks for this face at the corner, so a clear, recent photo saves you both a minute.">
         Upload profile photo
       </PageHeading>
       <PhotoForm user={user} fault={isFormError(actionData) ? actionData : undefined} />
@@ -92,9 +92,7 @@ function PhotoForm({ user, fault }: { user: Customer; fault: FormError | undefin
           onFiles={files => files[0] && slot.choose(files[0])}
         />
       </UploadSlots>
-      <ActionBar
-        note={ready ? customerPhotoWords.arrived : 'Submit is possible when the upload is complete.'}
-      >
+      <ActionBar note={ready ? customerPhotoWords.arrived : 'You can submit when the upload is done.'}>
         <Button type="submit" arrow disabled={!ready} busy={sending}>
           Submit
         </Button>
@@ -110,7 +108,7 @@ function PresentPhoto({ src }: { src: string }) {
   return (
     <figure className="present-photo">
       <img src={src} alt="You, as your Hero sees you now" />
-      <figcaption className="small">This is your photo now. Another one takes its place.</figcaption>
+      <figcaption className="small">This is your current photo. A new one replaces it.</figcaption>
     </figure>
   )
 }
@@ -121,7 +119,7 @@ function PhotoAside() {
       list={[
         {
           title: 'What happens to your photo',
-          note: 'We remove the location and other hidden data that the camera adds. The photo is private. It is for you, for the Hero who is on the way to you and for staff who need it. Each view by staff is recorded. You can replace it here at any time.',
+          note: "We remove the location and other hidden data your camera adds. The photo is private. It's for you, for the Hero who is on the way to you and for staff who need it. We log each time staff view it. You can replace it here at any time.",
         },
       ]}
     >

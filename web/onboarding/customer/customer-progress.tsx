@@ -69,8 +69,8 @@ function Summary({ user, unconfirmed, answer, saved }: SummaryProps) {
       </p>
       {unconfirmed && <EmailReminder email={unconfirmed} answer={answer} />}
       <p className="small">
-        Questions? <a href={href('/customer-help')}>Visit help center</a>. You can leave now and log in later:
-        everything you saved stays.
+        Questions? <a href={href('/customer-help')}>Visit help center</a>. You can leave now and log in later.
+        Everything you saved stays.
       </p>
     </div>
   )

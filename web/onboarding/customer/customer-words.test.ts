@@ -8,13 +8,13 @@ const user = (avatar: string | null, cards: SavedCard[]) => ({ firstName: 'Maya'
 describe('the line above the stops', () => {
   it('welcomes on the first visit', () => {
     expect(customerLine({ user: user(null, []), saved: undefined })).toBe(
-      'Welcome, Maya. Your details are in. Two stops are left, and both can wait.',
+      'Welcome, Maya. We have your details. Two stops are left, and both can wait.',
     )
   })
   it('says what is left', () => {
     expect(customerLine({ user: user('a.jpg', []), saved: undefined })).toMatch(/^Add a payment method/)
     expect(customerLine({ user: user(null, [card]), saved: undefined })).toMatch(/^The photo is optional/)
-    expect(customerLine({ user: user('a.jpg', [card]), saved: undefined })).toMatch(/^All stops done/)
+    expect(customerLine({ user: user('a.jpg', [card]), saved: undefined })).toMatch(/^All done/)
   })
   it('says what was just saved', () => {
     expect(customerLine({ user: user('a.jpg', []), saved: 'photo' })).toBe('Your photo is saved.')

@@ -11,8 +11,8 @@ export function customerLine({
   if (saved === 'photo' && user.avatar !== null) return 'Your photo is saved.'
   if (saved === 'card' && last) return `Your card ending in ${last.last4} is saved.`
   const [photo, payment] = [user.avatar !== null, user.card.length > 0]
-  if (photo && payment) return 'All stops done. Open the app and request your Hero.'
+  if (photo && payment) return 'All done. Open the app and request your Hero.'
   if (photo) return 'Add a payment method before your first walk, or now.'
-  if (payment) return 'The photo is optional. You can ride past this stop.'
-  return `Welcome${user.firstName && `, ${user.firstName}`}. Your details are in. Two stops are left, and both can wait.`
+  if (payment) return 'The photo is optional. You can skip this step.'
+  return `Welcome${user.firstName && `, ${user.firstName}`}. We have your details. Two stops are left, and both can wait.`
 }

@@ -52,7 +52,7 @@ export default function DownloadApp({ loaderData: { user, qr } }: Route.Componen
         )
       }
     >
-      <PageHeading lede="The website is done. The walk starts in the app.">Download the app</PageHeading>
+      <PageHeading lede="You're done here. The walk starts in the app.">Download the app</PageHeading>
       <Subheading>Get it</Subheading>
       <Buttons>
         <AppStores app="customer" />
@@ -61,9 +61,9 @@ export default function DownloadApp({ loaderData: { user, qr } }: Route.Componen
       <Subheading>Your first walk</Subheading>
       <Clauses
         list={[
-          { title: 'Log in', text: 'With the email and password of this account.' },
-          { title: 'Allow location', text: 'While you use the app, so that a Hero can find you.' },
-          { title: 'Request your Hero.', text: 'Time, look, position.' },
+          { title: 'Log in', text: 'Use the email and password for this account.' },
+          { title: 'Allow location', text: 'Allow it while you use the app, so a Hero can find you.' },
+          { title: 'Request your Hero.', text: 'Choose your time, look and position.' },
           {
             title: 'Check the cards.',
             text: 'An identity card and a security guard license, before the first step.',

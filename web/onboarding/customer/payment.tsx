@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
     return redirect(`${href('/customer-signup-progress')}?${new URLSearchParams({ saved: 'card' })}`)
   const message =
     result.code === 'UNAVAILABLE'
-      ? 'We could not reach the payment service. Your card was not added. Try again.'
+      ? "We couldn't reach the payment service. Your card wasn't added. Try again."
       : result.message
   return refusedForm(args, form, { ...result, message, errors: atPageFields(result.errors) })
 }
@@ -140,7 +140,7 @@ function CardForm({ today, fault }: { today: string; fault: FormError | undefine
         <TextField
           {...form.field('cardholderName')}
           label="Card holder name"
-          hint="As it stands on the card."
+          hint="As it appears on the card."
           span="full"
           autoComplete="cc-name"
           maxLength={80}
@@ -148,7 +148,7 @@ function CardForm({ today, fault }: { today: string; fault: FormError | undefine
         <TextField
           {...form.field('expiry')}
           label="Expiry (mm/yyyy)"
-          hint="The slash comes by itself."
+          hint="We'll add the slash."
           look="number"
           inputMode="numeric"
           placeholder="mm/yyyy"
@@ -168,7 +168,7 @@ function CardForm({ today, fault }: { today: string; fault: FormError | undefine
         <TextField
           {...form.field('zipCode')}
           label="ZIP code"
-          hint="Of the card's billing address."
+          hint="Billing ZIP code."
           look="number"
           autoComplete="postal-code"
           maxLength={10}
@@ -198,7 +198,7 @@ function PaymentAside() {
       list={[
         {
           title: 'How we keep it',
-          note: 'We never store the security code, and your full card number does not stay with us. What remains is the brand, the last four digits and the expiry, so that you can recognize the card on a receipt.',
+          note: "We never store the security code, and your full card number doesn't stay with us. We keep the brand, the last four digits and the expiry date, so you can recognize the card on a receipt.",
         },
       ]}
     >

@@ -2,7 +2,7 @@ import { PhotoGuide } from '../photos/photo-guide.tsx'
 import { Remarks } from '../remarks.tsx'
 
 const safe =
-  'Only you and the people who check applications can open them. Location data inside the photo file is removed. Each look by our staff is recorded.'
+  'Only you and the people who check applications can open them. We remove the location data inside the photo file. We log each time our staff view them.'
 
 export function IdPhotoGuide() {
   return (
@@ -29,8 +29,8 @@ export function GuardLicensePhotoGuide() {
       ]}
     >
       <p className="small">
-        In New York the card is called a security guard registration card. A training certificate is not the
-        card, and neither is a letter that says your application is pending.
+        In New York the card is called a security guard registration card. A training certificate or a letter
+        saying your application is pending won't work.
       </p>
     </PhotoGuide>
   )
@@ -56,7 +56,7 @@ export function GuardLicenseAside() {
       list={[
         {
           title: 'Why we ask',
-          note: "New York lets only registered security guards do this job. We compare the card with your ID and with the state's public register. You will also show it to every client.",
+          note: "New York lets only registered security guards do this job. We compare the card with your ID and with the state's public register. You'll also show it to every client.",
         },
         { title: 'What happens to the photos', note: safe },
       ]}

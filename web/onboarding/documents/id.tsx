@@ -53,9 +53,7 @@ export default function IdStep({ loaderData, actionData }: Route.ComponentProps)
   const { hero, withUs } = loaderData
   return (
     <HeroStepPage hero={hero} step="drivingLicense" title={`Step 1: ${title}`} aside={<IdAside />}>
-      <PageHeading lede="Two photos and six characters. With them we know that you are you.">
-        {title}
-      </PageHeading>
+      <PageHeading lede="Two photos and six characters so we can confirm it's you.">{title}</PageHeading>
       {withUs && !canRenew(stepOf(hero, 'drivingLicense')) ? (
         <SentPhotos
           {...withUsText(stepOf(hero, 'drivingLicense'))}
@@ -139,14 +137,14 @@ function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof us
           spellCheck={false}
           hint={
             again
-              ? 'Leave it empty to keep the number you sent.'
-              : 'Letters and digits only. Spaces and dashes are removed. On a New York license the number stands at the top, next to "ID".'
+              ? 'Leave it blank to keep the number you sent.'
+              : 'Letters and digits only. Spaces and dashes are removed. On a New York license, the number is at the top, next to "ID".'
           }
         />
       </NumberRow>
       <p className="small">
-        <b>Why only six.</b> Six characters are enough to compare with your photo. What we do not have cannot
-        be lost.
+        <b>Why only six.</b> Six characters are enough to compare with your photo. What we don't have can't be
+        lost.
       </p>
       <CardDetails
         form={form}
@@ -166,7 +164,7 @@ function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof us
               : ready
                 ? heroPhotoWords.arrived
                 : underway || arrived === 0
-                  ? 'Submit opens when your photos have arrived.'
+                  ? 'You can submit once your photos are uploaded.'
                   : undefined
         }
       >

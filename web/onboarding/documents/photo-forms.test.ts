@@ -29,7 +29,7 @@ describe('the form of a document step', () => {
     })
     expect(formErrors(idForm, form({ 'url[]': 'a', number: 'k7m-4q 2' }))).toEqual({})
     expect(formErrors(idForm, form({ 'url[]': 'a', number: '123 456 789' }))).toEqual({
-      number: 'This is longer than six characters. Enter the last six letters or digits of the number only.',
+      number: "That's more than six characters. Enter only the last six letters or digits of the number.",
     })
   })
 

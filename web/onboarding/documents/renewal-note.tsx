@@ -5,7 +5,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 
 export function RenewalNote({ step }: { step: StepState }) {
   if (!canRenew(step) || !step.expiresOn) return null
-  const until = `Your present card counts until ${longDay(step.expiresOn)}, and you stay online while we check the new one.`
+  const until = `Your current card is good until ${longDay(step.expiresOn)}, and you can stay online while we check the new one.`
   return (
     <Note tone={step.renewal ? 'bad' : 'line'}>
       <p>

@@ -6,7 +6,7 @@ export function SentBack({ step, lead }: { step: StepState; lead?: string }) {
   return (
     <Note tone="bad">
       <p>
-        <b>{lead ?? 'One step needs you.'}</b> {step.reason}
+        <b>{lead ?? 'One step needs a fix.'}</b> {step.reason}
       </p>
     </Note>
   )

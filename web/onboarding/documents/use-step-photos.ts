@@ -121,4 +121,4 @@ export const submitNote = ({ ready, rejected }: { ready: boolean; rejected: bool
     ? heroPhotoWords.sentBack
     : ready
       ? heroPhotoWords.arrived
-      : 'Submit opens when your photo has arrived.'
+      : 'You can submit once your photo is uploaded.'

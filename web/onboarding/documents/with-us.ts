@@ -4,9 +4,9 @@ import type { RenewalStatus } from '../../../contract/license-renewal.ts'
 import { longDay } from '../../../contract/new-york-time.ts'
 
 const renewalTexts: Record<RenewalStatus, string> = {
-  VERIFICATION: 'We have your new card, and a person will check it.',
+  VERIFICATION: 'We got your new card, and a person will check it.',
   INVALID: 'Your new card needs a fix.',
-  DENIED: 'We could not accept your new card. Please contact our support.',
+  DENIED: "We couldn't accept your new card. Please contact our support.",
 }
 
 export function withUsText({
@@ -17,7 +17,7 @@ export function withUsText({
   if (renewal && expiresOn)
     return {
       status: 'verified',
-      text: `${renewalTexts[renewal.status]} Your present card counts until ${longDay(expiresOn)}.`,
+      text: `${renewalTexts[renewal.status]} Your current card is good until ${longDay(expiresOn)}.`,
     } as const
   return status === 'VERIFIED'
     ? ({ status: 'verified', text: withUsTexts.VERIFIED } as const)

@@ -49,7 +49,7 @@ export function AgreementScreen({
         </Aside>
       }
     >
-      <PageHeading lede="This is the agreement between you and us. It says what the work is, how you are paid, and how either of us can end it. Read it before you go on; print it if you like.">
+      <PageHeading lede="This is the agreement between you and us. It explains what the work is, how you're paid, and how either of us can end it. Read it before you continue. Print it if you like.">
         {agreement.title}
       </PageHeading>
       <FormErrorNote fault={fault} />
@@ -58,13 +58,13 @@ export function AgreementScreen({
           <p>
             {agreed
               ? `You agreed to version ${agreement.version} on ${before}.`
-              : `The agreement has changed since ${before}. What is new stands at the top. Press Continue to agree to version ${agreement.version}.`}
+              : `The agreement has changed since ${before}. The changes are at the top. Press Continue to agree to version ${agreement.version}.`}
           </p>
         </Note>
       )}
       <Note>
         <p>
-          <b>In short.</b> You are self-employed. The job is unarmed. {leastPay(usePrices())}, tips all yours,
+          <b>In short.</b> You're self-employed. The job is unarmed. {leastPay(usePrices())}, tips all yours,
           paid weekly. Either side can end the agreement.
         </p>
       </Note>
@@ -79,7 +79,7 @@ export function AgreementScreen({
           note={
             agreed
               ? undefined
-              : `By pressing Continue you sign the agreement, version ${agreement.version}. We record the time and send you a copy.`
+              : `By pressing Continue you sign the agreement, version ${agreement.version}. We'll record the time and send you a copy.`
           }
         >
           <Button type="submit" arrow busy={sending}>

@@ -61,7 +61,7 @@ export function FormScreen({
       <div className="wrap form-top">
         <BackLink href={screenHref('showInstructions')}>Back to the agreement</BackLink>
         <PageHeading
-          lede={`${of} questions in seven sections. The reason stands beside each. Your answers are saved as you type.`}
+          lede={`${of} questions in seven sections. We explain why we ask each one. Your answers are saved as you type.`}
         >
           Hero form
         </PageHeading>
@@ -69,7 +69,7 @@ export function FormScreen({
         <Note>
           <p>
             <b>Who sees this.</b> Your answers are encrypted and kept apart from your documents. The people
-            who check your licenses and your background report are not shown them.
+            who check your licenses and your background report aren't shown them.
           </p>
         </Note>
       </div>
@@ -79,7 +79,7 @@ export function FormScreen({
           {attempt > 0 && Object.keys(faults).length > 0 && <ErrorTitle />}
           {attempt > 0 && Object.keys(faults).length > 0 && (
             <ErrorSummary
-              title="There is a problem"
+              title="There's a problem"
               attempt={attempt}
               errors={Object.entries(faults).map(([field, text]) => ({
                 href: `#${fieldId(field)}`,
@@ -106,8 +106,8 @@ export function FormScreen({
             </Button>
             <p className="small">
               {answered === of
-                ? 'You see every answer once more before anything is sent.'
-                : `${of - answered} answers to go. We show you each one when you press the button.`}
+                ? "You'll see every answer once more before anything is sent."
+                : `${of - answered} answers to go. Press the button and we'll show you each one.`}
             </p>
           </FormEnd>
         </Form>

@@ -19,7 +19,7 @@ import './what-we-ask.css'
 
 export const handle = { kind: 'static', line: 'hero' } satisfies PageHandle
 export const meta = () => [
-  { title: 'What we will ask you, and why: Hero' },
+  { title: "What we'll ask, and why: Hero" },
   {
     name: 'description',
     content:
@@ -28,27 +28,27 @@ export const meta = () => [
 ]
 
 const whyStep = {
-  drivingLicense: 'To know that you are you.',
+  drivingLicense: "So we know it's you.",
   securityLicense: 'New York lets only registered guards do this job.',
-  profilePhoto: 'Clients recognize you by it.',
+  profilePhoto: "It's how clients recognize you.",
   heroForm: 'For your uniform, your address and the demands of the job.',
-  backgroundCheck: 'The screening agency finds the right records with it.',
+  backgroundCheck: 'The screening agency uses it to find the right records.',
 } as const
 
 const treated = [
   {
-    title: 'Some you may keep to yourself.',
+    title: 'Some you can keep to yourself.',
     text: 'Hair color, eye color and race have "Prefer not to say". Sex has "Other". The medical question has "Answer after a conditional offer".',
   },
   {
     title: 'Kept apart.',
-    text: 'These answers are encrypted and stored away from your documents. The people who check your licenses and your background report are not shown them.',
+    text: "These answers are encrypted and stored away from your documents. The people who check your licenses and your background report aren't shown them.",
   },
   {
     title: 'No trick questions.',
-    text: 'A "No" in the fitness section is not an automatic refusal. A person reads it together with what you write about how you would do the job.',
+    text: 'A "No" in the fitness section isn\'t an automatic refusal. A person reads it together with what you write about how you would do the job.',
   },
-  { title: 'Saved as you type.', text: 'Stop at any time and go on later, on any device.' },
+  { title: 'Saved as you type.', text: 'Stop anytime and pick up later, on any device.' },
   { title: 'Yours to see.', text: 'You can download what you sent and every text you agreed to.' },
 ]
 
@@ -69,7 +69,7 @@ export default function WhatWeAsk() {
       <StepLayout
         aside={
           <Aside title="This page">
-            <p className="small">This page is to read and to print. Nothing you see here is sent.</p>
+            <p className="small">This page is for reading and printing. Nothing on it gets sent.</p>
             <Drawing svg={licenseFront()} className="ask-card" />
           </Aside>
         }
@@ -106,8 +106,8 @@ export default function WhatWeAsk() {
         <div className="ask-ready">
           <h2>Ready?</h2>
           <p className="lede">
-            Have your ID or driver's license, your security guard license and your Social Security Number near
-            you.
+            Have your ID or driver's license, your security guard license and your Social Security Number
+            handy.
           </p>
           <Buttons>
             <BecomeHero />

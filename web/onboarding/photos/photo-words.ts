@@ -23,7 +23,7 @@ export interface PhotoWords {
 
 /** iPhones convert to JPEG when a page asks for it; files from elsewhere stay HEIC. */
 const heic =
-  'This browser cannot open HEIC photos. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG.'
+  "This browser can't open HEIC photos. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG."
 const { shortestSide } = pictureLimits
 const tooSmall = ({ width, height }: { width: number; height: number }) =>
   `This picture is ${width} by ${height} pixels. It needs at least ${shortestSide} in width and height. Send the photo itself, not its small preview.`
@@ -34,24 +34,24 @@ export const heroPhotoWords: PhotoWords = {
   take: 'Take a photo',
   formats: 'JPEG, PNG or WebP, up to 15 MB',
   sending: percent => `Sending, ${percent}%`,
-  arrived: 'Received. Look once more before you submit.',
-  notArrived: 'The photo did not arrive. Check your connection and try again.',
+  arrived: 'Received. Take another look before you submit.',
+  notArrived: "The photo didn't arrive. Check your connection and try again.",
   tooLarge: 'This photo is larger than 15 MB. Take it again, or choose a smaller one.',
   kind: 'Send a photo as JPEG, PNG or WebP.',
   pdf,
   heic,
-  damaged: 'We cannot open this file. Choose another photo.',
+  damaged: "We can't open this file. Choose another photo.",
   tooSmall,
-  dark: 'This photo looks very dark. You can submit it, but if you cannot make out everything, take it again in more light.',
+  dark: "This photo looks very dark. You can submit it, but if you can't make out everything, take it again in better light.",
   blurred:
-    'This photo looks blurred. You can submit it, but if you cannot make out everything, take it again with a still hand.',
-  sentBack: 'Submit opens when the photo that was not accepted is replaced.',
+    "This photo looks blurred. You can submit it, but if you can't make out everything, take it again with a still hand.",
+  sentBack: "You can submit once you replace the photo we couldn't accept.",
 }
 
 export const customerPhotoWords: PhotoWords = {
   choose: 'Choose a photo or take one',
   take: 'Take photo',
-  formats: 'JPEG, PNG or WebP, up to 15 MB. Photos that you choose on an iPhone work.',
+  formats: 'JPEG, PNG or WebP, up to 15 MB. Photos from your iPhone work.',
   sending: percent => `${percent} percent`,
   arrived: 'Your photo is ready to submit.',
   notArrived: 'The upload stopped.',
@@ -59,7 +59,7 @@ export const customerPhotoWords: PhotoWords = {
   kind: 'Choose a JPEG, PNG or WebP photo.',
   pdf,
   heic,
-  damaged: 'We could not read this photo. Choose another one.',
+  damaged: "We couldn't read this photo. Choose another one.",
   tooSmall,
   dark: 'This photo looks very dark. You can submit it, but your Hero may not recognize you.',
   blurred: 'This photo looks blurred. You can submit it, but your Hero may not recognize you.',

@@ -27,7 +27,7 @@ export function SentPhotos({
             id={`sent-${at + 1}`}
             title={photo.title}
             status="done"
-            badge={status === 'verified' ? 'Verified' : 'With us'}
+            badge={status === 'verified' ? 'Verified' : 'Received'}
             {...(shape ? { shape } : {})}
           >
             <img src={photo.src} alt={photo.alt} />

@@ -24,12 +24,12 @@ export function AgreementsAndHistory({
       <Split shape="even">
         <section>
           <Subheading id="papers">Your agreements</Subheading>
-          <p className="small">Every text you were shown and agreed to, with its version and the time.</p>
+          <p className="small">Everything you've seen and agreed to, with its version and the time.</p>
           {agreements ? <AgreementList agreements={agreements} /> : <NotLoaded what="Your agreements" />}
         </section>
         <section>
           <Subheading id="history">History</Subheading>
-          <p className="small">Every change of every step, newest first.</p>
+          <p className="small">Every change to every step, newest first.</p>
           {history ? <HistoryList history={history} /> : <NotLoaded what="The history" />}
         </section>
       </Split>
@@ -40,8 +40,8 @@ export function AgreementsAndHistory({
 function NotLoaded({ what }: { what: string }) {
   return (
     <ErrorLine
-      title={`${what} did not load.`}
-      text="Everything else on the page works."
+      title={`${what} didn't load.`}
+      text="The rest of the page works."
       actions={
         <ButtonLink look="ghost" small href={href('/hero-signup-progress')}>
           Try again
@@ -52,7 +52,7 @@ function NotLoaded({ what }: { what: string }) {
 }
 
 function AgreementList({ agreements }: { agreements: SignedAgreements }) {
-  if (agreements.length === 0) return <p>Here you will find every text you agree to.</p>
+  if (agreements.length === 0) return <p>You'll find everything you agree to here.</p>
   return (
     <ul className="plain">
       {agreements.map(agreement => {

@@ -32,7 +32,7 @@ describe('what the progress page says first', () => {
     for (const statuses of ['VDVvp', 'DDDDp', 'VVVVD', 'VDVvv']) {
       const hero = heroWith(statuses)
       const { text, more = '' } = leadOf(hero)
-      expect(text).toMatch(/could not accept|was denied/)
+      expect(text).toMatch(/couldn't accept|was denied/)
       expect(text + more).not.toMatch(/do not have to do anything|Everything is with us/)
       expect(more).toMatch(/write to/)
       expect(spotText(hero)).toBeUndefined()

@@ -24,12 +24,12 @@ function denied(hero: Hero): Lead {
   if (others.length === 0 && first?.step === 'backgroundCheck')
     return {
       text: 'Your application was denied after the background check.',
-      more: 'You can read our decision, the report and your rights. To bring up anything that we should look at again, write to our support.',
+      more: "You can read our decision, the report and your rights. If there's anything you want us to look at again, write to support.",
       link: { label: 'Read the decision', href: stepHref.backgroundCheck() },
     }
   return {
-    text: `We could not accept: ${titlesOf(hero, 'denied')}.`,
-    more: 'Your application cannot go on while a step is denied. Press Denied beside the step to read why. If it is a mistake, or something has changed, write to us: a person who did not take the decision reads it.',
+    text: `We couldn't accept: ${titlesOf(hero, 'denied')}.`,
+    more: "Your application can't go on while a step is denied. Press Denied beside the step to read why. If it's a mistake, or something has changed, write to us. Someone who didn't make the decision will read it.",
     ...(first ? { link: { label: 'Write to support', href: deniedSupportHref(first.step) } } : {}),
   }
 }
@@ -39,7 +39,7 @@ function expired(hero: Hero): Lead {
   const on = first?.expiresOn ? ` on ${longDay(first.expiresOn)}` : ''
   return {
     text: `Expired${on}: ${titlesOf(hero, 'expired')}.`,
-    more: 'You cannot go online until a new card is verified. Everything else on your account stays as it is.',
+    more: "You can't go online until a new card is verified. Everything else on your account stays as it is.",
     ...(first ? { link: { label: 'Send the new card', href: stepHref[first.step]() } } : {}),
   }
 }
@@ -49,9 +49,9 @@ function invalid(hero: Hero): Lead {
   return count > 1
     ? {
         text: `${count} steps need a fix: ${titlesOf(hero, 'invalid')}.`,
-        more: 'The reason is below each of them.',
+        more: "You'll find the reason below each one.",
       }
-    : { text: `One step needs a fix: ${titlesOf(hero, 'invalid')}. The reason is below it.` }
+    : { text: `One step needs a fix: ${titlesOf(hero, 'invalid')}. You'll find the reason below it.` }
 }
 
 const leads: Record<Standing, (hero: Hero) => Lead> = {
@@ -65,17 +65,17 @@ const leads: Record<Standing, (hero: Hero) => Lead> = {
   }),
   expired,
   invalid,
-  start: () => ({ text: 'Start with your ID. Each step opens the next.' }),
+  start: () => ({ text: 'Start with your ID. Each step opens the next one.' }),
   next: hero => {
     const todo = stepToDo(hero)
-    return { text: todo ? `Next: ${titleOf(todo.step)}.` : 'There is nothing to send now.' }
+    return { text: todo ? `Next: ${titleOf(todo.step)}.` : "There's nothing to send now." }
   },
   disputed: () => ({
-    text: 'You dispute the report. There is nothing to do for now.',
-    more: 'The clock is paused until the agency has answered. We tell you when it has.',
+    text: "You've disputed the report. You don't need to do anything right now.",
+    more: "The clock is paused until the agency answers. We'll let you know when it does.",
     link: { label: 'Read the notice', href: stepHref.backgroundCheck() },
   }),
-  waiting: () => ({ text: 'Everything is with us. You do not have to do anything.' }),
+  waiting: () => ({ text: "We have everything we need. You don't have to do anything." }),
   complete: () => ({ text: `All ${stepsInWords} are verified.` }),
 }
 

@@ -69,7 +69,7 @@ describe('the background check', () => {
     )
   })
   it('opens after the step before it', () => {
-    expect(text(heroWith(start))).toBe('Opens when you have sent the step before it.')
+    expect(text(heroWith(start))).toBe('Finish the step before this one first.')
   })
 })
 

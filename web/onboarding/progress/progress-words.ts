@@ -23,7 +23,7 @@ const thanks: Partial<Record<HeroStep, { text: string; next: HeroStep; nextText:
     nextText: 'Next: your security guard license.',
   },
   securityLicense: {
-    text: 'Thank you. A person will check your license. The result shows on your progress page.',
+    text: "Thank you. A person will check your license. You'll see the result on your progress page.",
     next: 'profilePhoto',
     nextText: 'Next: your profile photo.',
   },
@@ -63,7 +63,7 @@ function checkText(hero: Hero): string | undefined {
   if (notice)
     return notice.answerBy
       ? `No decision has been made. Please read our notice about the report: you can answer until ${longDay(newYorkDate(notice.answerBy))}.`
-      : 'You dispute the report. The clock is paused until the agency has answered.'
+      : "You've disputed the report. The clock is paused until the agency answers."
   if (sentAt) {
     const sent = `Sent to the screening agency on ${longDay(newYorkDate(sentAt))}.`
     return erasedAt
@@ -76,9 +76,9 @@ function checkText(hero: Hero): string | undefined {
 }
 
 const renewalTexts: Record<RenewalStatus, (reason: string | null) => string> = {
-  VERIFICATION: () => 'We have your next card, and a person will check it.',
+  VERIFICATION: () => 'We got your next card, and a person will check it.',
   INVALID: reason => `Your next card needs a fix. ${reason ?? ''}`.trim(),
-  DENIED: () => 'We could not accept your next card. Please contact our support.',
+  DENIED: () => "We couldn't accept your next card. Please contact our support.",
 }
 
 function licenseText(state: StepState): string {
@@ -87,8 +87,8 @@ function licenseText(state: StepState): string {
   const until = longDay(expiresOn)
   if (renewal) return `Valid until ${until}. ${renewalTexts[renewal.status](renewal.reason)}`
   return canRenew(state)
-    ? `Valid until ${until}. Send the next card when you have it: this one counts until the new one is verified.`
-    : `Done. Valid until ${until}. We remind you before.`
+    ? `Valid until ${until}. Send the next card when you have it. This one is good until the new one is verified.`
+    : `Done. Valid until ${until}. We'll remind you before then.`
 }
 
 export function stepText(hero: Hero, state: StepState): string {
@@ -97,7 +97,7 @@ export function stepText(hero: Hero, state: StepState): string {
     case 'off':
       return state.active
         ? 'This step stays closed while another step is denied.'
-        : 'Opens when you have sent the step before it.'
+        : 'Finish the step before this one first.'
     case 'verification': {
       const own = state.step === 'backgroundCheck' ? checkText(hero) : undefined
       return own ?? withUsTexts.VERIFICATION
@@ -107,7 +107,7 @@ export function stepText(hero: Hero, state: StepState): string {
     case 'invalid':
       return state.reason ?? ''
     case 'denied':
-      return 'We could not accept this step. Press Denied to read why and what you can do.'
+      return "We couldn't accept this step. Press Denied to read why and what you can do."
     case 'pending':
       return stepTexts[state.step].needs
   }

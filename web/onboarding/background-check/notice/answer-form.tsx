@@ -27,7 +27,7 @@ export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormE
       {listed.length > 0 && <ErrorTitle />}
       {listed.length > 0 && (
         <ErrorSummary
-          title="There is a problem"
+          title="There's a problem"
           attempt={tried.times}
           errors={listed.map(name => ({ href: `#${name}`, text: errors[name]! }))}
         />
@@ -48,7 +48,7 @@ export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormE
             {
               value: 'answer',
               label: 'Add something',
-              hint: 'There is more to know than the report says. The clock stays as it is.',
+              hint: "There's more to know than the report says. The clock keeps running.",
             },
           ]}
         />
@@ -56,14 +56,14 @@ export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormE
           id="text"
           name="text"
           label="In your own words"
-          hint="Say exactly what is wrong, or what we should know: a name, a date, an entry, what has changed."
+          hint="Tell us exactly what's wrong or what we should know: a name, a date, an entry, what has changed."
           rows={8}
           maxLength={adverse.answer}
           defaultValue={values.text}
           error={errors.text}
         />
       </FieldStack>
-      <ActionBar note="Only the people who decide read it. It is encrypted.">
+      <ActionBar note="It's encrypted, and only the people who decide read it.">
         <Button type="submit" arrow busy={sending}>
           Send
         </Button>

@@ -25,7 +25,7 @@ function LegalNotices({ legalNotices }: Pick<HeroNotice, 'legalNotices'>) {
                 Download<span className="vh"> {title}</span>
               </a>
             ) : (
-              'It is being written. Load this page again in a moment.'
+              "It's being prepared. Reload this page in a moment."
             )}
           </span>
         </li>
@@ -38,7 +38,7 @@ function Statements({ statements }: Pick<HeroNotice, 'statements'>) {
   if (statements.length === 0) return null
   return (
     <>
-      <Subheading>What you have sent us</Subheading>
+      <Subheading>What you've sent us</Subheading>
       <PlainList
         rows={statements.map(({ kind, text, at }) => ({
           title: `${kind === 'dispute' ? 'Dispute' : 'Answer'}, ${longMoment(at)}`,
@@ -74,15 +74,15 @@ export function NoticePage({
           list={[
             {
               title: 'If the report is wrong',
-              note: `Dispute it with ${agencyName}, free of charge, and tell us here. We stop the clock until the agency has answered.`,
+              note: `Dispute it with ${agencyName}, free of charge, and tell us here. We'll stop the clock until the agency answers.`,
             },
             {
-              title: 'If it is right',
+              title: "If it's right",
               note: 'Tell us how long ago it was and what has changed since: work, training, references, a certificate of relief.',
             },
             {
-              title: 'If you are treated unfairly',
-              note: 'You can turn to the New York City Commission on Human Rights or the New York State Division of Human Rights.',
+              title: "If you're treated unfairly",
+              note: 'You can contact the New York City Commission on Human Rights or the New York State Division of Human Rights.',
             },
           ]}
         />
@@ -91,7 +91,7 @@ export function NoticePage({
       <PageHeading lede={text}>{title}</PageHeading>
       {answered && (
         <Note tone="ok" live="status">
-          <p>Thank you. Your answer is with us, and it is read before anything is decided.</p>
+          <p>Thank you. We got your answer, and we'll read it before we decide anything.</p>
         </Note>
       )}
       <Subheading id="letters">Letters</Subheading>

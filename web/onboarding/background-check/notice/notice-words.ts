@@ -7,18 +7,18 @@ export function noticeWords({ state, answerBy, daysLeft }: HeroNotice): { title:
   switch (state) {
     case 'DISPUTED':
       return {
-        title: 'The clock stands still',
-        text: `You dispute the report. Your application stays open until the agency has answered. Then the clock goes on: you have at least ${businessDays(Math.max(daysLeft ?? 0, 2))} more to answer.`,
+        title: 'The clock is paused',
+        text: `You've disputed the report. Your application stays open until the agency answers. Then the clock starts again, and you have at least ${businessDays(Math.max(daysLeft ?? 0, 2))} more to answer.`,
       }
     case 'WITHDRAWN':
       return {
         title: 'We took the notice back',
-        text: 'What stood in the report does not count against you any more. Your check goes on, and the result shows on your progress page.',
+        text: "What the report said no longer counts against you. Your check continues, and you'll see the result on your progress page.",
       }
     case 'DENIED':
       return {
-        title: 'We have decided on your application',
-        text: 'Our reasons and your rights are in the letter. Everything you sent us was read before the decision.',
+        title: "We've decided on your application",
+        text: 'Our reasons and your rights are in the letter. We read everything you sent us before we decided.',
       }
     default: {
       const [date, time] = [longDay(newYorkDate(answerBy ?? '')), timeOfDay(answerBy ?? '')]
