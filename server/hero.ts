@@ -22,6 +22,7 @@ import { waitForMigrations } from './release-in-database.ts'
 import { readReleaseName } from './release-name.ts'
 import { type Role, roles } from './roles.ts'
 import type { Settings } from './settings.ts'
+import { memoryLimit, readConnectionLimits, startWarnings } from './start-warnings.ts'
 import { observeTasks } from './telemetry/observe.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 import { otherFolders } from './upload-folders.ts'
@@ -132,6 +133,11 @@ export async function startHero(
     pulse = beat
     closeHooks.push(beat.stop)
     await beat.started
+    const limits = {
+      memory: memoryLimit(process.constrainedMemory()),
+      connections: await readConnectionLimits(client.pool, database.pooled).catch(() => undefined),
+    }
+    for (const warning of startWarnings(settings, limits)) log.warn(warning)
     if (settings.uploads.store === 'disk' && (await otherFolders(client.pool, settings.dataDir)) > 0)
       log.warn(
         'Another instance on this database keeps uploads in a folder of its own: what is sent to one is not found by the other. Give them one folder (DATA_DIR), or UPLOAD_STORE=s3.',

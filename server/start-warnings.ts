@@ -1,0 +1,66 @@
+import type { Pool } from 'pg'
+import { type Role, roles } from './roles.ts'
+import type { Settings } from './settings.ts'
+
+const mebibyte = 2 ** 20
+/** What a process that answers people needs with four large photos at once (docs/decisions/0280). */
+const memoryOfSite = 384 * mebibyte
+/** Connections besides the pool: the pulse and LISTEN; a worker has its own and a lock. */
+const besidePool = 2
+
+interface Limits {
+  /** Bytes that the container allows; undefined without a limit. */
+  memory: number | undefined
+  /** Connections that the server allows, and how many processes of ours there are, this one included. */
+  connections: { allowed: number; processes: number } | undefined
+}
+
+type Needs = Pick<
+  Settings,
+  'production' | 'publicUrl' | 'trustedProxies' | 'role' | 'databaseConnections' | 'workerConcurrency'
+>
+
+function connectionsOf({ role, databaseConnections, workerConcurrency }: Needs): number {
+  const { jobs }: Role = roles[role]
+  return databaseConnections + besidePool + (jobs ? workerConcurrency + 3 : 0)
+}
+
+/** One sentence for each setting that starts, and fails people later. */
+export function startWarnings(settings: Needs, { memory, connections }: Limits): string[] {
+  const { production, publicUrl, trustedProxies, role } = settings
+  const { api }: Role = roles[role]
+  const warnings: string[] = []
+  if (production && api && trustedProxies === 0 && publicUrl?.startsWith('https:'))
+    warnings.push(
+      'PUBLIC_URL is https and this process speaks http, so a proxy is in front of it, and TRUST_PROXY is 0: everyone shares the address of the proxy, and with it the limits. Set TRUST_PROXY to the number of proxies.',
+    )
+  if (api && memory !== undefined && memory < memoryOfSite)
+    warnings.push(
+      `The container allows ${Math.floor(memory / mebibyte)} MiB. A process that takes photos needs 384.`,
+    )
+  if (connections) {
+    const { allowed, processes } = connections
+    const own = connectionsOf(settings)
+    if (own * processes > allowed)
+      warnings.push(
+        `${processes} processes with up to ${own} connections each are more than the ${allowed} that the database allows. Lower DATABASE_CONNECTIONS, raise max_connections, or put a pooler in front.`,
+      )
+  }
+  return warnings
+}
+
+/** What the database allows. Undefined behind a pooler, whose limit is not visible. */
+export async function readConnectionLimits(pool: Pool, pooled: boolean): Promise<Limits['connections']> {
+  if (pooled) return undefined
+  const { rows } = await pool.query<{ allowed: number; processes: number }>(
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed,
+      (select greatest(count(*), 1)::int from pg_stat_activity
+        where datname = current_database() and application_name like 'hero pulse%') as processes`,
+  )
+  return rows[0]
+}
+
+/** The limit of the container. Node answers a huge number, or 0, where there is none. */
+export function memoryLimit(constrained: number): number | undefined {
+  return constrained > 0 && constrained < 2 ** 50 ? constrained : undefined
+}
