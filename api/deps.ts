@@ -63,6 +63,8 @@ export interface Deps {
   ring: KeyRing
   /** HMAC key of one-time codes and request hashes; never in the database. */
   codeKey: Uint8Array
+  /** Keys before it: codes and recovery codes that were made with them stay valid. */
+  olderCodeKeys?: readonly Uint8Array[]
   passwords: Passwords
   texts: TextThreads
   cards: CardVault

@@ -96,7 +96,7 @@ describe('a backup', () => {
       .account.logIn({ body: { audience: 'customer', username: person.email, password: person.password } })
     expect(again.ok).toBe(true)
     expect(await target.run('migrate')).toMatchObject({ said: 'Nothing to do.' })
-    const { said } = await target.run('doctor')
+    const { said } = await target.run('doctor', '--files')
     for (const name of [
       'Pictures and their rows belong together',
       'The record of staff is whole',

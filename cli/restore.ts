@@ -33,7 +33,7 @@ export const restoreVerb: Verb = {
     const identities = readIdentities(required(values, 'identity'))
     const { destination, name } = await findArchive(from, settings)
     const needs = {
-      keys: { ring: settings.keys.ring, code: [settings.keys.code] },
+      keys: { ring: settings.keys.ring, code: [settings.keys.code, ...settings.keys.older.code] },
       acceptLostKeys: values['accept-lost-keys'] === true,
     }
     const open = () => readArchive(needs, decrypted(identities, destination.read(name)))

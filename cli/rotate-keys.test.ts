@@ -136,11 +136,11 @@ describe('a change of keys', () => {
   it('goes through more rows than one batch has, and counts what nothing opens', async () => {
     const api = await testApi()
     await api.pool.query(`insert into message (id, channel, template, sealed, created_at)
-      select gen_random_uuid(), 'mail', 'account-closed', 's1.lost.x.y', now() from generate_series(1, 450)`)
+      select gen_random_uuid(), 'mail', 'account-closed', 's1.lost.x.y', now() from generate_series(1, 1100)`)
     const column = sealedColumns.find(({ table }) => table === 'message')!
     expect(await rotateColumn({ db: api.db, ring: parseKeyRing(newKey) }, column)).toEqual({
       rewrapped: 0,
-      unreadable: 450,
+      unreadable: 1100,
     })
   })
 

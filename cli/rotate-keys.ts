@@ -22,39 +22,64 @@ interface Rotated {
 }
 
 /** Rows per statement, files per transaction. */
-const batch = 200
+const batch = 500
+
+/** SQL types of the key columns: compared as text, no index would find a row. */
+async function keyTypes({ db }: Needs, { table, keys }: SealedColumn) {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+    where attrelid = ${table}::regclass and attname = any(${[...keys]}::text[])`.execute(db)
+  const types = new Map(rows.map(({ name, type }) => [name, type]))
+  return keys.map(key => sql.raw(types.get(key)!))
+}
+type Types = Awaited<ReturnType<typeof keyTypes>>
 
 async function older(
   { db, ring }: Needs,
   { table, column, keys }: SealedColumn,
+  types: Types,
   after: string[] | undefined,
 ) {
-  const names = sql.join(keys.map(key => sql`${sql.ref(key)}::text`))
+  const names = sql.join(keys.map(key => sql.ref(key)))
+  const texts = sql.join(keys.map(key => sql`${sql.ref(key)}::text`))
+  const last = after && sql.join(after.map((key, at) => sql`${key}::${types[at]!}`))
   const { rows } = await sql<Found>`
-    select array[${names}] as keys, ${sql.ref(column)} as value from ${sql.table(table)}
+    select array[${texts}] as keys, ${sql.ref(column)} as value from ${sql.table(table)}
     where ${sql.ref(column)} like 's1.%' and not starts_with(${sql.ref(column)}, ${sealedPrefix(ring.current.id)})
-      ${after ? sql`and array[${names}] collate "C" > ${after}::text[]` : sql``}
-    order by array[${names}] collate "C" limit ${batch}`.execute(db)
+      ${last ? sql`and (${names}) > (${last})` : sql``}
+    order by ${names} limit ${batch}`.execute(db)
   return rows
 }
 
-/** A value that changed in the meantime is already under the current key. */
-async function replace({ db }: Needs, { table, column, keys }: SealedColumn, found: Found, value: string) {
+/** One statement for all rows. A value that changed in the meantime is already under the current key. */
+async function replace(
+  { db }: Needs,
+  { table, column, keys }: SealedColumn,
+  types: Types,
+  changes: readonly { found: Found; value: string }[],
+) {
+  if (changes.length === 0) return 0
+  const lists = keys.map((_, at) => sql`${changes.map(({ found }) => found.keys[at]!)}::text[]`)
+  const names = sql.join(keys.map((_, at) => sql.ref(`key${at}`)))
   const isRow = sql.join(
-    keys.map((key, at) => sql`${sql.ref(key)}::text = ${found.keys[at]}`),
+    keys.map((key, at) => sql`t.${sql.ref(key)} = new.${sql.ref(`key${at}`)}::${types[at]!}`),
     sql` and `,
   )
-  const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}
-    where ${isRow} and ${sql.ref(column)} = ${found.value}`.execute(db)
+  const { numAffectedRows } = await sql`update ${sql.table(table)} t set ${sql.ref(column)} = new.value
+    from unnest(${sql.join(lists)}, ${changes.map(({ found }) => found.value)}::text[],
+      ${changes.map(({ value }) => value)}::text[]) as new (${names}, old, value)
+    where ${isRow} and t.${sql.ref(column)} = new.old`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
 /** Re-encrypts data keys under the ring's current key while the app runs. Can be stopped and restarted. */
 export async function rotateColumn(needs: Needs, column: SealedColumn): Promise<Rotated> {
   const done: Rotated = { rewrapped: 0, unreadable: 0 }
+  const types = await keyTypes(needs, column)
   let after: string[] | undefined
   for (;;) {
-    const rows = await older(needs, column, after)
+    const rows = await older(needs, column, types, after)
+    const changes: { found: Found; value: string }[] = []
     for (const found of rows) {
       const row = column.row ? column.row(...found.keys) : found.keys[0]!
       const place = {
@@ -63,12 +88,13 @@ export async function rotateColumn(needs: Needs, column: SealedColumn): Promise<
         row,
       }
       try {
-        done.rewrapped += await replace(needs, column, found, rewrap(needs.ring, place, found.value))
+        changes.push({ found, value: rewrap(needs.ring, place, found.value) })
       } catch (error) {
         if (!(error instanceof SealFault)) throw error
         done.unreadable += 1
       }
     }
+    done.rewrapped += await replace(needs, column, types, changes)
     if (rows.length < batch) return done
     after = rows.at(-1)!.keys
   }

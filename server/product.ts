@@ -62,6 +62,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     settings: apiSettings(settings, publicUrl),
     ring: settings.keys.ring,
     codeKey: settings.keys.code,
+    olderCodeKeys: settings.keys.older.code,
     passwords: createPasswords(),
     texts: createTextThreads(),
     onRefusal: metrics.countRefusal,
@@ -112,7 +113,12 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   return {
     api,
     logins,
-    uploads: createUploads({ ...deps, uploadKey: settings.keys.upload, pictures }),
+    uploads: createUploads({
+      ...deps,
+      uploadKey: settings.keys.upload,
+      olderUploadKeys: settings.keys.older.upload,
+      pictures,
+    }),
     media: (request, client) =>
       web &&
       !settings.production &&
@@ -206,6 +212,6 @@ function webSettings(settings: Settings, publicUrl: string): WebSettings {
     waitingDays: settings.adverseWaitingDays,
     cardTestMode: settings.cards.provider === 'sandbox',
     recaptcha: settings.botCheck.provider === 'recaptcha',
-    sealKey: settings.keys.form,
+    sealKeys: [settings.keys.form, ...settings.keys.older.form],
   }
 }

@@ -67,7 +67,12 @@ function createBotCheck({
   clock,
   publicUrl,
 }: Omit<Needs, 'log'>): BotCheck {
-  const work = createAltchaCheck({ clock, key: keys.altcha, spend: createSpendToken({ db }) })
+  const work = createAltchaCheck({
+    clock,
+    key: keys.altcha,
+    olderKeys: keys.older.altcha,
+    spend: createSpendToken({ db }),
+  })
   if (botCheck.provider !== 'recaptcha') return work
   const web = createRecaptchaCheck({
     clock,

@@ -115,17 +115,18 @@ export function moment(fallback: string) {
   })
 }
 
-/** At least 32 random bytes in base64. */
-export function secretKey() {
-  return kind(value => {
-    if (value === undefined) return undefined
-    const bytes = /^[A-Za-z0-9+/_-]+={0,2}$/.test(value) ? Buffer.from(value, 'base64') : Buffer.alloc(0)
-    if (bytes.length < 32)
-      throw new Unfit('must be 32 random bytes or more in base64 (openssl rand -base64 32)')
-    // 32 random bytes have fewer than 16 distinct values once in 10^13.
-    if (new Set(bytes).size < 16) throw new Unfit('is not random; make one with: openssl rand -base64 32')
-    return bytes
-  })
+/** Keys of at least 32 random bytes in base64, comma-separated, the current one first. */
+export function secretKeys() {
+  return kind(value => value?.split(',').map(each => readKey(each.trim())))
+}
+
+function readKey(value: string): Buffer {
+  const bytes = /^[A-Za-z0-9+/_-]+={0,2}$/.test(value) ? Buffer.from(value, 'base64') : Buffer.alloc(0)
+  if (bytes.length < 32)
+    throw new Unfit('must be 32 random bytes or more in base64 (openssl rand -base64 32)')
+  // 32 random bytes have fewer than 16 distinct values once in 10^13.
+  if (new Set(bytes).size < 16) throw new Unfit('is not random; make one with: openssl rand -base64 32')
+  return bytes
 }
 
 /** `read` must throw an Error whose message does not contain the value. */

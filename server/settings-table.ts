@@ -11,7 +11,7 @@ import {
   moment,
   optionalText,
   parsed,
-  secretKey,
+  secretKeys,
   text,
   toggle,
   wholeNumber,
@@ -104,13 +104,16 @@ const keys = {
     'Key ring that seals personal secrets, id:base64,id:base64; the first one seals, all of them open. Development makes its own',
     parsed(parseKeyRing),
   ),
-  CODE_KEY: secret('Key of one-time codes, 32 random bytes in base64', secretKey()),
-  UPLOAD_KEY: secret('Key of upload slots and private links, 32 random bytes in base64', secretKey()),
+  CODE_KEY: secret(
+    'Key of one-time codes, 32 random bytes in base64. During a change, of this and the next three: new,old',
+    secretKeys(),
+  ),
+  UPLOAD_KEY: secret('Key of upload slots and private links, 32 random bytes in base64', secretKeys()),
   FORM_KEY: secret(
     'Key that seals what a form carries from page to page, 32 random bytes in base64',
-    secretKey(),
+    secretKeys(),
   ),
-  ALTCHA_KEY: secret('Key that signs the challenges of ALTCHA, 32 random bytes in base64', secretKey()),
+  ALTCHA_KEY: secret('Key that signs the challenges of ALTCHA, 32 random bytes in base64', secretKeys()),
 }
 
 const signUp = {

@@ -224,6 +224,15 @@ describe('production', () => {
     ])
   })
 
+  it('take two keys for a purpose during a change: the first makes, both are known', () => {
+    const [fresh, old] = [randomBytes(32), randomBytes(32)]
+    const projectFolder = mkdtempSync(join(tmpdir(), 'hero-settings-'))
+    onTestFinished(() => rmSync(projectFolder, { recursive: true }))
+    const CODE_KEY = `${fresh.toString('base64')}, ${old.toString('base64')}`
+    const { keys } = readSettings({ CODE_KEY }, { projectFolder })
+    expect([keys.code, keys.older.code, keys.older.form]).toEqual([fresh, [old], []])
+  })
+
   it('refuses a ring of data keys that is not random', () => {
     const weak = `a:${Buffer.alloc(32, 'ab').toString('base64')}`
     expect(faultsOf({ ...production(), DATA_KEYS: weak })).toEqual([

@@ -108,10 +108,17 @@ function arrange(
     waitlistBaseUrl: raw.WAITLIST_BASE_URL ?? raw.API_BASE_URL,
     keys: {
       ring: (raw.DATA_KEYS ?? made?.ring)!,
-      code: (raw.CODE_KEY ?? made?.code)!,
-      upload: (raw.UPLOAD_KEY ?? made?.upload)!,
-      form: (raw.FORM_KEY ?? made?.form)!,
-      altcha: (raw.ALTCHA_KEY ?? made?.altcha)!,
+      code: (raw.CODE_KEY?.[0] ?? made?.code)!,
+      upload: (raw.UPLOAD_KEY?.[0] ?? made?.upload)!,
+      form: (raw.FORM_KEY?.[0] ?? made?.form)!,
+      altcha: (raw.ALTCHA_KEY?.[0] ?? made?.altcha)!,
+      /** Of a change that is under way: they open and check what they sealed and signed, and make nothing new. */
+      older: {
+        code: raw.CODE_KEY?.slice(1) ?? [],
+        upload: raw.UPLOAD_KEY?.slice(1) ?? [],
+        form: raw.FORM_KEY?.slice(1) ?? [],
+        altcha: raw.ALTCHA_KEY?.slice(1) ?? [],
+      },
     },
     allowedRegions: raw.ALLOWED_REGIONS,
     otpLength: raw.OTP_LENGTH === '6' ? (6 as const) : (4 as const),

@@ -85,7 +85,7 @@ export function openRequestContext({
   const needs = {
     api,
     settings,
-    standIns: { cookies, key: settings.sealKey, now: () => now },
+    standIns: { cookies, keys: settings.sealKeys, now: () => now },
     onImages: (origin: string) => void values.imageOrigins.add(origin),
   }
   context.set(requestContext, values)

@@ -33,5 +33,5 @@ export interface WebSettings {
   /** The bot check is reCAPTCHA, so its script may run on pages whose forms need it (DECISIONS R13). */
   recaptcha: boolean
   /** Encrypts what a form carries between two pages; 32 bytes, used for nothing else. */
-  sealKey: Uint8Array
+  sealKeys: readonly Uint8Array[]
 }

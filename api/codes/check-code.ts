@@ -8,12 +8,14 @@ import { bindingOf, type CodeUse, lockTarget, targetOf } from './code-target.ts'
 import { guessWait } from './pending-code.ts'
 import { countFailure, frozenFor, frozenSince } from './rules.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'codeKey' | 'onEvent'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'codeKey' | 'onEvent' | 'olderCodeKeys'>
 
 export interface RightCode {
   id: string
   used: boolean
   accountId: string | null
+  /** The one of CODE_KEY that the code was made with. */
+  codeKey: Uint8Array
 }
 type Verdict = { right: RightCode } | { refusal: ApiError }
 
@@ -37,7 +39,10 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): P
   const short = frozen && row !== undefined && row.created_at < frozenSince(before)
   if (!row || short || row.expires_at <= now || row.guesses >= codes.guesses)
     return { refusal: refuse('CODE_EXPIRED') }
-  if (same) return { right: { id: row.id, used: row.used_at !== null, accountId: row.account_id } }
+  if (same)
+    return {
+      right: { id: row.id, used: row.used_at !== null, accountId: row.account_id, codeKey: needs.codeKey },
+    }
   if (row.used_at) return { refusal: refuse('CODE_EXPIRED') }
   await tx
     .updateTable('code')
@@ -63,6 +68,24 @@ function resultOf(verdict: Verdict) {
   return verdict.refusal.code === 'CODE_EXPIRED' ? 'expired' : 'frozen'
 }
 
+/** The key of the newest code for this binding that is still valid; the current one if there is none. */
+async function keyOfCode(
+  { db, clock, codeKey, olderCodeKeys = [] }: Needs,
+  use: CodeUse,
+): Promise<Uint8Array> {
+  if (olderCodeKeys.length === 0) return codeKey
+  const keys = new Map([codeKey, ...olderCodeKeys].map(key => [bindingOf({ codeKey: key }, use), key]))
+  const row = await db
+    .selectFrom('code')
+    .select('binding')
+    .where('binding', 'in', [...keys.keys()])
+    .where('expires_at', '>', clock.now())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (row && keys.get(row.binding)) ?? codeKey
+}
+
 /**
  * Checks a guess in its own transaction, which counts it whatever the caller does next. Guesses at one number are serialized, so
  * that only three are ever checked. Throws CODE_INCORRECT; CODE_EXPIRED without a code for this binding, after five minutes or
@@ -70,16 +93,17 @@ function resultOf(verdict: Verdict) {
  * `spendCode`.
  */
 export async function checkCode(needs: Needs, use: CodeUse, guess: string): Promise<RightCode> {
-  const verdict = await needs.db.transaction().execute(tx => judge(needs, tx, use, guess))
+  const codeKey = await keyOfCode(needs, use)
+  const verdict = await needs.db.transaction().execute(tx => judge({ ...needs, codeKey }, tx, use, guess))
   needs.onEvent?.({ kind: 'code-checked', purpose: use.purpose, result: resultOf(verdict) })
   if ('right' in verdict) return verdict.right
   throw verdict.refusal
 }
 
 export async function spendCode(
-  { db, clock, codeKey }: Pick<Deps, 'clock' | 'codeKey'> & { db: Database },
+  { db, clock }: Pick<Deps, 'clock'> & { db: Database },
   use: CodeUse,
-  { id }: RightCode,
+  { id, codeKey }: RightCode,
 ): Promise<boolean> {
   const now = clock.now()
   const { numUpdatedRows } = await db

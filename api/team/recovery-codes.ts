@@ -41,7 +41,12 @@ export async function renewRecoveryCodes(
 }
 
 export async function spendRecoveryCode(
-  { db, clock, codeKey }: { db: Database } & Pick<Deps, 'clock' | 'codeKey'>,
+  {
+    db,
+    clock,
+    codeKey,
+    olderCodeKeys = [],
+  }: { db: Database } & Pick<Deps, 'clock' | 'codeKey' | 'olderCodeKeys'>,
   staffId: string,
   typed: string,
 ): Promise<boolean> {
@@ -49,7 +54,11 @@ export async function spendRecoveryCode(
     .updateTable('staff_recovery_code')
     .set({ used_at: clock.now() })
     .where('staff_id', '=', staffId)
-    .where('code_hmac', '=', hashOf(codeKey, staffId, typed))
+    .where(
+      'code_hmac',
+      'in',
+      [codeKey, ...olderCodeKeys].map(key => hashOf(key, staffId, typed)),
+    )
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -15,6 +15,8 @@ import { createSlots } from './slots.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'ring' | 'uploads' | 'onEvent'> & {
   /** Signs slots and private links; must be the store's own key. */
   uploadKey: Uint8Array
+  /** Keys that signed slots and links before. */
+  olderUploadKeys?: readonly Uint8Array[]
   pictures: PictureCheck
   limits?: UploadEndpointDeps['limits']
 }
@@ -37,6 +39,7 @@ export function createUploads(needs: Needs) {
     slots: allSlots({ db, clock, ring, uploads }),
     pictures,
     key: uploadKey,
+    olderKeys: needs.olderUploadKeys,
     clock,
     ownFile: (name, headers) =>
       isFilename(name) ? ownFileKey({ db, clock }, { filename: name, headers }) : undefined,

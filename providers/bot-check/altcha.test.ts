@@ -8,7 +8,7 @@ const clock = { now: () => new Date(time) }
 const key = randomBytes(32)
 const work = { cost: 50, counter: { from: 20, to: 60 } }
 
-function check(options: { key?: Uint8Array } = {}) {
+function check(options: { key?: Uint8Array; olderKeys?: Uint8Array[] } = {}) {
   const spent = new Map<string, Date>()
   return {
     spent,
@@ -53,6 +53,14 @@ beforeAll(async () => {
 })
 
 describe('a proof of work', () => {
+  it('of the key before a change is accepted while that key is there', async () => {
+    const { challenge } = await check().createChallenge({})
+    const token = await solve(challenge!)
+    const fresh = randomBytes(32)
+    expect(await check({ key: fresh }).verify(token!, {})).toEqual({ ok: false, reason: 'forged' })
+    expect(await check({ key: fresh, olderKeys: [key] }).verify(token!, {})).toEqual({ ok: true })
+  })
+
   it('lets one call through, and no second', async () => {
     const bot = check()
     expect(await bot.verify(token, { action: 'sign-up' })).toEqual({ ok: true })

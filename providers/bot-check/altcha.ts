@@ -20,6 +20,8 @@ export interface AltchaDeps {
   clock: { now(): Date }
   /** 32 random bytes; signs challenges and the keys that solve them. */
   key: Uint8Array
+  /** Keys that signed challenges before and still check them. */
+  olderKeys?: readonly Uint8Array[]
   spend: SpendToken
   work?: { cost: number; counter: { from: number; to: number } }
 }
@@ -58,6 +60,24 @@ function parse(token: string): Parsed | undefined {
   }
 }
 
+function secretsOf(key: Uint8Array) {
+  const secret = Buffer.from(key).toString('base64')
+  return { hmacSignatureSecret: `challenge ${secret}`, hmacKeySignatureSecret: `solution ${secret}` }
+}
+
+/** Undefined if none of the keys signed the challenge. */
+async function verifyWith(
+  all: readonly ReturnType<typeof secretsOf>[],
+  challenge: Parsed['challenge'],
+  solution: Solution,
+) {
+  for (const secrets of all) {
+    const result = await verifySolution({ ...secrets, challenge, solution, deriveKey })
+    if (result.invalidSignature === false) return result
+  }
+  return undefined
+}
+
 /**
  * The self-hosted proof of work (DECISIONS R13). A challenge is signed, expires, is good for one call, and may be bound to an
  * action. The expiry is in the signed `data`, because the library compares its own `expiresAt` with the system clock instead of
@@ -66,11 +86,12 @@ function parse(token: string): Parsed | undefined {
 export function createAltchaCheck({
   clock,
   key,
+  olderKeys = [],
   spend,
   work = altchaWork,
 }: AltchaDeps): BotCheck & ProofCheck {
-  const secret = Buffer.from(key).toString('base64')
-  const secrets = { hmacSignatureSecret: `challenge ${secret}`, hmacKeySignatureSecret: `solution ${secret}` }
+  const secrets = secretsOf(key)
+  const all = [key, ...olderKeys].map(secretsOf)
   return {
     async createChallenge({ action = '' } = {}) {
       const challenge = await createChallenge({
@@ -91,8 +112,8 @@ export function createAltchaCheck({
       const parsed = parse(token)
       if (!parsed) return refused('malformed')
       const { challenge, solution, expires } = parsed
-      const result = await verifySolution({ ...secrets, challenge, solution, deriveKey })
-      if (result.invalidSignature !== false) return refused('forged')
+      const result = await verifyWith(all, challenge, solution)
+      if (!result) return refused('forged')
       if (expires <= clock.now().getTime()) return refused('expired')
       if (parsed.action && action && parsed.action !== action) return refused('wrong-action')
       if (!result.verified) return refused('unsolved')

@@ -4,6 +4,8 @@ import { sameText } from '../keys/codes.ts'
 export interface LinkSigner {
   /** 32 random bytes. */
   key: Uint8Array
+  /** Keys that signed links before and still open them. */
+  olderKeys?: readonly Uint8Array[] | undefined
   clock: { now(): Date }
 }
 
@@ -37,7 +39,8 @@ function write(signer: LinkSigner, purpose: Purpose, grant: UploadGrant | Downlo
 function read(signer: LinkSigner, purpose: Purpose, token: string): unknown {
   const [payload, signature, ...rest] = token.slice(0, longestToken + 1).split('.')
   if (token.length > longestToken || !payload || !signature || rest.length > 0) return undefined
-  if (!sameText(signature, sign(signer.key, purpose, payload))) return undefined
+  const keys = [signer.key, ...(signer.olderKeys ?? [])]
+  if (!keys.some(key => sameText(signature, sign(key, purpose, payload)))) return undefined
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
 }
 

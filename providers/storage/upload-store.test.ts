@@ -179,6 +179,9 @@ describe('signed links of our own', () => {
     expect(readDownload({ key, clock }, token)).toEqual({ key: 'users/a.jpg', expires: time + minute })
     expect(readUpload({ key, clock }, token)).toBe('forged')
     expect(readDownload({ key: randomBytes(32), clock }, token)).toBe('forged')
+    expect(readDownload({ key: randomBytes(32), olderKeys: [key], clock }, token)).toMatchObject({
+      key: 'users/a.jpg',
+    })
     time += minute - 1
     expect(readDownload({ key, clock }, token)).not.toBe('expired')
     time += 1

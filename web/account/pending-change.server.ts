@@ -31,7 +31,7 @@ export function savePendingChange({ context }: Needs, change: PendingChange) {
   if (!session) return
   const life = change.sent.expiresIn * second
   const text = JSON.stringify({ change, at: now.getTime() })
-  const sealed = sealField({ key: settings.sealKey, now }, purposeOf(session.token), text, life)
+  const sealed = sealField({ keys: settings.sealKeys, now }, purposeOf(session.token), text, life)
   cookies.set('change', sealed, new Date(now.getTime() + life))
 }
 
@@ -44,7 +44,7 @@ export function pendingChangeOf({ context }: Needs): PendingChange | undefined {
   const { settings, now, cookies } = context.get(requestContext)
   const [sealed, session] = [cookies.change(), cookies.account()]
   if (!sealed || !session) return undefined
-  const text = openField({ key: settings.sealKey, now }, purposeOf(session.token), sealed)
+  const text = openField({ keys: settings.sealKeys, now }, purposeOf(session.token), sealed)
   if (!text) return undefined
   const { change, at } = JSON.parse(text) as { change: PendingChange; at: number }
   const gone = Math.floor((now.getTime() - at) / second)

@@ -17,7 +17,7 @@ const purpose = 'reset-step'
 export function saveResetStep({ context }: Pick<RouteArgs, 'context'>, step: ResetStep) {
   const { settings, now, cookies } = context.get(requestContext)
   const text = JSON.stringify({ step: { ...step, fault: null }, at: now.getTime() })
-  const sealed = sealField({ key: settings.sealKey, now }, purpose, text, life)
+  const sealed = sealField({ keys: settings.sealKeys, now }, purpose, text, life)
   cookies.set('reset', sealed, new Date(now.getTime() + life))
 }
 
@@ -30,7 +30,7 @@ export function savedResetStep({ context }: Pick<RouteArgs, 'context'>): ResetSt
   // Without the cookie the clock is not read, so the page is the same for everyone and can be cached.
   if (!sealed) return undefined
   const { settings, now } = values
-  const text = openField({ key: settings.sealKey, now }, purpose, sealed)
+  const text = openField({ keys: settings.sealKeys, now }, purpose, sealed)
   if (!text) return undefined
   const { step, at } = JSON.parse(text) as { step: ResetStep; at: number }
   if (step.step === 'password') return step

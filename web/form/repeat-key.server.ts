@@ -20,7 +20,7 @@ export const repeatKey = (attempt: FormDataEntryValue, body: unknown): string =>
  */
 export const messageKey = ({ context }: Pick<RouteArgs, 'context'>, call: string, body: object): string => {
   const { recaptcha_token: _, ...words } = body as Record<string, unknown>
-  return createHmac('sha256', context.get(requestContext).settings.sealKey)
+  return createHmac('sha256', context.get(requestContext).settings.sealKeys[0]!)
     .update(`${call}\n${JSON.stringify(words)}`)
     .digest('hex')
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openField, sealField } from './sealed.server.ts'
 
-const needs = { key: randomBytes(32), now: new Date('2026-11-21T22:00:00Z') }
+const needs = { keys: [randomBytes(32)], now: new Date('2026-11-21T22:00:00Z') }
 const later = (minutes: number) => ({ ...needs, now: new Date(needs.now.getTime() + minutes * 60_000) })
 
 describe('a sealed field', () => {
@@ -19,7 +19,15 @@ describe('a sealed field', () => {
     const sealed = sealField(needs, 'sign-up customer 1', 'Lamp-post 7!')
     expect(openField(later(10.01), 'sign-up customer 1', sealed)).toBeUndefined()
     expect(openField(needs, 'sign-up hero 1', sealed)).toBeUndefined()
-    expect(openField({ ...needs, key: randomBytes(32) }, 'sign-up customer 1', sealed)).toBeUndefined()
+    expect(openField({ ...needs, keys: [randomBytes(32)] }, 'sign-up customer 1', sealed)).toBeUndefined()
+  })
+
+  test('opens after a change of keys as long as the key before is there', () => {
+    const sealed = sealField(needs, 'sign-up', 'Lamp-post 7!')
+    const fresh = randomBytes(32)
+    const during = { ...needs, keys: [fresh, ...needs.keys] }
+    expect(openField(during, 'sign-up', sealed)).toBe('Lamp-post 7!')
+    expect(openField({ ...needs, keys: [fresh] }, 'sign-up', sealField(during, 'sign-up', 'new'))).toBe('new')
   })
 
   test('does not open when any byte of it was changed', () => {

@@ -25,7 +25,11 @@ async function send(fields: Record<string, string>, answer: (response: ServerRes
   const gateway = await startHttpDouble(answer)
   close = gateway.close
   const reported: unknown[] = []
-  const settings = { publicUrl: 'http://hero.test', waitlistBaseUrl: gateway.url, sealKey: randomBytes(32) }
+  const settings = {
+    publicUrl: 'http://hero.test',
+    waitlistBaseUrl: gateway.url,
+    sealKeys: [randomBytes(32)],
+  }
   const { context } = openRequestContext({
     api: () => Promise.reject(new Error('the waitlist is not here')),
     settings: settings as unknown as WebSettings,

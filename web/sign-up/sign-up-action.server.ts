@@ -58,7 +58,7 @@ const signUpOf = (api: Client) =>
 
 function sealing(args: RouteArgs, audience: Audience, form: FormData) {
   const { settings, now } = args.context.get(requestContext)
-  const needs = { key: settings.sealKey, now }
+  const needs = { keys: settings.sealKeys, now }
   const purpose = `sign-up ${audience} ${form.get('attempt')}`
   return {
     seal: (password: string) => sealField(needs, purpose, password),

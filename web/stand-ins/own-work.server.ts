@@ -18,8 +18,8 @@ const parts = ['work', 'workMore'] as const
 
 interface Needs {
   cookies: CookieJar
-  /** 32 bytes. */
-  key: Uint8Array
+  /** FORM_KEY, the current one first. */
+  keys: readonly Uint8Array[]
   now: () => Date
 }
 
@@ -27,12 +27,12 @@ interface Needs {
  * Stores an applicant's progress between two calls of SPEC 7, if the API has no call for it. It is in encrypted
  * cookies, bound to one session. Without a session nothing is stored.
  */
-export function ownWork({ cookies, key, now }: Needs) {
+export function ownWork({ cookies, keys, now }: Needs) {
   const purpose = () => `work ${cookies.account()?.token ?? ''}`
   return {
     read(): OwnWork {
       const sealed = parts.map(name => cookies.part(name) ?? '').join('')
-      const packed = sealed ? openField({ key, now: now() }, purpose(), sealed) : undefined
+      const packed = sealed ? openField({ keys, now: now() }, purpose(), sealed) : undefined
       if (packed === undefined || !cookies.account()) return { evidence: [] }
       return JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString('utf8')) as OwnWork
     },
@@ -41,7 +41,7 @@ export function ownWork({ cookies, key, now }: Needs) {
       if (!cookies.account()) return false
       const packed = deflateRawSync(Buffer.from(JSON.stringify(work))).toString('base64')
       const at = now()
-      const sealed = sealField({ key, now: at }, purpose(), packed, life)
+      const sealed = sealField({ keys, now: at }, purpose(), packed, life)
       if (sealed.length > longestPart * parts.length) return false
       for (const [index, name] of parts.entries()) {
         const part = sealed.slice(index * longestPart, (index + 1) * longestPart)

@@ -8,7 +8,7 @@ import { ownWork } from './own-work.server.ts'
 interface Needs {
   cookies: CookieJar
   /** 32 bytes. Encrypts what the browser carries. */
-  key: Uint8Array
+  keys: readonly Uint8Array[]
   now: () => Date
   /** This process's own API, for the legal texts and the bot check that this site provides by itself. */
   own: Client

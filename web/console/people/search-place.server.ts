@@ -15,7 +15,7 @@ const purpose = 'people search'
 
 const needsOf = ({ context }: RouteArgs) => {
   const { settings, now } = context.get(requestContext)
-  return { key: settings.sealKey, now }
+  return { keys: settings.sealKeys, now }
 }
 
 /**

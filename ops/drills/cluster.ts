@@ -1,0 +1,68 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const versions = '/usr/lib/postgresql'
+const [newest] = readdirSync(versions).sort((a, b) => Number(b) - Number(a))
+const at = (program: string) => join(versions, newest!, 'bin', program)
+
+/** Runs a program as the user of PostgreSQL, which refuses root. Throws with what the program said. */
+export function asPostgres(program: string, args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('runuser', ['-u', 'postgres', '--', program, ...args], {
+    encoding: 'utf8',
+    cwd: '/',
+    maxBuffer: 2 ** 26,
+  })
+  if (status !== 0) throw new Error(`${program} ended with ${status}:\n${stdout}${stderr}`)
+  return stdout
+}
+
+export const runTool = (name: string, args: readonly string[]) => asPostgres(at(name), args)
+
+export function newFolder(path: string): string {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  execFileSync('chown', ['postgres', path])
+  return path
+}
+
+/** Debian's PostgreSQL on TCP, with durable writes as in production. */
+export function createCluster(folder: string, settings: Readonly<Record<string, string>>) {
+  newFolder(folder)
+  runTool('initdb', [
+    '-D',
+    folder,
+    '-U',
+    'hero',
+    '-A',
+    'trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--data-checksums',
+  ])
+  const lines = Object.entries(settings).map(
+    ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`,
+  )
+  appendFileSync(join(folder, 'postgresql.conf'), lines.join(''))
+}
+
+export function startCluster(folder: string, port: number, log: string): void {
+  const options = `-p ${port} -h 127.0.0.1 -k ${join(folder, '..')}`
+  runTool('pg_ctl', ['-D', folder, '-w', '-t', '600', '-l', log, '-o', options, 'start'])
+}
+
+export const stopCluster = (folder: string) => runTool('pg_ctl', ['-D', folder, '-m', 'fast', '-w', 'stop'])
+
+/** As a machine that loses power: nothing is flushed and nobody is told. */
+export function killCluster(folder: string): void {
+  const [line] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+  const main = Number(line)
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(main)], { encoding: 'utf8' })
+  for (const pid of [main, ...children.trim().split(/\s+/).map(Number)])
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+}
+
+export const urlOf = (port: number, database = 'hero') => `postgres://hero@127.0.0.1:${port}/${database}`

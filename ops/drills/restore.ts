@@ -1,0 +1,342 @@
+// `node ops/drills/restore.ts [PEOPLE] [MEGABYTES]`: PostgreSQL of Debian's with pgBackRest as ops/pgbackrest sets it up, 100,000 people
+// and 1,000 MB of files; writes go on while it is killed and its disk is lost. Restores it to a moment chosen at random and to the
+// newest one, then does the same with `hero backup` and `hero restore`, and prints what it measured. Needs postgresql and pgbackrest
+// (apt-get install postgresql pgbackrest); about ten minutes and 6 GB of disk.
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { randomBytes, randomInt } from 'node:crypto'
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { sumRows } from '../../cli/backup/dump-rows.ts'
+import { plainSession, readTables } from '../../cli/backup/tables.ts'
+import { parseKeyRing } from '../../providers/keys/key-ring.ts'
+import { openText, SealFault } from '../../providers/keys/sealed.ts'
+import { createUploadStore } from '../../server/upload-store.ts'
+import {
+  asPostgres,
+  createCluster,
+  killCluster,
+  newFolder,
+  runTool,
+  startCluster,
+  stopCluster,
+  urlOf,
+} from './cluster.ts'
+import { fillFiles, fillPeople, ssnPlace } from './people.ts'
+
+const project = resolve(import.meta.dirname, '../..')
+const [people = 100_000, megabytes = 1_000] = process.argv.slice(2).map(Number)
+const port = 55_461
+const folder = mkdtempSync(join(tmpdir(), 'hero-restore-'))
+chmodSync(folder, 0o755)
+execFileSync('chown', ['postgres', folder])
+const [cluster, lost, log] = ['cluster', 'lost', 'postgres.log'].map(name => join(folder, name)) as [
+  string,
+  string,
+  string,
+]
+const newKey = () => randomBytes(32).toString('base64')
+const keys = { DATA_KEYS: `2026:${newKey()}`, CODE_KEY: newKey() }
+const ring = parseKeyRing(keys.DATA_KEYS)
+const results: boolean[] = []
+
+function check(what: string, holds: boolean, measured: string) {
+  results.push(holds)
+  console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}: ${measured}`)
+}
+
+async function timed<Result>(work: () => Result | Promise<Result>) {
+  const from = performance.now()
+  const result = await work()
+  return { result, seconds: (performance.now() - from) / 1_000 }
+}
+const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`
+
+/** What ops/pgbackrest sets, with paths of this drill; fails when a line of the shipped file is not understood. */
+function writeConfiguration() {
+  const shipped = readFileSync(join(project, 'ops/pgbackrest/pgbackrest.conf'), 'utf8')
+  const text = shipped
+    .replace('/var/lib/pgbackrest', newFolder(join(folder, 'repository')))
+    .replace(
+      '/var/lib/postgresql/15/main',
+      `${cluster}\npg1-port=${port}\npg1-user=hero\npg1-socket-path=${folder}`,
+    )
+    .replace(
+      '[hero]',
+      `repo1-cipher-pass=${newKey()}\nlog-path=${folder}\nlock-path=${folder}\nspool-path=${folder}\n\n[hero]`,
+    )
+  const file = join(folder, 'pgbackrest.conf')
+  writeFileSync(file, text)
+  const settings = readFileSync(join(project, 'ops/pgbackrest/archive.conf'), 'utf8').matchAll(
+    /^(\w+) = '?(.*?)'?$/gm,
+  )
+  return Object.fromEntries(
+    [...settings].map(([, name, value]) => [
+      name!,
+      value!.replace('pgbackrest ', `pgbackrest --config=${file} `),
+    ]),
+  )
+}
+const backrest = (...args: string[]) =>
+  asPostgres('pgbackrest', [`--config=${join(folder, 'pgbackrest.conf')}`, '--stanza=hero', ...args])
+
+/** Without stopping this process, whose writers go on. */
+const backrestAside = (...args: string[]) =>
+  promisify(execFile)('runuser', [
+    ...['-u', 'postgres', '--', 'pgbackrest', `--config=${join(folder, 'pgbackrest.conf')}`, '--stanza=hero'],
+    ...args,
+  ])
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Count and hash of every table. Unlogged ones (rate limits) do not outlive a crash, by intent. */
+async function sums(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
+    `select oid::regclass::text as name from pg_class where relpersistence = 'u'`,
+  )
+  const unlogged = new Set(rows.map(({ name }) => `public.${name}`))
+  const lines: string[] = []
+  for (const table of await readTables(client))
+    if (!unlogged.has(table.name)) lines.push(`${table.name} ${JSON.stringify(await sumRows(client, table))}`)
+  return lines.join('\n')
+}
+
+/** Writers, stopped for a moment by an advisory lock, that note the moment of their last acknowledged row. */
+function startWriters() {
+  let stopping = false
+  let [written, last] = [0, 0]
+  const one = async (client: pg.Client) => {
+    while (!stopping) {
+      const code = randomBytes(8).toString('hex')
+      try {
+        await client.query('begin')
+        await client.query('select pg_advisory_xact_lock_shared(1)')
+        await client.query('insert into invitation_code (code) values ($1)', [code])
+        await client.query(`update account set city = $1 where phone = '+1917' || lpad($2::text, 7, '0')`, [
+          code,
+          randomInt(people) + 1,
+        ])
+        await client.query(`insert into written_at (at) values (clock_timestamp())`)
+        await client.query('commit')
+        last = Date.now()
+        written += 1
+      } catch {
+        return
+      }
+      await sleep(20)
+    }
+  }
+  const all = [1, 2, 3, 4].map(() => withClient(urlOf(port), one).catch(() => {}))
+  const stop = async () => {
+    stopping = true
+    await Promise.all(all)
+  }
+  return { state: () => ({ written, last }), stop }
+}
+
+/** A moment and the hashes of all tables at it: writers wait for the milliseconds that a snapshot takes. */
+async function rememberMoment() {
+  return withClient(urlOf(port), locker =>
+    withClient(urlOf(port), async reader => {
+      await reader.query(plainSession)
+      await locker.query('begin')
+      await locker.query('select pg_advisory_xact_lock(1)')
+      await reader.query('begin transaction isolation level repeatable read, read only')
+      const { rows } = await reader.query<{ at: string }>('select clock_timestamp()::text as at')
+      await locker.query('commit')
+      return { at: rows[0]!.at, sums: await sums(reader) }
+    }),
+  )
+}
+
+async function restoreTo(...target: string[]) {
+  rmSync(cluster, { recursive: true, force: true })
+  newFolder(cluster)
+  return timed(() => {
+    backrest(...target, 'restore')
+    startCluster(cluster, port, log)
+    return waitForPromotion()
+  })
+}
+
+async function waitForPromotion() {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const recovering = await withClient(urlOf(port), async client => {
+      const { rows } = await client.query<{ yes: boolean }>('select pg_is_in_recovery() as yes')
+      return rows[0]!.yes
+    })
+    if (!recovering) return
+    await sleep(500)
+  }
+  throw new Error('PostgreSQL stays in recovery')
+}
+
+function hero(environment: Record<string, string>, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/hero.ts', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'development', ...keys, ...environment },
+  })
+  if (status !== 0) throw new Error(`hero ${args[0]} ended with ${status}:\n${stdout}${stderr}`)
+  return stdout
+}
+
+async function drillOfPgBackRest() {
+  backrest('stanza-create')
+  await withClient(urlOf(port), client => client.query('create table written_at (at timestamptz not null)'))
+  const writers = startWriters()
+  const full = await timed(() => backrestAside('--type=full', 'backup'))
+  check('full backup by pgBackRest under writes', true, inSeconds(full.seconds))
+  const moments: Awaited<ReturnType<typeof rememberMoment>>[] = []
+  for (let count = 0; count < 4; count++) {
+    await sleep(1_000 * (3 + randomInt(12)))
+    moments.push(await rememberMoment())
+  }
+  await sleep(1_000 * (5 + randomInt(30)))
+  killCluster(cluster)
+  await writers.stop()
+  const { written, last } = writers.state()
+  renameSync(cluster, lost)
+  const chosen = moments[randomInt(moments.length)]!
+  console.log(
+    `     ${written} transactions were acknowledged before the server was killed and its disk was lost`,
+  )
+
+  const newest = await restoreTo('--archive-mode=off')
+  const gap = await withClient(urlOf(port), async client => {
+    const { rows } = await client.query<{ at: Date }>('select max(at) as at from written_at')
+    return (last - rows[0]!.at.getTime()) / 1_000
+  })
+  check('what is lost with the disk, at most 60 s', gap <= 60, inSeconds(gap))
+  check('restored to the newest moment and started', true, inSeconds(newest.seconds))
+  stopCluster(cluster)
+
+  const past = await restoreTo(
+    '--type=time',
+    `--target=${chosen.at}`,
+    '--target-action=promote',
+    '--archive-mode=off',
+  )
+  check(`restored to ${chosen.at}, chosen at random`, past.seconds <= 300, inSeconds(past.seconds))
+  const found = await withClient(urlOf(port), async client => {
+    await client.query(plainSession)
+    return sums(client)
+  })
+  check(
+    'count and hash of every table as at that moment',
+    found === chosen.sums,
+    `${found.split('\n').length} tables`,
+  )
+  runTool('pg_amcheck', [
+    '-h',
+    folder,
+    '-p',
+    String(port),
+    '-U',
+    'hero',
+    '-d',
+    'hero',
+    '--install-missing',
+    '--heapallindexed',
+  ])
+  check('pg_amcheck finds nothing', true, 'tables, and every row in its indexes')
+  await withClient(urlOf(port), async client => {
+    await client.query('drop table written_at; drop extension amcheck')
+    const { rows } = await client.query(
+      'select application_id as id, number_sealed as sealed from background_check limit 1000',
+    )
+    const other = parseKeyRing(`2026:${newKey()}`)
+    const opened = (which: typeof ring) =>
+      rows.filter(({ id, sealed }) => {
+        try {
+          return openText(which, ssnPlace(id), sealed) === '219099990'
+        } catch (error) {
+          if (error instanceof SealFault) return false
+          throw error
+        }
+      }).length
+    check(
+      'Social Security Numbers that open with the keys, and with others',
+      opened(ring) === 1_000 && opened(other) === 0,
+      `${opened(ring)} and ${opened(other)} of 1000`,
+    )
+  })
+}
+
+async function drillOfHero(files: number) {
+  const source = { DATABASE_URL: urlOf(port), DATA_DIR: join(folder, 'data') }
+  const identity = join(folder, 'identity.txt')
+  const recipient = hero({}, 'backup', '--new-key', identity).split('\n')[0]!.split('=')[1]!
+  const backups = { BACKUP_RECIPIENTS: recipient, BACKUP_TO: join(folder, 'archives') }
+  const made = await timed(() => hero({ ...source, ...backups }, 'backup'))
+  console.log(made.result.replaceAll(/^/gm, '     ').trimEnd())
+  check('hero backup', true, inSeconds(made.seconds))
+  await withClient(urlOf(port), client => client.query('create database restored'))
+  const target = { DATABASE_URL: urlOf(port, 'restored'), DATA_DIR: join(folder, 'restored') }
+  const done = await timed(() =>
+    hero({ ...target, ...backups }, 'restore', '--from', 'latest', '--identity', identity),
+  )
+  check(
+    `hero restore of ${people} people and ${files} files of ${megabytes} MB, at most 5 minutes`,
+    done.seconds <= 300,
+    inSeconds(done.seconds),
+  )
+  const [before, after] = await Promise.all(
+    [source, target].map(({ DATABASE_URL }) =>
+      withClient(DATABASE_URL, async client => {
+        await client.query(plainSession)
+        // The list of backups has one row more: the backup itself.
+        return (await sums(client)).replace(/^public\.backup .*$/m, '')
+      }),
+    ),
+  )
+  check(
+    'count and hash of every table as in the source',
+    before === after,
+    `${after!.split('\n').length} tables`,
+  )
+  const size = (path: string) =>
+    execFileSync('sh', ['-c', `cd "$1" && find . -type f -exec sha256sum {} + | sort | sha256sum`, '-', path])
+  const same = size(join(source.DATA_DIR, 'uploads')).equals(size(join(target.DATA_DIR, 'uploads')))
+  check('hash of every file as in the source', same, `${files} files`)
+}
+
+try {
+  createCluster(cluster, { ...writeConfiguration(), shared_buffers: '512MB', max_wal_size: '4GB' })
+  startCluster(cluster, port, log)
+  await withClient(urlOf(port, 'postgres'), client => client.query('create database hero'))
+  const settings = {
+    uploads: { store: 'disk', folder: join(folder, 'data/uploads') },
+    keys: { ring, upload: randomBytes(32) },
+  }
+  const store = createUploadStore(settings as never, { clock: { now: () => new Date() }, publicUrl: '' })
+  const filled = await timed(async () => {
+    await fillPeople(urlOf(port), ring, people)
+    return fillFiles(urlOf(port), store, megabytes * 1_000_000)
+  })
+  console.log(`     ${people} people and ${filled.result} files were made in ${inSeconds(filled.seconds)}`)
+  await drillOfPgBackRest()
+  await drillOfHero(filled.result)
+} finally {
+  try {
+    stopCluster(cluster)
+  } catch {
+    // It was never started, or is gone already.
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+const failed = results.filter(holds => !holds).length
+console.log(`${results.length - failed} held, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
