@@ -42,10 +42,19 @@ describe('while the database takes no writes', () => {
 describe('a refusal of PostgreSQL', () => {
   const state = (code: string) => Object.assign(new Error('said by PostgreSQL'), { code })
 
-  it.each(['25006', '40001', '40P01', '53300', '55P03', '57014', '57P01', '57P02', '57P03', '08006'])(
-    '%s passes by itself',
-    code => expect(isDatabaseUnavailable(state(code))).toBe(true),
-  )
+  it.each([
+    '25006',
+    '40001',
+    '40P01',
+    '53300',
+    '55P03',
+    '57014',
+    '57P01',
+    '57P02',
+    '57P03',
+    '08006',
+    '08007',
+  ])('%s passes by itself', code => expect(isDatabaseUnavailable(state(code))).toBe(true))
 
   it.each(['23505', '42P01', '42703', '22P02'])('%s is a fault of ours', code =>
     expect(isDatabaseUnavailable(state(code))).toBe(false),

@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '../server/database.ts'
 import { listenForContent } from '../server/invalidation-listener.ts'
 import { createWorkerLock } from '../server/worker-locks.ts'
 import { freshDatabase } from '../test/harness/database.ts'
+import { debianPostgres } from '../test/harness/debian-postgres.ts'
 import { dataFolder, freePort, spawnInstance, startInstance } from '../test/harness/instance.ts'
 import { startPooler } from '../test/harness/pooler.ts'
 import { createDatabase } from './client.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -74,6 +77,29 @@ describe('behind PgBouncer in transaction mode', () => {
     await lock.stop()
     await expect.poll(locks, { timeout: 5_000 }).toBe(0)
   })
+})
+
+it('what PgBouncer itself refuses is temporary: no free connection, a database that ends, one that is gone', async () => {
+  const { url, stop } = await debianPostgres()
+  const settings = { default_pool_size: 1, query_wait_timeout: 1, server_login_retry: 1 }
+  const pooled = await startPooler(url, 'transaction', settings)
+  const { db, pool, close } = createDatabase({ url: pooled, connections: 3, pooled: true })
+  onTestFinished(close)
+  const ask = () => sql`select 1`.execute(db)
+  const refusalOf = (asked: Promise<unknown>) => asked.then(() => undefined).catch((error: unknown) => error)
+  await ask()
+
+  const holder = await pool.connect()
+  holder.on('error', () => {})
+  await holder.query('begin')
+  const refused = [await refusalOf(ask())]
+  const broken = refusalOf(holder.query('select pg_sleep(20)'))
+  await stop()
+  refused.push(await broken)
+  holder.release(true)
+  refused.push(await refusalOf(ask()))
+  expect(refused.map(isDatabaseUnavailable)).toEqual([true, true, true])
+  expect(refused[0]).toMatchObject({ code: '08P01', message: 'query_wait_timeout' })
 })
 
 it('PgBouncer in session mode needs no second address', async () => {

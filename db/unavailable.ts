@@ -11,8 +11,8 @@ export class DatabaseAway extends Error {
  * our own bugs and not listed.
  */
 const passingStates: ReadonlySet<string> = new Set([
-  // Connection refused, broken or not established.
-  ...['08000', '08001', '08003', '08004', '08006'],
+  // Connection refused, broken or not established; whether the transaction was committed is unknown.
+  ...['08000', '08001', '08003', '08004', '08006', '08007'],
   // Read-only, as a replica before it takes over; transaction idle or open for too long.
   ...['25006', '25P03', '25P04'],
   // Serialization failure, deadlock.
@@ -37,13 +37,20 @@ const passingSockets: ReadonlySet<string> = new Set([
 const passingWords =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|closed and is not queryable|Query read timeout|timeout expired|Cannot use a pool after calling end/
 
+/**
+ * PgBouncer has one SQLSTATE for all it says itself (no free connection within `query_wait_timeout`, a server that is gone). In
+ * PostgreSQL it means a violation of the protocol, which is our bug; its errors name a routine of its source, PgBouncer's do not.
+ */
+const isOfPooler = ({ code, routine }: { code?: unknown; routine?: unknown }) =>
+  code === '08P01' && routine === undefined
+
 /** Whether the database was down, read-only, overloaded or restarting, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseAway) return true
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  const { code, syscall, routine } = error as { code?: unknown; syscall?: unknown; routine?: unknown }
   if (typeof code === 'string') {
-    if (passingStates.has(code) || passingSockets.has(code)) return true
+    if (passingStates.has(code) || passingSockets.has(code) || isOfPooler({ code, routine })) return true
     if (code === 'ENOENT' && syscall === 'connect') return true
   }
   return passingWords.test(error.message) || isDatabaseUnavailable(error.cause)

@@ -24,7 +24,7 @@ import { startLoad } from './upgrade-load.mjs'
 const project = resolve(import.meta.dirname, '../..')
 const rounds = Number(process.argv[2] ?? 3)
 const releasesFolder = process.argv[3]
-const ports = { database: 56_441, proxy: 56_442, web: [56_443, 56_444], worker: 56_445 }
+const ports = { database: 56_441, proxy: 56_442, web: [56_443, 56_444], worker: 56_445, stats: 56_446 }
 const key = () => randomBytes(32).toString('base64')
 const folder = mkdtempSync(join(tmpdir(), 'hero-upgrade-'))
 chmodSync(folder, 0o755)
@@ -110,11 +110,16 @@ function startProxy() {
 defaults
   mode http
   timeout connect 2s
+  timeout check 5s
   timeout client 60s
   timeout server 60s
   option redispatch 1
   retries 3
   retry-on conn-failure empty-response
+listen stats
+  bind 127.0.0.1:${ports.stats}
+  stats enable
+  stats uri /
 frontend site
   bind 127.0.0.1:${ports.proxy}
   default_backend web
@@ -173,12 +178,24 @@ async function timed(what, work) {
   console.log(`${what}: ${((performance.now() - from) / 1_000).toFixed(1)} s`)
 }
 
-/** One process after the other; the balancer has two checks to see a process come back. */
+/** Waits until the balancer sends requests to it. */
+async function seenByProxy(server) {
+  const from = performance.now()
+  while (performance.now() - from < 60_000) {
+    const stats = await fetch(`http://127.0.0.1:${ports.stats}/;csv`).then(answer => answer.text())
+    const line = stats.split('\n').find(row => row.startsWith(`web,${server},`))
+    if (line?.split(',')[17] === 'UP') return
+    await sleep(200)
+  }
+  throw new Error(`the balancer did not see ${server} within a minute`)
+}
+
+/** One process after the other; the next one only when the balancer has seen the one before. */
 async function roll(release) {
   for (const port of ports.web) {
     await stop(port)
     await start(release, 'web', port)
-    await sleep(1_500)
+    await seenByProxy(`web${ports.web.indexOf(port) + 1}`)
   }
   await stop(ports.worker)
   await start(release, 'worker', ports.worker)

@@ -15,16 +15,22 @@ function program(): string {
   return found
 }
 
-export async function startPooler(url: string, mode: 'transaction' | 'session'): Promise<string> {
+/** `settings` are PgBouncer's own, beside those that every test needs. */
+export async function startPooler(
+  url: string,
+  mode: 'transaction' | 'session',
+  settings: Readonly<Record<string, string | number>> = {},
+): Promise<string> {
   const { pathname, searchParams } = new URL(url.replace(':///', '://localhost/'))
   const database = pathname.slice(1)
   const folder = mkdtempSync(join(tmpdir(), 'hero-pooler-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   chmodSync(folder, 0o755)
   const port = await freePort()
-  const settings = join(folder, 'pgbouncer.ini')
+  const file = join(folder, 'pgbouncer.ini')
+  const lines = Object.entries({ default_pool_size: 5, ...settings })
   writeFileSync(
-    settings,
+    file,
     `[databases]
 ${database} = host=${searchParams.get('host')} user=hero
 [pgbouncer]
@@ -33,12 +39,12 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = ${mode}
-default_pool_size = 5
+${lines.map(([name, value]) => `${name} = ${value}`).join('\n')}
 `,
     { mode: 0o644 },
   )
   const identity = chooseIdentity(resolve(import.meta.dirname, '../..'))
-  const [first, ...args] = [...identity.command, program(), settings]
+  const [first, ...args] = [...identity.command, program(), file]
   const child: ChildProcess = spawn(first!, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr!.on('data', chunk => (said += chunk))
