@@ -4,11 +4,11 @@ import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { SubmitButton } from '../../form/submit-button.tsx'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/categories.ts'
@@ -65,9 +65,9 @@ function Merge({ categories, answer }: { categories: Categories; answer: unknown
         options={options}
       />
       <SelectField {...errorField(fault, 'into')} label="Into" placeholder="Choose one" options={options} />
-      <Button type="submit" name="intent" value="merge" small>
+      <SubmitButton name="intent" value="merge" small>
         Merge
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

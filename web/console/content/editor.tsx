@@ -3,13 +3,13 @@ import { data, Form, href, type ShouldRevalidateFunctionArgs, useNavigation } fr
 import { bannerFiles } from '../../art/banner-files.server.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { SubmitButton } from '../../form/submit-button.tsx'
 import type { PageHandle } from '../../page-kind.ts'
 import { previewHref } from '../../preview/preview-href.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { Button } from '../../ui/forms/button.tsx'
 import { sentenceMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/editor.ts'
@@ -99,9 +99,9 @@ function Deleted({ entry }: Pick<Data, 'entry'>) {
       <Form method="post" className="cnt-said">
         <input type="hidden" name="version" value={entry.version} />
         <p>It's off the site and out of the lists. Nothing of it is lost.</p>
-        <Button type="submit" name="intent" value="bring-back" small>
+        <SubmitButton name="intent" value="bring-back" small>
           Restore it as a draft
-        </Button>
+        </SubmitButton>
       </Form>
     </Panel>
   )

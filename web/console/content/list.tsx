@@ -5,6 +5,7 @@ import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { SubmitButton } from '../../form/submit-button.tsx'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -104,9 +105,7 @@ function Begin({ fault }: { fault: Route.ComponentProps['actionData'] }) {
         maxLength={160}
         autoComplete="off"
       />
-      <Button type="submit" small>
-        Begin
-      </Button>
+      <SubmitButton small>Begin</SubmitButton>
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { SubmitButton } from '../../form/submit-button.tsx'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -115,9 +116,9 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
                 <td className="cnt-cell">
                   <Form method="post">
                     <input type="hidden" name="from" value={row.from} />
-                    <Button type="submit" name="intent" value="remove" look="quiet" small>
+                    <SubmitButton name="intent" value="remove" look="quiet" small>
                       Remove<span className="vh"> {row.from}</span>
-                    </Button>
+                    </SubmitButton>
                   </Form>
                 </td>
               </tr>

@@ -6,12 +6,12 @@ import { errorField } from '../../form/error-field.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { SubmitButton } from '../../form/submit-button.tsx'
 import type { NoticeCode } from '../../layout/notices.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { Button } from '../../ui/forms/button.tsx'
 import { TextAreaField } from '../../ui/forms/field.tsx'
 import { ContentNav } from '../content/content-nav.tsx'
 import { kindWords } from '../content/words.ts'
@@ -79,9 +79,7 @@ function Words({ image, fault }: Pick<Data, 'image'> & { fault: FormError | unde
           y: Number(fault?.values.focalY ?? image.focalY),
         }}
       />
-      <Button type="submit" small>
-        Save
-      </Button>
+      <SubmitButton small>Save</SubmitButton>
     </Form>
   )
 }
@@ -124,15 +122,14 @@ function Fate({ image }: Pick<Data, 'image'>) {
     <Form method="post" className="img-form">
       <input type="hidden" name="version" value={image.version} />
       <p>{image.deleted ? 'Deleted. Its files go 30 days later.' : 'It can be brought back for 30 days.'}</p>
-      <Button
-        type="submit"
+      <SubmitButton
         name="intent"
         value={image.deleted ? 'bring-back' : 'delete'}
         look={image.deleted ? 'line' : 'bad'}
         small
       >
         {image.deleted ? 'Restore it' : 'Delete'}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -11,11 +11,11 @@ import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { SubmitButton } from '../../form/submit-button.tsx'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Figures, Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { ContentNav } from '../content/content-nav.tsx'
 import { SectionError } from '../section-error.tsx'
@@ -84,9 +84,7 @@ function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
         <input type="hidden" name="differing" value="leave" />
       )}
       <div className="cnt-actions">
-        <Button type="submit" small>
-          Import as drafts
-        </Button>
+        <SubmitButton small>Import as drafts</SubmitButton>
         <span>Images and redirects come as they are.</span>
       </div>
     </Form>

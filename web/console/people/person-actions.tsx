@@ -4,8 +4,8 @@ import type { PersonView } from '../../../contract/console/people.ts'
 import { errorField } from '../../form/error-field.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
-import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import type { Intent } from './person-words.ts'
 
@@ -66,9 +66,7 @@ export function PersonActions({ person, fault }: { person: PersonView; fault: Fo
           autoComplete="off"
           maxLength={500}
         />
-        <Button type="submit" small>
-          Do it
-        </Button>
+        <SubmitButton small>Do it</SubmitButton>
       </Form>
     </Panel>
   )

@@ -4,8 +4,8 @@ import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { SubmitButton } from '../../form/submit-button.tsx'
 import { dataOf, requireStaff } from '../../session.server.ts'
-import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import type { Route } from './+types/saved-filters.ts'
 import { type Filters, isNarrow, queueHref, readFilters, savedHref } from './filters.ts'
@@ -50,9 +50,7 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
           </p>
           <TextField {...errorField(fault, 'name')} label="Name of this filter" maxLength={40} />
           {fault?.message && <p role="alert">{fault.message}</p>}
-          <Button type="submit" small>
-            Keep this filter
-          </Button>
+          <SubmitButton small>Keep this filter</SubmitButton>
         </Form>
       ) : (
         <p>Choose what the queue shows, then keep it here under a name.</p>
@@ -67,9 +65,9 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
               </span>
               <Form method="post">
                 <input type="hidden" name="remove" value={id} />
-                <Button type="submit" look="quiet" aria-label={`Remove ${name}`}>
+                <SubmitButton look="quiet" aria-label={`Remove ${name}`}>
                   Remove
-                </Button>
+                </SubmitButton>
               </Form>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { fieldLimits } from '../../../contract/field-limits.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/forms/field.tsx'
@@ -52,15 +53,9 @@ export function CannedAnswerForm({
       {answer && (
         <Form method="post">
           <input type="hidden" name="id" value={answer.id} />
-          <Button
-            type="submit"
-            look="quiet"
-            name="intent"
-            value="remove"
-            aria-label={`Remove ${answer.title}`}
-          >
+          <SubmitButton look="quiet" name="intent" value="remove" aria-label={`Remove ${answer.title}`}>
             Remove
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </>

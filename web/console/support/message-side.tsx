@@ -4,8 +4,8 @@ import type { MessageState, SupportCase } from '../../../contract/console/suppor
 import { supportTopics } from '../../../contract/support-topics.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
 import { DecisionPart } from '../../ui/console/decision.tsx'
-import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
 import { type InboxFilters, messageHref } from './filters.ts'
@@ -37,18 +37,16 @@ function Assignee({ message, fault }: { message: SupportCase; fault: FormError |
             label: own ? `${name} (me)` : name,
           }))}
         />
-        <Button type="submit" look="ghost" small>
+        <SubmitButton look="ghost" small>
           Assign
-        </Button>
+        </SubmitButton>
       </Form>
       {me && !mine && (
         <Form method="post">
           <input type="hidden" name="intent" value="assign" />
           <input type="hidden" name="version" value={message.version} />
           <input type="hidden" name="staffId" value={me.id} />
-          <Button type="submit" small>
-            Assign to me
-          </Button>
+          <SubmitButton small>Assign to me</SubmitButton>
         </Form>
       )}
     </DecisionPart>
@@ -63,9 +61,9 @@ function Settle({ message }: { message: SupportCase }) {
         <input type="hidden" name="intent" value="state" />
         <input type="hidden" name="version" value={message.version} />
         <input type="hidden" name="state" value={open ? 'closed' : 'open'} />
-        <Button type="submit" look="ghost" small>
+        <SubmitButton look="ghost" small>
           {open ? 'Close without an answer' : 'Open again'}
-        </Button>
+        </SubmitButton>
       </Form>
     </DecisionPart>
   )
