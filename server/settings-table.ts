@@ -73,7 +73,7 @@ const running = {
     choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
   ),
   SENTRY_DSN: secret(
-    'Address of a Sentry-compatible service that errors are reported to, https://KEY@HOST/PROJECT. Without it: the log alone',
+    'Address of a Sentry-compatible service that errors are reported to, https://KEY@HOST/PROJECT. Without it: only the log',
     parsed(parseSentryDsn),
   ),
   METRICS_TOKEN: secret(

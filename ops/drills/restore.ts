@@ -9,9 +9,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
-import { sumRows } from '../../cli/backup/dump-rows.ts'
-import { plainSession, readTables } from '../../cli/backup/tables.ts'
+import { plainSession } from '../../cli/backup/tables.ts'
 import { parseKeyRing } from '../../providers/keys/key-ring.ts'
 import { openText, SealFault } from '../../providers/keys/sealed.ts'
 import { createUploadStore } from '../../server/upload-store.ts'
@@ -26,6 +24,7 @@ import {
   urlOf,
 } from './cluster.ts'
 import { fillFiles, fillPeople, ssnPlace } from './people.ts'
+import { rememberMoment, startWriters, sums, withClient } from './writers.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const [people = 100_000, megabytes = 1_000] = process.argv.slice(2).map(Number)
@@ -90,77 +89,6 @@ const backrestAside = (...args: string[]) =>
     ...args,
   ])
 
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-/** Count and hash of every table. Unlogged ones (rate limits) do not outlive a crash, by intent. */
-async function sums(client: pg.Client): Promise<string> {
-  const { rows } = await client.query(
-    `select oid::regclass::text as name from pg_class where relpersistence = 'u'`,
-  )
-  const unlogged = new Set(rows.map(({ name }) => `public.${name}`))
-  const lines: string[] = []
-  for (const table of await readTables(client))
-    if (!unlogged.has(table.name)) lines.push(`${table.name} ${JSON.stringify(await sumRows(client, table))}`)
-  return lines.join('\n')
-}
-
-/** Writers, stopped for a moment by an advisory lock, that note the moment of their last acknowledged row. */
-function startWriters() {
-  let stopping = false
-  let [written, last] = [0, 0]
-  const one = async (client: pg.Client) => {
-    while (!stopping) {
-      const code = randomBytes(8).toString('hex')
-      try {
-        await client.query('begin')
-        await client.query('select pg_advisory_xact_lock_shared(1)')
-        await client.query('insert into invitation_code (code) values ($1)', [code])
-        await client.query(`update account set city = $1 where phone = '+1917' || lpad($2::text, 7, '0')`, [
-          code,
-          randomInt(people) + 1,
-        ])
-        await client.query(`insert into written_at (at) values (clock_timestamp())`)
-        await client.query('commit')
-        last = Date.now()
-        written += 1
-      } catch {
-        return
-      }
-      await sleep(20)
-    }
-  }
-  const all = [1, 2, 3, 4].map(() => withClient(urlOf(port), one).catch(() => {}))
-  const stop = async () => {
-    stopping = true
-    await Promise.all(all)
-  }
-  return { state: () => ({ written, last }), stop }
-}
-
-/** A moment and the hashes of all tables at it: writers wait for the milliseconds that a snapshot takes. */
-async function rememberMoment() {
-  return withClient(urlOf(port), locker =>
-    withClient(urlOf(port), async reader => {
-      await reader.query(plainSession)
-      await locker.query('begin')
-      await locker.query('select pg_advisory_xact_lock(1)')
-      await reader.query('begin transaction isolation level repeatable read, read only')
-      const { rows } = await reader.query<{ at: string }>('select clock_timestamp()::text as at')
-      await locker.query('commit')
-      return { at: rows[0]!.at, sums: await sums(reader) }
-    }),
-  )
-}
-
 async function restoreTo(...target: string[]) {
   rmSync(cluster, { recursive: true, force: true })
   newFolder(cluster)
@@ -196,13 +124,13 @@ function hero(environment: Record<string, string>, ...args: string[]) {
 async function drillOfPgBackRest() {
   backrest('stanza-create')
   await withClient(urlOf(port), client => client.query('create table written_at (at timestamptz not null)'))
-  const writers = startWriters()
+  const writers = startWriters(urlOf(port), people)
   const full = await timed(() => backrestAside('--type=full', 'backup'))
   check('full backup by pgBackRest under writes', true, inSeconds(full.seconds))
   const moments: Awaited<ReturnType<typeof rememberMoment>>[] = []
   for (let count = 0; count < 4; count++) {
     await sleep(1_000 * (3 + randomInt(12)))
-    moments.push(await rememberMoment())
+    moments.push(await rememberMoment(urlOf(port)))
   }
   await sleep(1_000 * (5 + randomInt(30)))
   killCluster(cluster)

@@ -37,7 +37,7 @@ export const comingSoon = ({ customerPerMinute }: Prices) => [
   },
 ]
 
-export const todayAndSoon = [
+export const launchAndSoon = [
   ['Who can follow a walk', 'You, your Hero and our support', 'Also friends and family you choose'],
   ['Planning a route', 'What you know about the city', 'A map of reported crimes'],
   ['Finding a Hero', 'Map of nearby Heroes, closest first', 'Also trends by place and hour'],

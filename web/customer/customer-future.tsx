@@ -16,7 +16,7 @@ import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/customer-future.ts'
-import { comingSoon, todayAndSoon } from './customer-future-texts.tsx'
+import { comingSoon, launchAndSoon } from './customer-future-texts.tsx'
 import '../styles/pages.css'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
@@ -62,12 +62,12 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
       </Band>
       <Band ground="tint" rail="through">
         <Stop>
-          <h2>Today, and coming soon</h2>
+          <h2>At launch, and coming soon</h2>
         </Stop>
         <FactTable
-          label="What works today and what is coming soon"
-          head={['', 'Today', 'Coming soon']}
-          rows={todayAndSoon}
+          label="What works at launch and what is coming soon"
+          head={['', 'At launch', 'Coming soon']}
+          rows={launchAndSoon}
         />
         <div className="page-text">
           <p>
