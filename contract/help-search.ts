@@ -37,7 +37,7 @@ export const openHelpAnswer = call({
   path: '/utils/help-search/opened',
   summary: 'Say that an answer to a question was opened',
   description:
-    'Counted by question, without who asked, so that editors see answers that nobody opens. A question that is not counted, because it could be personal, is not counted here either, nor is a `slug` that is no help text.',
+    "Counted by question, without who asked, so that editors see answers that no one opens. A question that isn't counted, because it could be personal, isn't counted here either, nor is a `slug` that is no help text.",
   body: z.object({
     q: line(noQuestion, helpSearch.characters),
     topicType: z.catch(z._default(topicType, 'Customer'), 'Customer'),

@@ -48,7 +48,7 @@ export const getNotice = call({
   method: 'GET',
   path: '/hero/background-check/notice',
   summary:
-    'The notice about the own background report, with the letters and their enclosures; null when there is none',
+    'The notice about the own background report, with the letters and their enclosures; null without one',
   data: z.nullable(heroNotice),
 })
 export const answerNotice = call({

@@ -176,7 +176,7 @@ export function openApi(server: string, part: DocumentedPart = { console: true }
           'Its version, `1.4.0`. Below the minimum of the operator: 426 UPDATE_REQUIRED.',
           60,
         ),
-        Language: header('language', 'Chooses the texts once there is another language than `en`.', 60),
+        Language: header('language', "Chooses the texts once there's another language than `en`.", 60),
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',

@@ -9,7 +9,9 @@ describe('a queued message', () => {
     const { needs, texts, queue, row } = await outbox()
     const id = await queue('otp-signup', 'sms', code)
     await sendMessage(needs, { id }, { last: false })
-    expect(texts).toEqual([{ id, to: '+12125550100', text: expect.stringContaining('@hero.test #0042') }])
+    expect(texts).toEqual([
+      { id, to: '+12125550100', text: expect.stringContaining('@hero.test #0042'), code: '0042' },
+    ])
     expect(await row()).toMatchObject({
       state: 'sent',
       sealed: null,

@@ -225,9 +225,9 @@ describe('signUp.checkInvitation', () => {
     const api = await testApi()
     await api.db.insertInto('invitation_code').values({ code: 'BROOKLYN-26' }).execute()
     const check = (code: string) => api.client().signUp.checkInvitation({ query: { code } })
-    expect(await check('brooklyn-26')).toMatchObject({ data: { known: true, message: 'This code is good.' } })
+    expect(await check('brooklyn-26')).toMatchObject({ data: { known: true, message: 'This code works.' } })
     expect(await check('%')).toMatchObject({
-      data: { known: false, message: "We don't know this code. Check it, or go on without it." },
+      data: { known: false, message: "We don't recognize this code. Check it, or continue without it." },
     })
     for (let round = 0; round < 28; round++) await check(`x${round}`)
     expect(await check('BROOKLYN-26')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })

@@ -82,7 +82,7 @@ describe('a step moves', () => {
     })
     const told = (await instance.queuedMessages()).filter(message => message.template === 'step-invalid')
     expect(told.find(message => message.channel === 'mail')?.values).toMatchObject({
-      reason: expect.stringMatching(/^We cannot read the photo because it is blurred\..* The lower half\.$/),
+      reason: expect.stringMatching(/^We can't read the photo because it's blurred\..* The lower half\.$/),
       stepUrl: 'http://hero.test/hero-signup-step-1',
     })
     expect(told.find(message => message.channel === 'sms')?.values).toEqual({

@@ -73,7 +73,7 @@ describe('a reviewer decides', () => {
     })
     const mail = (await api.queuedMessages()).find(message => message.template === 'step-invalid')
     expect(mail?.values.reason).toMatch(
-      /^We cannot read the photo because it is blurred\..*The back, please\.$/,
+      /^We can't read the photo because it's blurred\..*The back, please\.$/,
     )
     expect((await applicant.sendDocuments('DRIVING')).ok).toBe(true)
   })
@@ -217,7 +217,7 @@ describe('a decision is refused', () => {
     expect(await decide(second, { decision: 'invalid', reasonCode: 'ID_BLURRED', version: 1 })).toMatchObject(
       {
         code: 'ALREADY_DECIDED',
-        message: 'Another reviewer has decided this step already.',
+        message: 'Another reviewer has already decided this step.',
       },
     )
   })

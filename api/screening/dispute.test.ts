@@ -95,7 +95,7 @@ describe('adverse.answer: a dispute', () => {
       await second.screening.confirm({ params, body: { reasons, version: await version() } }),
     ).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
-      message: 'The report is disputed. The clock stands still until the agency has answered.',
+      message: 'The report is disputed. The clock is paused until the agency has answered.',
     })
     const outcome = 'The entry has been corrected.'
     expect(

@@ -134,7 +134,7 @@ describe('the settings of the launch', () => {
     ['countdownTo', '2027-02-30T09:00', "This time doesn't exist in New York."],
     ['heroSpots', 'many', 'Please enter a number'],
     ['allowedRegions', 'USA', 'Please use two-letter country codes, like US, CA'],
-    ['allowedRegions', 'US, ZZ', 'ZZ is not a country with phone numbers.'],
+    ['allowedRegions', 'US, ZZ', "ZZ isn't a country with phone numbers."],
   ])('are refused at %s for %j', async (field, value, message) => {
     const { settings } = await scene()
     expect(await settings.save({ body: { ...form, [field]: value } as never })).toMatchObject({

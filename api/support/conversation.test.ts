@@ -25,7 +25,9 @@ async function scene() {
       body: { answer: words, version: found.data.version },
     })
     if (!done.ok) throw new Error(done.code)
-    const mail = (await api.queuedMessages()).findLast(({ template }) => template === 'support-answered')!
+    const mail = (await api.queuedMessages()).findLast(
+      ({ template, values }) => template === 'support-answered' && values.reference === reference,
+    )!
     return new URL(mail.values.messagesUrl!).searchParams.get('token') ?? ''
   }
   const inbox = async (view?: 'answered') => {

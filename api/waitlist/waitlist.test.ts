@@ -178,7 +178,7 @@ describe('leaving the waitlist', () => {
     expect(await page.text()).toContain('Leave the list')
     expect(await entries()).toBe(1)
     const left = await (await visit('POST')).text()
-    expect(left).toContain("You're off the list")
+    expect(left).toContain('You&#39;re off the list')
     expect(left).toContain('<a href="http://hero.test/prelaunch#join">join again</a>')
     expect(await entries()).toBe(0)
     expect(await (await visit('POST')).text()).toBe(left)

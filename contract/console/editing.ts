@@ -90,7 +90,7 @@ export const cancelSchedule = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries/:id/cancel-plan',
-  summary: "Changes of a text that is out don't go out by themselves",
+  summary: "Changes of a text that is out don't go out automatically",
   params: one,
   body: z.object({ scheduledFrom }),
   data: entry,

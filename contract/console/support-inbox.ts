@@ -178,8 +178,8 @@ export const listUnansweredSearches = call({
   method: 'GET',
   path: '/console/searches',
   caller: 'editor',
-  summary: 'What people asked help in vain: nothing found, a poor answer, or one that no one opens',
-  description: 'The most often asked in vain first. `best` is the first answer; null when nothing was found.',
+  summary: 'What people asked help without an answer: nothing found, a poor answer, or one that no one opens',
+  description: 'The most often asked first. `best` is the first answer; null when nothing was found.',
   query: page,
   data: z.array(
     z.object({

@@ -52,7 +52,7 @@ const page = screenStates(
       answers: { 'adverse.answer': { refused: 'NOTICE_CLOSED' } },
     },
     disputed: {
-      state: 'Disputed: the clock stands still',
+      state: 'Disputed: the clock is paused',
       path: '/hero-signup-step-5?answered=1',
       answers: shown(disputed),
     },

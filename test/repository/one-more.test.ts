@@ -52,6 +52,7 @@ const filesOfAudiences = [
   'bench/instance.ts',
   'contract/app-links.ts',
   'contract/audience.ts',
+  'ops/smoke/people.ts',
   'server/product.ts',
   'web/account/consents.tsx',
   'web/account/log-in.tsx',
@@ -68,6 +69,7 @@ const filesOfAudiences = [
 /** Comparisons with one audience, whose other branch is right for any other audience. */
 const comparisons: Record<string, string> = {
   'api/accounts/sign-up.ts': 'only Heroes have an application',
+  'api/notifications/mail-line.ts': 'mails for others are on the line of public pages',
   'web/account/account-screen.tsx': 'only customers are told what their Hero sees',
   'web/account/load-account.server.ts': 'only customers have cards',
   'web/help/support-messages.tsx': 'only Heroes have the phone line',

@@ -91,8 +91,8 @@ export function priceSplit({
     `${blocks}<rect x="6" y="70" width="104" height="70" rx="3" fill="none" stroke="var(--line,#1746C7)" stroke-width="5" stroke-dasharray="10 7"/>${text(58, 113, words.tip, 34, middled)}${text(middle(0, ofHero), 54, words.hero, 36, middled)}${text(ofService, 54, words.service, 36, middled)}<path d="M6 160H${from + ofHero * step - 5}" stroke="var(--line,#1746C7)" stroke-width="8"/>`,
     {
       label: inPieces
-        ? `A bar of ${dollars} equal pieces. ${ofHero} are the Hero’s: ${words.hero}. ${dollars - ofHero} are the service’s: ${words.service}. A tip stands beside the Hero’s.`
-        : `A bar in two parts. The Hero’s: ${words.hero}. The service’s: ${words.service}. A tip stands beside the Hero’s.`,
+        ? `A bar of ${dollars} equal pieces. ${ofHero} are the Hero’s: ${words.hero}. ${dollars - ofHero} are the service’s: ${words.service}. A tip is added to the Hero’s part.`
+        : `A bar in two parts. The Hero’s: ${words.hero}. The service’s: ${words.service}. A tip is added to the Hero’s part.`,
     },
   )
 }

@@ -10,9 +10,8 @@ export const decisions = ({ customerPerMinute, minimumMinutes }: Prices) => [
     title: 'The price is a number.',
     text: (
       <>
-        {capital(dollarsInWords(customerPerMinute))} a minute, {minutesInWords(minimumMinutes)} at least. It
-        stands on the first page, and the <a href={href('/fees')}>fees page</a> shows what the Hero gets of
-        it.
+        {capital(dollarsInWords(customerPerMinute))} a minute, {minutesInWords(minimumMinutes)} at least. It's
+        on the first page, and the <a href={href('/fees')}>fees page</a> shows what the Hero gets of it.
       </>
     ),
   },

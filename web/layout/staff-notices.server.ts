@@ -25,7 +25,7 @@ export const staffNotices = {
   'dispute-settled': 'The clock is running again. The applicant is told.',
   'notice-withdrawn': 'The notice is withdrawn. The check waits for a decision.',
   'message-assigned': 'Assigned.',
-  'message-answered': 'The answer is on its way by mail, and stands under Support messages.',
+  'message-answered': 'The answer is on its way by mail, and appears under Support messages.',
   'message-closed': 'Closed without an answer.',
   'message-reopened': 'The message waits for an answer again.',
   'canned-saved': 'The canned answer is saved.',
@@ -42,7 +42,8 @@ export const staffNotices = {
   'delivery-replayed': "Queued. What can't be sent again stays here.",
   'delivery-given-up': "Stopped. It's not tried again.",
   'suppression-lifted': 'Mail goes to this address again from now on.',
-  'question-settled': 'Taken off the list. It comes back when someone searches for it in vain again.',
+  'question-settled':
+    'Taken off the list. It comes back when someone searches for it again and finds nothing.',
   'decision-undone': 'Undone. Nothing was sent; the case waits again.',
   'reason-edited': 'Applicants read these words from now on.',
   'undo-too-late': 'Too late to undo: the decision has taken effect.',

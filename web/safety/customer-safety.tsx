@@ -52,7 +52,7 @@ export default function CustomerSafety() {
             <div>
               <h2>Before anyone walks with you</h2>
               <p className="lede page-after">
-                No one becomes a Hero by filling in a form. Five things have to be verified first.
+                No one becomes a Hero by filling out a form. Five things have to be verified first.
               </p>
             </div>
             <div>

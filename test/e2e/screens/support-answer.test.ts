@@ -34,7 +34,7 @@ screen(
     await answer.fill(words)
     await send.dblclick()
     await page
-      .getByText('The answer is on its way by mail, and stands under Support messages.')
+      .getByText('The answer is on its way by mail, and appears under Support messages.')
       .first()
       .waitFor()
     await page.getByRole('heading', { name: 'Answer again' }).waitFor()

@@ -58,7 +58,7 @@ function Exports() {
           <ButtonLink look="ghost" small href={to('hero-content-with-history.ndjson')}>
             With all revisions
           </ButtonLink>
-          <span>The lines by themselves are without images.</span>
+          <span>The lines have no images.</span>
         </div>
       </div>
     </Panel>

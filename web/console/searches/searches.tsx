@@ -111,7 +111,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       >
         {questions.rows.length > 0 ? (
           <ConsoleTable
-            label="Questions asked in vain"
+            label="Questions without an answer"
             head={['Question', 'Help for', 'First answer', 'Asked', 'Opened', 'Last asked', 'What to do']}
           >
             {questions.rows.map(row => (

@@ -106,7 +106,7 @@ function GuardLicenseForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
         renewing={renewing}
         hints={{
           expiresOn:
-            'We remind you 60, 30 and 7 days before it expires, so that your account is not interrupted.',
+            "We remind you 60, 30 and 7 days before it expires, so that your account isn't interrupted.",
           state: 'The state that issued the license.',
         }}
       />

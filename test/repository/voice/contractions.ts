@@ -1,0 +1,35 @@
+const participles =
+  '(?:[a-z]+ed|been|sent|seen|got|gotten|made|had|done|given|taken|written|chosen|found|told|paid|come|gone|met|kept|begun|lost|forgotten|read|set|put|already|just|never|not)'
+/** After these words the verb carries the sentence and stays whole: "where you are", "as it is". */
+const before =
+  '(?<!\\b(?:[Ww]here|[Ww]hat|[Ww]ho|[Hh]ow|[Ww]hich|wherever|whatever|than|as|all|[Ii]n|of|with|for|to|on|at|about|from|by|after|beneath|under|behind|the way|said|wrote|do|see) )'
+/** What follows has to be a word that goes on with the clause. */
+const after = '(?= (?!(?:and|or|but|if|because|so|then|when|unless|until|to be|not only)\\b)[\\[*_"“(\\w$])'
+
+const rules: [RegExp, (...found: string[]) => string][] = [
+  [/\b([Cc])an ?not\b(?! only)/g, (_, c) => `${c}an't`],
+  [/\b([Ww])ill not\b/g, (_, w) => `${w}on't`],
+  [new RegExp(`${before}\\b([Yy]ou|[Ww]e|[Tt]hey) are${after}`, 'g'), (_, who) => `${who}'re`],
+  [new RegExp(`${before}\\bI am${after}`, 'g'), () => "I'm"],
+  [new RegExp(`${before}\\b([Ii]t|[Hh]e|[Ss]he) is${after}`, 'g'), (_, who) => `${who}'s`],
+  [new RegExp(`(?<=^|[.!?:“"] ?)That is${after}`, 'g'), () => "That's"],
+  [new RegExp(`${before}\\b([Tt])here is${after}(?! (?:one|some)\\b[.,])`, 'g'), (_, t) => `${t}here's`],
+  [new RegExp(`(?<=^|[.!?:] ?)([Hh])ere is${after}`, 'g'), (_, h) => `${h}ere's`],
+  [
+    /\b([Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Ww]ould|[Ss]hould|[Cc]ould|[Hh]as|[Hh]ave|[Hh]ad) not\b(?! only)/g,
+    (_, verb) => `${verb}n't`,
+  ],
+  [
+    new RegExp(`${before}\\b(I|[Yy]ou|[Ww]e|[Tt]hey|[Ii]t|[Hh]e|[Ss]he) will${after}`, 'g'),
+    (_, who) => `${who}'ll`,
+  ],
+  [
+    new RegExp(`${before}\\b(I|[Yy]ou|[Ww]e|[Tt]hey) have(?= ${participles}\\b)(?! (?:need|speed))`, 'g'),
+    (_, who) => `${who}'ve`,
+  ],
+]
+
+/** The text with the contractions of spoken American English. A text that comes back unchanged needs none. */
+export function contracted(text: string): string {
+  return rules.reduce((now, [pattern, instead]) => now.replace(pattern, instead), text)
+}

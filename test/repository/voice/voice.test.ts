@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { isTest, projectFiles, root } from '../source.ts'
+import { contracted } from './contractions.ts'
+import { type ReadableText, textsInCode, textsInMarkdown, textsOf } from './readable-texts.ts'
+import { voiceWords } from './voice-words.ts'
+
+/** Texts that stay as they are: part of the text, or the file, and the reason. */
+const stays: readonly { text?: string; path?: RegExp; because: string }[] = [
+  { path: /^content\/pages\//, because: 'an agreed text changes only by a new version' },
+  { path: /^content\/messages\/(pre-)?adverse-notice\./, because: 'a legal notice' },
+  { path: /^contract\/neighborhoods\.ts$/, because: 'names of places' },
+  { text: 'Phone number is not valid', because: 'specified' },
+  { text: 'We have detected flaws in your profile', because: 'specified' },
+  { text: 'You are now a Hero!', because: 'specified' },
+  { text: 'Please choose a district.', because: 'specified' },
+  { text: 'Could not load reCAPTCHA', because: 'specified' },
+  { text: 'I have read the disclosure', because: 'a legal acknowledgment' },
+  { text: 'A Hero in uniform stands beside', because: 'a person stands' },
+  { text: 'stood in the rain', because: 'a person stands' },
+  { text: 'whoever invented stairs', because: 'natural' },
+]
+
+const isRead = (path: string) =>
+  !isTest(path) &&
+  ((/^content\/.+\/.+\.md$/.test(path) && !path.endsWith('README.md')) ||
+    /^(web|contract)\/.*\.tsx?$/.test(path))
+
+const texts = projectFiles()
+  .filter(isRead)
+  .flatMap(path => textsOf(root, path))
+
+const mayStay = ({ path, text }: ReadableText) =>
+  stays.some(each => each.path?.test(path) || (each.text && text.includes(each.text)))
+
+const faultsIn = (all: readonly ReadableText[]) =>
+  all
+    .filter(text => !mayStay(text))
+    .flatMap(({ path, line, text }) => [
+      ...(contracted(text) === text ? [] : [`${path}:${line}: write ${contracted(text)}`]),
+      ...voiceWords
+        .filter(({ pattern }) => pattern.test(text))
+        .map(({ instead }) => `${path}:${line}: write ${instead}: ${text}`),
+    ])
+
+describe('the texts that a person can read', () => {
+  it('use contractions, and none of the words on the list', () => {
+    expect(texts.length).toBeGreaterThan(5_000)
+    expect(faultsIn(texts)).toEqual([])
+  })
+
+  it('need each exception', () => {
+    const unused = stays.filter(
+      ({ path, text }) => !texts.some(each => path?.test(each.path) || (text && each.text.includes(text))),
+    )
+    expect(unused).toEqual([])
+  })
+
+  it.each([
+    ['You will not be charged.', "You won't be charged."],
+    ['It is free, and you do not need the app.', "It's free, and you don't need the app."],
+    ['We have sent a code.', "We've sent a code."],
+    ['Tell us where you are.', 'Tell us where you are.'],
+    ['It is not only free.', 'It is not only free.'],
+  ])('contracts %s', (text, spoken) => {
+    expect(contracted(text)).toBe(spoken)
+  })
+
+  it('are found in code and Markdown, without names, addresses and code', () => {
+    const code = `const a = <p className="wide row">Your walk has begun.</p>
+const b = { title: 'Somebody waits', href: '/get-started' }
+throw new Error('The row is missing')`
+    expect(textsInCode('web/a.tsx', code).map(({ text }) => text)).toEqual([
+      'Your walk has begun.',
+      'Somebody waits',
+    ])
+    const page = '---\nslug: two-words here\ntitle: A walk home\n---\n\nGo [that way](/home).\n'
+    expect(textsInMarkdown('content/a.md', page).map(({ text }) => text)).toEqual([
+      'A walk home',
+      'Go that way.',
+    ])
+    expect(faultsIn(textsInCode('web/a.tsx', code))).toHaveLength(1)
+  })
+})
