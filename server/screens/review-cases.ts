@@ -63,7 +63,7 @@ export const firstLook = {
 }
 const waits = 'A denial waits for a second reviewer. Confirm or reject it first.'
 export const secondLook = { verify: waits, invalid: waits, deny: waits }
-export const alreadyDecided = 'Another reviewer has decided this step already.'
+export const alreadyDecided = 'Another reviewer has already decided this step.'
 export const notPossible = 'This decision is not possible in the present state of the step.'
 
 const event = (

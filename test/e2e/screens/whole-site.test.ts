@@ -100,7 +100,7 @@ describe('a reviewer', () => {
         body: { decision: 'verify', version: row!.version, note: 'Compared by hand.' },
       })
       await decide(staffPage, 'Verify', 'Verify')
-      await staffPage.getByText('Another reviewer has decided this step already.', { exact: false }).waitFor()
+      await staffPage.getByText('Another reviewer has already decided this step.', { exact: false }).waitFor()
       await look(world, staffPage, 'console-already-decided')
     },
     { widths: ['desktop'] },

@@ -31,7 +31,7 @@ describe('a change of a limit in words', () => {
       label: 'Waitlist entries from one IP address, in an hour',
       from: '10',
       to: '5',
-      effect: '2 IP addresses would be stopped at once.',
+      effect: '2 IP addresses would be stopped right away.',
       pages: [{ path: '/prelaunch', shows: expect.any(String) }],
     })
   })
@@ -40,10 +40,10 @@ describe('a change of a limit in words', () => {
     expect(effect('exports', 5, 4, 0)).toBe('No one is affected right away.')
     expect(effect('waitlistByAddress', 10, 20, 1)).toBe('1 IP address is stopped now and would no longer be.')
     expect(effect('codesGlobal', 300, 50, 1)).toBe(
-      'Everybody without the bot check would be stopped at once.',
+      'Everyone without the bot check would be stopped right away.',
     )
     expect(effect('supportByAddress', 10, 6, 2)).toBe(
-      '2 IP addresses would be stopped at once. Without the bot check it is a third: 2.',
+      '2 IP addresses would be stopped right away. Without the bot check it is a third: 2.',
     )
   })
 })
