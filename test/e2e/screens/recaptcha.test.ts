@@ -51,7 +51,7 @@ async function fill(page: Page) {
   await page.getByLabel('Last name').fill('Lindqvist')
   await page.getByLabel('Email').fill('maya@example.com')
   await page.getByLabel('ZIP').fill('10013')
-  await page.getByLabel('Borough').selectOption('Manhattan')
+  await page.getByRole('combobox', { name: 'Borough' }).selectOption('Manhattan')
   await page.locator('form').getByRole('button', { name: 'Join Waitlist' }).click()
 }
 
