@@ -2,22 +2,20 @@
 let left = 3
 
 /** Sends message and place of an error of our scripts to the server, which logs them without what was typed. */
-export function reportCrash(error: unknown, source?: string) {
+export function reportCrash(error: unknown) {
   if (left === 0) return
   left -= 1
   const { message, stack } = error instanceof Error ? error : { message: typeof error, stack: '' }
   const crash = {
     message: message.slice(0, 300),
-    source: source ?? /\/assets\/[^\s)]+/.exec(stack ?? '')?.[0],
+    source: /\/assets\/[^\s)]+/.exec(stack ?? '')?.[0],
     page: location.pathname,
   }
   navigator.sendBeacon?.('/reports', JSON.stringify({ crash }))
 }
 
 export function reportCrashes() {
-  addEventListener('error', ({ error, filename, lineno, colno }) => {
-    // Without an error it is a picture that did not load, or a script of another origin.
-    if (error) reportCrash(error, `${filename}:${lineno}:${colno}`)
-  })
+  // Without an error it is a picture that did not load, or a script of another origin.
+  addEventListener('error', ({ error }) => error && reportCrash(error))
   addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason))
 }

@@ -17,7 +17,7 @@ export const accountPages: readonly PageRow[] = [
     path: '/confirm-email',
     title: 'Confirm your email: Hero',
     h1: 'Confirm your email',
-    phrases: ['Confirm my email', "You didn't sign up? Don't confirm it.", 'Set a password'],
+    phrases: ['Confirm my email', "Didn't sign up? Don't confirm it.", 'Set a password'],
   },
   {
     path: '/undo-change',

@@ -30,7 +30,7 @@ export const companyPages: readonly PageRow[] = [
     title: 'A letter from the founders of Hero',
     h1: 'A letter from the founders',
     phrases: [
-      'it is quoted at $80 to $200+ an hour',
+      "it's quoted at $80 to $200+ an hour",
       'everyone deserves a Hero',
       'Six decisions',
       'The price is a number.',
@@ -122,7 +122,7 @@ export const companyPages: readonly PageRow[] = [
       'Leave this page quickly',
       'Last checked: November 21, 2026.',
       'In danger now: 911',
-      'If you cannot speak, text 911.',
+      "If you can't speak, text 911.",
       'Someone to talk to, at any hour',
       '1-800-621-4673',
       '1-800-799-7233',

@@ -142,7 +142,7 @@ describe('a failure', () => {
     ['news-item.failed', '/newsroom/news/manhattan-first', "The news item didn't load."],
     ['blog.failed', '/blog', "The list didn't load."],
     ['blog-post.failed', '/blog/manhattan-first', "The post didn't load."],
-    ['author.failed', '/authors/hero-editorial', "The author's page did not load."],
+    ['author.failed', '/authors/hero-editorial', "The author's page didn't load"],
   ])('%s is reported on its page, with a retry', async (screen, path, words) => {
     const page = await prepared(screen, path)
     expect([page.status, isIndexed(page)]).toEqual([503, false])

@@ -33,7 +33,7 @@ export const helpPages: readonly PageRow[] = [
   },
   {
     path: '/help/ssn-not-accepted',
-    title: 'The Social Security Number is not accepted: Help for Heroes',
+    title: "The Social Security Number isn't accepted: Help for Heroes",
     h1: "The Social Security Number isn't accepted",
     phrases: [
       'Help center: Heroes',
@@ -84,7 +84,7 @@ export const helpPages: readonly PageRow[] = [
       'Help center: Customers',
       'During the walk',
       'Each added minute costs $1.',
-      'If you cannot extend',
+      "If you can't extend",
       'Sub Topics',
       'Last updated November 21, 2026',
       'Was this helpful?',

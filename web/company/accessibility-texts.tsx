@@ -26,7 +26,7 @@ export const builtIn = [
       'Each field has a label that stays. Errors are in words, at the field and in a list at the top.',
       'You can paste passwords and codes, and use a password manager.',
       'The four-digit code is one field, and phones can fill it in from the message.',
-      "There's no picture puzzle to prove that you're a person.",
+      'There’s no picture puzzle to prove that you’re a person.',
       'What you typed stays when something goes wrong. The long Hero form saves itself, so you can stop and come back.',
       'Public pages can be read without JavaScript, and most forms can be sent without it.',
     ],
@@ -38,21 +38,21 @@ export const notYet = [
     title: 'Photos you upload.',
     text: (
       <>
-        Taking a clear photo of a card is hard if you can't see the screen well. Someone you trust can help,
+        Taking a clear photo of a card is hard if you can’t see the screen well. Someone you trust can help,
         and <a href={href('/customer-contact')}>support</a> can talk you through it.
       </>
     ),
   },
   {
     title: 'Codes by text message.',
-    text: "If you can't receive text messages, tell us before you sign up, and we'll look for another way with you.",
+    text: 'If you can’t receive text messages, tell us before you sign up, and we’ll look for another way with you.',
   },
   {
     title: 'The apps.',
-    text: "Requests and assignments happen in the Hero apps. This statement doesn't cover them. Reports about them are welcome at the same place.",
+    text: 'Requests and assignments happen in the Hero apps. This statement doesn’t cover them. Reports about them are welcome at the same place.',
   },
   {
     title: 'Pages of others.',
-    text: "The app store, and the card field of a payment provider where one is used, aren't ours to change.",
+    text: 'The app store, and the card field of a payment provider where one is used, aren’t ours to change.',
   },
 ]

@@ -18,7 +18,7 @@ export const meta = () => [
   {
     name: 'description',
     content:
-      "Hero aims to meet WCAG 2.2 level AA. What is built in, what we know isn't good enough yet, and how to report a barrier.",
+      'Hero aims to meet WCAG 2.2 level AA. What is built in, what we know isn’t good enough yet, and how to report a barrier.',
   },
 ]
 
@@ -28,7 +28,7 @@ export default function Accessibility() {
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="A safer step has to be open to everyone, or it's not one. This statement is about the Hero website.">
+        <PageHeading lede="A safer step has to be open to everyone, or it’s not one. This statement is about the Hero website.">
           Accessibility
         </PageHeading>
       </HeadBand>
@@ -63,12 +63,12 @@ export default function Accessibility() {
         </Split>
       </Band>
       <Band ground="tint">
-        <h2>What isn't good enough yet</h2>
+        <h2>What isn’t good enough yet</h2>
         <div className="company-after">
           <PlainList rows={notYet} />
         </div>
         <p className="big-p company-after">
-          If you find something that isn't on this list, it belongs here. Please tell us.
+          If you find something that isn’t on this list, it belongs here. Please tell us.
         </p>
       </Band>
       <Band>
@@ -101,8 +101,8 @@ export default function Accessibility() {
               <li>Your device and browser, and any assistive technology you use.</li>
             </ol>
             <p>
-              You don't have to explain why you need it, and you don't have to use the right terms. If you
-              can't use the form, ask someone you trust to write for you. Say how you would like to be
+              You don’t have to explain why you need it, and you don’t have to use the right terms. If you
+              can’t use the form, ask someone you trust to write for you. Say how you would like to be
               answered.
             </p>
             <p>

@@ -43,7 +43,7 @@ export const howWeWork = [
   },
   {
     title: 'Details are the job.',
-    text: "A blurred license, a number that doesn't add up, a button that is hard to press in gloves.",
+    text: 'A blurred license, a number that doesn’t add up, a button that is hard to press in gloves.',
   },
   {
     title: 'Both sides of the walk.',

@@ -70,7 +70,7 @@ export default function Careers() {
           <h2>Write to us anyway</h2>
           <div className="prose">
             <p>
-              If you do work that we'll need, you don't have to wait for a listing.{' '}
+              If you do work that we’ll need, you don’t have to wait for a listing.{' '}
               <a href={href('/customer-contact')}>Write to us</a>, choose the topic “Work at Hero”, and tell
               us three things:
             </p>
@@ -80,7 +80,7 @@ export default function Careers() {
               <li>What you need to do your best work: hours, place, tools, adjustments.</li>
             </ol>
             <p>
-              No cover letter is needed, and no photo. Please don't send an ID, a Social Security Number or
+              No cover letter is needed, and no photo. Please don’t send an ID, a Social Security Number or
               bank details with an application to the team.
             </p>
           </div>
@@ -91,9 +91,9 @@ export default function Careers() {
           <h2>Fair from the start</h2>
           <div className="big-p">
             <p>
-              We judge the work. If you need an adjustment to apply or to talk with us, say so, and we'll
+              We judge the work. If you need an adjustment to apply or to talk with us, say so, and we’ll
               arrange it. No one has to pay for a role on the team. If someone asks you for money in our name,
-              it's not us, and we would like to know.
+              it’s not us, and we would like to know.
             </p>
           </div>
         </Split>

@@ -10,14 +10,14 @@ export const decisions = ({ customerPerMinute, minimumMinutes }: Prices) => [
     title: 'The price is a number.',
     text: (
       <>
-        {capital(dollarsInWords(customerPerMinute))} a minute, {minutesInWords(minimumMinutes)} at least. It's
+        {capital(dollarsInWords(customerPerMinute))} a minute, {minutesInWords(minimumMinutes)} at least. It’s
         on the first page, and the <a href={href('/fees')}>fees page</a> shows what the Hero gets of it.
       </>
     ),
   },
   {
     title: 'The people are licensed.',
-    text: "Every Hero holds a security guard license and has passed a background check. We would rather open a borough late than open it with people we haven't checked.",
+    text: 'Every Hero holds a security guard license and has passed a background check. We would rather open a borough late than open it with people we haven’t checked.',
   },
   {
     title: 'The job is unarmed.',
@@ -28,15 +28,15 @@ export const decisions = ({ customerPerMinute, minimumMinutes }: Prices) => [
     text: 'A face, a name, an identity card, a license, before the first step. You never have to take our word for it.',
   },
   {
-    title: "Tips aren't ours.",
-    text: "Heroes are self-employed and choose their hours. They're paid every week, and every tip is theirs, all of it.",
+    title: 'Tips aren’t ours.',
+    text: 'Heroes are self-employed and choose their hours. They’re paid every week, and every tip is theirs, all of it.',
   },
   {
-    title: "We say what we can't do.",
+    title: 'We say what we can’t do.',
     text: (
       <>
-        No one can promise a city without risk. A Hero isn't a police officer, and in an emergency you should
-        call <a href="tel:911">911</a>. When we're unsure, or when we're wrong, we'll say that too.
+        No one can promise a city without risk. A Hero isn’t a police officer, and in an emergency you should
+        call <a href="tel:911">911</a>. When we’re unsure, or when we’re wrong, we’ll say that too.
       </>
     ),
   },

@@ -42,11 +42,11 @@ export default function CompanyFounder() {
             <p>
               Most of those walks are fine. Some feel longer than they are. The last train has gone, the
               street is quiet, and you would rather have someone with you. There has always been an answer to
-              that wish. It's called a bodyguard, it's quoted at {traditional} an hour, and so it stays with
+              that wish. It’s called a bodyguard, it’s quoted at {traditional} an hour, and so it stays with
               the few.
             </p>
             <p>
-              We think the answer belongs to everyone. That's the whole idea, and it fits in four words:
+              We think the answer belongs to everyone. That’s the whole idea, and it fits in four words:
               everyone deserves a Hero.
             </p>
             <p>
@@ -67,7 +67,7 @@ export default function CompanyFounder() {
             </p>
             <p>
               And then do what the city is for. Stay for the encore. Take the better shift. Visit the friend
-              at the far end of the line. We'll walk you home.
+              at the far end of the line. We’ll walk you home.
             </p>
             <p className="letter-signed">
               <b>The founders</b>

@@ -45,14 +45,14 @@ export const principles = [
   { title: 'Say what happens next', text: 'In the app, on this site and when something has gone wrong.' },
   {
     title: 'Numbers before adjectives',
-    text: "A price, a time, a count. If we can't put a fact behind a word, we drop the word.",
+    text: 'A price, a time, a count. If we can’t put a fact behind a word, we drop the word.',
   },
   { title: 'Check first, then trust', text: 'Each Hero, each document, each walk.' },
   {
     title: 'Never sell fear',
-    text: "The city is worth walking. We make it easier, we don't make it look worse.",
+    text: 'The city is worth walking. We make it easier, we don’t make it look worse.',
   },
-  { title: 'Keep as little as we can', text: "What we don't hold can't be lost." },
+  { title: 'Keep as little as we can', text: 'What we don’t hold can’t be lost.' },
 ]
 
 export const behindIt = [
@@ -74,7 +74,7 @@ export const whatWeWrite = [
   },
   {
     title: 'The future of Hero',
-    text: "What is being built, and what isn't there yet",
+    text: 'What is being built, and what isn’t there yet',
     href: href('/customer-future'),
   },
 ]

@@ -31,8 +31,8 @@ export const functions = [
   ],
   [
     'Privacy and security',
-    "What we hold, who may see it and when it's erased",
-    "You're asked for less than you expected",
+    'What we hold, who may see it and when it’s erased',
+    'You’re asked for less than you expected',
   ],
   [
     'Editorial',
@@ -71,5 +71,5 @@ export const rules = [
     title: 'Documents, not looks.',
     text: 'Personal details such as race, sex, height and weight are hidden by default from those who decide about licenses and background checks.',
   },
-  { title: 'A trace.', text: "Each time staff open a private document, it's recorded." },
+  { title: 'A trace.', text: 'Each time staff open a private document, it’s recorded.' },
 ]

@@ -85,12 +85,12 @@ export default function CompanyTeam() {
           <h2>Heroes and the team</h2>
           <div className="big-p">
             <p>
-              Heroes aren't on this list. They're self-employed, choose when they work and accept the
+              Heroes aren’t on this list. They’re self-employed, choose when they work and accept the
               assignments they want. The functions above work for them as much as for customers: a clear
               answer on a document, a person on the phone, the right pay every week.
             </p>
             <p>
-              If that is the work you're looking for, start at <a href={href('/hero-home')}>Be a Hero</a>.
+              If that is the work you’re looking for, start at <a href={href('/hero-home')}>Be a Hero</a>.
             </p>
           </div>
         </Split>
@@ -100,7 +100,7 @@ export default function CompanyTeam() {
           <h2>Reach a function</h2>
           <div className="big-p">
             <p>
-              You don't need to know the table by heart. Write to us and choose a topic; the message goes to
+              You don’t need to know the table by heart. Write to us and choose a topic; the message goes to
               the right people. For an incident, a report in the app is fastest, because it carries the
               details of the walk.
             </p>

@@ -17,24 +17,24 @@ export const needed = [
   ],
   [
     'A message for the next page',
-    "Carries one sentence, such as “You're logged out.”, to the page that shows it",
-    "Until it's shown",
+    'Carries one sentence, such as “You’re logged out.”, to the page that shows it',
+    'Until it’s shown',
   ],
   [
     'Where your password reset is',
-    "Brings you back to the same step when the page loads again. It's encrypted and holds no password and no code",
-    "Ten minutes, or until you're done",
+    'Brings you back to the same step when the page loads again. It’s encrypted and holds no password and no code',
+    'Ten minutes, or until you’re done',
   ],
   [
     'Notes in your browser, not cookies',
-    "What you have typed into the sign-up form, without the password, which photos you've just sent, and how far your progress line was drawn, so that a page that loads again looks as you left it. They're not sent to us",
-    "The form’s until you're signed up or close the tab, the photos’ until you close the tab, the line’s until you clear your browser’s data",
+    'What you have typed into the sign-up form, without the password, which photos you’ve just sent, and how far your progress line was drawn, so that a page that loads again looks as you left it. They’re not sent to us',
+    'The form’s until you’re signed up or close the tab, the photos’ until you close the tab, the line’s until you clear your browser’s data',
   ],
 ] as const
 
 export const choiceCookie = [
   'Your cookie choice',
-  "Remembers your answer, so that we don't ask on each page",
+  'Remembers your answer, so that we don’t ask on each page',
   `${adConsent.months} months, then we ask again. Or until you change it or clear your cookies`,
 ] as const
 
@@ -56,9 +56,9 @@ export const measuring = [
 ] as const
 
 export const states = {
-  none: "You haven't chosen yet. Until you do, the answer is no.",
+  none: 'You haven’t chosen yet. Until you do, the answer is no.',
   no: 'Your answer is no. No ad measurement is loaded.',
   yes: 'Your answer is yes. You can change it here at any time.',
   refused:
-    "Your browser sends Global Privacy Control. We take that as a no, and you don't have to do anything.",
+    'Your browser sends Global Privacy Control. We take that as a no, and you don’t have to do anything.',
 } as const

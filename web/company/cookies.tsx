@@ -103,10 +103,10 @@ export default function Cookies({
         />
         <div className="prose company-after">
           <p>
-            These are set because you asked for something: to log in, or to be remembered. There's nothing to
+            These are set because you asked for something: to log in, or to be remembered. There’s nothing to
             switch off.
           </p>
-          <p>We don't keep card numbers, document photos or a Social Security Number in your browser.</p>
+          <p>We don’t keep card numbers, document photos or a Social Security Number in your browser.</p>
           {takesCards && (
             <p>
               On the payment step, the card field comes from our payment provider. It may set cookies to
@@ -129,7 +129,7 @@ export default function Cookies({
           </>
         ) : (
           <div className="big-p company-after">
-            <p>No ad measurement is set up on this site at the moment. If that changes, we'll ask first.</p>
+            <p>No ad measurement is set up on this site at the moment. If that changes, we’ll ask first.</p>
           </div>
         )}
       </Band>
@@ -139,11 +139,11 @@ export default function Cookies({
           <div className="prose">
             <p>
               You can delete cookies in the settings of your browser at any time. If you delete the log-in
-              session, you're logged out; nothing you saved is lost, because it's kept on our side.
+              session, you’re logged out; nothing you saved is lost, because it’s kept on our side.
               {asks && ' If you delete your cookie choice, we ask again.'}
             </p>
             <p>
-              On a shared computer, log out when you're done. “Log out everywhere” ends every session on every
+              On a shared computer, log out when you’re done. “Log out everywhere” ends every session on every
               device.
             </p>
           </div>

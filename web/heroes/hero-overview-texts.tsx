@@ -54,7 +54,7 @@ export const whatHappensNext = [
   },
   {
     title: 'A person checks',
-    text: "A person checks each step. We'll email and text you the result, with the reason if something needs fixing.",
+    text: "Each step. We'll email and text you the result, with the reason if something needs fixing.",
   },
   { title: 'All five verified', text: 'You get the app and your welcome box.' },
 ]

@@ -89,7 +89,7 @@ export const afterACrime = [
 export const cityServices = [
   {
     title:
-      "A street light that is out or a blocked sidewalk (NYC DOT), and any other city service that isn't an emergency",
+      'A street light that is out or a blocked sidewalk (NYC DOT), and any other city service that isn’t an emergency',
     number: '311',
     text: (
       <>
@@ -110,13 +110,13 @@ export const smallThings = [
   'Save one of these numbers under a name that says nothing to others.',
   'Tell one person which way you go and when you expect to arrive.',
   'Keep enough battery for one call.',
-  "If a street doesn't feel right, go in where there is light: a store, a lobby, a station.",
+  'If a street doesn’t feel right, go in where there is light: a store, a lobby, a station.',
   'If a friend tells you what happened, listen first. “I believe you” is a good beginning.',
 ]
 
 export const checkedPhone = [
-  "“Leave this page quickly” takes you to a weather page. It doesn't erase your history.",
-  "Open this page in a private window next time, and close the window when you're done.",
-  "Delete the page from your history by hand. An empty history can look odd; removing one entry doesn't.",
+  '“Leave this page quickly” takes you to a weather page. It doesn’t erase your history.',
+  'Open this page in a private window next time, and close the window when you’re done.',
+  'Delete the page from your history by hand. An empty history can look odd; removing one entry doesn’t.',
   'A call may show on a shared phone bill. A friend’s phone, a workplace phone or a library can be safer.',
 ]

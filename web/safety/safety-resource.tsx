@@ -80,10 +80,10 @@ export default function SafetyResource() {
         <div className="big-p safety-sub">
           <p>
             <b>
-              If you can't speak, text <Tel number="911" text />.
+              If you can’t speak, text <Tel number="911" text />.
             </b>{' '}
             It works in the five boroughs, in English and Spanish. Write the address, the borough and what is
-            happening. Call if you can, text if you can't.
+            happening. Call if you can, text if you can’t.
           </p>
         </div>
         <div className="safety-point">
@@ -100,7 +100,7 @@ export default function SafetyResource() {
           <TelList rows={toTalk.map(callable)} />
         </div>
         <p className="big-p safety-sub">
-          You don't have to be sure that it “counts”. You can ask what stays confidential before you give your
+          You don’t have to be sure that it “counts”. You can ask what stays confidential before you give your
           name.
         </p>
       </Band>

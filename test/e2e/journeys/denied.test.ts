@@ -41,7 +41,7 @@ screen('A denial takes two reviewers; the Hero learns what to do next', async wo
   await decide(second, 'Confirm', 'Confirm denial')
   await second.getByText('Denied. The applicant is told in 10 seconds.').waitFor()
 
-  await messageFor(world, e164(hero), ({ text }) => text.includes('there is a decision about step 1'))
+  await messageFor(world, e164(hero), ({ text }) => text.includes("there's a decision about step 1"))
   await openStep(world, page, href('/hero-signup-progress'))
   const open = page.getByRole('link', { name: "Denied: ID or driver's license. What happened?" })
   await open.click()

@@ -22,9 +22,7 @@ screen(
     const second = await world.open()
     await logInToConsole(world, second, await newReviewer('Sam Second'))
     await openCase(world, second, hero, step)
-    await second
-      .getByText('Robin First is working on this case. You can decide it once it is free.')
-      .waitFor()
+    await second.getByText("Robin First is working on this case. You can decide it once it's free.").waitFor()
     expect(await second.getByRole('radio').count()).toBe(0)
 
     const before = (await messagesFor(world, e164(hero))).length

@@ -118,7 +118,7 @@ screen('Five minutes before a session ends unused, staff are asked whether to st
   await staffPage.goto(world.url + href('/console/support/answers'))
   await hydrated(staffPage)
   await staffPage.clock.fastForward('24:00')
-  const notice = staffPage.getByText('You will be logged out in 5 minutes')
+  const notice = staffPage.getByText("You'll be logged out in 5 minutes")
   expect(await notice.count()).toBe(0)
   await staffPage.clock.fastForward('01:10')
   // The scroll position must not matter, and visible content must not move.

@@ -18,7 +18,7 @@ screen(
           over: document.documentElement.scrollWidth - innerWidth,
         }
       })
-      expect(seen).toEqual({ links: 13, counts: 3, hidden: 0, lines: 1, over: 0 })
+      expect(seen).toEqual({ links: 14, counts: 3, hidden: 0, lines: 1, over: 0 })
     }
   },
   { widths: ['desktop'], instance: 'development' },

@@ -189,7 +189,7 @@ describe('a payment card', () => {
       world.expect(/status of 422/)
       await sign(page, { number: '219099998', name: 'Mickey Mouse' })
       await acceptButton(page).click()
-      await page.getByText("This isn't the name of your account.", { exact: false }).first().waitFor()
+      await page.getByText("This doesn't match the name on your account.", { exact: false }).first().waitFor()
       await look(world, page, 'background-check-another-name')
       expect(await numberField(page).inputValue()).toBe('219-09-9998')
       await page.getByLabel('This is my legal name, as on my ID').check()
