@@ -3,8 +3,7 @@ let left = 3
 
 /** Sends message and place of an error of our scripts to the server, which logs them without what was typed. */
 export function reportCrash(error: unknown) {
-  if (left === 0) return
-  left -= 1
+  if (left-- < 1) return
   const { message, stack } = error instanceof Error ? error : { message: typeof error, stack: '' }
   const crash = {
     message: message.slice(0, 300),

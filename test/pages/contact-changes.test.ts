@@ -54,7 +54,7 @@ describe('a change of contact', () => {
     // Starting over, as after "Cancel" or in another tab: the same code is still valid.
     expect(
       await (await post(account, { intent: 'request-change', channel: 'email', email })).text(),
-    ).toContain('earlier still works')
+    ).toContain('still works.')
     const code = await codeFor(where, email)
     await post(account, { intent: 'drop-change', channel: 'email' })
     expect(await open(account)).not.toMatch(codeField)

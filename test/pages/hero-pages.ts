@@ -39,7 +39,7 @@ export const heroPages: readonly PageRow[] = [
     phrases: [
       'What a Hero does',
       'Go to the client',
-      'Five minutes before the end you both get a notice.',
+      'Five minutes before the end, you both get a notice.',
       'The job at a glance',
       'New York City: Manhattan first, then Brooklyn, Queens, the Bronx and Staten Island',
       'On foot or on public transit, never in a private vehicle',

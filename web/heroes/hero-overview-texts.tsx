@@ -16,7 +16,7 @@ export const whatAHeroDoes = [
   { title: 'Walk', text: 'Beside, behind or shadow: the client chooses how close.' },
   {
     title: 'Finish',
-    text: 'Five minutes before the end you both get a notice. The client extends or finishes. You rate the walk, report, and move on.',
+    text: 'Five minutes before the end, you both get a notice. The client extends or finishes. You rate and report.',
   },
 ]
 
@@ -43,18 +43,18 @@ export const whatYouNeed = [
   'A valid security guard license for the area where you will work.',
   'A passport-style profile photo, facing forward, without filters.',
   'A phone. The Hero app is on iPhone at launch; Android is coming soon.',
-  'A few details about you, and a background check as the last step.',
+  'A few details about you, and a background check.',
 ]
 
 export const whatHappensNext = [
   { title: 'The code', text: 'You enter the code from the text message.' },
   {
     title: 'Your progress page',
-    text: `It opens with ${stepsInWords}. Leave and come back whenever you like. Nothing gets lost.`,
+    text: `It opens with ${stepsInWords}. Leave and come back whenever you like.`,
   },
   {
     title: 'A person checks',
-    text: "Each step. We'll email and text you the result, with the reason if something needs fixing.",
+    text: "We email and text you each result, with the reason if something needs fixing.",
   },
   { title: 'All five verified', text: 'You get the app and your welcome box.' },
 ]

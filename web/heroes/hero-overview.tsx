@@ -31,7 +31,7 @@ export const meta = () => [
   {
     name: 'description',
     content:
-      'What a Hero does, what you need and how to sign up. Self-employed, licensed, unarmed, on foot or on public transit. Manhattan first.',
+      'What a Hero does, what you need and how to sign up. Licensed, unarmed, on foot or on public transit.',
   },
 ]
 
