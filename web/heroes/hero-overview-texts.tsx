@@ -7,7 +7,7 @@ import { leastPay } from '../price-words.ts'
 export const whatAHeroDoes = [
   {
     title: 'Go to the client',
-    text: 'A service alert shows the place and the time required. You accept it, and the app gives you directions.',
+    text: 'A service alert shows the place and the time required. You accept, and the app gives you directions.',
   },
   {
     title: 'Show who you are',
@@ -16,7 +16,7 @@ export const whatAHeroDoes = [
   { title: 'Walk', text: 'Beside, behind or shadow: the client chooses how close.' },
   {
     title: 'Finish',
-    text: 'Five minutes before the end, you both get a notice. The client extends or finishes. You rate and report.',
+    text: 'Five minutes before the end, you both get a notice. The client extends or finishes. You rate the walk.',
   },
 ]
 
@@ -24,7 +24,7 @@ export const atAGlance = (prices: Prices) =>
   [
     ['Where', 'New York City: Manhattan first, then Brooklyn, Queens, the Bronx and Staten Island'],
     ['How', 'On foot or on public transit, never in a private vehicle'],
-    ['Look', 'Uniformed or incognito, as the client chooses'],
+    ['Look', 'Uniformed or incognito'],
     ['Position', 'Beside, behind or shadow, as the client chooses'],
     ['Length', `${inMinutes(prices.minimumMinutes)} or more; the client can add time`],
     [
@@ -54,7 +54,7 @@ export const whatHappensNext = [
   },
   {
     title: 'A person checks',
-    text: "We email and text you each result, with the reason if something needs fixing.",
+    text: 'We email and text you each result, with the reason if something needs fixing.',
   },
   { title: 'All five verified', text: 'You get the app and your welcome box.' },
 ]
