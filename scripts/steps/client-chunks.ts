@@ -15,8 +15,8 @@ const signUp = 'web/sign-up/sign-up-screen.tsx'
 
 const offering = ['web/help/search-field.tsx', 'web/help/suggested-help.tsx']
 
-/** Handles forms that get no answer. It is small, and every page that needs it also loads the chunk of forms. */
-const keeping = 'web/form/keep-typed.ts'
+/** Small parts of forms. Every page that needs one also loads the chunk of forms. */
+const ofForms = ['web/form/keep-typed.ts', 'web/form/new-password-field.tsx', 'contract/password-rules.ts']
 
 const drafts = ['web/form/local-draft.ts', 'web/form/use-local-draft.ts']
 
@@ -52,7 +52,7 @@ export function clientChunks(folder: string) {
     root,
     logIn,
     signUp,
-    keeping,
+    ...ofForms,
     messages,
     ...drafts,
     ...offering,
@@ -66,7 +66,7 @@ export function clientChunks(folder: string) {
   return (id: string, graph: Graph): string | null => {
     if (id.includes(routeMark) || pathInProject(id) === entry) return null
     if (pathInProject(id) === messages) return 'messages'
-    if (pathInProject(id) === keeping) return 'form'
+    if (ofForms.includes(pathInProject(id))) return 'form'
     if (drafts.includes(pathInProject(id))) return 'draft'
     if (ofPrices.includes(pathInProject(id))) return 'frame'
     if (figures.includes(pathInProject(id))) return 'common'
