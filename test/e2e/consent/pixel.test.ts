@@ -144,7 +144,7 @@ describe('the ad pixel', () => {
   it('is answered and changed on the cookies page without JavaScript', async () => {
     const { context, page } = await visitor({ javaScriptEnabled: false })
     await open(page, href('/cookies'))
-    await page.getByText("You haven't chosen yet. Until you do, the answer is no.").waitFor()
+    await page.getByText('You haven’t chosen yet. Until you do, the answer is no.').waitFor()
     await page.getByRole('button', { name: 'Save my choice' }).click()
     await page.getByText('Choose No or Yes.').waitFor()
     for (const [words, state] of [
