@@ -23,33 +23,30 @@ const execute = promisify(execFile)
 export const runPostgresTool = (name: string, args: readonly string[]) =>
   execute(join(binaryFolder(), name), args, { maxBuffer: 2 ** 26 })
 
-/**
- * Debian's PostgreSQL in the version of its pg_dump, with a database `hero`, removed when the test ends. It listens only on its
- * socket.
- */
-export async function debianPostgres() {
-  const bin = binaryFolder()
-  const dataDir = mkdtempSync(join(tmpdir(), 'hero-debian-'))
+/** A folder that is removed after the test, with a cluster in `postgres` that a program makes as the server's user. */
+async function newCluster(prefix: string, commandFor: (cluster: string) => string[]): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), prefix))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   chmodSync(dataDir, 0o711)
   const identity = chooseIdentity(projectFolder)
   const cluster = join(dataDir, 'postgres')
   mkdirSync(cluster, { mode: 0o700 })
   if (process.getuid?.() === 0) chownSync(cluster, identity.uid, identity.gid)
-  const [program, ...args] = [
-    ...identity.command,
-    ...[
-      join(bin, 'initdb'),
-      '-D',
-      cluster,
-      '-U',
-      'hero',
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-    ],
-  ]
+  const [program, ...args] = [...identity.command, ...commandFor(cluster)]
   await execute(program!, args)
+  return dataDir
+}
+
+/**
+ * Debian's PostgreSQL in the version of its pg_dump, with a database `hero`, removed when the test ends. It listens only on its
+ * socket.
+ */
+export async function debianPostgres() {
+  const bin = binaryFolder()
+  const dataDir = await newCluster('hero-debian-', cluster => [
+    ...[join(bin, 'initdb'), '-D', cluster, '-U', 'hero'],
+    ...['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
+  ])
   const server = await startEmbeddedPostgres({
     dataDir,
     projectFolder,
@@ -64,19 +61,10 @@ export async function debianPostgres() {
 export async function replicatedPostgres() {
   const bin = binaryFolder()
   const leader = await debianPostgres()
-  const dataDir = mkdtempSync(join(tmpdir(), 'hero-standby-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  chmodSync(dataDir, 0o711)
-  const identity = chooseIdentity(projectFolder)
-  const cluster = join(dataDir, 'postgres')
-  mkdirSync(cluster, { mode: 0o700 })
-  if (process.getuid?.() === 0) chownSync(cluster, identity.uid, identity.gid)
-  const [program, ...args] = [
-    ...identity.command,
+  const dataDir = await newCluster('hero-standby-', cluster => [
     ...[join(bin, 'pg_basebackup'), '-D', cluster, '--write-recovery-conf', '--checkpoint=fast'],
     ...['-h', leader.socketFolder, '-U', 'hero'],
-  ]
-  await execute(program!, args)
+  ])
   const standby = await startEmbeddedPostgres({
     dataDir,
     projectFolder,

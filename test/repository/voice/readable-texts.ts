@@ -73,15 +73,8 @@ export function textsInCode(path: string, source: string): ReadableText[] {
       if (/^(className|class|style|d|key|href|to|id|viewBox|transform|points|data-.*)$/.test(name)) return
     }
     if (node.type === 'JSXText') add(node, String(node.value))
-    if (node.type === 'Literal' && typeof node.value === 'string' && parent?.type !== 'Property')
-      add(node, node.value)
-    if (
-      node.type === 'Literal' &&
-      typeof node.value === 'string' &&
-      parent?.type === 'Property' &&
-      parent.value === node
-    )
-      add(node, node.value)
+    const isKey = parent?.type === 'Property' && parent.value !== node
+    if (node.type === 'Literal' && typeof node.value === 'string' && !isKey) add(node, node.value)
     if (node.type === 'TemplateElement') add(node, String((node.value as { cooked: string }).cooked))
     for (const [key, value] of Object.entries(node)) {
       if (key === 'parent') continue

@@ -52,7 +52,7 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
         <TextAreaField
           {...field('body')}
           label={channel === 'mail' ? 'Message, in Markdown' : 'Text'}
-          hint="Variables stand in braces. Their values are filled in when it's sent."
+          hint="Put variables in braces. Their values are filled in when it's sent."
           rows={channel === 'mail' ? 16 : 5}
         />
         {channel === 'sms' && (
