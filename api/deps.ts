@@ -31,6 +31,13 @@ export interface ApiSettings {
   allowedRegions: readonly string[]
   /** Digits of a sign-up code: 4 by the specification, 6 in the hardened profile. */
   otpLength: 4 | 6
+  /** Of codes that are asked for without a bot-check token (`api/codes/message-budget.ts`). The budget itself is a limit. */
+  codeBudget: {
+    /** US cents that a message with a code costs. */
+    centsAMessage: number
+    /** The part of the codes, above 0 and up to 1, that people enter at least. */
+    enteredShare: number
+  }
   /** If true, a known number or email gets a success answer, and its owner a message instead (DECISIONS S1). */
   strictEnumeration: boolean
   heroSpots: number

@@ -11,7 +11,7 @@ export type RefusingLimit = LimitName | 'codePause' | 'frozenNumber' | 'openSlot
  */
 export type DomainEvent =
   | { kind: 'sign-up'; audience: Audience }
-  | { kind: 'code-sent'; purpose: string }
+  | { kind: 'code-sent'; purpose: string; proven: boolean }
   | { kind: 'code-checked'; purpose: string; result: 'right' | 'wrong' | 'expired' | 'frozen' }
   | { kind: 'limited'; limit: RefusingLimit }
   | { kind: 'decision'; step: HeroStep; decision: string }

@@ -70,6 +70,7 @@ export async function openInstance() {
       sitePaths: [],
       allowedRegions: ['US'],
       otpLength: 4,
+      codeBudget: { centsAMessage: 1, enteredShare: 0.5 },
       strictEnumeration: false,
       heroSpots: 100,
       countdownTo: launch.countdownTo,

@@ -7,13 +7,11 @@ import { day, hour, minute } from './durations.ts'
 export const limits = {
   codeByAddress: { points: 10, per: hour },
   codeByBlock: { points: 30, per: hour },
-  /** All code messages in an hour. Beyond it only callers with a bot-check token get one, and operators are alerted. */
-  codesGlobal: { points: 600, per: hour },
   /**
-   * The part of them without a bot-check token. It grows by the number of codes that callers without a token entered in the last
-   * hour: working apps have room to grow, scripts that pump text messages do not.
+   * US cents a day for codes that are asked for without a bot-check token and that nobody enters. Not a window: it drains evenly,
+   * and entered codes make room (`api/codes/message-budget.ts`).
    */
-  codesGlobalWithoutToken: { points: 40, per: hour },
+  codesNotEntered: { points: 2_000, per: day },
   /** Wrong guesses at codes; a correct one is refunded. */
   guessByAddress: { points: 30, per: hour },
   guessByBlock: { points: 90, per: hour },

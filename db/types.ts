@@ -272,6 +272,12 @@ export interface Code {
   used_at: Timestamp | null;
 }
 
+export interface CodeBudget {
+  at: Timestamp;
+  cents: number;
+  name: string;
+}
+
 export interface CodeTarget {
   failures: Generated<number>;
   frozen_until: Timestamp | null;
@@ -1071,6 +1077,7 @@ export interface DB {
   card: Card;
   category: Category;
   code: Code;
+  code_budget: CodeBudget;
   code_target: CodeTarget;
   consent: Consent;
   contact_change: ContactChange;

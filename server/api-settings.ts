@@ -3,7 +3,8 @@ import { sitePaths } from '../web/site-paths.ts'
 import type { Settings } from './settings.ts'
 
 export function apiSettings(settings: Settings, publicUrl: string): ApiSettings {
-  const { allowedRegions, otpLength, strictEnumeration, heroSpots, countdownTo, variables } = settings
+  const { allowedRegions, otpLength, codeBudget, strictEnumeration, heroSpots, countdownTo, variables } =
+    settings
   const { production, minimumVersions, apps, smsHashes } = settings
   return {
     publicUrl,
@@ -11,6 +12,7 @@ export function apiSettings(settings: Settings, publicUrl: string): ApiSettings 
     sitePaths,
     allowedRegions,
     otpLength,
+    codeBudget,
     strictEnumeration,
     heroSpots,
     countdownTo,

@@ -123,6 +123,16 @@ const signUp = {
     list(/^[A-Z]{2}$/, 'two-letter country codes', ['US']),
   ),
   OTP_LENGTH: row('Digits of a sign-up code, 4 or 6', '4', choice(['4', '6'], '4')),
+  CODE_CENTS: row(
+    'What a text with a code costs, in US cents, rounded up: the bill of the sender. The budget of codes that nobody enters counts in it',
+    '1',
+    wholeNumber(1, 100, 1),
+  ),
+  CODES_ENTERED_PERCENT: row(
+    'Codes asked for without the bot check aren’t limited while people enter at least this part of them, in percent; below it, the budget in the console (Settings, Limits) is spent',
+    '50',
+    wholeNumber(10, 100, 50),
+  ),
   STRICT_ENUMERATION: row(
     'on: sign-up never tells that a number is known; its owner gets a message',
     'off',

@@ -122,6 +122,10 @@ function arrange(
     },
     allowedRegions: raw.ALLOWED_REGIONS,
     otpLength: raw.OTP_LENGTH === '6' ? (6 as const) : (4 as const),
+    codeBudget: {
+      centsAMessage: raw.CODE_CENTS,
+      enteredShare: raw.CODES_ENTERED_PERCENT / 100,
+    },
     strictEnumeration: raw.STRICT_ENUMERATION,
     heroSpots: raw.HERO_SPOTS,
     countdownTo: raw.COUNTDOWN_TO.toISOString(),

@@ -6,6 +6,7 @@ import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { admitGuess, guessedRight } from '../codes/admit-guess.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeUse } from '../codes/code-target.ts'
+import { codeEntered } from '../codes/message-budget.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { readUsername } from '../phone-number.ts'
@@ -51,6 +52,7 @@ export async function checkResetCode({ deps, client }: Context, body: CheckBody)
       })
       .execute()
   })
+  await codeEntered(deps, code)
   return { resetToken, expiresIn: codes.resetTokenLife / second }
 }
 

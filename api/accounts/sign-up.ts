@@ -5,6 +5,7 @@ import { openApplication } from '../applications/open-application.ts'
 import { admitGuess, guessedRight } from '../codes/admit-guess.ts'
 import { checkCode, type RightCode, spendCode } from '../codes/check-code.ts'
 import type { CodeUse } from '../codes/code-target.ts'
+import { codeEntered } from '../codes/message-budget.ts'
 import { recordConsents } from '../consents.ts'
 import type { ClientInfo, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -151,6 +152,7 @@ export async function signUp({ deps, client }: Context, audience: Audience, body
   const passwordHash = await deps.passwords.hash(body.password)
   try {
     const signedUp = await createAccount(deps, { ...account, passwordHash }, use, code)
+    await codeEntered(deps, code)
     deps.onEvent?.({ kind: 'sign-up', audience })
     return signedUp
   } catch (error) {

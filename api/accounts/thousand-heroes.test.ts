@@ -16,7 +16,6 @@ async function codeFor({ db, deps }: TestApi, { phone, email }: Person): Promise
       {
         unlessLive: false,
         proven: true,
-        admit: async () => {},
         deliver: async sent => {
           code = sent.code
         },

@@ -4,8 +4,9 @@ import { second } from '../../contract/durations.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuseForNow } from '../refusal.ts'
-import { admitClient, admitMessage, type Proof } from './budget.ts'
+import { admitClient, type Proof } from './budget.ts'
 import type { CodeUse } from './code-target.ts'
+import { admitMessage } from './message-budget.ts'
 import { pendingCode } from './pending-code.ts'
 import { type NewCode, sendCode } from './send-code.ts'
 
@@ -27,8 +28,8 @@ const costless: ReadonlySet<ApiError['code']> = new Set<ApiError['code']>([
 
 /**
  * Sends a code, or answers for one that is still valid. Cheapest checks first: the number's own state (valid code, wait, daily
- * limit), then bot check and limits of IP address and block, then the message. A refused request costs no points. Throws like
- * `sendCode`, `admitOrigin` and `admitMessage`.
+ * limit), then bot check and limits of IP address and block, then the budget of messages, then the message. A refused request
+ * costs no points. Throws like `sendCode`, `admitClient` and `admitMessage`.
  */
 export async function askForCode(
   { deps, client }: Pick<Context, 'deps' | 'client'>,
@@ -47,20 +48,22 @@ export async function askForCode(
   const proven = await proof()
   const share = await admitClient(deps, client, proven)
   await known?.()
+  let price: Awaited<ReturnType<typeof admitMessage>> | undefined
   try {
+    price = await admitMessage(deps, proven)
     const sent = await deps.db.transaction().execute(tx =>
       sendCode({ ...deps, db: tx }, use, {
         unlessLive,
         proven: proven === 'token',
         platform: client.platform,
-        admit: () => admitMessage({ ...deps, db: tx }, proven),
         deliver: code => deliver(tx, code),
       }),
     )
-    if (sent.alreadySent) await share.giveBack()
-    else deps.onEvent?.({ kind: 'code-sent', purpose: use.purpose })
+    if (sent.alreadySent) await Promise.all([share.giveBack(), price.giveBack()])
+    else deps.onEvent?.({ kind: 'code-sent', purpose: use.purpose, proven: proven === 'token' })
     return sent
   } catch (error) {
+    await price?.giveBack()
     if (error instanceof ApiError && costless.has(error.code)) await share.giveBack()
     throw error
   }

@@ -14,6 +14,8 @@ export interface RightCode {
   id: string
   used: boolean
   accountId: string | null
+  /** Whether it was requested with a bot-check token (see `codeEntered`). */
+  proven: boolean
   /** The one of CODE_KEY that the code was made with. */
   codeKey: Uint8Array
 }
@@ -29,7 +31,16 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): P
   const binding = bindingOf(needs, use)
   const row = await tx
     .selectFrom('code')
-    .select(['id', 'code_hmac', 'guesses', 'created_at', 'expires_at', 'used_at', 'account_id'])
+    .select([
+      'id',
+      'code_hmac',
+      'guesses',
+      'created_at',
+      'expires_at',
+      'used_at',
+      'account_id',
+      'asked_with_proof',
+    ])
     .where('binding', '=', binding)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -41,7 +52,13 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): P
     return { refusal: refuse('CODE_EXPIRED') }
   if (same)
     return {
-      right: { id: row.id, used: row.used_at !== null, accountId: row.account_id, codeKey: needs.codeKey },
+      right: {
+        id: row.id,
+        used: row.used_at !== null,
+        accountId: row.account_id,
+        proven: row.asked_with_proof !== false,
+        codeKey: needs.codeKey,
+      },
     }
   if (row.used_at) return { refusal: refuse('CODE_EXPIRED') }
   await tx

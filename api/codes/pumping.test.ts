@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { BotAction } from '../../contract/bot-actions.ts'
+import { second } from '../../contract/durations.ts'
 import { limits } from '../../contract/rate-limits.ts'
 import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
-import { windowKey } from '../limits.ts'
 
 const sent = (api: TestApi) =>
   api.db
@@ -27,13 +27,14 @@ function scripted(api: TestApi, at: number) {
   })
 }
 
-const fill = (api: TestApi, name: 'codesGlobal' | 'codesGlobalWithoutToken', points: number) =>
+/** Leaves room for `messages` of a cent each. */
+const spend = (api: TestApi, messages = 0) =>
   api.db
-    .insertInto('rate_limit')
+    .insertInto('code_budget')
     .values({
-      key: windowKey(name, 'all'),
-      points,
-      resets_at: new Date(api.clock.now().getTime() + limits[name].per),
+      name: 'without-proof',
+      cents: limits.codesNotEntered.points - messages,
+      at: api.clock.now(),
     })
     .execute()
 
@@ -78,6 +79,7 @@ describe('a flood of scripts', () => {
       verify: async (known: string | null, given: string) => known === (await hash(given)),
     }
     const api = await testApi({ deps: { passwords } })
+    await spend(api, 40)
     const member = await api.signUp('customer')
     const before = await sent(api)
     for (let round = 0; round < 200; round++) {
@@ -95,13 +97,13 @@ describe('a flood of scripts', () => {
     }
     const accounts = await api.db.selectFrom('account').select('id').execute()
     expect(accounts).toHaveLength(11)
-    expect((await sent(api)) - before - 10).toBeLessThanOrEqual(limits.codesGlobalWithoutToken.points)
+    expect((await sent(api)) - before - 10).toBeLessThanOrEqual(40)
     expect((await sent(api)) - before - 10).toBeGreaterThan(30)
   })
 
   it('is told to wait, and one whose token is wrong to solve another', async () => {
     const api = await testApi()
-    await fill(api, 'codesGlobalWithoutToken', limits.codesGlobalWithoutToken.points)
+    await spend(api)
     expect(await scripted(api, 99)).toMatchObject({
       status: 503,
       code: 'CODES_PAUSED',
@@ -121,44 +123,17 @@ describe('a flood of scripts', () => {
     })
   })
 
-  it('finds the share of all without a proof used up, which stops no reset, sign-up or log-in with one', async () => {
+  it('finds the budget of all without a proof used up, which stops no reset, sign-up or log-in with one', async () => {
     const api = await testApi()
-    await fill(api, 'codesGlobalWithoutToken', limits.codesGlobalWithoutToken.points)
-    await fill(api, 'codesGlobal', limits.codesGlobal.points)
+    await spend(api)
     await appWithProofs(api, '12.0.0.1')
-    expect(api.logged.join()).toContain('more codes in an hour than expected')
     const { phone, email } = newPerson()
     expect(await api.client().customer.requestCode({ body: { phone, email } })).toMatchObject({
       code: 'CODES_PAUSED',
-      retryAfter: 3_600,
+      retryAfter: 44,
     })
-    api.clock.advance(limits.codesGlobal.per)
+    api.clock.advance(44 * second)
     expect(await api.client().customer.requestCode({ body: { phone, email } })).toMatchObject({ ok: true })
-  })
-
-  it('leaves apps without a proof as much more room as they enter codes', async () => {
-    const api = await testApi()
-    const app = api.client(undefined, { ip: '12.0.0.1' })
-    const person = newPerson()
-    const { phone, email } = person
-    expect(await app.customer.requestCode({ body: { phone, email } })).toMatchObject({ ok: true })
-    await api.db
-      .updateTable('rate_limit')
-      .set({ points: limits.codesGlobalWithoutToken.points })
-      .where('key', '=', windowKey('codesGlobalWithoutToken', 'all'))
-      .execute()
-    const ask = () => {
-      const other = newPerson()
-      return app.customer.requestCode({ body: { phone: other.phone, email: other.email } })
-    }
-    expect(await ask()).toMatchObject({ code: 'CODES_PAUSED' })
-    const phoneOTP = await api.codeFor(`+1${phone}`)
-    expect(await app.customer.signUp({ body: { ...person, phoneOTP } })).toMatchObject({ ok: true })
-    expect(await ask()).toMatchObject({ ok: true })
-    expect(await ask()).toMatchObject({ code: 'CODES_PAUSED' })
-    // What people with a token enter makes no room for scripts.
-    await api.signUp('customer')
-    expect(await ask()).toMatchObject({ code: 'CODES_PAUSED' })
   })
 })
 

@@ -25,8 +25,6 @@ interface Sending {
   /** Whether the caller had a bot-check token (see `admitMessage`). */
   proven: boolean
   platform?: string | undefined
-  /** Checks beyond this target; runs only if the target's own state allows a code. May throw. */
-  admit: () => Promise<void>
   deliver: (code: NewCode) => Promise<void>
 }
 
@@ -38,7 +36,7 @@ interface Sending {
 export async function sendCode(
   needs: Needs,
   use: CodeUse,
-  { unlessLive, proven, platform, admit, deliver }: Sending,
+  { unlessLive, proven, platform, deliver }: Sending,
 ): Promise<CodeSent> {
   const { db, clock, codeKey, settings } = needs
   const now = clock.now()
@@ -47,7 +45,6 @@ export async function sendCode(
   const { live, wait, sends, digits } = await pendingCode(needs, use)
   if (live && (unlessLive || wait > 0)) return live
   if (wait > 0) throw refuseForNow('TOO_MANY_ATTEMPTS', wait / second, 'codePause')
-  await admit()
   const code = newCode(digits)
   const binding = bindingOf(needs, use)
   await db

@@ -25,7 +25,10 @@ export async function affectedBy(
       ${changes.map(({ name }) => name)}::text[], ${low}::int[], ${high}::int[],
       ${low.map(pointsWithoutToken)}::int[], ${high.map(pointsWithoutToken)}::int[]
     ) as change (name, low, high, low_third, high_third)
-    join rate_limit on split_part(rate_limit.key, ':', 1) = change.name
+    join (
+      select key, points, resets_at from rate_limit
+      union all select 'codesNotEntered:' || name, ceil(cents)::int, at + interval '1 day' from code_budget
+    ) as rate_limit on split_part(rate_limit.key, ':', 1) = change.name
     where rate_limit.resets_at > ${clock.now()}
       and case when split_part(rate_limit.key, ':', 2) = 'no-token'
         then rate_limit.points >= low_third and rate_limit.points < high_third

@@ -119,17 +119,11 @@ describe('the limits', () => {
     ['exports', 2.5, 'Please enter a whole number'],
     ['exports', 51, 'Please enter at most 50, ten times the usual'],
     ['staffCodeGuesses', 11, 'Please enter at most 10: this limit guards a secret'],
-    ['codesGlobalWithoutToken', 400, undefined],
-    [
-      'codesGlobal',
-      40,
-      'Please enter fewer than all messages with a code: scripts have to leave people a share',
-      'codesGlobalWithoutToken',
-    ],
-  ])('are refused at %s for %j', async (field, value, message, at = field) => {
+    ['codesNotEntered', 20_000, undefined],
+  ])('are refused at %s for %j', async (field, value, message) => {
     const { settings } = await scene()
     const result = await settings.saveLimits({ body: { ...form, [field]: value } as never })
-    if (message) expect(result).toMatchObject({ code: 'INVALID_INPUT', errors: { [at]: message } })
+    if (message) expect(result).toMatchObject({ code: 'INVALID_INPUT', errors: { [field]: message } })
     else expect(result.ok).toBe(true)
   })
 })
@@ -146,12 +140,15 @@ describe('the preview of limits', () => {
     ] as const)
       await used(api, windowKey('waitlistByAddress', key), points)
     await used(api, windowKey('waitlistByBlock', 'd'), 9)
-    await used(api, windowKey('codesGlobal', 'all'), 50)
+    await api.db
+      .insertInto('code_budget')
+      .values({ name: 'without-proof', cents: 50, at: api.clock.now() })
+      .execute()
     const preview = await settings.previewLimits({
-      body: { ...form, codesGlobal: 50, exports: 4, waitlistByAddress: 5 },
+      body: { ...form, codesNotEntered: 50, exports: 4, waitlistByAddress: 5 },
     })
     expect(preview.ok && preview.data).toMatchObject([
-      { name: 'codesGlobal', affected: 1 },
+      { name: 'codesNotEntered', affected: 1 },
       { name: 'waitlistByAddress', affected: 2 },
       { name: 'exports', from: 5, to: 4, affected: 0 },
     ])

@@ -26,18 +26,11 @@ const points = Object.fromEntries(limitNames.map(name => [name, pointsOf(name)])
   ReturnType<typeof pointsOf>
 >
 
-export const limitsForm = z
-  .object({
-    ...points,
-    reason: line('Please say why.', fieldLimits.detail),
-    version: z.coerce.number(),
-  })
-  .check(
-    z.refine(form => form.codesGlobalWithoutToken < form.codesGlobal, {
-      path: ['codesGlobalWithoutToken'],
-      error: 'Please enter fewer than all messages with a code: scripts have to leave people a share',
-    }),
-  )
+export const limitsForm = z.object({
+  ...points,
+  reason: line('Please say why.', fieldLimits.detail),
+  version: z.coerce.number(),
+})
 
 const present = z.object({
   version: z.number(),

@@ -9,11 +9,11 @@ const post = {
   ...Object.fromEntries(limitNames.map(name => [name, `${set[name] ?? limits[name].points}`])),
   reason: 'A flood of entries.',
   supportByAddress: '3',
-  codesGlobal: '1200',
+  codesNotEntered: '1200',
   version: '7',
   intent: 'preview',
 }
-const change = (name: 'supportByAddress' | 'codesGlobal', affected: number) => ({
+const change = (name: 'supportByAddress' | 'codesNotEntered', affected: number) => ({
   name,
   from: limits[name].points,
   to: Number(post[name]),
@@ -42,7 +42,7 @@ const base = {
       },
     },
     'settings.previewLimits': {
-      data: [change('codesGlobal', 1), change('supportByAddress', 3)],
+      data: [change('codesNotEntered', 1), change('supportByAddress', 3)],
     },
   } satisfies Answers,
 }

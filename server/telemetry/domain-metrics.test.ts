@@ -33,7 +33,7 @@ describe('the metrics of the product', () => {
     await api.signUp('customer')
     expect(await value('sign_ups_total{audience="hero"}')).toBe(1)
     expect(await value('sign_ups_total{audience="customer"}')).toBe(1)
-    expect(await value('codes_sent_total{purpose="sign-up"}')).toBe(2)
+    expect(await value('codes_sent_total{purpose="sign-up",proof="yes"}')).toBe(2)
     expect(await value('code_checks_total{purpose="sign-up",result="right"}')).toBe(2)
   })
 

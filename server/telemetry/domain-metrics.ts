@@ -13,7 +13,7 @@ export function domainMetrics(registry: Registry): TellEvent {
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     new Counter({ name, help, labelNames, registers: [registry] })
   const signUps = counter('sign_ups_total', 'Accounts opened, by audience', ['audience'])
-  const codesSent = counter('codes_sent_total', 'One-time codes put into the outbox', ['purpose'])
+  const codesSent = counter('codes_sent_total', 'One-time codes put into the outbox', ['purpose', 'proof'])
   const codeChecks = counter('code_checks_total', 'One-time codes entered, by result', ['purpose', 'result'])
   const limited = counter('limit_refusals_total', 'Calls refused by a limit, by its name', ['limit'])
   const decisions = counter('review_decisions_total', 'Decisions that took effect', ['step', 'decision'])
@@ -28,15 +28,15 @@ export function domainMetrics(registry: Registry): TellEvent {
   // Start at 0, so that a rate can be computed from the first event on.
   for (const audience of audiences) signUps.inc({ audience }, 0)
   for (const step of heroSteps) decisions.inc({ step, decision: 'verify' }, 0)
-  for (const limit of ['codesGlobal', 'codesGlobalWithoutToken']) limited.inc({ limit }, 0)
+  limited.inc({ limit: 'codesNotEntered' }, 0)
   for (const purpose of ['sign-up', 'reset']) {
-    codesSent.inc({ purpose }, 0)
+    for (const proof of ['yes', 'no']) codesSent.inc({ purpose, proof }, 0)
     for (const result of ['right', 'wrong']) codeChecks.inc({ purpose, result }, 0)
   }
   uploads.inc({ result: 'stored' }, 0)
   const tellers: Tellers = {
     'sign-up': ({ audience }) => signUps.inc({ audience }),
-    'code-sent': ({ purpose }) => codesSent.inc({ purpose }),
+    'code-sent': ({ purpose, proven }) => codesSent.inc({ purpose, proof: proven ? 'yes' : 'no' }),
     'code-checked': ({ purpose, result }) => codeChecks.inc({ purpose, result }),
     limited: ({ limit }) => limited.inc({ limit }),
     decision: ({ step, decision }) => decisions.inc({ step, decision }),

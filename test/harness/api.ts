@@ -35,6 +35,7 @@ export const testSettings: ApiSettings = {
   sitePaths,
   allowedRegions: ['US'],
   otpLength: 4,
+  codeBudget: { centsAMessage: 1, enteredShare: 0.5 },
   strictEnumeration: false,
   heroSpots: 100,
   /** Pilot sign-up is open at the time of the tests' clock. */

@@ -12,7 +12,7 @@ const keyed = allCalls.filter(({ call }) => takesKey(call))
 const slow = { timeout: 240_000 }
 
 /** Tables that keep their changes when a call is rolled back: attempts, spent tokens, stored keys, a session's last use. */
-const exemptTables = ['rate_limit', 'spent_token', 'idempotency_key', 'session']
+const exemptTables = ['rate_limit', 'code_budget', 'spent_token', 'idempotency_key', 'session']
 
 async function contents({ db }: TestApi): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`

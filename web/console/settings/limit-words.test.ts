@@ -39,7 +39,7 @@ describe('a change of a limit in words', () => {
   it('says whom a lower one stops and whom a higher one lets in', () => {
     expect(effect('exports', 5, 4, 0)).toBe('No one is affected right away.')
     expect(effect('waitlistByAddress', 10, 20, 1)).toBe('1 IP address is stopped now and would no longer be.')
-    expect(effect('codesGlobal', 300, 50, 1)).toBe(
+    expect(effect('codesNotEntered', 300, 50, 1)).toBe(
       'Everyone without the bot check would be stopped right away.',
     )
     expect(effect('supportByAddress', 10, 6, 2)).toBe(

@@ -60,16 +60,9 @@ export const limitWords: Record<LimitName, LimitWords> = {
     third: true,
     pages: codes,
   },
-  codesGlobal: {
+  codesNotEntered: {
     group: 'Codes and log-in',
-    counts: 'Messages with a code to everyone together',
-    who: 'Everyone without the bot check',
-    past: 'stopped',
-    pages: pause,
-  },
-  codesGlobalWithoutToken: {
-    group: 'Codes and log-in',
-    counts: 'Of them, those asked for without the bot check, beside as many as are entered',
+    counts: 'Cents for messages with a code that someone without the bot check asks for and no one enters',
     who: 'Everyone without the bot check',
     past: 'stopped',
     pages: pause,
