@@ -27,6 +27,7 @@ import { privacyHandlers } from './privacy/calls.ts'
 import { refuse } from './refusal.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { reviewHandlers } from './review/calls.ts'
+import { untraced } from './running-trace.ts'
 import { adverseHandlers } from './screening/applicant-calls.ts'
 import { screeningHandlers } from './screening/calls.ts'
 import { mountScreeningWebhook } from './screening/webhook.ts'
@@ -93,21 +94,28 @@ const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2
 
 function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, cache?: ResponseCache) {
   const handler = handlerOf(name)
-  app.on(definition.method, definition.path, async context => {
-    const run = () => runCall(deps, context, definition, handler)
-    const work = async () => successBody(definition, await run())
-    try {
-      if (definition.answers) return answerFile(context, definition.answers, (await run()) as ReadableStream)
-      const isCached = cache && definition.cache === 'until-published'
-      return answerSuccess(
-        context,
-        definition,
-        await (isCached ? cache.answer(pathOf(context.req.url), work) : work()),
-      )
-    } catch (error) {
-      return answerFailure(deps, context, definition, error)
-    }
-  })
+  const trace = deps.trace ?? untraced
+  app.on(definition.method, definition.path, context =>
+    trace({ name, kind: 'internal' }, async span => {
+      const run = () => runCall(deps, context, definition, handler)
+      const work = async () => successBody(definition, await run())
+      try {
+        if (definition.answers)
+          return answerFile(context, definition.answers, (await run()) as ReadableStream)
+        const isCached = cache && definition.cache === 'until-published'
+        return answerSuccess(
+          context,
+          definition,
+          await (isCached ? cache.answer(pathOf(context.req.url), work) : work()),
+        )
+      } catch (error) {
+        const answer = answerFailure(deps, context, definition, error)
+        span?.add({ 'http.response.status_code': answer.status })
+        if (answer.status >= 500) span?.fail(String(answer.status))
+        return answer
+      }
+    }),
+  )
 }
 
 /**

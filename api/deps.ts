@@ -13,6 +13,7 @@ import type { PhoneLookup } from '../providers/sms/phone-lookup.ts'
 import type { SmsReports } from '../providers/sms/sms-reports.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 import type { TellEvent } from './domain-event.ts'
+import type { Trace } from './running-trace.ts'
 import type { TextThreads } from './text-threads/text-threads.ts'
 
 export type Database = Kysely<DB> | Transaction<DB>
@@ -88,6 +89,8 @@ export interface Deps {
   phoneLookup?: PhoneLookup | undefined
   onRefusal?: ((refusal: { code: RefusalCode; call: string; audience: string }) => void) | undefined
   onEvent?: TellEvent | undefined
+  /** Absent without tracing. */
+  trace?: Trace | undefined
   /** Reads the screening agency's events. Absent where our own reviewers screen. */
   screeningWebhook?: ScreeningWebhook | undefined
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from '../contract/schema.ts'
 import type { Database } from './deps.ts'
+import { runningTrace } from './running-trace.ts'
 
 const nothing = z.object({})
 const byId = z.object({ id: z.string() })
@@ -63,13 +64,19 @@ interface JobOptions {
   attempts?: number
 }
 
+/** A job belongs to the trace of the work that asked for it. `readPayload` drops the field: only the worker's trace reads it. */
+function traced<Payload extends object>(payload: Payload): Payload {
+  const running = runningTrace.getStore()
+  return running ? { ...payload, traceparent: running.traceparent } : payload
+}
+
 export const jobSpec = <Name extends JobName>(
   name: Name,
   payload: JobPayload<Name>,
   { key, runAt, attempts = usualAttempts }: JobOptions = {},
 ) => ({
   identifier: name,
-  payload,
+  payload: traced(payload),
   job_key: key ?? null,
   run_at: runAt ?? null,
   max_attempts: attempts,

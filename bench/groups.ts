@@ -11,6 +11,7 @@ import { reviewDayByKeys } from './review-day.ts'
 import { site } from './site/index.ts'
 import { versions } from './site/peers.ts'
 import { startTime } from './start.ts'
+import { telemetry } from './telemetry.ts'
 
 export interface Group {
   about: string
@@ -58,6 +59,11 @@ how long after a commit each of two replicas shows what was published.`,
     about: `The call \`/utils/news\` beside the same list from Payload ${payloadVersion} through its REST API without a page framework, each with the same
 articles in the same PostgreSQL; ours is read anew each second. Wants wrk. Installs Payload into \`.cache/bench-payload\`.`,
     measure: newsList,
+  },
+  telemetry: {
+    about: `The same process with OpenTelemetry and a collector that takes everything, beside one without, turn by turn on one database: answers a
+second, and processor time for an answer.`,
+    measure: telemetry,
   },
   console: {
     about: `Long lists of the console, of a hundred thousand or a million rows, in each way that staff look at them: latencies

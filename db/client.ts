@@ -18,6 +18,16 @@ interface DatabaseOptions {
    */
   pooled?: boolean
   onError?: (error: Error) => void
+  /** Called after each statement of `db`, in the asynchronous context of its caller. */
+  onQuery?: ((query: FinishedQuery) => void) | undefined
+}
+
+export interface FinishedQuery {
+  /** With `$1` in the place of values. */
+  sql: string
+  milliseconds: number
+  /** SQLSTATE, or how the connection failed; undefined if it went well. */
+  code?: string
 }
 
 export interface DatabaseClient {
@@ -61,8 +71,13 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: event => {
-      if (event.level !== 'error' || (event.error as { code?: unknown } | null)?.code !== readOnlyTransaction)
-        return
+      const code = event.level === 'error' ? codeOf(event.error) : undefined
+      options.onQuery?.({
+        sql: event.query.sql,
+        milliseconds: event.queryDurationMillis,
+        ...(code ? { code } : {}),
+      })
+      if (code !== readOnlyTransaction) return
       // Sessions that began on a read-only server may stay read-only, so reconnect, at most once a second.
       if (performance.now() - renewedAt < 1_000) return
       renewedAt = performance.now()
@@ -74,6 +89,11 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
     if (!pool.ending) await pool.end()
   }
   return { db, pool, close }
+}
+
+function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : 'unknown'
 }
 
 /**

@@ -91,6 +91,7 @@ function warmCompileCache() {
     'server/run.ts',
     'server/announce.ts',
     'server/product.ts',
+    'server/telemetry/otlp/start.ts',
     'cli/run.ts',
     'build/server/index.js',
   ]

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import type { ApiEnv } from '../api/answer.ts'
+import { type Trace, untraced } from '../api/running-trace.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { limitBodies } from './body-guard.ts'
@@ -21,6 +22,8 @@ export interface AppParts {
   web?: ((request: Request, client: { ip: string; requestId: string }) => Promise<Response>) | undefined
   readiness: (asked: { deep: boolean }) => Readiness
   metrics: Metrics
+  /** Absent without tracing. */
+  trace?: Trace | undefined
   /** The token that /metrics requires. In production without a token, /metrics refuses everyone. */
   metricsToken: string | undefined
   production: boolean
@@ -36,20 +39,45 @@ const healthPaths: ReadonlySet<string> = new Set(['/livez', '/readyz'])
 
 type Env = { Bindings: { ip: string; requestId: string }; Variables: ApiEnv['Variables'] }
 
+/** The template of the handler's route. Pages are one route, because a path can contain personal data. */
+function routeOf(context: Context): string {
+  const templates = matchedRoutes(context).map(({ path }) => path)
+  return templates.find(path => !path.endsWith('*')) ?? (templates.includes('/api/*') ? '/api/*' : 'page')
+}
+
 export function createApp(parts: AppParts): Hono<Env> {
   const { api, web, metrics } = parts
   const app = new Hono<Env>()
   const lastHealth = new Map<string, number>()
+  const trace = parts.trace ?? untraced
+  app.use((context, next) => {
+    const { method, path } = context.req
+    // Asked every second, and nothing happens in them.
+    if (healthPaths.has(path)) return next()
+    const parent = context.req.header('traceparent')
+    return trace({ name: method, kind: 'server', parent }, async span => {
+      await next()
+      if (!span) return
+      const route = routeOf(context)
+      const { status } = context.res
+      const requestId = context.env.requestId
+      span.rename(`${method} ${route}`)
+      span.add({
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+        'hero.request_id': requestId,
+      })
+      if (status >= 500) span.fail(String(status))
+    })
+  })
   app.use(async (context, next) => {
     const from = parts.now()
     await next()
     const { requestId } = context.env
     const status = context.res.status
     const ms = parts.now() - from
-    // The log shows the route template of the handler. Pages are logged as one route, because a path can contain personal data.
-    const templates = matchedRoutes(context).map(({ path }) => path)
-    const route =
-      templates.find(path => !path.endsWith('*')) ?? (templates.includes('/api/*') ? '/api/*' : 'page')
+    const route = routeOf(context)
     const method = context.req.method
     metrics.observe({ method, route, status, seconds: ms / 1_000 })
     const client = suspiciousStatuses.has(status) ? { from: parts.ipHash(context.env.ip) } : {}

@@ -4,6 +4,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { ApiEnv } from '../api/answer.ts'
+import type { Trace } from '../api/running-trace.ts'
 import { ipHash } from '../api/trace.ts'
 import { createDatabase, type DatabaseClient } from '../db/client.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
@@ -24,6 +25,7 @@ import { type Role, roles } from './roles.ts'
 import type { Settings } from './settings.ts'
 import { memoryLimit, readConnectionLimits, startWarnings } from './start-warnings.ts'
 import { observeTasks } from './telemetry/observe.ts'
+import type { Telemetry } from './telemetry/otlp/start.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 import { otherFolders } from './upload-folders.ts'
 
@@ -47,6 +49,7 @@ export interface ProductNeeds {
   directUrl: string
   port: OpenPort
   metrics: Pick<Metrics, 'countRefusal' | 'onEvent' | 'onProviderCall' | 'onPage' | 'onCachedAnswer'>
+  trace?: Trace | undefined
 }
 export type LoadProduct = () => Promise<(needs: ProductNeeds) => Promise<Product>>
 
@@ -62,12 +65,13 @@ export interface RunningHero {
  * error undoes the earlier steps and is thrown.
  */
 export async function startHero(
-  { settings, log }: { settings: Settings; log: Logger },
+  { settings, log, telemetry }: { settings: Settings; log: Logger; telemetry?: Telemetry | undefined },
   loadProduct: LoadProduct,
 ): Promise<RunningHero> {
   // Intake stops first, all at once; then the services below it stop, newest first.
   const drainHooks: (() => Promise<void>)[] = []
   const closeHooks: (() => unknown)[] = []
+  if (telemetry) closeHooks.push(telemetry.stop)
   const role: Role = roles[settings.role]
   let stopping = false
   const stop = once(async () => {
@@ -101,6 +105,7 @@ export async function startHero(
       connections: settings.databaseConnections,
       pooled: database.pooled,
       onError: err => log.warn({ err }, 'a database connection broke'),
+      onQuery: telemetry?.onQuery,
     })
     closeHooks.push(client.close)
     await checkDurability(settings, sql => client.pool.query(sql))
@@ -113,6 +118,7 @@ export async function startHero(
       databaseState: () => pulse?.state(),
     })
     closeHooks.push(metrics.close)
+    if (telemetry) closeHooks.push(telemetry.sendMetrics(metrics.families))
     const product = await (await loading)({
       settings,
       client,
@@ -121,6 +127,7 @@ export async function startHero(
       directUrl: database.directUrl,
       port,
       metrics,
+      trace: telemetry?.trace,
     })
     if (product.close) closeHooks.push(product.close)
     const beat = watchDatabase({
@@ -143,11 +150,16 @@ export async function startHero(
         'Another instance on this database keeps uploads in a folder of its own: what is sent to one is not found by the other. Give them one folder (DATA_DIR), or UPLOAD_STORE=s3.',
       )
     port.serve(
-      listenerFor({ settings, log, publicUrl }, product, { pulse: beat, metrics, stopping: () => stopping }),
+      listenerFor({ settings, log, publicUrl }, product, {
+        pulse: beat,
+        metrics,
+        trace: telemetry?.trace,
+        stopping: () => stopping,
+      }),
     )
     if (product.jobs && role.jobs) {
       const tasks = observeTasks(
-        { now: () => performance.now(), onRun: metrics.onJobRun },
+        { now: () => performance.now(), onRun: metrics.onJobRun, trace: telemetry?.trace },
         product.jobs.tasks,
       )
       const jobs = await startJobs(
@@ -173,7 +185,12 @@ function jobOptions(
 function listenerFor(
   { settings, log, publicUrl }: { settings: Settings; log: Logger; publicUrl: string },
   product: Product,
-  { pulse, metrics, stopping }: { pulse: DatabasePulse; metrics: Metrics; stopping: () => boolean },
+  {
+    pulse,
+    metrics,
+    trace,
+    stopping,
+  }: { pulse: DatabasePulse; metrics: Metrics; trace: Trace | undefined; stopping: () => boolean },
 ): Listener {
   const role: Role = roles[settings.role]
   const app = createApp({
@@ -181,6 +198,7 @@ function listenerFor(
     ...(role.site ? { web: product.web } : {}),
     readiness: ({ deep }) => readinessOf({ stopping: stopping(), database: pulse.state() }, { deep }),
     metrics,
+    trace,
     metricsToken: settings.metricsToken,
     production: settings.production,
     publicUrl,

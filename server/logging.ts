@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { runningTrace } from '../api/running-trace.ts'
 
 /**
  * The only fields that reach a log line; all others are dropped, so a new field needs a decision here. No headers, bodies,
@@ -7,7 +8,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 const allowed = new Set([
   // Keyed hashes of an IP, an account and a typed name (api/trace.ts).
   ...['from', 'who', 'named'],
-  ...['requestId', 'method', 'route', 'status', 'ms', 'call', 'refusal', 'kind', 'code', 'where'],
+  ...['traceId', 'requestId', 'method', 'route', 'status', 'ms', 'call', 'refusal', 'kind', 'code', 'where'],
   ...[
     'event',
     'resetIn',
@@ -36,10 +37,17 @@ export function createLogger({
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: tracedBy,
       formatters: { level: label => ({ level: label }), log: keepAllowed },
     },
     ...(destination ? [destination] : []),
   )
+}
+
+/** The trace that a line belongs to, if one is kept. */
+function tracedBy(): { traceId?: string } {
+  const running = runningTrace.getStore()
+  return running ? { traceId: running.traceparent.slice(3, 35) } : {}
 }
 
 function keepAllowed(fields: Record<string, unknown>): Record<string, unknown> {

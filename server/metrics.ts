@@ -19,6 +19,19 @@ interface MetricsNeeds {
 
 type PageSource = 'memory' | 'fresh' | 'stale' | 'rendered'
 
+/** A metric with its samples, before it is written as text. */
+export interface MetricFamily {
+  name: string
+  help: string
+  type: 'counter' | 'gauge' | 'histogram' | 'summary'
+  values: readonly {
+    value: number
+    labels: Readonly<Partial<Record<string, string | number>>>
+    /** In a histogram: `_bucket`, `_sum` and `_count` follow the name. */
+    metricName?: string
+  }[]
+}
+
 export interface Metrics {
   /** `route` is a route template (`/api/pages/:slug`), never a requested path. */
   observe: (request: { method: string; route: string; status: number; seconds: number }) => void
@@ -32,6 +45,7 @@ export interface Metrics {
   onCachedAnswer: (source: 'fresh' | 'shared' | 'made') => void
   onBrowserReport: (kind: BrowserReport) => void
   text: () => Promise<string>
+  families: () => Promise<readonly MetricFamily[]>
   contentType: string
   close: () => void
 }
@@ -118,6 +132,7 @@ export function createMetrics({ client, now, release, databaseState }: MetricsNe
     onCachedAnswer: source => answers.inc({ source }),
     onBrowserReport: kind => reports.inc({ kind }),
     text: () => registry.metrics(),
+    families: async () => (await registry.getMetricsAsJSON()) as unknown as MetricFamily[],
     contentType: registry.contentType,
     close: () => registry.clear(),
   }

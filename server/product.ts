@@ -35,12 +35,12 @@ import { observeProviders } from './telemetry/observe-providers.ts'
 export type WebSource = Pick<WebHandlerInput, 'build' | 'files'>
 
 export async function createProduct(needs: ProductNeeds, source?: WebSource): Promise<Product> {
-  const { settings, client, log, publicUrl, directUrl, metrics } = needs
+  const { settings, client, log, publicUrl, directUrl, metrics, trace } = needs
   const { db } = client
   const clock = { now: () => new Date() }
   const now = () => performance.now()
   const { mailer, smsSender, screening, ...providers } = observeProviders(
-    { now, onCall: metrics.onProviderCall },
+    { now, onCall: metrics.onProviderCall, trace },
     settings,
     createProviders({
       settings,
@@ -67,6 +67,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     texts: createTextThreads(),
     onRefusal: metrics.countRefusal,
     onEvent: metrics.onEvent,
+    trace,
   }
   const role = roles[settings.role]
   if (role.migrates) {

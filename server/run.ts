@@ -12,6 +12,7 @@ import { bringRelease } from './release-in-database.ts'
 import { readReleaseName } from './release-name.ts'
 import { readSettings, type Settings, SettingsFault } from './settings.ts'
 import { createErrorReports, type ErrorReports } from './telemetry/error-reports.ts'
+import type { Telemetry } from './telemetry/otlp/start.ts'
 
 const projectFolder = resolve(import.meta.dirname, '..')
 
@@ -39,17 +40,19 @@ export async function runHero(
   try {
     const settings = settingsOfProcess()
     const reports = errorReports(settings)
+    const telemetry = await openTelemetry(settings)
     const log = createLogger({
       level: settings.logLevel,
-      ...(reports ? { destination: alsoTo(reports) } : {}),
+      ...destinationOf([reports?.take, telemetry?.takeLine]),
     })
     endOnSignals(() => running, log)
     endOnTheUnexpected(() => running, log, reports)
     if (settings.role === 'migrate') {
       await bringRelease(settings, (fields, message) => log.info(fields, message))
+      await telemetry?.stop()
       process.exit(0)
     }
-    running = await startHero({ settings, log }, loadProduct)
+    running = await startHero({ settings, log, telemetry }, loadProduct)
     log.info({ role: settings.role, ms: Math.round(performance.now() - started) }, 'Hero is running')
     whenRunning(running, settings)
   } catch (error) {
@@ -64,15 +67,31 @@ function errorReports({ sentryDsn: dsn, role, projectFolder }: Settings): ErrorR
   return createErrorReports({ dsn, role, clock, fetch, release: readReleaseName(projectFolder) })
 }
 
-/** Standard output, where the log goes by default, and the reports. */
-function alsoTo(reports: ErrorReports) {
+/** Loaded only if it is wanted: its code takes 21 MiB. */
+async function openTelemetry({ otlp, role, projectFolder }: Settings): Promise<Telemetry | undefined> {
+  if (!otlp) return undefined
+  const { startTelemetry } = await import('./telemetry/otlp/start.ts')
+  return startTelemetry({
+    ...otlp,
+    role,
+    release: readReleaseName(projectFolder),
+    random: Math.random,
+    // Not through the log, which would lead back to the collector.
+    onFault: detail =>
+      console.error(JSON.stringify({ level: 'warn', msg: 'the collector does not answer', detail })),
+  })
+}
+
+/** Standard output, where the log goes by default, and everybody else who takes its lines. */
+function destinationOf(given: readonly (((line: string) => void) | undefined)[]) {
+  const takers = given.filter(take => take !== undefined)
+  if (takers.length === 0) return {}
   const output = pino.destination({ dest: 1, sync: true })
-  return {
-    write(line: string) {
-      output.write(line)
-      reports.take(line)
-    },
+  const write = (line: string) => {
+    output.write(line)
+    for (const take of takers) take(line)
   }
+  return { destination: { write } }
 }
 
 function messageFor(error: unknown): string {

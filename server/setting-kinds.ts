@@ -43,6 +43,15 @@ export function wholeNumber(from: number, to: number, fallback: number) {
   })
 }
 
+export function share(fallback: number) {
+  return kind(value => {
+    if (value === undefined) return fallback
+    const number = /^[01](\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN
+    if (number >= 0 && number <= 1) return number
+    throw new Unfit('must be a number from 0 to 1, such as 0.1')
+  })
+}
+
 export function toggle(fallback: boolean) {
   return kind(value => {
     if (value === undefined) return fallback

@@ -12,12 +12,13 @@ import {
   optionalText,
   parsed,
   secretKeys,
+  share,
   text,
   toggle,
   wholeNumber,
 } from './setting-kinds.ts'
 import { type Row, row, secret } from './setting-row.ts'
-
+import { parseOtlpHeaders } from './telemetry/otlp/otlp-headers.ts'
 import { parseSentryDsn } from './telemetry/sentry-dsn.ts'
 
 export type { Row } from './setting-row.ts'
@@ -75,6 +76,20 @@ const running = {
   SENTRY_DSN: secret(
     'Address of a Sentry-compatible service that errors are reported to, https://KEY@HOST/PROJECT. Without it: only the log',
     parsed(parseSentryDsn),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: row(
+    'Address of an OpenTelemetry collector (OTLP over HTTP, http://127.0.0.1:4318) that traces, metrics and logs are sent to. Without it: nothing of OpenTelemetry is loaded',
+    '',
+    address(web),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(
+    'Headers for the collector, NAME=VALUE with commas between them',
+    parsed(parseOtlpHeaders),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: row(
+    'Share of traces to keep, from 0 to 1, of those that no caller has begun',
+    '0.1',
+    share(0.1),
   ),
   METRICS_TOKEN: secret(
     'Bearer token that /metrics asks for. Production without it has no /metrics',

@@ -100,6 +100,13 @@ function arrange(
     logLevel: raw.LOG_LEVEL,
     metricsToken: raw.METRICS_TOKEN,
     sentryDsn: raw.SENTRY_DSN,
+    otlp: raw.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: raw.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: raw.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          share: raw.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     stopDelay: raw.STOP_DELAY,
     workerConcurrency: raw.WORKER_CONCURRENCY,
     apiBaseUrl: raw.API_BASE_URL,

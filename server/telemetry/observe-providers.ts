@@ -1,3 +1,4 @@
+import type { Trace } from '../../api/running-trace.ts'
 import type { createProviders } from '../providers.ts'
 import type { Settings } from '../settings.ts'
 import { observeProvider, type ProviderCall } from './observe.ts'
@@ -6,7 +7,7 @@ type Providers = ReturnType<typeof createProviders>
 
 /** All providers of this process, measured under the names that the settings know them by. */
 export function observeProviders(
-  needs: { now: () => number; onCall: (call: ProviderCall) => void },
+  needs: { now: () => number; onCall: (call: ProviderCall) => void; trace?: Trace | undefined },
   { mail, sms, screening, botCheck, cards, uploads }: Settings,
   providers: Providers,
 ): Providers {

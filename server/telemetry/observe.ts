@@ -1,4 +1,5 @@
-import type { TaskList } from 'graphile-worker'
+import type { JobHelpers, TaskList } from 'graphile-worker'
+import { type Trace, untraced } from '../../api/running-trace.ts'
 import { ProviderFailure } from '../../providers/failure.ts'
 
 /** Milliseconds, monotonic. */
@@ -26,9 +27,13 @@ type AsyncMethods<Provider> = {
 const resultOf = (error: unknown): ProviderCall['result'] =>
   error instanceof ProviderFailure && error.kind === 'temporary' ? 'failed' : 'refused'
 
-/** The same provider; each call of `operations` is measured. */
+/** The same provider; each call of `operations` is measured, and a span of the trace it belongs to. */
 export function observeProvider<Provider extends object>(
-  { now, onCall }: { now: Now; onCall: (call: ProviderCall) => void },
+  {
+    now,
+    onCall,
+    trace = untraced,
+  }: { now: Now; onCall: (call: ProviderCall) => void; trace?: Trace | undefined },
   provider: Provider,
   { name, operations }: { name: string; operations: readonly AsyncMethods<Provider>[] },
 ): Provider {
@@ -40,7 +45,7 @@ export function observeProvider<Provider extends object>(
       const tell = (result: ProviderCall['result']) =>
         onCall({ provider: name, operation, result, seconds: (now() - from) / 1_000 })
       try {
-        const answer = await method(...args)
+        const answer = await trace({ name: `${name} ${operation}`, kind: 'client' }, () => method(...args))
         tell('ok')
         return answer
       } catch (error) {
@@ -52,18 +57,30 @@ export function observeProvider<Provider extends object>(
   return own as Provider
 }
 
-/** The same tasks; each run is measured. */
+function traceparentOf(payload: unknown): string | undefined {
+  const { traceparent } = (payload ?? {}) as { traceparent?: unknown }
+  return typeof traceparent === 'string' ? traceparent : undefined
+}
+
+const jobSpan = (task: string, payload: unknown, { job }: Partial<JobHelpers>) => ({
+  name: `job ${task}`,
+  kind: 'consumer' as const,
+  parent: traceparentOf(payload),
+  attributes: { 'hero.job.attempt': job?.attempts ?? 1 },
+})
+
+/** The same tasks; each run is measured, and goes on with the trace of the work that asked for it. */
 export function observeTasks(
-  { now, onRun }: { now: Now; onRun: (run: JobRun) => void },
+  { now, onRun, trace = untraced }: { now: Now; onRun: (run: JobRun) => void; trace?: Trace | undefined },
   tasks: TaskList,
 ): TaskList {
   const observed = Object.entries(tasks).map(([task, handle]) => [
     task,
-    async (...args: Parameters<NonNullable<typeof handle>>) => {
+    async (...[payload, helpers]: Parameters<NonNullable<typeof handle>>) => {
       const from = now()
       const tell = (result: JobRun['result']) => onRun({ task, result, seconds: (now() - from) / 1_000 })
       try {
-        await handle!(...args)
+        await trace(jobSpan(task, payload, helpers), async () => handle!(payload, helpers))
         tell('ok')
       } catch (error) {
         tell('failed')

@@ -1,0 +1,54 @@
+import { type Logger, SeverityNumber } from '@opentelemetry/api'
+import type { SpanAttributes } from '../../../api/running-trace.ts'
+import { runningContext } from './trace.ts'
+
+type Line = Record<string, unknown>
+
+const severities: Record<string, SeverityNumber> = {
+  debug: SeverityNumber.DEBUG,
+  info: SeverityNumber.INFO,
+  warn: SeverityNumber.WARN,
+  error: SeverityNumber.ERROR,
+  fatal: SeverityNumber.FATAL,
+}
+
+/** A request that went well: its figures are in the metrics, and thousands of them come in a second. */
+const isUsual = (text: string) => text.startsWith('{"level":"info"') && text.includes('"status":')
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const asValue = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'boolean' ? value : asText(value)
+
+function errorAttributes(error: unknown): SpanAttributes {
+  if (error === null || typeof error !== 'object') return { 'exception.message': String(error) }
+  const { kind, message, stack, ...rest } = error as Line
+  return {
+    'exception.type': asText(kind),
+    ...(message ? { 'exception.message': asText(message) } : {}),
+    ...(Array.isArray(stack) ? { 'exception.stacktrace': stack.join('\n') } : {}),
+    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [`exception.${name}`, asText(value)])),
+  }
+}
+
+/**
+ * Takes finished lines of the log, so that nothing leaves that its list of fields and its mask have not passed, and sends all but
+ * the lines of requests that went well.
+ */
+export function createLogRecords({ logger }: { logger: Logger }): (text: string) => void {
+  return text => {
+    if (isUsual(text)) return
+    const { level, time, msg, error, ...fields } = JSON.parse(text) as Line
+    const context = runningContext()
+    logger.emit({
+      timestamp: new Date(String(time)),
+      severityNumber: severities[String(level)] ?? SeverityNumber.UNSPECIFIED,
+      severityText: String(level),
+      body: String(msg ?? fields.event ?? (error === undefined ? 'request' : 'error')),
+      attributes: {
+        ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, asValue(value)])),
+        ...(error === undefined ? {} : errorAttributes(error)),
+      },
+      ...(context ? { context } : {}),
+    })
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * Reads `authorization=Bearer%20TOKEN,x-tenant=hero`, as OpenTelemetry writes headers in a variable. Throws without the value, which
+ * is a secret.
+ */
+export function parseOtlpHeaders(text: string): Readonly<Record<string, string>> {
+  const pairs = text.split(',').map(pair => {
+    const [, name, value] = /^\s*([\w-]+)\s*=\s*(\S+)\s*$/.exec(pair) ?? []
+    if (!name || !value) throw new Error('it must be NAME=VALUE, with commas between several')
+    try {
+      return [name, decodeURIComponent(value)]
+    } catch {
+      throw new Error('a value must be percent-encoded')
+    }
+  })
+  return Object.fromEntries(pairs) as Record<string, string>
+}

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DiagLogLevel, diag } from '@opentelemetry/api'
+import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http'
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs'
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { Trace } from '../../../api/running-trace.ts'
+import { minute, second } from '../../../contract/durations.ts'
+import type { FinishedQuery } from '../../../db/client.ts'
+import type { Metrics } from '../../metrics.ts'
+import type { ReleaseName } from '../../release-name.ts'
+import { createLogRecords } from './log-records.ts'
+import { createMetricProducer } from './metric-producer.ts'
+import { traceOutgoingRequests } from './outgoing-requests.ts'
+import { createQueryTrace, createTrace } from './trace.ts'
+
+export interface OtlpSettings {
+  /** Base address of a collector; `/v1/traces`, `/v1/metrics` and `/v1/logs` are below it. */
+  endpoint: string
+  headers: Readonly<Record<string, string>>
+  /** Share of traces to keep, from 0 to 1. */
+  share: number
+}
+
+export interface Telemetry {
+  trace: Trace
+  onQuery: (query: FinishedQuery) => void
+  /** Takes a line of the log, as it was written. */
+  takeLine: (line: string) => void
+  /** Sends these figures every minute from now on. The end that it returns sends them once more. */
+  sendMetrics: (families: Metrics['families']) => () => Promise<void>
+  /** Sends the traces and lines that wait, for three seconds at most. */
+  stop: () => Promise<void>
+}
+
+interface Needs extends OtlpSettings {
+  release: ReleaseName
+  role: string
+  random: () => number
+  /** Called at most once in ten minutes, with what the exporters say. */
+  onFault: (detail: string) => void
+  times?: Partial<typeof usualTimes>
+}
+
+/** Milliseconds. */
+const usualTimes = {
+  /** Between two deliveries of traces and logs. */
+  pause: 2 * second,
+  /** Between two of metrics. */
+  metrics: minute,
+  /** For one delivery, its repetitions included. */
+  delivery: 5 * second,
+  /** For the last deliveries. */
+  stop: 3 * second,
+}
+/** Spans and log records that wait at most, each; more of them are dropped. */
+const queue = { maxQueueSize: 4_096, maxExportBatchSize: 1_024 }
+
+/**
+ * Sends traces, metrics and logs by OTLP (JSON over HTTP). A collector that is slow or away costs what waits in two bounded queues
+ * and nothing else: no request waits for it.
+ */
+export function startTelemetry(needs: Needs): Telemetry {
+  const { endpoint, headers, release, role, onFault } = needs
+  const times = { ...usualTimes, ...needs.times }
+  tellFaults(onFault)
+  const resource = resourceFromAttributes({
+    'service.name': 'hero',
+    'service.version': `${release.version}+${release.revision}`,
+    'service.instance.id': crypto.randomUUID(),
+    'hero.role': role,
+  })
+  const to = (signal: string) => ({
+    url: `${endpoint}/v1/${signal}`,
+    headers: { ...headers },
+    timeoutMillis: times.delivery,
+  })
+  const batch = { ...queue, scheduledDelayMillis: times.pause, exportTimeoutMillis: times.delivery + second }
+  const traces = new TracerProvider({
+    resource,
+    spanProcessors: [new BatchSpanProcessor({ ...batch, exporter: new OTLPTraceExporter(to('traces')) })],
+  })
+  const logs = new LoggerProvider({
+    resource,
+    processors: [new BatchLogRecordProcessor({ ...batch, exporter: new OTLPLogExporter(to('logs')) })],
+  })
+  const tracer = traces.getTracer('hero')
+  const endOutgoing = traceOutgoingRequests()
+  const startedAt = performance.timeOrigin
+  return {
+    trace: createTrace({ ...needs, tracer }),
+    onQuery: createQueryTrace({ tracer }),
+    takeLine: createLogRecords({ logger: logs.getLogger('hero') }),
+    sendMetrics: families => {
+      const reader = new PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter(to('metrics')),
+        exportIntervalMillis: times.metrics,
+        exportTimeoutMillis: times.delivery + second,
+        metricProducers: [createMetricProducer(families, startedAt)],
+      })
+      const meters = new MeterProvider({ resource, readers: [reader] })
+      return () => within(times.stop, [meters])
+    },
+    stop: async () => {
+      endOutgoing()
+      await within(times.stop, [traces, logs])
+      diag.disable()
+    },
+  }
+}
+
+async function within(milliseconds: number, parts: readonly { shutdown: () => Promise<void> }[]) {
+  const ends = parts.map(part => part.shutdown().catch(() => {}))
+  await Promise.race([Promise.all(ends), sleep(milliseconds, undefined, { ref: false })])
+}
+
+/** The exporters' own faults. Their text holds an address and a status, never what was sent. */
+function tellFaults(onFault: Needs['onFault']): void {
+  let toldAt = Number.NEGATIVE_INFINITY
+  const tell = (text: string) => {
+    if (performance.now() - toldAt < 10 * minute) return
+    toldAt = performance.now()
+    // An error comes as JSON, with its stack.
+    onFault((/"message":"([^"]*)/.exec(text)?.[1] ?? text).slice(0, 200))
+  }
+  const quiet = () => {}
+  diag.setLogger(
+    { error: tell, warn: tell, info: quiet, debug: quiet, verbose: quiet },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  )
+}
