@@ -6,7 +6,8 @@ import { databaseProcesses } from './database-processes.ts'
 
 const program = join(import.meta.dirname, 'waitlist-instance.ts')
 const writers = 8
-const least = 100
+/** Writes of each round that are acknowledged before the kill. */
+const least = { joined: 100, keyed: 40 }
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -164,7 +165,9 @@ export async function killUnderLoad(folder: string, kills: number): Promise<Kill
   let repeated = 0
   for (let round = 0; round < kills; round++) {
     const instance = await openInstance(folder)
-    const before = acknowledged.length
+    const before = { joined: acknowledged.length, keyed: keyed.sent.length }
+    const enough = () =>
+      acknowledged.length - before.joined >= least.joined && keyed.sent.length - before.keyed >= least.keyed
     repeated += keyed.open.length
     const joining = Promise.all(
       Array.from({ length: writers }, (_, writer) => {
@@ -178,7 +181,7 @@ export async function killUnderLoad(folder: string, kills: number): Promise<Kill
     // Errors are rethrown below, once the server is gone.
     joining.catch(() => {})
     // Under load, and never at the same point of the server's work.
-    for (let wait = 0; wait < 2_000 && acknowledged.length - before < least; wait++) await sleep(10)
+    for (let wait = 0; wait < 2_000 && !enough(); wait++) await sleep(10)
     await sleep(7 * (round % 10))
     await kill(instance, folder)
     await joining

@@ -26,6 +26,8 @@ interface Tree {
   children?: Tree[]
 }
 
+type Matches = NonNullable<ReturnType<typeof matchRoutes>>
+
 function treeOf(routes: ServerBuild['routes'], parent?: string): Tree[] {
   return Object.values(routes)
     .filter(route => route !== undefined && route.parentId === parent)
@@ -45,11 +47,18 @@ function treeOf(routes: ServerBuild['routes'], parent?: string): Tree[] {
  * personal. Undeclared parameters don't create separate entries, and loaders can't read them (`shared-reads.ts`).
  */
 export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
-  const tree = treeOf(build.routes)
+  const tree = treeOf(build.routes) as Parameters<typeof matchRoutes>[0]
+  const fixed = new Map<string, Matches>()
+  /** Ranking all routes takes a millisecond, so what matches a path without parameters is kept: at most one entry per route. */
+  const matchesOf = (pathname: string): Matches => {
+    const found = fixed.get(pathname) ?? match(tree, pathname) ?? []
+    if (found[0] && Object.keys(found[0].params).length === 0) fixed.set(pathname, found)
+    return found
+  }
   return (url: URL): PageRule | undefined => {
     const { pathname, searchParams } = url
     if (!plainPath.test(pathname) || pathname.endsWith('.data')) return undefined
-    const matches = match(tree as Parameters<typeof matchRoutes>[0], pathname) ?? []
+    const matches = matchesOf(pathname)
     const route = build.routes[matches.at(-1)?.route.id ?? '']
     if (!route || route.path === '*') return undefined
     const { handle: own } = route.module

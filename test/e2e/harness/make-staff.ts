@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { generateSync } from 'otplib'
+import { runVerb } from '../../../cli/run.ts'
+import { readSettings } from '../../../server/settings.ts'
 import type { World } from './journey.ts'
 import { apiClient, good } from './people.ts'
 import { environmentOf } from './run-folder.ts'
 
-const project = resolve(import.meta.dirname, '../../..')
-const run = promisify(execFile)
+const projectFolder = resolve(import.meta.dirname, '../../..')
 
 export interface Reviewer {
   email: string
@@ -19,33 +18,21 @@ export interface Reviewer {
 }
 
 /**
- * Adds a staff member with `hero create-staff` to the server of this folder, and uses the authenticator secret that it prints.
+ * Adds a staff member with `hero create-staff` to the server of this folder, and uses the authenticator secret that it prints. The
+ * command runs in this process, because a process of its own loads for a second.
  */
 export async function makeStaff(folder: string, name: string, roles: string): Promise<Reviewer> {
   const email = `${randomUUID().slice(0, 8)}@hero.example`
   const password = 'lantern on the corner'
-  const { stdout } = await run(
-    process.execPath,
-    [
-      'cli/hero.ts',
-      'create-staff',
-      '--email',
-      email,
-      '--name',
-      name,
-      '--roles',
-      roles,
-      '--password',
-      password,
-    ],
-    {
-      cwd: project,
-      env: environmentOf(folder),
-    },
-  )
-  const uri = /otpauth:\/\/\S+/.exec(stdout)?.[0]
+  const given = ['--email', email, '--name', name, '--roles', roles, '--password', password]
+  const printed: string[] = []
+  const print = (line: string) => void printed.push(line)
+  const settings = () => readSettings(environmentOf(folder), { projectFolder })
+  await runVerb(['create-staff', ...given], settings, { say: print, complain: print })
+  const said = printed.join('\n')
+  const uri = /otpauth:\/\/\S+/.exec(said)?.[0]
   const secret = uri && new URL(uri).searchParams.get('secret')
-  if (!secret) throw new Error(`hero create-staff prints no address for an authenticator:\n${stdout}`)
+  if (!secret) throw new Error(`hero create-staff prints no address for an authenticator:\n${said}`)
   return {
     email,
     name,
