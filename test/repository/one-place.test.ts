@@ -19,6 +19,10 @@ const once: Record<string, { looks: RegExp; in: readonly string[] }> = {
   'the decoding of HTML': { looks: /&(?:amp|lt|quot);\/g|amp: '&'/, in: [] },
   'the message of a wrong code': { looks: /The code is incorrect\./, in: ['contract/everyday-refusals.ts'] },
   'the guard of ids in addresses': { looks: /uuid(\(\))?\.safeParse\(/, in: ['api/require-id.ts'] },
+  'the guard against a second press': {
+    looks: /formMethod === 'POST'|<Form\s[^>]*method="post"/,
+    in: ['web/form/post-form.tsx'],
+  },
   'the pattern of a search by part of a text': { looks: /\[\\\\%_\]/, in: ['api/containing.ts'] },
   'the key of a page of a list': {
     looks: /refuseField\('INVALID_INPUT', 'after'/,

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import * as contract from '../../contract/account.ts'
 import type { ContactKind } from '../../contract/account-changes.ts'
 import * as security from '../../contract/account-security.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
+import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
@@ -16,11 +17,6 @@ import { PasswordField } from '../ui/forms/password-field.tsx'
 import type { AccountAnswer } from './account-action.server.ts'
 import { EnterButton } from './enter-button.tsx'
 import { ProofFields } from './proof-fields.tsx'
-
-export function useBusy(intent: string) {
-  const { formData } = useNavigation()
-  return formData?.get('intent') === intent
-}
 
 export function Done({ answer }: { answer: AccountAnswer | undefined }) {
   if (!answer?.done) return null
@@ -42,9 +38,8 @@ export function ChangeNames({ account, answer }: PartProps) {
     id: 'names',
     start: { firstName, lastName },
   })
-  const busy = useBusy('names')
   return (
-    <Form method="post" {...form.props} data-draft="" preventScrollReset>
+    <PostForm {...form.props} data-draft="" preventScrollReset>
       <FormProblems form={form} fault={answer?.fault} />
       <FieldGrid>
         <TextField {...form.field('firstName')} {...autocomplete.firstName} label="First name" required />
@@ -52,11 +47,11 @@ export function ChangeNames({ account, answer }: PartProps) {
       </FieldGrid>
       <Done answer={answer} />
       <Buttons>
-        <Button type="submit" look="ghost" name="intent" value="names" busy={busy}>
-          {busy ? 'Saving...' : 'Save'}
+        <Button type="submit" look="ghost" name="intent" value="names" whileSending="Saving...">
+          Save
         </Button>
       </Buttons>
-    </Form>
+    </PostForm>
   )
 }
 
@@ -66,9 +61,8 @@ export function ContactChoices({ account, answer }: PartProps) {
     marketingSms: account.marketingSms ? 'on' : '',
   }
   const form = useForm(contract.changeContactChoices.body!, answer?.fault, { id: 'choices', start })
-  const busy = useBusy('choices')
   return (
-    <Form method="post" {...form.props} preventScrollReset>
+    <PostForm {...form.props} preventScrollReset>
       <FormProblems form={form} fault={answer?.fault} />
       <FieldStack>
         <Checkbox {...form.box('marketingEmail')} label="News from Hero by email" />
@@ -76,24 +70,23 @@ export function ContactChoices({ account, answer }: PartProps) {
       </FieldStack>
       <Done answer={answer} />
       <Buttons>
-        <Button type="submit" look="ghost" name="intent" value="choices" busy={busy}>
-          {busy ? 'Saving...' : 'Save'}
+        <Button type="submit" look="ghost" name="intent" value="choices" whileSending="Saving...">
+          Save
         </Button>
       </Buttons>
-    </Form>
+    </PostForm>
   )
 }
 
 export function ChangePassword({ account, answer }: PartProps) {
   const form = useForm(security.changePassword.body!, answer?.fault, { id: 'password' })
   const [open, setOpen] = useState(answer?.fault !== undefined)
-  const busy = useBusy('password')
   return (
     <>
       <Done answer={answer} />
       <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary className="lnk">Change password</summary>
-        <Form method="post" {...form.props} preventScrollReset className="account-change">
+        <PostForm {...form.props} preventScrollReset className="account-change">
           <FormProblems form={form} fault={answer?.fault} />
           <input type="hidden" autoComplete="username" value={account.email} />
           <FieldStack>
@@ -110,11 +103,11 @@ export function ChangePassword({ account, answer }: PartProps) {
             Forgot the current one? <a href={href('/reset-password')}>Reset it with a code</a>.
           </p>
           <Buttons>
-            <Button type="submit" look="ghost" name="intent" value="password" busy={busy}>
-              {busy ? 'Saving...' : 'Save password'}
+            <Button type="submit" look="ghost" name="intent" value="password" whileSending="Saving...">
+              Save password
             </Button>
           </Buttons>
-        </Form>
+        </PostForm>
       </details>
     </>
   )
@@ -123,14 +116,11 @@ export function ChangePassword({ account, answer }: PartProps) {
 /** Asks for the password again, because an unattended open page must not be enough. */
 export function CloseAccount({ answer, ways }: Pick<PartProps, 'answer'> & { ways: readonly ContactKind[] }) {
   const [sure, setSure] = useState(answer !== undefined)
-  const busy = useBusy('close')
   return (
     <details open={sure} onToggle={event => setSure(event.currentTarget.open)}>
       <summary className="lnk">Close my account</summary>
-      <Form method="post" noValidate preventScrollReset className="account-close">
-        <EnterButton intent="close" busy={busy}>
-          Close this account
-        </EnterButton>
+      <PostForm noValidate preventScrollReset className="account-close">
+        <EnterButton intent="close">Close this account</EnterButton>
         {answer?.fault?.message && (
           <Note tone="bad" live="alert">
             {answer.fault.message}
@@ -138,11 +128,11 @@ export function CloseAccount({ answer, ways }: Pick<PartProps, 'answer'> & { way
         )}
         <ProofFields id="close" name="password" label="Password" answer={answer} ways={ways} />
         <Buttons>
-          <Button type="submit" look="bad" name="intent" value="close" busy={busy}>
+          <Button type="submit" look="bad" name="intent" value="close">
             Close this account
           </Button>
         </Buttons>
-      </Form>
+      </PostForm>
     </details>
   )
 }

@@ -1,12 +1,13 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import type { AccountSessionRow } from '../../contract/account-security.ts'
 import { mediumMoment } from '../../contract/new-york-time.ts'
 import type { SavedCard } from '../../contract/profile.ts'
+import { PostForm } from '../form/post-form.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { CardRow, CardRows } from '../ui/forms/card-row.tsx'
 import type { AccountAnswer } from './account-action.server.ts'
-import { Done, useBusy } from './account-forms.tsx'
+import { Done } from './account-forms.tsx'
 
 function Wrong({ answer }: { answer: AccountAnswer | undefined }) {
   if (!answer?.fault?.message) return null
@@ -18,7 +19,6 @@ function Wrong({ answer }: { answer: AccountAnswer | undefined }) {
 }
 
 export function EmailState({ confirmed, answer }: { confirmed: boolean; answer: AccountAnswer | undefined }) {
-  const busy = useBusy('confirm-email')
   return (
     <>
       <Done answer={answer} />
@@ -26,14 +26,14 @@ export function EmailState({ confirmed, answer }: { confirmed: boolean; answer: 
       {confirmed ? (
         <p className="small">Confirmed.</p>
       ) : (
-        <Form method="post" preventScrollReset>
+        <PostForm preventScrollReset>
           <p className="small">
             Not confirmed yet. Open the link we sent to this address so our messages reach you.
           </p>
-          <Button type="submit" look="quiet" name="intent" value="confirm-email" busy={busy}>
+          <Button type="submit" look="quiet" name="intent" value="confirm-email">
             Send again
           </Button>
-        </Form>
+        </PostForm>
       )}
     </>
   )
@@ -61,7 +61,7 @@ export function Sessions({ sessions, answer }: SessionsProps) {
               </span>
             </span>
             {!current && (
-              <Form method="post" preventScrollReset>
+              <PostForm preventScrollReset>
                 <input type="hidden" name="id" value={id} />
                 <Button
                   type="submit"
@@ -72,18 +72,18 @@ export function Sessions({ sessions, answer }: SessionsProps) {
                 >
                   Log out
                 </Button>
-              </Form>
+              </PostForm>
             )}
           </li>
         ))}
       </ul>
       <Buttons>
         {sessions.length > 1 && (
-          <Form method="post" preventScrollReset>
+          <PostForm preventScrollReset>
             <Button type="submit" look="ghost" name="intent" value="end-others">
               Log out all other devices
             </Button>
-          </Form>
+          </PostForm>
         )}
         <form method="post" action={href('/logout-everywhere')}>
           <Button type="submit" look="ghost">

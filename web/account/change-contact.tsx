@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 import type { ContactKind } from '../../contract/account-changes.ts'
 import * as contract from '../../contract/account-security.ts'
 import { fieldLimits } from '../../contract/field-limits.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import { FormErrorNote } from '../form/form-error-note.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
+import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { dialOptions } from '../sign-up/dial-options.ts'
 import { Note } from '../ui/feedback/note.tsx'
@@ -14,7 +14,7 @@ import { TextField } from '../ui/forms/field.tsx'
 import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
 import { PhoneField } from '../ui/forms/phone-field.tsx'
 import type { AccountAnswer } from './account-action.server.ts'
-import { Done, useBusy } from './account-forms.tsx'
+import { Done } from './account-forms.tsx'
 import { AnotherCode } from './another-code.tsx'
 import { EnterButton } from './enter-button.tsx'
 import { ProofFields } from './proof-fields.tsx'
@@ -46,12 +46,11 @@ function Ask({ channel, answer, codes }: ChangeContactProps) {
   const options = dialOptions(codes)
   const form = useForm(contract.requestChangeCode.body!, answer?.fault, { id: channel })
   const [open, setOpen] = useState(answer?.fault !== undefined)
-  const busy = useBusy('request-change')
   const { id, error, ...number } = form.field('phone')
   return (
     <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className="lnk">Change</summary>
-      <Form method="post" {...form.props} data-draft="" preventScrollReset className="account-change">
+      <PostForm {...form.props} data-draft="" preventScrollReset className="account-change">
         <FormProblems form={form} fault={answer?.fault} />
         <input type="hidden" name="channel" value={channel} />
         {channel === 'email' ? (
@@ -75,11 +74,11 @@ function Ask({ channel, answer, codes }: ChangeContactProps) {
           We'll send a code to the new one. The old one stays until you enter that code and your password.
         </p>
         <Buttons>
-          <Button type="submit" look="ghost" name="intent" value="request-change" busy={busy}>
+          <Button type="submit" look="ghost" name="intent" value="request-change">
             Send code
           </Button>
         </Buttons>
-      </Form>
+      </PostForm>
     </details>
   )
 }
@@ -90,13 +89,10 @@ function Confirm({
   asked,
   ways,
 }: ChangeContactProps & { asked: NonNullable<AccountAnswer['codeFor']> }) {
-  const busy = useBusy('confirm-change')
   const shown = channel === 'phone' ? `${asked.countryCode} ${asked.target}` : asked.target
   return (
-    <Form method="post" noValidate preventScrollReset className="account-change">
-      <EnterButton intent="confirm-change" busy={busy}>
-        Confirm
-      </EnterButton>
+    <PostForm noValidate preventScrollReset className="account-change">
+      <EnterButton intent="confirm-change">Confirm</EnterButton>
       <input type="hidden" name="channel" value={channel} />
       <input type="hidden" name={channel} value={asked.target} />
       <input type="hidden" name="again" value="" />
@@ -123,7 +119,7 @@ function Confirm({
       <ProofFields id={channel} name="currentPassword" label="Your password" answer={answer} ways={ways} />
       <p className="small">We'll log you out on your other devices and notify both addresses.</p>
       <Buttons>
-        <Button type="submit" name="intent" value="confirm-change" busy={busy}>
+        <Button type="submit" name="intent" value="confirm-change">
           Confirm
         </Button>
         <Button type="submit" look="quiet" name="intent" value="drop-change" formNoValidate>
@@ -131,6 +127,6 @@ function Confirm({
         </Button>
       </Buttons>
       {asked.sent.sendsLeft > 0 && <AnotherCode seconds={asked.sent.resendIn} intent="request-change" />}
-    </Form>
+    </PostForm>
   )
 }

@@ -1,8 +1,9 @@
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { confirmEmail } from '../../contract/account-security.ts'
 import { apiOf } from '../api.server.ts'
 import { isFormError } from '../form/form-error.ts'
 import { keepTyped } from '../form/keep-typed.ts'
+import { PostForm } from '../form/post-form.tsx'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -51,7 +52,6 @@ const isConfirmed = (value: unknown): value is Confirmed =>
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const fault = isFormError(actionData) ? actionData : undefined
   const done = isConfirmed(actionData) ? actionData : undefined
-  const busy = useNavigation().state !== 'idle'
   const wrong = fault?.message ?? Object.values(fault?.errors ?? {})[0]
   return (
     <main id="main" className="wrap account">
@@ -74,17 +74,15 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
               {wrong}
             </Note>
           )}
-          <Form method="post" className="account-change">
+          <PostForm className="account-change">
             <input type="hidden" name="token" value={loaderData.token} />
             <Buttons>
-              <Button type="submit" busy={busy}>
-                Confirm my email
-              </Button>
+              <Button type="submit">Confirm my email</Button>
               <ButtonLink look="ghost" href={href('/login')}>
                 Log in
               </ButtonLink>
             </Buttons>
-          </Form>
+          </PostForm>
           <p className="small account-change">
             Didn't sign up? Don't confirm it. <a href={href('/reset-password')}>Set a password</a> to take
             over the account, or <a href={href('/customer-contact')}>tell us</a>.

@@ -1,9 +1,10 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
 import { consentsForm } from '../../contract/account.ts'
 import type { Audience } from '../../contract/audience.ts'
 import { isFormError } from '../form/form-error.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
+import { PostForm } from '../form/post-form.tsx'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { useForm } from '../form/use-form.ts'
 import { progressHref } from '../layout/site-links.ts'
@@ -48,14 +49,13 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
   const { audience, next } = loaderData
   const fault = isFormError(actionData) ? actionData : undefined
   const form = useForm(consentsForm, fault)
-  const sending = useNavigation().state !== 'idle'
   const { terms, contact, marketingSms } = texts[audience]
   return (
     <main id="main" className="wrap account">
       <PageHeading lede="You signed up in the app. Until you agree, we'll only contact you about your account.">
         Before you continue
       </PageHeading>
-      <Form method="post" {...form.props}>
+      <PostForm {...form.props}>
         <input type="hidden" name="next" value={next} />
         <FormProblems form={form} fault={fault} />
         <FieldStack>
@@ -65,11 +65,11 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
           <Checkbox {...form.box('marketingSms')} label={marketingSms} />
         </FieldStack>
         <Buttons>
-          <Button type="submit" arrow busy={sending}>
+          <Button type="submit" arrow>
             Agree and continue
           </Button>
         </Buttons>
-      </Form>
+      </PostForm>
     </main>
   )
 }

@@ -1,9 +1,10 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { isFormError } from '../form/form-error.ts'
 import { FormErrorNote } from '../form/form-error-note.tsx'
+import { PostForm } from '../form/post-form.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
-import { Done, useBusy } from './account-forms.tsx'
+import { Done } from './account-forms.tsx'
 import { isAccountAnswer } from './is-account-answer.ts'
 
 /**
@@ -11,22 +12,21 @@ import { isAccountAnswer } from './is-account-answer.ts'
  * action is `emailReminderAction`.
  */
 export function EmailReminder({ email, answer }: { email: string; answer: unknown }) {
-  const busy = useBusy('confirm-email')
   const part = isAccountAnswer(answer) ? answer : undefined
   return (
     <>
       <Done answer={part} />
       <FormErrorNote fault={isFormError(answer) ? answer : part?.fault} />
       <Note>
-        <Form method="post" preventScrollReset>
+        <PostForm preventScrollReset>
           <p>
             <b>Please confirm your email.</b> We sent a link to {email}. Open it so our messages reach you.
             Wrong address? <a href={`${href('/account')}#email`}>Change it</a>.
           </p>
-          <Button type="submit" look="quiet" name="intent" value="confirm-email" busy={busy}>
+          <Button type="submit" look="quiet" name="intent" value="confirm-email">
             Send the link again
           </Button>
-        </Form>
+        </PostForm>
       </Note>
     </>
   )

@@ -2,19 +2,9 @@
  * Enter in a field clicks the first button of a form. This hidden one comes first, so that Enter never triggers another
  * button.
  */
-export function EnterButton({ intent, busy, children }: { intent: string; busy: boolean; children: string }) {
+export function EnterButton({ intent, children }: { intent: string; children: string }) {
   return (
-    <button
-      type="submit"
-      name="intent"
-      value={intent}
-      className="vh"
-      tabIndex={-1}
-      aria-hidden="true"
-      onClick={event => {
-        if (busy) event.preventDefault()
-      }}
-    >
+    <button type="submit" name="intent" value={intent} className="vh" tabIndex={-1} aria-hidden="true">
       {children}
     </button>
   )

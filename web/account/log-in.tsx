@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Form, href, redirect, redirectDocument, useNavigation } from 'react-router'
+import { href, redirect, redirectDocument } from 'react-router'
 import * as account from '../../contract/account.ts'
 import { type Audience, audiences } from '../../contract/audience.ts'
 import { apiOf } from '../api.server.ts'
@@ -11,6 +11,7 @@ import { type FormError, isFormError } from '../form/form-error.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
 import { reviveWriting } from '../form/local-draft.ts'
+import { PostForm } from '../form/post-form.tsx'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { useForm } from '../form/use-form.ts'
 import { takeNotice } from '../layout/notice.server.ts'
@@ -106,7 +107,6 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
   const [audience, setAudience] = useState<Audience>(
     audiences.find(side => side === fault?.values.audience) ?? loaderData.audience,
   )
-  const busy = useNavigation().state !== 'idle'
   const bot = useBotCheck('log_in')
   // An uncontrolled switch: a choice made before hydration stays.
   const element = form.ref
@@ -125,7 +125,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
       <h1 tabIndex={-1}>Log in</h1>
       {loaderData.notice && <Note live="status">{loaderData.notice}</Note>}
       <FormProblems form={form} fault={fault} />
-      <Form method="post" {...form.props} className="login-form">
+      <PostForm {...form.props} className="login-form">
         <input type="hidden" name="next" value={loaderData.next} />
         <BotTokenField bot={bot} answered={actionData} />
         <Segmented
@@ -146,12 +146,12 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
           required
         />
         <Buttons>
-          <Button type="submit" arrow busy={busy}>
-            {busy ? 'Logging in...' : 'Log in'}
+          <Button type="submit" arrow whileSending="Logging in...">
+            Log in
           </Button>
           <a href={href('/reset-password')}>Forgot your password?</a>
         </Buttons>
-      </Form>
+      </PostForm>
       <p className="small login-below">
         {question} <a href={href(to)}>{label}</a>
       </p>

@@ -1,4 +1,4 @@
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import type { Audience } from '../../contract/fields.ts'
 import { messages } from '../../contract/messages.ts'
 import { BotTokenField } from '../bot-check/bot-token-field.tsx'
@@ -8,6 +8,7 @@ import type { FormError } from '../form/form-error.ts'
 import { FormErrorNote } from '../form/form-error-note.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
+import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { CodeHelp } from '../sign-up/code-help.tsx'
@@ -23,18 +24,15 @@ const contract = () => import('../../contract/account.ts')
 const requestRules = () => contract().then(({ requestResetCode }) => requestResetCode.body!)
 const passwordFormRules = () => contract().then(({ resetPassword }) => resetPassword.body!)
 
-const useBusy = () => useNavigation().state !== 'idle'
-
 export function AskForCode({ audience, fault }: { audience: Audience; fault: FormError | undefined }) {
   const form = useForm(requestRules, fault, { start: { audience } })
   const bot = useBotCheck('reset_password')
-  const busy = useBusy()
   return (
     <>
       <h1 tabIndex={-1}>Reset your password</h1>
       <p className="lede">We'll send a six-digit code to the email or phone on your account.</p>
       <FormProblems form={form} fault={fault} />
-      <Form method="post" {...form.props} className="login-form">
+      <PostForm {...form.props} className="login-form">
         <BotTokenField bot={bot} answered={fault} />
         <Segmented
           label="I am"
@@ -48,18 +46,17 @@ export function AskForCode({ audience, fault }: { audience: Audience; fault: For
         />
         <TextField {...form.field('username')} {...autocomplete.username} label="Email or phone" required />
         <Buttons>
-          <Button type="submit" busy={busy} name="intent" value="request">
+          <Button type="submit" name="intent" value="request">
             Send code
           </Button>
           <a href={href('/login')}>Back to log in</a>
         </Buttons>
-      </Form>
+      </PostForm>
     </>
   )
 }
 
 export function EnterCode({ audience, username, masked, sent, times, attempt, fault }: ResetCodeStep) {
-  const busy = useBusy()
   const hidden = { audience, username, times, attempt, resendIn: sent.resendIn, sendsLeft: sent.sendsLeft }
   return (
     <>
@@ -74,7 +71,7 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fa
             : messages.resetSent}
       </Note>
       <FormErrorNote fault={fault} />
-      <Form method="post" noValidate className="login-form">
+      <PostForm noValidate className="login-form">
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -87,13 +84,13 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fa
           autoFocus
         />
         <Buttons>
-          <Button type="submit" name="intent" value="check" busy={busy}>
+          <Button type="submit" name="intent" value="check">
             Continue
           </Button>
         </Buttons>
         {sent.sendsLeft > 0 && <AnotherCode seconds={sent.resendIn} intent="request" />}
         {(sent.sendsLeft === 0 || fault?.message) && <CodeHelp about="reset" last={sent.sendsLeft === 0} />}
-      </Form>
+      </PostForm>
       <p className="small login-below">
         <a href={`${href('/reset-password')}?new`}>Use another email or phone</a>
       </p>
@@ -103,21 +100,20 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fa
 
 export function NewPassword({ resetToken, fault }: ResetPasswordStep) {
   const form = useForm(passwordFormRules, fault ?? undefined)
-  const busy = useBusy()
   return (
     <>
       <PageTitle>{`${fault ? 'Error: ' : ''}Choose a new password: Hero`}</PageTitle>
       <h1 tabIndex={-1}>Choose a new password</h1>
       <FormProblems form={form} fault={fault ?? undefined} />
-      <Form method="post" {...form.props} className="login-form">
+      <PostForm {...form.props} className="login-form">
         <input type="hidden" name="resetToken" value={resetToken} />
         <NewPasswordField form={form} label="New password" />
         <Buttons>
-          <Button type="submit" name="intent" value="password" busy={busy}>
+          <Button type="submit" name="intent" value="password">
             Save password
           </Button>
         </Buttons>
-      </Form>
+      </PostForm>
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { href, redirect } from 'react-router'
 import { undoChange } from '../../contract/account-security.ts'
 import { apiOf } from '../api.server.ts'
 import { isFormError } from '../form/form-error.ts'
 import { keepTyped } from '../form/keep-typed.ts'
+import { PostForm } from '../form/post-form.tsx'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
@@ -53,7 +54,6 @@ export const clientAction = keepTyped
 
 export default function UndoChange({ loaderData, actionData }: Route.ComponentProps) {
   const fault = isFormError(actionData) ? actionData : undefined
-  const busy = useNavigation().state !== 'idle'
   const wrong = fault?.message ?? Object.values(fault?.errors ?? {})[0]
   return (
     <main id="main" className="wrap account">
@@ -70,17 +70,15 @@ export default function UndoChange({ loaderData, actionData }: Route.ComponentPr
         One press restores your earlier email and phone, logs everyone out on every device, and cancels the
         password. You'll choose a new one on the next page.
       </p>
-      <Form method="post" className="account-change">
+      <PostForm className="account-change">
         <input type="hidden" name="token" value={loaderData.token} />
         <Buttons>
-          <Button type="submit" busy={busy}>
-            Undo the change
-          </Button>
+          <Button type="submit">Undo the change</Button>
           <ButtonLink look="ghost" href={href('/')}>
             It was me
           </ButtonLink>
         </Buttons>
-      </Form>
+      </PostForm>
       <p className="small account-change">
         Something else? <a href={`${href('/customer-contact')}#form`}>Write to us</a>.
       </p>

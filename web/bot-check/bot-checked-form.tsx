@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Form } from 'react-router'
 import { isFormError } from '../form/form-error.ts'
 import { FormProblems } from '../form/form-problems.tsx'
+import { PostForm } from '../form/post-form.tsx'
 import type { BoundForm } from '../form/use-form.ts'
 import { BotTokenField } from './bot-token-field.tsx'
 import { useBotCheck } from './use-bot-check.ts'
@@ -21,8 +21,7 @@ export function BotCheckedForm({ botAction, anchor, form, answer, children }: Bo
   return (
     <>
       <FormProblems form={form} fault={isFormError(answer) ? answer : undefined} />
-      <Form
-        method="post"
+      <PostForm
         action={anchor}
         data-draft=""
         {...form.props}
@@ -33,7 +32,7 @@ export function BotCheckedForm({ botAction, anchor, form, answer, children }: Bo
       >
         {touched && <BotTokenField bot={bot} answered={answer} />}
         {children}
-      </Form>
+      </PostForm>
     </>
   )
 }

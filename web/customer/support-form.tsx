@@ -1,4 +1,4 @@
-import { href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { fieldLimits } from '../../contract/field-limits.ts'
 import { BotCheckedForm } from '../bot-check/bot-checked-form.tsx'
 import { autocomplete } from '../form/autocomplete.ts'
@@ -30,7 +30,6 @@ export function SupportForm({
     start: { message: question, topic, ...writer },
   })
   useLocalDraft(writer?.email ?? 'guest', isFormError(answer) ? answer : undefined)
-  const busy = useNavigation().state !== 'idle'
   if (answer && !isFormError(answer))
     return (
       <Note tone="ok" live="status">
@@ -88,8 +87,8 @@ export function SupportForm({
         </SuggestedHelp>
       </FieldStack>
       <Buttons>
-        <Button type="submit" arrow busy={busy}>
-          {busy ? 'Sending...' : 'Send message'}
+        <Button type="submit" arrow whileSending="Sending...">
+          Send message
         </Button>
       </Buttons>
     </BotCheckedForm>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { Form, href, redirect, useLocation, useRevalidator } from 'react-router'
+import { href, redirect, useLocation, useRevalidator } from 'react-router'
 import { second } from '../../contract/durations.ts'
 import { newYorkSeconds } from '../../contract/new-york-time.ts'
+import { PostForm } from '../form/post-form.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { CodeBox, Inbox, MailMessage, SmsMessage } from '../ui/console/inbox.tsx'
 import { ConsoleShell } from '../ui/console/shell.tsx'
@@ -94,11 +95,11 @@ export default function DevelopmentInbox({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           <a href={href('/dev/screens')}>Screens</a>
-          <Form method="post">
+          <PostForm>
             <Button type="submit" look="ghost" small>
               Empty
             </Button>
-          </Form>
+          </PostForm>
         </>
       }
     >

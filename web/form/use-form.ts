@@ -17,8 +17,6 @@ const without = (errors: Errors, name: string): Errors => {
 interface Options {
   id?: string
   start?: Record<string, string | undefined>
-  /** A submission is running. A second press then sends nothing, because codes are valid once. */
-  busy?: boolean
 }
 
 /**
@@ -26,7 +24,7 @@ interface Options {
  * Fields are uncontrolled, so what was typed before hydration or a refusal stays. A public page passes a function that
  * imports the schema at the first touch of the form, so that it isn't part of the page's scripts.
  */
-export function useForm(given: Rules, fault: FormError | undefined, { id, start = {}, busy }: Options = {}) {
+export function useForm(given: Rules, fault: FormError | undefined, { id, start = {} }: Options = {}) {
   const element = useRef<HTMLFormElement>(null)
   const rules = useRules(given)
   /** `own` holds errors found in the browser. `told` holds the server's; each stays until its field changes. */
@@ -53,10 +51,6 @@ export function useForm(given: Rules, fault: FormError | undefined, { id, start 
   useEffect(() => {
     if (seen && element.current) judged.current = new FormData(element.current)
   }, [seen])
-  const sent = useRef(false)
-  useEffect(() => {
-    if (!busy) sent.current = false
-  }, [busy])
   const idOf = (name: string) =>
     [id, name]
       .filter(Boolean)
@@ -127,9 +121,6 @@ export function useForm(given: Rules, fault: FormError | undefined, { id, start 
           event.preventDefault()
           setListed(Object.keys({ ...still, ...found }))
           setAttempt(attempt + 1)
-        } else if (busy !== undefined) {
-          if (sent.current) event.preventDefault()
-          sent.current = true
         }
       },
     },

@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router'
 import { fieldLimits } from '../../contract/field-limits.ts'
 import { BotCheckedForm } from '../bot-check/bot-checked-form.tsx'
 import { autocomplete } from '../form/autocomplete.ts'
@@ -32,7 +31,6 @@ export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefi
   const fault = isFormError(answer) ? answer : undefined
   const form = useForm(rules, fault)
   useLocalDraft('guest', fault)
-  const busy = useNavigation().state !== 'idle'
   if (answer && !fault && 'reference' in answer)
     return (
       <Note tone="ok" live="status">
@@ -73,8 +71,8 @@ export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefi
         />
       </FieldStack>
       <Buttons>
-        <Button type="submit" arrow busy={busy}>
-          {busy ? 'Sending...' : 'Ask for an appointment'}
+        <Button type="submit" arrow whileSending="Sending...">
+          Ask for an appointment
         </Button>
       </Buttons>
     </BotCheckedForm>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { launch } from '../../contract/launch-plan.ts'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { districtOfZip } from '../../contract/zip-district.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import { FormProblems } from '../form/form-problems.tsx'
+import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { LiveRegion, Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
@@ -48,8 +49,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
         </Note>
       </noscript>
       {!sending && <FormProblems form={form} fault={waitlist.told} />}
-      <Form
-        method="post"
+      <PostForm
         action="#join"
         {...form.props}
         onSubmit={event => {
@@ -114,7 +114,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
         <p className="small wl-under">
           {formTexts.under} <a href={href('/customer-privacy-policy')}>Privacy</a>
         </p>
-      </Form>
+      </PostForm>
     </div>
   )
 }

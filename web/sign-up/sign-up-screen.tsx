@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react'
-import { Form } from 'react-router'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { isFormError } from '../form/form-error.ts'
 import { FormProblems } from '../form/form-problems.tsx'
+import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { LiveRegion, Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
@@ -93,8 +93,7 @@ export function SignUpForm({
       {(fault?.code === 'TOO_MANY_ATTEMPTS' || fault?.code === 'CODES_PAUSED') && (
         <CodeHelp about="sign-up" />
       )}
-      <Form
-        method="post"
+      <PostForm
         action={embedded ? '#sign-up' : undefined}
         reloadDocument={Boolean(sealed)}
         {...form.props}
@@ -150,7 +149,7 @@ export function SignUpForm({
               ? 'Sending your code...'
               : ''}
         </LiveRegion>
-      </Form>
+      </PostForm>
       <p className="small signup-below">{texts.below}</p>
       {!embedded && (
         <section className="signup-next">

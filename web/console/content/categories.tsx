@@ -1,14 +1,15 @@
-import { Form, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { countedCategoryTexts, mergeCategories } from '../../../contract/console/taxonomy.ts'
 import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
-import { SubmitButton } from '../../form/submit-button.tsx'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/categories.ts'
@@ -57,7 +58,7 @@ function Merge({ categories, answer }: { categories: Categories; answer: unknown
     label: `${name} (${textsIn(texts)})`,
   }))
   return (
-    <Form method="post" className="cnt-f" noValidate>
+    <PostForm className="cnt-f" noValidate>
       <SelectField
         {...errorField(fault, 'from')}
         label="Put all texts of"
@@ -65,10 +66,10 @@ function Merge({ categories, answer }: { categories: Categories; answer: unknown
         options={options}
       />
       <SelectField {...errorField(fault, 'into')} label="Into" placeholder="Choose one" options={options} />
-      <SubmitButton name="intent" value="merge" small>
+      <Button type="submit" name="intent" value="merge" small>
         Merge
-      </SubmitButton>
-    </Form>
+      </Button>
+    </PostForm>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { href, redirect } from 'react-router'
 import { confirmPageValues } from '../../../contract/console/page-values.ts'
 import { newYorkDate } from '../../../contract/new-york-time.ts'
 import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -69,7 +70,6 @@ function Publish({
   answer: unknown
 }) {
   const fault = isFormError(answer) ? answer : undefined
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <Panel title="Pages that show them" note="New versions with the same words and the settings of today">
       <ul className="cnt-names">
@@ -79,14 +79,14 @@ function Publish({
           </li>
         ))}
       </ul>
-      <Form method="post" className="cnt-f" noValidate>
+      <PostForm className="cnt-f" noValidate>
         <FormErrorNote fault={fault} />
         <input type="hidden" name="seen" value={seen} />
         <TextField {...errorField(fault, 'effective', { start: today })} type="date" label="Apply from" />
-        <Button type="submit" small busy={busy}>
+        <Button type="submit" small>
           Publish
         </Button>
-      </Form>
+      </PostForm>
       <p>What people have agreed to stays as they saw it.</p>
     </Panel>
   )

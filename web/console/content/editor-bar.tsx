@@ -37,11 +37,10 @@ interface Props {
   entry: Entry
   auto: Autosave
   fault: FormError | undefined
-  busy: boolean
 }
 
 /** Takes two clicks: the delete button appears below the words that explain it. */
-function Delete({ isOut, busy }: { isOut: boolean; busy: boolean }) {
+function Delete({ isOut }: { isOut: boolean }) {
   return (
     <details className="cnt-del">
       <summary>Delete…</summary>
@@ -49,14 +48,14 @@ function Delete({ isOut, busy }: { isOut: boolean; busy: boolean }) {
         {isOut ? 'It goes off the site right away, and out of the lists.' : 'It goes out of the lists.'} It
         can be brought back as a draft.
       </p>
-      <Button type="submit" name="intent" value="delete" look="bad" small busy={busy}>
+      <Button type="submit" name="intent" value="delete" look="bad" small>
         Delete this text
       </Button>
     </details>
   )
 }
 
-export function EditorBar({ entry, auto, fault, busy }: Props) {
+export function EditorBar({ entry, auto, fault }: Props) {
   const { state, kind } = entry
   const isPage = kind === 'page'
   const isOut = state === 'published' || state === 'changed'
@@ -74,25 +73,25 @@ export function EditorBar({ entry, auto, fault, busy }: Props) {
       )}
       <div className="cnt-bar">
         <SaveLine auto={auto} />
-        <Button type="submit" name="intent" value="save" look="ghost" small busy={busy}>
+        <Button type="submit" name="intent" value="save" look="ghost" small>
           Save
         </Button>
-        <Button type="submit" name="intent" value="publish" small busy={busy}>
+        <Button type="submit" name="intent" value="publish" small>
           {isOut ? 'Publish the changes' : 'Publish'}
         </Button>
       </div>
       <div className="cnt-actions">
         {!isNameKind(kind) && (
-          <Button type="submit" name="intent" value="share" look="ghost" small busy={busy}>
+          <Button type="submit" name="intent" value="share" look="ghost" small>
             Share the preview
           </Button>
         )}
         {state !== 'draft' && (
-          <Button type="submit" name="intent" value="withdraw" look="ghost" small busy={busy}>
+          <Button type="submit" name="intent" value="withdraw" look="ghost" small>
             {isPage ? 'Take back the version to come' : 'Withdraw'}
           </Button>
         )}
-        {!isPage && <Delete isOut={isOut} busy={busy} />}
+        {!isPage && <Delete isOut={isOut} />}
       </div>
     </>
   )

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { bannerFiles } from '../../art/banner-files.server.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
-import { SubmitButton } from '../../form/submit-button.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import type { PageHandle } from '../../page-kind.ts'
 import { previewHref } from '../../preview/preview-href.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { sentenceMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/editor.ts'
@@ -96,13 +97,13 @@ const topicOf = ({ entry }: Data) => ({
 function Deleted({ entry }: Pick<Data, 'entry'>) {
   return (
     <Panel title="Deleted" note={entry.updatedBy}>
-      <Form method="post" className="cnt-said">
+      <PostForm className="cnt-said">
         <input type="hidden" name="version" value={entry.version} />
         <p>It's off the site and out of the lists. Nothing of it is lost.</p>
-        <SubmitButton name="intent" value="bring-back" small>
+        <Button type="submit" name="intent" value="bring-back" small>
           Restore it as a draft
-        </SubmitButton>
-      </Form>
+        </Button>
+      </PostForm>
     </Panel>
   )
 }
@@ -110,7 +111,6 @@ function Deleted({ entry }: Pick<Data, 'entry'>) {
 function Writing({ data, answer }: { data: Data; answer: unknown }) {
   const { entry, token, banners, publicUrl } = data
   const form = useRef<HTMLFormElement>(null)
-  const busy = useNavigation().state === 'submitting'
   const sent = isFormError(answer) ? answer : undefined
   const auto = useAutosave(form, Math.max(Number(sent?.values.version ?? 0), entry.version))
   const fault = auto.fault ?? sent
@@ -130,9 +130,8 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
         title={kindWords[entry.kind]}
         note={`${stateWords[entry.state]}${entry.state === 'scheduled' && entry.visibleFrom ? `, ${sentenceMoment(entry.visibleFrom, data.now)} in New York` : ''}`}
       >
-        <ScheduledChanges entry={entry} busy={busy} now={data.now} />
-        <Form
-          method="post"
+        <ScheduledChanges entry={entry} now={data.now} />
+        <PostForm
           encType="multipart/form-data"
           ref={form}
           noValidate
@@ -150,14 +149,13 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
             )}
           </div>
           <EntryFields entry={entry} fault={fault} banners={banners} onText={auto.touch} />
-          <EditorBar entry={entry} auto={auto} fault={fault} busy={busy} />
+          <EditorBar entry={entry} auto={auto} fault={fault} />
           <SharedLinks
             until={entry.sharedUntil}
             link={shared && publicUrl + previewHref({ kind: entry.kind, topic: topicOf(data) }, shared.token)}
             now={data.now}
-            busy={busy}
           />
-        </Form>
+        </PostForm>
       </Panel>
       <div className="cnt-side">
         <CheckList

@@ -1,7 +1,8 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { Revision } from '../../../contract/console/entry.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -84,7 +85,6 @@ function Differences({ chosen }: { chosen: Chosen }) {
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST'
   const { entry, revisions, chosen, now } = loaderData
   return (
     <ConsolePage
@@ -105,13 +105,13 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
           note="What has changed since: struck was there, underlined is new"
           footer={
             !chosen.current && (
-              <Form method="post">
+              <PostForm>
                 <input type="hidden" name="version" value={entry.version} />
                 <input type="hidden" name="revision" value={chosen.version} />
-                <Button type="submit" busy={busy} small>
+                <Button type="submit" small>
                   Restore this one
                 </Button>
-              </Form>
+              </PostForm>
             )
           }
         >

@@ -4,8 +4,8 @@ import { type EntryKind, entryKinds, entryStates, newEntryKinds } from '../../..
 import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
-import { SubmitButton } from '../../form/submit-button.tsx'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -96,7 +96,7 @@ function Filters({ filters }: { filters: Route.ComponentProps['loaderData']['fil
 function Begin({ fault }: { fault: Route.ComponentProps['actionData'] }) {
   const refused = isFormError(fault) ? fault : undefined
   return (
-    <Form method="post" className="cnt-f" noValidate>
+    <PostForm className="cnt-f" noValidate>
       <FormErrorNote fault={refused} />
       <SelectField {...errorField(refused, 'kind', { id: 'new-kind' })} label="Kind" options={newKinds} />
       <TextField
@@ -105,8 +105,10 @@ function Begin({ fault }: { fault: Route.ComponentProps['actionData'] }) {
         maxLength={160}
         autoComplete="off"
       />
-      <SubmitButton small>Begin</SubmitButton>
-    </Form>
+      <Button type="submit" small>
+        Begin
+      </Button>
+    </PostForm>
   )
 }
 

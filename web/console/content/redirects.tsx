@@ -1,10 +1,10 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { putRedirect, removeRedirect } from '../../../contract/console/editing.ts'
 import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
-import { SubmitButton } from '../../form/submit-button.tsx'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -64,18 +64,17 @@ const pageHref = (query: Record<string, string | undefined>) => {
 export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, search, after, now } = loaderData
   const fault = isFormError(actionData) ? actionData : undefined
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <ConsolePage title="Redirects" aside={<ContentNav current="redirects" />}>
       <Panel title="Redirect an old address">
-        <Form method="post" className="cnt-f" noValidate>
+        <PostForm className="cnt-f" noValidate>
           <FormErrorNote fault={fault} />
           <TextField {...errorField(fault, 'from')} label="Old address" hint="/old-page" autoComplete="off" />
           <TextField {...errorField(fault, 'to')} label="New address" hint="/new-page" autoComplete="off" />
-          <Button type="submit" small busy={busy}>
+          <Button type="submit" small>
             Redirect
           </Button>
-        </Form>
+        </PostForm>
       </Panel>
       <Panel
         title="Redirects"
@@ -114,12 +113,12 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
                 <td className="num">{shortMoment(row.at, now)}</td>
                 <td>{row.by}</td>
                 <td className="cnt-cell">
-                  <Form method="post">
+                  <PostForm>
                     <input type="hidden" name="from" value={row.from} />
-                    <SubmitButton name="intent" value="remove" look="quiet" small>
+                    <Button type="submit" name="intent" value="remove" look="quiet" small>
                       Remove<span className="vh"> {row.from}</span>
-                    </SubmitButton>
-                  </Form>
+                    </Button>
+                  </PostForm>
                 </td>
               </tr>
             ))}

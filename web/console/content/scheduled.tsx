@@ -1,12 +1,11 @@
-import { Form } from 'react-router'
 import type { Entry } from '../../../contract/console/entry.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { sentenceMoment } from '../review/times.ts'
 
 interface Props {
   entry: Entry
-  busy: boolean
   /** ISO instant. */
   now: string
 }
@@ -15,13 +14,13 @@ interface Props {
  * The scheduled publication, with a button to cancel it. It has its own form so that Enter in a text field never
  * presses this button.
  */
-export function ScheduledChanges({ entry: { scheduled, scheduledFrom, version }, busy, now }: Props) {
+export function ScheduledChanges({ entry: { scheduled, scheduledFrom, version }, now }: Props) {
   if (!scheduled || !scheduledFrom) return null
   const moment = sentenceMoment(scheduledFrom, now)
   const later = scheduled.version < version ? ' What was written after that stays here.' : ''
   return (
     <Note tone={scheduled.fault ? 'bad' : 'line'}>
-      <Form method="post" className="cnt-schedule">
+      <PostForm className="cnt-schedule">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="scheduledFrom" value={scheduledFrom} />
         <p>
@@ -29,10 +28,10 @@ export function ScheduledChanges({ entry: { scheduled, scheduledFrom, version },
             ? `The changes couldn't go out at ${moment}: ${scheduled.fault}`
             : `${scheduled.by} has scheduled the changes for ${moment} in New York.${later}`}
         </p>
-        <Button type="submit" name="intent" value="cancel-schedule" look="ghost" small busy={busy}>
+        <Button type="submit" name="intent" value="cancel-schedule" look="ghost" small>
           Cancel the schedule
         </Button>
-      </Form>
+      </PostForm>
     </Note>
   )
 }

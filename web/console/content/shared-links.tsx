@@ -7,10 +7,9 @@ interface Props {
   until: string | null
   link: string | undefined
   now: string
-  busy: boolean
 }
 
-export function SharedLinks({ until, link, now, busy }: Props) {
+export function SharedLinks({ until, link, now }: Props) {
   if (!until) return null
   return (
     <Note live={link ? 'status' : undefined}>
@@ -22,7 +21,7 @@ export function SharedLinks({ until, link, now, busy }: Props) {
         ) : (
           <p>The draft is shared until {sentenceMoment(until, now)}.</p>
         )}
-        <Button type="submit" name="intent" value="end-shares" look="ghost" small busy={busy}>
+        <Button type="submit" name="intent" value="end-shares" look="ghost" small>
           End all shared links
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { PostForm } from '../../form/post-form.tsx'
 
 interface Item {
   id: string
@@ -32,7 +32,7 @@ export function SortableList({ of, label, items, isPending, onOrder }: Props) {
     onOrder(of, next)
   }
   return (
-    <Form method="post" aria-label={label}>
+    <PostForm aria-label={label}>
       <input type="hidden" name="of" value={of} />
       <ol className="cnt-order">
         {shown.map(({ id, title }, at) => (
@@ -74,6 +74,6 @@ export function SortableList({ of, label, items, isPending, onOrder }: Props) {
           </li>
         ))}
       </ol>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,7 +1,8 @@
-import { Form, href, Link, useNavigation } from 'react-router'
+import { href, Link } from 'react-router'
 import type { SuppressedEmail, UndeliveredMessage } from '../../../contract/console/delivery.ts'
 import { errorField } from '../../form/error-field.ts'
 import type { FormError } from '../../form/form-error.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { shortMoment } from '../review/times.ts'
@@ -26,25 +27,17 @@ function WithReason({
   about: string
   fault: FormError | undefined
 }) {
-  const busy = useNavigation().formMethod === 'POST'
   const own = fault?.values.id === id ? fault : undefined
   return (
     <details className="del-why" open={own !== undefined}>
       <summary>{label}</summary>
-      <Form method="post" noValidate>
+      <PostForm noValidate>
         <input type="hidden" name="id" value={id} />
         <TextField {...errorField(own, 'reason', { id: `reason-${id}` })} label="Why" maxLength={400} />
-        <Button
-          type="submit"
-          small
-          name="intent"
-          value={intent}
-          busy={busy}
-          aria-label={`${label}: ${about}`}
-        >
+        <Button type="submit" small name="intent" value={intent} aria-label={`${label}: ${about}`}>
           {label}
         </Button>
-      </Form>
+      </PostForm>
     </details>
   )
 }
@@ -57,7 +50,6 @@ export function Message({
   fault,
 }: RowProps<UndeliveredMessage> & { state: 'waiting' | 'failed'; mayGiveUp: boolean }) {
   const { id, template, channel, account } = row
-  const busy = useNavigation().formMethod === 'POST'
   const about = `${template}, ${channel === 'sms' ? 'text' : 'mail'}`
   return (
     <tr>
@@ -76,7 +68,7 @@ export function Message({
       <td>
         {row.refusal ?? (
           <div className="del-actions">
-            <Form method="post">
+            <PostForm>
               <input type="hidden" name="state" value={state} />
               <input type="hidden" name="id" value={id} />
               <Button
@@ -84,12 +76,11 @@ export function Message({
                 look="quiet"
                 name="intent"
                 value="replay"
-                busy={busy}
                 aria-label={`Try now: ${about}`}
               >
                 Try now
               </Button>
-            </Form>
+            </PostForm>
             {state === 'waiting' && mayGiveUp && (
               <WithReason id={id} intent="give-up" label="Stop trying" about={about} fault={fault} />
             )}

@@ -1,8 +1,9 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { href, redirect } from 'react-router'
 import { giveUpMessage, liftSuppression, replayMessages } from '../../../contract/console/delivery.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -85,15 +86,14 @@ function More({ list, pages, total }: { list: List; pages: Record<List, number>;
 }
 
 function TryAll({ state, total }: { state: 'waiting' | 'failed'; total: number }) {
-  const busy = useNavigation().formMethod === 'POST'
   if (total === 0) return null
   return (
-    <Form method="post">
+    <PostForm>
       <input type="hidden" name="state" value={state} />
-      <Button type="submit" look="quiet" name="intent" value="replay" busy={busy}>
+      <Button type="submit" look="quiet" name="intent" value="replay">
         {state === 'waiting' ? 'Try all of them now' : 'Try all of them again'}
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 

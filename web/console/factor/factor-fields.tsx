@@ -16,12 +16,15 @@ export function FactorFields({
   form,
   busy,
   button,
+  whileSending,
   autoFocus = false,
 }: {
   choice: FactorChoice
   form: BoundForm
-  busy: boolean
+  /** Only where the form around it isn't a `PostForm`. */
+  busy?: boolean
   button: string
+  whileSending?: string
   autoFocus?: boolean
 }) {
   const signed = useRef<HTMLInputElement>(null)
@@ -69,7 +72,7 @@ export function FactorFields({
           </details>
         ))}
       {typed && (
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} whileSending={whileSending}>
           {button}
         </Button>
       )}

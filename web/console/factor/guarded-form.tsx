@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import { errorField } from '../../form/error-field.ts'
 import type { FormError } from '../../form/form-error.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
@@ -28,12 +28,10 @@ export const isAbout = (fault: FormError | undefined, intent: string, id = '') =
  */
 export function GuardedForm({ intent, id = '', button, look = 'ghost', reason, fault, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { formData, state } = useNavigation()
   const own = isAbout(fault, intent, id) ? fault : undefined
-  const busy = state !== 'idle' && formData?.get('intent') === intent && (formData.get('id') ?? '') === id
   return (
     <>
-      <Form method="post" className="factor-form" ref={form} noValidate>
+      <PostForm className="factor-form" ref={form} noValidate>
         <input type="hidden" name="intent" value={intent} />
         {id && <input type="hidden" name="id" value={id} />}
         <FormErrorNote fault={own} />
@@ -46,10 +44,10 @@ export function GuardedForm({ intent, id = '', button, look = 'ghost', reason, f
             maxLength={fieldLimits.detail}
           />
         )}
-        <Button type="submit" look={look} small busy={busy}>
+        <Button type="submit" look={look} small>
           {button}
         </Button>
-      </Form>
+      </PostForm>
       <StepUpDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
     </>
   )

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { Form, href, redirectDocument, useNavigation } from 'react-router'
+import { href, redirectDocument } from 'react-router'
 import { stepUp } from '../../../contract/console/own-access.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -46,13 +47,12 @@ export const clientAction = keepTyped
 
 function FreshForm({ choice, fault }: { choice: FactorChoice; fault: FormError | undefined }) {
   const form = useForm(stepUp.body!, fault)
-  const busy = useNavigation().state !== 'idle'
   return (
     <>
       <FormProblems form={form} fault={fault} />
-      <Form method="post" {...form.props}>
-        <FactorFields choice={choice} form={form} busy={busy} button="Confirm" />
-      </Form>
+      <PostForm {...form.props}>
+        <FactorFields choice={choice} form={form} button="Confirm" />
+      </PostForm>
     </>
   )
 }

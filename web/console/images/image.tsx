@@ -1,17 +1,18 @@
-import { Form, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { changeImage, imageLimits } from '../../../contract/console/media.ts'
 import { mediaFile } from '../../../contract/media.ts'
 import { z } from '../../../contract/schema.ts'
 import { errorField } from '../../form/error-field.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
-import { SubmitButton } from '../../form/submit-button.tsx'
 import type { NoticeCode } from '../../layout/notices.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { TextAreaField } from '../../ui/forms/field.tsx'
 import { ContentNav } from '../content/content-nav.tsx'
 import { kindWords } from '../content/words.ts'
@@ -63,7 +64,7 @@ export const clientAction = keepTyped
 
 function Words({ image, fault }: Pick<Data, 'image'> & { fault: FormError | undefined }) {
   return (
-    <Form method="post" className="img-form" noValidate key={image.version}>
+    <PostForm className="img-form" noValidate key={image.version}>
       <input type="hidden" name="version" value={image.version} />
       <TextAreaField
         {...errorField(fault, 'alt', { start: image.alt })}
@@ -79,8 +80,10 @@ function Words({ image, fault }: Pick<Data, 'image'> & { fault: FormError | unde
           y: Number(fault?.values.focalY ?? image.focalY),
         }}
       />
-      <SubmitButton small>Save</SubmitButton>
-    </Form>
+      <Button type="submit" small>
+        Save
+      </Button>
+    </PostForm>
   )
 }
 
@@ -119,18 +122,19 @@ function Uses({ image }: Pick<Data, 'image'>) {
 function Fate({ image }: Pick<Data, 'image'>) {
   if (image.uses > 0) return <p>It can be deleted once no text shows it.</p>
   return (
-    <Form method="post" className="img-form">
+    <PostForm className="img-form">
       <input type="hidden" name="version" value={image.version} />
       <p>{image.deleted ? 'Deleted. Its files go 30 days later.' : 'It can be brought back for 30 days.'}</p>
-      <SubmitButton
+      <Button
+        type="submit"
         name="intent"
         value={image.deleted ? 'bring-back' : 'delete'}
         look={image.deleted ? 'line' : 'bad'}
         small
       >
         {image.deleted ? 'Restore it' : 'Delete'}
-      </SubmitButton>
-    </Form>
+      </Button>
+    </PostForm>
   )
 }
 

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, href, useNavigate, useNavigation } from 'react-router'
+import { href, useNavigate, useNavigation } from 'react-router'
 import { errorField } from '../../form/error-field.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { WalkBar } from '../../ui/progress/walk-bar.tsx'
@@ -56,9 +57,8 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
   }
 
   return (
-    <Form
+    <PostForm
       ref={form}
-      method="post"
       encType="multipart/form-data"
       className="cnt-form"
       onSubmit={event => void send(event)}
@@ -91,6 +91,6 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
         </Button>
         <span>Nothing is imported yet: first you see what would happen.</span>
       </div>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Form, href, redirect, useRevalidator } from 'react-router'
+import { href, redirect, useRevalidator } from 'react-router'
 import {
   type ContentImport,
   importOutcomes,
@@ -10,12 +10,13 @@ import { second } from '../../../contract/durations.ts'
 import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
-import { SubmitButton } from '../../form/submit-button.tsx'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Figures, Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { ContentNav } from '../content/content-nav.tsx'
 import { SectionError } from '../section-error.tsx'
@@ -72,7 +73,7 @@ function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
   const { counts } = found
   if (counts.new + counts.different === 0) return <p>There's nothing to import in it.</p>
   return (
-    <Form method="post" className="cnt-form" noValidate>
+    <PostForm className="cnt-form" noValidate>
       <FormErrorNote fault={fault} />
       {counts.different > 0 ? (
         <SelectField
@@ -84,10 +85,12 @@ function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
         <input type="hidden" name="differing" value="leave" />
       )}
       <div className="cnt-actions">
-        <SubmitButton small>Import as drafts</SubmitButton>
+        <Button type="submit" small>
+          Import as drafts
+        </Button>
         <span>Images and redirects come as they are.</span>
       </div>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import { acceptInvitation, type openInvitation } from '../../../contract/console/invitation.ts'
 import { staffAccess } from '../../../contract/staff-limits.ts'
@@ -8,6 +8,7 @@ import { autocomplete } from '../../form/autocomplete.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
@@ -69,7 +70,6 @@ interface Props {
 function SetUp({ token, invitation, fault }: Props) {
   const form = useForm(acceptInvitation.body!, fault)
   const made = useRef<HTMLInputElement>(null)
-  const busy = useNavigation().state !== 'idle'
   return (
     <>
       <p>
@@ -77,7 +77,7 @@ function SetUp({ token, invitation, fault }: Props) {
         every sign-in.
       </p>
       <FormProblems form={form} fault={fault} />
-      <Form method="post" {...form.props}>
+      <PostForm {...form.props}>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="passkey" ref={made} />
         <input type="hidden" autoComplete="username" value={invitation.email} />
@@ -98,22 +98,21 @@ function SetUp({ token, invitation, fault }: Props) {
           maxLength={6}
           {...form.field('code')}
         />
-        <Button type="submit" busy={busy}>
-          {busy ? 'Checking…' : 'Set up and sign in'}
+        <Button type="submit" whileSending="Checking…">
+          Set up and sign in
         </Button>
         <h2>Or a passkey</h2>
         <PasskeyButton
           label="Make a passkey instead"
           action="make"
           options={invitation.passkeyOptions}
-          busy={busy}
           onAnswer={json => {
             if (!made.current) return
             made.current.value = json
             made.current.form?.requestSubmit()
           }}
         />
-      </Form>
+      </PostForm>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { Form } from 'react-router'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { isAbout } from '../factor/guarded-form.tsx'
@@ -17,7 +17,7 @@ export function NewPasskey({ options, fault }: { options: string; fault: FormErr
     return <p className="small">A passkey is added by a script, which is loading or turned off.</p>
   return (
     <>
-      <Form method="post" className="factor-form" ref={form} noValidate>
+      <PostForm className="factor-form" ref={form} noValidate>
         <input type="hidden" name="intent" value="add-passkey" />
         <input type="hidden" name="passkey" ref={made} />
         <FormErrorNote fault={own} />
@@ -42,7 +42,7 @@ export function NewPasskey({ options, fault }: { options: string; fault: FormErr
             form.current?.requestSubmit()
           }}
         />
-      </Form>
+      </PostForm>
       <StepUpDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
     </>
   )

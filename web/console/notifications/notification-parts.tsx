@@ -1,6 +1,6 @@
-import { Form, useNavigation } from 'react-router'
 import type { Notification } from '../../../contract/console/notifications.ts'
 import type { FormError } from '../../form/form-error.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -31,16 +31,15 @@ export function Variables({ notification: { variables } }: Pick<Props, 'notifica
 }
 
 function Restore({ version, restored }: { version: number; restored: number }) {
-  const busy = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post">
+    <PostForm>
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="restored" value={restored} />
-      <Button type="submit" look="ghost" small busy={busy}>
+      <Button type="submit" look="ghost" small>
         {restored === 0 ? 'Go back to the release’s words' : `Use version ${restored} again`}
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Form, useNavigation } from 'react-router'
 import type { Notification } from '../../../contract/console/notifications.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -17,7 +17,6 @@ interface Props {
 const ofWords = ['save', 'preview', 'test']
 
 export function WordsForm({ notification, fault, typed, isTested }: Props) {
-  const busy = useNavigation().formMethod === 'POST'
   const own = fault && ofWords.includes(fault.values.intent ?? '') ? fault : undefined
   const { words, channel, version, when, to, audience, counsel } = notification
   const values = own?.values ?? typed ?? {}
@@ -30,7 +29,7 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
   })
   return (
     <Panel title="Words" note={version === 0 ? 'Of the release' : `Version ${version}`}>
-      <Form method="post" className="ntf-e" noValidate>
+      <PostForm className="ntf-e" noValidate>
         <input type="hidden" name="version" value={version} />
         <FormErrorNote fault={own} />
         {counsel && <Note>Counsel has to approve these words before they're used.</Note>}
@@ -70,17 +69,17 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
           </Note>
         )}
         <div className="ntf-b">
-          <Button type="submit" name="intent" value="preview" look="ghost" small busy={busy}>
+          <Button type="submit" name="intent" value="preview" look="ghost" small>
             Preview
           </Button>
-          <Button type="submit" name="intent" value="test" look="ghost" small busy={busy}>
+          <Button type="submit" name="intent" value="test" look="ghost" small>
             {channel === 'sms' ? 'Send this as a test text' : 'Send this to my address'}
           </Button>
-          <Button type="submit" name="intent" value="save" small busy={busy}>
+          <Button type="submit" name="intent" value="save" small>
             Publish these words
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
-import { Form, useNavigation } from 'react-router'
 import { errorField } from '../../form/error-field.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 
@@ -11,9 +11,8 @@ const wants = [
 ]
 
 export function NumberForm({ fault }: { fault: FormError | undefined }) {
-  const busy = useNavigation().formData?.get('intent') === 'number'
   return (
-    <Form method="post" className="ppl-n" noValidate>
+    <PostForm className="ppl-n" noValidate>
       <input type="hidden" name="intent" value="number" />
       <FormErrorNote fault={fault} />
       <TextField {...errorField(fault, 'phone')} label="Phone" type="tel" autoComplete="off" />
@@ -25,9 +24,9 @@ export function NumberForm({ fault }: { fault: FormError | undefined }) {
         defaultValue={fault?.values.want ?? 'unfreezeNumber'}
       />
       <TextField {...errorField(fault, 'reason')} label="Reason, for the record" autoComplete="off" />
-      <Button type="submit" look="ghost" small busy={busy}>
+      <Button type="submit" look="ghost" small>
         Let it get codes again
       </Button>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,9 +1,10 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { href, redirect } from 'react-router'
 import { audienceNames } from '../../../contract/audience.ts'
 import type { CallData } from '../../../contract/call.ts'
 import { findPeople, unfreezeNumber } from '../../../contract/console/people.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -88,9 +89,8 @@ interface SearchProps {
 
 /** A POST, because search terms are personal data and must not be in a URL. */
 function Search({ text, audience, fault }: SearchProps) {
-  const busy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" className="ppl-f" noValidate role="search">
+    <PostForm className="ppl-f" noValidate role="search">
       <TextField
         id="text"
         name="text"
@@ -109,10 +109,10 @@ function Search({ text, audience, fault }: SearchProps) {
         options={audiences}
         defaultValue={fault?.values.audience ?? audience}
       />
-      <Button type="submit" small busy={busy}>
+      <Button type="submit" small>
         Find
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 import type { PersonView } from '../../../contract/console/people.ts'
 import { errorField } from '../../form/error-field.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { SubmitButton } from '../../form/submit-button.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import type { Intent } from './person-words.ts'
 
@@ -48,7 +48,7 @@ export function PersonActions({ person, fault }: { person: PersonView; fault: Fo
   const chosen = choices.find(({ value }) => value === intent) ?? choices[0]!
   return (
     <Panel title="What can be done">
-      <Form method="post" className="per-actions" noValidate>
+      <PostForm className="per-actions" noValidate>
         <input type="hidden" name="phone" value={person.phone} />
         <FormErrorNote fault={own} />
         <SelectField
@@ -66,8 +66,10 @@ export function PersonActions({ person, fault }: { person: PersonView; fault: Fo
           autoComplete="off"
           maxLength={500}
         />
-        <SubmitButton small>Do it</SubmitButton>
-      </Form>
+        <Button type="submit" small>
+          Do it
+        </Button>
+      </PostForm>
     </Panel>
   )
 }

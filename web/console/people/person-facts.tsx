@@ -1,9 +1,10 @@
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { audienceNames } from '../../../contract/audience.ts'
 import type { PersonView } from '../../../contract/console/people.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { History } from '../../ui/console/history.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
@@ -98,7 +99,6 @@ export function PersonFacts({ person, now, reviews }: Props & { reviews: boolean
 
 /** Messages sent to this person. Their text is not stored; a failed one can be sent again. */
 export function PersonMessages({ person, now, fault }: Props & { fault: FormError | undefined }) {
-  const busy = useNavigation().formMethod === 'POST'
   const refused = fault?.values.intent === 'resend' ? fault : undefined
   return (
     <Panel title="Messages" note={`${person.messages.length} newest`} table>
@@ -122,21 +122,17 @@ export function PersonMessages({ person, now, fault }: Props & { fault: FormErro
               </td>
               <td>
                 {message.refusal === null ? (
-                  <Form
-                    method="post"
-                    action={href('/console/people/:accountId', { accountId: person.accountId })}
-                  >
+                  <PostForm action={href('/console/people/:accountId', { accountId: person.accountId })}>
                     <input type="hidden" name="intent" value="resend" />
                     <input type="hidden" name="id" value={message.id} />
                     <Button
                       type="submit"
-                      busy={busy}
                       look="quiet"
                       aria-label={`Send again: ${messageWords(message.template)}`}
                     >
                       Send again
                     </Button>
-                  </Form>
+                  </PostForm>
                 ) : (
                   <span className="mut">{message.refusal}</span>
                 )}

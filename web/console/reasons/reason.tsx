@@ -1,9 +1,10 @@
-import { Form, href, Link, redirect, useNavigation } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { editReason, reasonSmsMaximum } from '../../../contract/console/review.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -61,13 +62,12 @@ function Versions({ reason, now }: { reason: ReasonWithVersions; now: string }) 
 export default function Reason({ loaderData, actionData }: Route.ComponentProps) {
   const { reason, now } = loaderData
   const fault = isFormError(actionData) ? actionData : undefined
-  const busy = useNavigation().formMethod === 'POST'
   const field = (name: 'label' | 'text' | 'sms') => errorField(fault, name, { start: reason[name] })
   const where = reason.step ? stepTexts[reason.step].title : 'Any step'
   return (
     <ConsolePage title={reason.label} aside={<Link to={href('/console/reasons')}>All reasons</Link>}>
       <Panel title="Words" note={`${where}, ${reason.status === 'INVALID' ? 'Invalid' : 'Deny'}`}>
-        <Form method="post" className="con-reason" key={reason.version} noValidate>
+        <PostForm className="con-reason" key={reason.version} noValidate>
           <input type="hidden" name="version" value={reason.version} />
           {fault?.message && <FieldError boxed>{fault.message}</FieldError>}
           <TextField {...field('label')} label="What the reviewer chooses" maxLength={80} />
@@ -80,10 +80,10 @@ export default function Reason({ loaderData, actionData }: Route.ComponentProps)
               maxLength={reasonSmsMaximum}
             />
           )}
-          <Button type="submit" small busy={busy}>
+          <Button type="submit" small>
             Use these words from now on
           </Button>
-        </Form>
+        </PostForm>
       </Panel>
       <Versions reason={reason} now={now} />
     </ConsolePage>

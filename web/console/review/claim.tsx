@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import type { FormError } from '../../form/form-error.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { FieldError } from '../../ui/forms/field.tsx'
@@ -21,14 +21,13 @@ export function Claim({
 }) {
   const form = useRef<HTMLFormElement>(null)
   const { claim, state } = review
-  const asked = useNavigation().formData?.get('intent')
   const can = open.includes(state) && (!claim || claim.mine)
   useReviewKeys({ t: can ? () => form.current?.requestSubmit() : undefined })
   if (!claim && !can) return null
   const until = claim && shortMoment(claim.endsAt, now)
   return (
     <DecisionPart>
-      <Form method="post" ref={form} className="con-claim">
+      <PostForm ref={form} className="con-claim">
         <input type="hidden" name="intent" value={claim ? 'release' : 'claim'} />
         <p role="status">
           {!claim && 'No one has taken this case.'}
@@ -36,11 +35,11 @@ export function Claim({
           {claim && !claim.mine && `${claim.by} is working on this case, until ${until} at least.`}
         </p>
         {can && (
-          <Button type="submit" look="ghost" small busy={asked === 'claim' || asked === 'release'}>
+          <Button type="submit" look="ghost" small>
             {claim ? 'Give it back' : 'Take it'} <kbd>T</kbd>
           </Button>
         )}
-      </Form>
+      </PostForm>
       {fault?.message && <FieldError>{fault.message}</FieldError>}
     </DecisionPart>
   )

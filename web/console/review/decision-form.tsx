@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import type { ReasonSummary } from '../../../contract/console/review.ts'
 import { careOf, careWords } from '../../../contract/console/verify-care.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { FormError } from '../../form/form-error.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { DecisionChoice } from '../../ui/console/decision.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { FieldError, TextAreaField } from '../../ui/forms/field.tsx'
@@ -82,7 +83,7 @@ export function DecisionForm({
   })
 
   return (
-    <Form method="post" className="con-p dec" id={decisionForm} ref={form} onKeyDown={sendByKey} noValidate>
+    <PostForm className="con-p dec" id={decisionForm} ref={form} onKeyDown={sendByKey} noValidate>
       <input type="hidden" name="version" value={review.version} />
       <Checklist step={review.step} typed={typed} />
       <DecisionChoice
@@ -121,10 +122,10 @@ export function DecisionForm({
           error={errors.note}
         />
       )}
-      <Button type="submit" small busy={busy}>
+      <Button type="submit" small>
         {words?.button ?? 'Decide'} <kbd>⏎</kbd>
       </Button>
       {words && <p className="small">{words.effect}</p>}
-    </Form>
+    </PostForm>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { FormError } from '../../form/form-error.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { DecisionPart, FactsTable } from '../../ui/console/decision.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
@@ -22,7 +22,6 @@ export function HiddenAnswers({
   revealed: Done['revealed']
 }) {
   const shown = useRef<HTMLDivElement>(null)
-  const busy = useNavigation().formData?.get('intent') === 'reveal'
   useEffect(() => {
     if (revealed) shown.current?.focus()
   }, [revealed])
@@ -46,7 +45,7 @@ export function HiddenAnswers({
       ) : (
         <details className="con-more-of" open={fault !== undefined}>
           <summary>Read them</summary>
-          <Form method="post" noValidate>
+          <PostForm noValidate>
             <input type="hidden" name="intent" value="reveal" />
             <TextField
               id="reveal-reason"
@@ -57,10 +56,10 @@ export function HiddenAnswers({
               defaultValue={fault?.values.reason}
               error={fault?.errors.reason ?? fault?.message ?? undefined}
             />
-            <Button type="submit" look="ghost" small busy={busy}>
+            <Button type="submit" look="ghost" small>
               Read the hidden answers
             </Button>
-          </Form>
+          </PostForm>
         </details>
       )}
     </DecisionPart>

@@ -1,7 +1,7 @@
-import { Form, useNavigation } from 'react-router'
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { FormError } from '../../form/form-error.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { LiveRegion } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -21,7 +21,6 @@ export function Notes({
   fault: FormError | undefined
   saved: boolean
 }) {
-  const busy = useNavigation().formData?.get('intent') === 'note'
   return (
     <DecisionPart title="Notes for staff">
       {review.notes.length > 0 && (
@@ -37,7 +36,7 @@ export function Notes({
           ))}
         </ul>
       )}
-      <Form method="post" key={review.notes[0]?.id} className="con-form" noValidate>
+      <PostForm key={review.notes[0]?.id} className="con-form" noValidate>
         <input type="hidden" name="intent" value="note" />
         <TextAreaField
           id="staff-note"
@@ -49,10 +48,10 @@ export function Notes({
           defaultValue={fault?.values.text}
           error={fault?.errors.text ?? fault?.message ?? undefined}
         />
-        <Button type="submit" look="ghost" small busy={busy}>
+        <Button type="submit" look="ghost" small>
           Keep the note
         </Button>
-      </Form>
+      </PostForm>
       <LiveRegion>{saved ? 'The note is kept.' : ''}</LiveRegion>
     </DecisionPart>
   )

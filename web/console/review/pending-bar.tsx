@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, href, useLocation, useRevalidator } from 'react-router'
+import { href, useLocation, useRevalidator } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { listHeld } from '../../../contract/console/review.ts'
 import { second } from '../../../contract/durations.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { decisionWords } from './decision-words.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -50,15 +51,14 @@ export function PendingBar({ held, now }: { held: Held; now: string }) {
               <b>{decisionWords[decision].label}</b>: {applicant}, {stepTexts[step].title}. Takes effect in{' '}
               {left} s.
             </span>
-            <Form
-              method="post"
+            <PostForm
               action={href('/console/review/:applicationId/:step/undo', { applicationId, step }) + search}
               ref={index === 0 ? form : undefined}
             >
               <Button type="submit" look="ghost" small>
                 Undo {index === 0 && <kbd>U</kbd>}
               </Button>
-            </Form>
+            </PostForm>
           </li>
         ))}
       </ul>

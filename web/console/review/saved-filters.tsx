@@ -1,11 +1,12 @@
-import { Form, redirect, useOutletContext } from 'react-router'
+import { redirect, useOutletContext } from 'react-router'
 import { queueFilters, removeFilter, saveFilter } from '../../../contract/console/review.ts'
 import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
-import { SubmitButton } from '../../form/submit-button.tsx'
 import { dataOf, requireStaff } from '../../session.server.ts'
+import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import type { Route } from './+types/saved-filters.ts'
 import { type Filters, isNarrow, queueHref, readFilters, savedHref } from './filters.ts'
@@ -44,14 +45,16 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
     <section className="con-none" aria-label="Saved filters">
       <h1 tabIndex={-1}>Saved filters</h1>
       {isNarrow(filters) ? (
-        <Form method="post" className="con-form" noValidate>
+        <PostForm className="con-form" noValidate>
           <p>
             This filter: <b>{filterWords(filters).join(', ')}</b>
           </p>
           <TextField {...errorField(fault, 'name')} label="Name of this filter" maxLength={40} />
           {fault?.message && <p role="alert">{fault.message}</p>}
-          <SubmitButton small>Keep this filter</SubmitButton>
-        </Form>
+          <Button type="submit" small>
+            Keep this filter
+          </Button>
+        </PostForm>
       ) : (
         <p>Choose what the queue shows, then keep it here under a name.</p>
       )}
@@ -63,12 +66,12 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
                 <a href={queueHref(kept as Filters)}>{name}</a>
                 <small>{filterWords(kept as Filters).join(', ')}</small>
               </span>
-              <Form method="post">
+              <PostForm>
                 <input type="hidden" name="remove" value={id} />
-                <SubmitButton look="quiet" aria-label={`Remove ${name}`}>
+                <Button type="submit" look="quiet" aria-label={`Remove ${name}`}>
                   Remove
-                </SubmitButton>
-              </Form>
+                </Button>
+              </PostForm>
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from 'react-router'
 import { assessmentOutline } from '../../../contract/article-23a.ts'
 import type { ScreeningAction, ScreeningView } from '../../../contract/console/screening.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import { adverse } from '../../../contract/staff-limits.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/forms/field.tsx'
@@ -134,12 +134,10 @@ function ActionForm({
   fault: FormError | undefined
   typed: Readonly<Record<string, string>> | undefined
 }) {
-  const navigation = useNavigation()
-  const busy = navigation.formData?.get('intent') === action
   const own = fault?.values.intent === action ? fault : undefined
   const { fields, effect, button, look } = words[action]
   return (
-    <Form method="post" noValidate>
+    <PostForm noValidate>
       <input type="hidden" name="intent" value={action} />
       {view.notice && <input type="hidden" name="version" value={view.notice.version} />}
       <FormErrorNote fault={own} />
@@ -172,11 +170,11 @@ function ActionForm({
       )}
       <p className="small">{effect(view)}</p>
       <p>
-        <Button type="submit" small look={look} busy={busy}>
+        <Button type="submit" small look={look}>
           {button}
         </Button>
       </p>
-    </Form>
+    </PostForm>
   )
 }
 

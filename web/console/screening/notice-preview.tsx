@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { previewNotice } from '../../../contract/console/screening.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -16,7 +16,6 @@ export const isPreviewed = (value: unknown): value is PreviewedNotice =>
 
 export function NoticePreview({ preview: { previewed, typed } }: { preview: PreviewedNotice }) {
   const { to, subject, html, answerBy, enclosures, token } = previewed
-  const asked = useNavigation().formData?.get('intent')
   const title = useRef<HTMLDivElement>(null)
   useEffect(() => title.current?.focus(), [])
   const sent = (
@@ -34,21 +33,21 @@ export function NoticePreview({ preview: { previewed, typed } }: { preview: Prev
           unsent.
         </p>
         <div className="scr-actions">
-          <Form method="post">
+          <PostForm>
             <input type="hidden" name="intent" value="notify-confirmed" />
             <input type="hidden" name="preview" value={token} />
             {sent}
-            <Button type="submit" small busy={asked === 'notify-confirmed'}>
+            <Button type="submit" small>
               Send the notice
             </Button>
-          </Form>
-          <Form method="post">
+          </PostForm>
+          <PostForm>
             <input type="hidden" name="intent" value="notify-change" />
             {sent}
-            <Button type="submit" small look="ghost" busy={asked === 'notify-change'}>
+            <Button type="submit" small look="ghost">
               Change it
             </Button>
-          </Form>
+          </PostForm>
         </div>
       </Panel>
       <Panel title={subject} note="The email, as the applicant reads it">

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
 import type { ScreeningView } from '../../../contract/console/screening.ts'
 import { minute } from '../../../contract/durations.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import { errorField } from '../../form/error-field.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextAreaField } from '../../ui/forms/field.tsx'
@@ -46,7 +46,6 @@ export function NumberPanel({
   fault: FormError | undefined
 }) {
   const form = useRef<HTMLFormElement>(null)
-  const busy = useNavigation().formData?.get('intent') === 'reveal'
   const own = fault?.values.intent === 'reveal' ? fault : undefined
   if (!view.check.numberKept && !revealed && !own) return null
   return (
@@ -55,7 +54,7 @@ export function NumberPanel({
         <Revealed key={revealed} number={revealed} />
       ) : mayReveal ? (
         <>
-          <Form method="post" noValidate ref={form}>
+          <PostForm noValidate ref={form}>
             <input type="hidden" name="intent" value="reveal" />
             <FormErrorNote fault={own} />
             <TextAreaField
@@ -66,11 +65,11 @@ export function NumberPanel({
               maxLength={fieldLimits.detail}
             />
             <p>
-              <Button type="submit" small look="ghost" busy={busy}>
+              <Button type="submit" small look="ghost">
                 Reveal the number
               </Button>
             </p>
-          </Form>
+          </PostForm>
           <StepUpDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
         </>
       ) : (

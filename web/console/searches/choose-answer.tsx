@@ -1,7 +1,8 @@
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import { chooseAnswer } from '../../../contract/console/support-inbox.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -22,12 +23,11 @@ interface Props {
 
 /** Pins an article to a question: it ranks first however the question is worded or spelled. */
 export function ChooseAnswer({ question, topicType, articles, best, fault }: Props) {
-  const busy = useNavigation().formMethod === 'POST'
-  const form = useForm(chooseAnswer.body!, fault, { id: 'choose', start: { question, slug: best }, busy })
+  const form = useForm(chooseAnswer.body!, fault, { id: 'choose', start: { question, slug: best } })
   return (
     <Panel title="Choose the article" note={topicType === 'Hero' ? 'Help for Heroes' : 'Help for customers'}>
       <FormProblems form={form} fault={fault} />
-      <Form method="post" {...form.props} className="sea-choose">
+      <PostForm {...form.props} className="sea-choose">
         <input type="hidden" name="topicType" value={topicType} />
         <TextField {...form.field('question')} label="Question" maxLength={400} />
         <SelectField
@@ -37,12 +37,12 @@ export function ChooseAnswer({ question, topicType, articles, best, fault }: Pro
           options={articles.map(({ slug, title }) => ({ value: slug, label: title }))}
         />
         <div className="sea-send">
-          <Button type="submit" small busy={busy} name="intent" value="choose">
+          <Button type="submit" small name="intent" value="choose">
             Put this article first
           </Button>
           <a href={href('/console/searches')}>Cancel</a>
         </div>
-      </Form>
+      </PostForm>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type {
   listChosenAnswers,
@@ -6,6 +6,7 @@ import type {
   listUnhelpfulTexts,
 } from '../../../contract/console/support-inbox.ts'
 import { mediumDay } from '../../../contract/new-york-time.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 
 const chooseHref = (question: string, topicType: string) =>
@@ -26,7 +27,6 @@ function Best({ row: { best, topicType } }: { row: Missed }) {
 }
 
 export function Question({ row }: { row: Missed }) {
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <tr>
       <th scope="row">{row.question}</th>
@@ -45,13 +45,13 @@ export function Question({ row }: { row: Missed }) {
           >
             Choose the article
           </a>
-          <Form method="post">
+          <PostForm>
             <input type="hidden" name="question" value={row.question} />
             <input type="hidden" name="topicType" value={row.topicType} />
-            <Button type="submit" look="quiet" busy={busy} aria-label={`Take off the list: ${row.question}`}>
+            <Button type="submit" look="quiet" aria-label={`Take off the list: ${row.question}`}>
               Take off the list
             </Button>
-          </Form>
+          </PostForm>
         </div>
       </td>
     </tr>
@@ -59,7 +59,6 @@ export function Question({ row }: { row: Missed }) {
 }
 
 export function Chosen({ row }: { row: CallData<typeof listChosenAnswers>[number] }) {
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <tr>
       <th scope="row">{row.question}</th>
@@ -69,19 +68,18 @@ export function Chosen({ row }: { row: CallData<typeof listChosenAnswers>[number
       </td>
       <td>{row.by ?? 'A former colleague'}</td>
       <td>
-        <Form method="post">
+        <PostForm>
           <input type="hidden" name="id" value={row.id} />
           <Button
             type="submit"
             look="quiet"
             name="intent"
             value="remove"
-            busy={busy}
             aria-label={`Remove the article chosen for ${row.question}`}
           >
             Remove
           </Button>
-        </Form>
+        </PostForm>
       </td>
     </tr>
   )

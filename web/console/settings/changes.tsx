@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
 import type { SettingChange } from '../../../contract/console/settings.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -15,7 +15,6 @@ export const isPreview = (value: unknown): value is PreviewedChanges =>
   typeof value === 'object' && value !== null && 'changes' in value
 
 export function Changes({ preview: { changes, values } }: { preview: PreviewedChanges }) {
-  const busy = useNavigation().formMethod === 'POST'
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new preview takes the focus
   useEffect(() => place.current?.focus(), [changes])
@@ -34,16 +33,16 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
         note="Nothing is saved yet"
         table
         footer={
-          <Form method="post">
+          <PostForm>
             {Object.entries(values)
               .filter(([name]) => name !== 'intent')
               .map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
-            <Button type="submit" small busy={busy} name="intent" value="save">
+            <Button type="submit" small name="intent" value="save">
               Save {changes.length === 1 ? 'this change' : `these ${changes.length} changes`}
             </Button>
-          </Form>
+          </PostForm>
         }
       >
         <ConsoleTable label="What changes" head={['Setting', 'Now', 'Then', 'Pages that show it']}>

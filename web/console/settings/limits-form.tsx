@@ -1,8 +1,8 @@
-import { Form, useNavigation } from 'react-router'
 import { type LimitSettings, limitsForm } from '../../../contract/console/limit-settings.ts'
 import { guardsSecret } from '../../../contract/limit-points.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { type BoundForm, useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
@@ -44,10 +44,9 @@ export function LimitsForm({
   const form = useForm(limitsForm, fault, {
     start: { ...Object.fromEntries(limits.map(({ name, points }) => [name, String(points)])), ...typed },
   })
-  const busy = useNavigation().formMethod === 'POST'
   const summary = { attempt: form.summary.attempt, errors: namedErrors(form) }
   return (
-    <Form method="post" {...form.props} className="set-form">
+    <PostForm {...form.props} className="set-form">
       <p className="small">
         Who is past a limit waits until its time is over. A change holds from the next call on, for windows
         that are open, too. Only a release changes how long a window is open.
@@ -76,9 +75,9 @@ export function LimitsForm({
       })}
       <Panel title="Save" note={lastChanged({ changedAt, changedBy }, now)}>
         <div className="set-form">
-          <SavePart form={form} busy={busy} />
+          <SavePart form={form} />
         </div>
       </Panel>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,7 +1,7 @@
-import { Form, useNavigation } from 'react-router'
 import { dollarsAndCents } from '../../../contract/amounts.ts'
 import { type PriceSettings, priceForm } from '../../../contract/console/price-settings.ts'
 import type { FormError } from '../../form/form-error.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
@@ -30,7 +30,6 @@ export function PricesForm({
       ...typed,
     },
   })
-  const busy = useNavigation().formMethod === 'POST'
   const atFirst = (name: keyof typeof usual, words: string) =>
     usual[name] === set[name] ? '' : ` At first ${words}.`
   return (
@@ -38,7 +37,7 @@ export function PricesForm({
       title="What a walk costs and what a Hero is paid"
       note={lastChanged({ changedAt, changedBy }, now)}
     >
-      <Form method="post" {...form.props} className="set-form">
+      <PostForm {...form.props} className="set-form">
         <input type="hidden" name="version" value={version} />
         <div className="set-grid">
           <TextField
@@ -66,8 +65,8 @@ export function PricesForm({
             inputMode="decimal"
           />
         </div>
-        <SavePart form={form} busy={busy} />
-      </Form>
+        <SavePart form={form} />
+      </PostForm>
     </Panel>
   )
 }

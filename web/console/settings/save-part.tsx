@@ -13,7 +13,7 @@ export const lastChanged = (
     : 'Not changed here so far'
 
 /** The end of every settings form: the reason, and the preview button. */
-export function SavePart({ form, busy }: { form: BoundForm; busy: boolean }) {
+export function SavePart({ form }: { form: BoundForm }) {
   return (
     <>
       <TextField
@@ -23,7 +23,7 @@ export function SavePart({ form, busy }: { form: BoundForm; busy: boolean }) {
         maxLength={fieldLimits.detail}
       />
       <div>
-        <Button type="submit" small busy={busy} name="intent" value="preview">
+        <Button type="submit" small name="intent" value="preview">
           Show what changes
         </Button>
       </div>

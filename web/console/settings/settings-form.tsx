@@ -1,7 +1,7 @@
-import { Form, useNavigation } from 'react-router'
 import { type LaunchSettings, settingsForm } from '../../../contract/console/settings.ts'
 import { launchStates } from '../../../contract/launch.ts'
 import type { FormError } from '../../form/form-error.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
@@ -38,10 +38,9 @@ export function SettingsForm({
       ...typed,
     },
   })
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <Panel title="Launch" note={lastChanged(settings, now)}>
-      <Form method="post" {...form.props} className="set-form">
+      <PostForm {...form.props} className="set-form">
         <input type="hidden" name="version" value={settings.version} />
         <div className="set-grid">
           {settings.boroughs.map(({ district }) => (
@@ -67,8 +66,8 @@ export function SettingsForm({
             hint="Two letters each, like US, CA"
           />
         </div>
-        <SavePart form={form} busy={busy} />
-      </Form>
+        <SavePart form={form} />
+      </PostForm>
     </Panel>
   )
 }

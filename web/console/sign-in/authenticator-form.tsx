@@ -1,7 +1,8 @@
-import { Form, href, useLocation, useNavigation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { staffConfirm } from '../../../contract/console/sign-in.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type FactorChoice, FactorFields } from '../factor/factor-fields.tsx'
 
@@ -15,26 +16,25 @@ export function AuthenticatorForm({
   choice: FactorChoice
   fault: FormError | undefined
 }) {
-  const busy = useNavigation().state !== 'idle'
-  const form = useForm(staffConfirm.body!, fault, { busy })
+  const form = useForm(staffConfirm.body!, fault)
   const { search } = useLocation()
   return (
     <>
       <FormProblems form={form} fault={fault} />
-      <Form method="post" {...form.props}>
+      <PostForm {...form.props}>
         <input type="hidden" name="challenge" value={challenge} />
         <input type="hidden" name="factors" value={choice.factors.join(' ')} />
         <input type="hidden" name="passkeyOptions" value={choice.passkeyOptions ?? ''} />
         <FactorFields
           choice={choice}
           form={form}
-          busy={busy}
-          button={busy ? 'Checking…' : 'Sign in'}
+          button="Sign in"
+          whileSending="Checking…"
           // After a refusal the summary takes the focus. If this field had it first, the blur would validate the empty
           // field and show a second message.
           autoFocus={fault === undefined}
         />
-      </Form>
+      </PostForm>
       <p className="small">
         A code works once, for half a minute. <a href={href('/console/login') + search}>Start again</a>
       </p>

@@ -1,20 +1,19 @@
-import { Form, useNavigation } from 'react-router'
 import { staffLogIn } from '../../../contract/console/sign-in.ts'
 import { autocomplete } from '../../form/autocomplete.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 
 export function PasswordForm({ fault }: { fault: FormError | undefined }) {
-  const busy = useNavigation().state !== 'idle'
-  const form = useForm(staffLogIn.body!, fault, { busy })
+  const form = useForm(staffLogIn.body!, fault)
   return (
     <>
       <FormProblems form={form} fault={fault} />
-      <Form method="post" {...form.props}>
+      <PostForm {...form.props}>
         <TextField
           label="Work email"
           {...autocomplete.email}
@@ -27,10 +26,10 @@ export function PasswordForm({ fault }: { fault: FormError | undefined }) {
           {...autocomplete.currentPassword}
           {...form.field('password')}
         />
-        <Button type="submit" busy={busy}>
-          {busy ? 'Checking…' : 'Continue'}
+        <Button type="submit" whileSending="Checking…">
+          Continue
         </Button>
-      </Form>
+      </PostForm>
       <p className="small">
         Then we ask for the code of your authenticator app. Lost your phone? Ask an admin for a new
         enrollment.

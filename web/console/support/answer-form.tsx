@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import {
   answerMessage,
   type CannedAnswer,
@@ -8,6 +8,7 @@ import {
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/forms/field.tsx'
@@ -61,7 +62,6 @@ export function AnswerForm({
   const form = useForm(answerMessage.body!, own, {
     start: { answer: chosen, article: message.article?.slug },
   })
-  const busy = useNavigation().formMethod === 'POST'
   const place = useRef<{ from: number; to: number }>(undefined)
 
   function insert(text: string) {
@@ -77,7 +77,7 @@ export function AnswerForm({
       <h2>{message.answers.length > 0 ? 'Answer again' : 'Answer'}</h2>
       <FormErrorNote fault={own} />
       <CannedPicker canned={canned} insert={insert} />
-      <Form method="post" {...form.props} className="sup-form">
+      <PostForm {...form.props} className="sup-form">
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="version" value={message.version} />
         <TextAreaField
@@ -98,12 +98,12 @@ export function AnswerForm({
           options={helpTexts.map(({ slug, name, type }) => ({ value: slug, label: `${name} (${type})` }))}
         />
         <div className="sup-send">
-          <Button type="submit" small busy={busy}>
+          <Button type="submit" small>
             Send the answer
           </Button>
           <p className="small">By mail to {message.email}, and under Support messages.</p>
         </div>
-      </Form>
+      </PostForm>
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { Form, useNavigation } from 'react-router'
 import { type CannedAnswer, cannedAnswerForm } from '../../../contract/console/support-inbox.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { SubmitButton } from '../../form/submit-button.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/forms/field.tsx'
@@ -23,11 +22,10 @@ export function CannedAnswerForm({
     id: answer?.id ?? 'new',
     start: { title: answer?.title, text: answer?.text, topic: answer?.topic ?? '' },
   })
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <>
       <FormErrorNote fault={fault} />
-      <Form method="post" {...form.props} className="sup-form">
+      <PostForm {...form.props} className="sup-form">
         <input type="hidden" name="id" value={answer?.id ?? ''} />
         {answer && <input type="hidden" name="version" value={answer.version} />}
         <TextField {...form.field('title')} label="Title" maxLength={fieldLimits.name} />
@@ -39,7 +37,7 @@ export function CannedAnswerForm({
           options={Object.entries(supportTopics).map(([value, label]) => ({ value, label }))}
         />
         <div className="sup-send">
-          <Button type="submit" small busy={busy} name="intent" value="save">
+          <Button type="submit" small name="intent" value="save">
             {answer ? 'Save' : 'Add'}
           </Button>
           {answer && (
@@ -49,14 +47,20 @@ export function CannedAnswerForm({
             </p>
           )}
         </div>
-      </Form>
+      </PostForm>
       {answer && (
-        <Form method="post">
+        <PostForm>
           <input type="hidden" name="id" value={answer.id} />
-          <SubmitButton look="quiet" name="intent" value="remove" aria-label={`Remove ${answer.title}`}>
+          <Button
+            type="submit"
+            look="quiet"
+            name="intent"
+            value="remove"
+            aria-label={`Remove ${answer.title}`}
+          >
             Remove
-          </SubmitButton>
-        </Form>
+          </Button>
+        </PostForm>
       )}
     </>
   )

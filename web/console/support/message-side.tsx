@@ -1,11 +1,12 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { audienceNames } from '../../../contract/audience.ts'
 import type { MessageState, SupportCase } from '../../../contract/console/support-inbox.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { SubmitButton } from '../../form/submit-button.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { DecisionPart } from '../../ui/console/decision.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
 import { type InboxFilters, messageHref } from './filters.ts'
@@ -22,7 +23,7 @@ function Assignee({ message, fault }: { message: SupportCase; fault: FormError |
   return (
     <DecisionPart title={stateWords[message.state]}>
       <FormErrorNote fault={fault} />
-      <Form method="post" className="sup-assign" key={message.version}>
+      <PostForm className="sup-assign" key={message.version}>
         <input type="hidden" name="intent" value="assign" />
         <input type="hidden" name="version" value={message.version} />
         <SelectField
@@ -37,17 +38,19 @@ function Assignee({ message, fault }: { message: SupportCase; fault: FormError |
             label: own ? `${name} (me)` : name,
           }))}
         />
-        <SubmitButton look="ghost" small>
+        <Button type="submit" look="ghost" small>
           Assign
-        </SubmitButton>
-      </Form>
+        </Button>
+      </PostForm>
       {me && !mine && (
-        <Form method="post">
+        <PostForm>
           <input type="hidden" name="intent" value="assign" />
           <input type="hidden" name="version" value={message.version} />
           <input type="hidden" name="staffId" value={me.id} />
-          <SubmitButton small>Assign to me</SubmitButton>
-        </Form>
+          <Button type="submit" small>
+            Assign to me
+          </Button>
+        </PostForm>
       )}
     </DecisionPart>
   )
@@ -57,14 +60,14 @@ function Settle({ message }: { message: SupportCase }) {
   const open = message.state === 'open'
   return (
     <DecisionPart>
-      <Form method="post">
+      <PostForm>
         <input type="hidden" name="intent" value="state" />
         <input type="hidden" name="version" value={message.version} />
         <input type="hidden" name="state" value={open ? 'closed' : 'open'} />
-        <SubmitButton look="ghost" small>
+        <Button type="submit" look="ghost" small>
           {open ? 'Close without an answer' : 'Open again'}
-        </SubmitButton>
-      </Form>
+        </Button>
+      </PostForm>
     </DecisionPart>
   )
 }

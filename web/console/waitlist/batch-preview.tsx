@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
 import type { BatchPreview as Preview } from '../../../contract/console/waitlist-admin.ts'
 import { districtInSentence } from '../../../contract/district-words.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -21,9 +21,8 @@ export const isBatchPreview = (value: unknown): value is PreviewedBatch =>
 const people = (number: number) => (number === 1 ? '1 person' : `${count(number)} people`)
 
 function ConfirmForm({ preview: { total, boroughs }, values, attempt }: PreviewedBatch) {
-  const busy = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post">
+    <PostForm>
       <input type="hidden" name="intent" value="batch" />
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="size" value={total} />
@@ -35,10 +34,10 @@ function ConfirmForm({ preview: { total, boroughs }, values, attempt }: Previewe
         .map(({ district }) => (
           <input key={district} type="hidden" name="boroughs[]" value={district} />
         ))}
-      <Button type="submit" small busy={busy}>
+      <Button type="submit" small>
         Invite {people(total)}
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 

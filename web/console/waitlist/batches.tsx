@@ -1,7 +1,7 @@
-import { Form, useNavigation } from 'react-router'
 import { type BatchState, batchForm, type WaitlistBatch } from '../../../contract/console/waitlist-admin.ts'
 import { launch } from '../../../contract/launch-plan.ts'
 import type { FormError } from '../../form/form-error.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
@@ -18,22 +18,16 @@ const stateWords: Record<BatchState, string> = {
 }
 
 function StateButton({ batch, state, label }: { batch: WaitlistBatch; state: BatchState; label: string }) {
-  const busy = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post">
+    <PostForm>
       <input type="hidden" name="intent" value="batch-state" />
       <input type="hidden" name="id" value={batch.id} />
       <input type="hidden" name="version" value={batch.version} />
       <input type="hidden" name="state" value={state} />
-      <Button
-        type="submit"
-        look="quiet"
-        busy={busy}
-        aria-label={`${label} the batch of ${count(batch.size)}`}
-      >
+      <Button type="submit" look="quiet" aria-label={`${label} the batch of ${count(batch.size)}`}>
         {label}
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 
@@ -46,9 +40,8 @@ type Typed = Record<string, string> | undefined
 
 function StartForm({ fault, typed }: { fault: FormError | undefined; typed: Typed }) {
   const form = useForm(batchForm, fault, { id: 'batch', start: { size: '100', ...typed } })
-  const busy = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post" {...form.props} className="wait-filters">
+    <PostForm {...form.props} className="wait-filters">
       <input type="hidden" name="intent" value="batch-preview" />
       <TextField {...form.field('size')} label="How many at most" inputMode="numeric" />
       <SelectField
@@ -59,14 +52,14 @@ function StartForm({ fault, typed }: { fault: FormError | undefined; typed: Type
       />
       <TextField {...form.field('zipcode')} label="ZIP" optional="(optional)" maxLength={5} />
       <TextField {...form.field('source')} label="Source" optional="(optional)" maxLength={60} />
-      <Button type="submit" small busy={busy}>
+      <Button type="submit" small>
         Preview the invitations
       </Button>
       <p className="small">
         People who have waited longest come first, from boroughs that are open. No one is invited twice, and
         nothing is sent before you've seen the mail.
       </p>
-    </Form>
+    </PostForm>
   )
 }
 

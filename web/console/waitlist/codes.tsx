@@ -1,8 +1,8 @@
-import { Form, useNavigation } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import { addInvitationCode, type listInvitationCodes } from '../../../contract/console/waitlist-admin.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { FormError } from '../../form/form-error.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
@@ -20,17 +20,16 @@ export function Codes({
   now: string
 }) {
   const form = useForm(addInvitationCode.body!, fault, { id: 'code' })
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <Panel title="Invitation codes" note="Checked at sign-up; a code never blocks anyone" table>
-      <Form method="post" {...form.props} className="wait-filters" key={codes.length}>
+      <PostForm {...form.props} className="wait-filters" key={codes.length}>
         <input type="hidden" name="intent" value="code" />
         <TextField {...form.field('code')} label="Code" maxLength={fieldLimits.invitationCode} />
         <TextField {...form.field('note')} label="What it's for" optional="(optional)" maxLength={80} />
-        <Button type="submit" small busy={busy}>
+        <Button type="submit" small>
           Add
         </Button>
-      </Form>
+      </PostForm>
       {codes.length > 0 && (
         <ConsoleTable
           label="Invitation codes"
@@ -44,18 +43,17 @@ export function Codes({
               <td className="num">{shortMoment(row.createdAt, now)}</td>
               <td>{row.retiredAt ? `Retired ${shortMoment(row.retiredAt, now)}` : 'Known'}</td>
               <td>
-                <Form method="post">
+                <PostForm>
                   <input type="hidden" name="intent" value={row.retiredAt ? 'code' : 'retire'} />
                   <input type="hidden" name="code" value={row.code} />
                   <Button
                     type="submit"
                     look="quiet"
-                    busy={busy}
                     aria-label={row.retiredAt ? `Use again: ${row.code}` : `Retire: ${row.code}`}
                   >
                     {row.retiredAt ? 'Use again' : 'Retire'}
                   </Button>
-                </Form>
+                </PostForm>
               </td>
             </tr>
           ))}

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { Form, href, Link, useNavigation } from 'react-router'
+import { href, Link, useNavigation } from 'react-router'
 import { type BackgroundCheckState, formatSsn } from '../../../contract/background-check.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { useInSight } from '../../form/in-sight.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { ErrorTitle } from '../../layout/error-title.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
@@ -81,7 +82,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
           <p>You've signed. Send your number from the app, or enter it here.</p>
         </Note>
       )}
-      <Form method="post" noValidate onSubmit={press} autoComplete="off">
+      <PostForm noValidate onSubmit={press} autoComplete="off">
         <input type="hidden" name="noticesVersion" value={texts[0]?.version ?? ''} />
         {listed.length > 0 && <ErrorTitle />}
         {listed.length > 0 && (
@@ -167,7 +168,6 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
             value="accept"
             arrow
             disabled={hydrated && !canPressAccept(typed.number)}
-            busy={sending}
           >
             {failed ? 'Retry' : 'Accept'}
           </Button>
@@ -177,7 +177,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
             </Button>
           )}
         </ActionBar>
-      </Form>
+      </PostForm>
     </HeroStepPage>
   )
 }

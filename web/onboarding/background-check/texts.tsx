@@ -1,7 +1,7 @@
-import { Form, useNavigation } from 'react-router'
 import type { EvidenceKind } from '../../../contract/background-check.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -15,16 +15,13 @@ import { screenHref } from './screen-href.ts'
 import { StepTicket } from './step-ticket.tsx'
 
 function ReadForm({ kind, version, children }: { kind: EvidenceKind; version: string; children: string }) {
-  const sending = useNavigation().state !== 'idle'
   return (
-    <Form method="post">
+    <PostForm>
       <input type="hidden" name="intent" value="read" />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="version" value={version} />
-      <Button type="submit" busy={sending}>
-        {children}
-      </Button>
-    </Form>
+      <Button type="submit">{children}</Button>
+    </PostForm>
   )
 }
 

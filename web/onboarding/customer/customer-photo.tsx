@@ -1,9 +1,10 @@
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { href, redirect } from 'react-router'
 import { setAvatar } from '../../../contract/profile.ts'
 import { Drawing } from '../../art/drawing.tsx'
 import { photoTip } from '../../art/photo-tip.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
@@ -64,9 +65,8 @@ function PhotoForm({ user, fault }: { user: Customer; fault: FormError | undefin
   const slot = usePhotoSlot({ route, location: 'users/', words: customerPhotoWords })
   useSavedPhotos({ key: photosKey, route }, [slot], {}, () => {})
   const ready = slot.state.status === 'arrived'
-  const sending = useNavigation().state !== 'idle'
   return (
-    <Form method="post" {...form.props}>
+    <PostForm {...form.props}>
       <FormProblems form={form} fault={fault} />
       <NeedsScripts />
       {user.avatarPreview && slot.state.status === 'empty' && <PresentPhoto src={user.avatarPreview} />}
@@ -93,14 +93,14 @@ function PhotoForm({ user, fault }: { user: Customer; fault: FormError | undefin
         />
       </UploadSlots>
       <ActionBar note={ready ? customerPhotoWords.arrived : 'You can submit when the upload is done.'}>
-        <Button type="submit" arrow disabled={!ready} busy={sending}>
+        <Button type="submit" arrow disabled={!ready}>
           Submit
         </Button>
         <ButtonLink look="quiet" href={href('/customer-signup-progress')}>
           Back
         </ButtonLink>
       </ActionBar>
-    </Form>
+    </PostForm>
   )
 }
 

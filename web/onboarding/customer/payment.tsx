@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Form, href, redirect, useNavigation } from 'react-router'
+import { href, redirect, useNavigation } from 'react-router'
 import { dollars, inMinutes } from '../../../contract/amounts.ts'
 import { cardBrandName } from '../../../contract/card.ts'
 import { Drawing } from '../../art/drawing.tsx'
@@ -8,6 +8,7 @@ import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { FieldProblems } from '../../form/form-problems.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
 import { usePrices } from '../../layout/use-prices.ts'
@@ -123,7 +124,7 @@ function CardForm({ today, fault }: { today: string; fault: FormError | undefine
   const sending = useNavigation().state === 'submitting'
   const name = brand && cardBrandName(brand)
   return (
-    <Form method="post" action={`#${refusedId}`} {...form.props}>
+    <PostForm action={`#${refusedId}`} {...form.props}>
       <FieldProblems form={form} />
       <FieldGrid>
         <TextField
@@ -176,7 +177,7 @@ function CardForm({ today, fault }: { today: string; fault: FormError | undefine
       </FieldGrid>
       <LiveRegion>{name && `${name} card`}</LiveRegion>
       <ActionBar note={sending ? 'Adding your card...' : undefined}>
-        <Button type="submit" arrow busy={sending}>
+        <Button type="submit" arrow>
           Add Card
         </Button>
         <ButtonLink look="quiet" href={href('/customer-signup-progress')}>
@@ -188,7 +189,7 @@ function CardForm({ today, fault }: { today: string; fault: FormError | undefine
           <FormErrorNote fault={fault} />
         </div>
       )}
-    </Form>
+    </PostForm>
   )
 }
 

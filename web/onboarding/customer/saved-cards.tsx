@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import type { SavedCard } from '../../../contract/profile.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { CardRow, CardRows } from '../../ui/forms/card-row.tsx'
@@ -47,7 +48,7 @@ export function SavedCards({ cards, asked }: { cards: readonly SavedCard[]; aske
         locked={sending}
         title={card ? `Remove the card ending in ${card.last4}?` : ''}
       >
-        <Form method="post" className="btns" onSubmit={() => setId(null)}>
+        <PostForm className="btns" onSubmit={() => setId(null)}>
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="id" value={card?.id ?? ''} />
           <Button type="submit" look="bad">
@@ -63,7 +64,7 @@ export function SavedCards({ cards, asked }: { cards: readonly SavedCard[]; aske
           >
             Keep
           </ButtonLink>
-        </Form>
+        </PostForm>
       </Dialog>
     </section>
   )

@@ -1,7 +1,7 @@
-import { Form, useNavigation } from 'react-router'
 import { canRenew } from '../../../contract/license-renewal.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
@@ -77,10 +77,9 @@ function GuardLicenseForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
     'Front of the card',
   )
   const { ready, rejected } = readiness([slot], step)
-  const sending = useNavigation().state !== 'idle'
   const renewing = canRenew(stepOf(hero, 'securityLicense'))
   return (
-    <Form method="post" {...form.props}>
+    <PostForm {...form.props}>
       <SentBack step={stepOf(hero, 'securityLicense')} />
       <RenewalNote step={stepOf(hero, 'securityLicense')} />
       <FormProblems form={form} fault={fault} />
@@ -112,10 +111,10 @@ function GuardLicenseForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
       />
       <p className="small">Your name has changed? Send the photo anyway and tell us in the help center.</p>
       <ActionBar note={submitNote({ ready, rejected })}>
-        <Button type="submit" arrow disabled={!ready} busy={sending}>
+        <Button type="submit" arrow disabled={!ready}>
           Submit
         </Button>
       </ActionBar>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from 'react-router'
 import { canRenew } from '../../../contract/license-renewal.ts'
 import { messages } from '../../../contract/messages.ts'
 import { licenseNumber } from '../../art/documents.ts'
 import { Drawing } from '../../art/drawing.tsx'
 import { isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -81,11 +81,10 @@ function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof us
   })
   const [front, back] = slots
   const { ready, underway, arrived, rejected } = readiness(slots, step)
-  const sending = useNavigation().state !== 'idle'
   const renewing = canRenew(stepOf(hero, 'drivingLicense'))
   const backMissing = ready && back.state.status !== 'arrived'
   return (
-    <Form method="post" {...form.props}>
+    <PostForm {...form.props}>
       <SentBack step={stepOf(hero, 'drivingLicense')} />
       <RenewalNote step={stepOf(hero, 'drivingLicense')} />
       <FormProblems form={form} fault={fault} />
@@ -168,10 +167,10 @@ function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof us
                   : undefined
         }
       >
-        <Button type="submit" arrow disabled={!ready} busy={sending}>
+        <Button type="submit" arrow disabled={!ready}>
           Submit
         </Button>
       </ActionBar>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
@@ -95,7 +96,7 @@ function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
   }
 
   return (
-    <Form method="post" {...form.props}>
+    <PostForm {...form.props}>
       <SentBack step={stepOf(hero, 'profilePhoto')} lead="Send a new photo. Here's what to change:" />
       <FormProblems form={form} fault={fault} />
       <NeedsScripts />
@@ -173,6 +174,6 @@ function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
       >
         <p>It'll be on your ID card and in the app. It can't be changed once submitted.</p>
       </Dialog>
-    </Form>
+    </PostForm>
   )
 }

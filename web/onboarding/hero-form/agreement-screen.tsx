@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { usePrices } from '../../layout/use-prices.ts'
 import { leastPay } from '../../price-words.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
@@ -28,7 +29,6 @@ export function AgreementScreen({
   agreement: Agreement
   fault: FormError | undefined
 }) {
-  const sending = useNavigation().state !== 'idle'
   const agreed = hero.agreement?.version === agreement.version
   const before = hero.agreement && longDay(newYorkDate(hero.agreement.agreedAt))
   return (
@@ -72,7 +72,7 @@ export function AgreementScreen({
       <p>
         <Link to={screenHref('showAdditionalInformation')}>Additional information</Link>
       </p>
-      <Form method="post">
+      <PostForm>
         <input type="hidden" name="intent" value="agree" />
         <input type="hidden" name="version" value={agreement.version} />
         <ActionBar
@@ -82,11 +82,11 @@ export function AgreementScreen({
               : `By pressing Continue you sign the agreement, version ${agreement.version}. We'll record the time and send you a copy.`
           }
         >
-          <Button type="submit" arrow busy={sending}>
+          <Button type="submit" arrow>
             Continue
           </Button>
         </ActionBar>
-      </Form>
+      </PostForm>
     </HeroStepPage>
   )
 }

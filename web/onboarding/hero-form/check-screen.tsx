@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import type { HeroFormDraft } from '../../../contract/hero-form.ts'
 import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { PostForm } from '../../form/post-form.tsx'
 import { ErrorTitle } from '../../layout/error-title.tsx'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -28,7 +29,6 @@ export function CheckScreen({
   draft: HeroFormDraft
   fault: FormError | undefined
 }) {
-  const sending = useNavigation().state !== 'idle'
   const faults = { ...faultsOf(draft.answers), ...fault?.errors }
   const wrong = Object.entries(faults)
   return (
@@ -65,17 +65,17 @@ export function CheckScreen({
           }))}
         />
       ))}
-      <Form method="post">
+      <PostForm>
         <input type="hidden" name="intent" value="submit" />
         <ActionBar>
-          <Button type="submit" arrow busy={sending}>
+          <Button type="submit" arrow>
             Submit
           </Button>
           <Link to={screenHref('showHeroForm')} className="lnk">
             Change an answer
           </Link>
         </ActionBar>
-      </Form>
+      </PostForm>
     </HeroStepPage>
   )
 }

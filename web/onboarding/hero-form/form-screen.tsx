@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { HeroFormDraft } from '../../../contract/hero-form.ts'
 import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
 import { afterPress } from '../../form/after-press.ts'
 import type { FormError } from '../../form/form-error.ts'
+import { PostForm } from '../../form/post-form.tsx'
 import { ErrorTitle } from '../../layout/error-title.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -74,7 +75,7 @@ export function FormScreen({
         </Note>
       </div>
       <FormGrid index={<AnswerIndex answers={kept.answers} status={kept.status} />}>
-        <Form method="post" noValidate onSubmit={event => void check(event)}>
+        <PostForm noValidate onSubmit={event => void check(event)}>
           <input type="hidden" name="intent" value="check" />
           {attempt > 0 && Object.keys(faults).length > 0 && <ErrorTitle />}
           {attempt > 0 && Object.keys(faults).length > 0 && (
@@ -110,7 +111,7 @@ export function FormScreen({
                 : `${of - answered} answers to go. Press the button and we'll show you each one.`}
             </p>
           </FormEnd>
-        </Form>
+        </PostForm>
       </FormGrid>
     </main>
   )

@@ -1,6 +1,7 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, use } from 'react'
 import { classNames } from '../class-names.ts'
 import { ArrowIcon } from '../icons/icons.tsx'
+import { FormSending } from './form-sending.ts'
 import './button.css'
 
 type Look = {
@@ -19,23 +20,27 @@ function lookOf({ look = 'line', small }: Look, className?: string): string {
   return classNames('btn', look !== 'line' && `btn--${look}`, small && 'btn--s', className)
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean }
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; whileSending?: string }
 
 /**
  * `busy`: waiting for the response; announced, and can't be pressed again. Not `disabled`, because that would lose the
- * focus, and a dialog could not return it.
+ * focus, and a dialog could not return it. A submit button is busy while its `PostForm` is on its way, and then says
+ * `whileSending`.
  */
 export function Button({
   look,
   small,
   arrow,
   icon,
-  busy,
+  busy: ownBusy,
+  whileSending,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
+  const sending = use(FormSending)
+  const busy = ownBusy ?? (rest.type === 'submit' && sending !== 'no')
   return (
     <button
       type="button"
@@ -50,7 +55,7 @@ export function Button({
       }}
     >
       {icon}
-      {children}
+      {(sending === 'this' && whileSending) || children}
       {arrow && <ArrowIcon />}
     </button>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
 import type { HeroNotice } from '../../../../contract/legal-notices.ts'
 import { adverse } from '../../../../contract/staff-limits.ts'
 import type { FormError } from '../../../form/form-error.ts'
 import { FormErrorNote } from '../../../form/form-error-note.tsx'
+import { PostForm } from '../../../form/post-form.tsx'
 import { ErrorTitle } from '../../../layout/error-title.tsx'
 import { ActionBar } from '../../../ui/forms/action-bar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -14,13 +14,12 @@ import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Subheading } from '../../../ui/layout/page-heading.tsx'
 
 export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormError | undefined }) {
-  const sending = useNavigation().state === 'submitting'
   const { errors = {}, values = {} } = fault ?? {}
   const [tried, setTried] = useState({ fault, times: 1 })
   if (tried.fault !== fault) setTried({ fault, times: tried.times + 1 })
   const listed = (['kind', 'text'] as const).filter(name => errors[name])
   return (
-    <Form method="post" noValidate>
+    <PostForm noValidate>
       <Subheading id="answer">Your answer</Subheading>
       <input type="hidden" name="intent" value="answer" />
       <FormErrorNote fault={fault} />
@@ -64,10 +63,10 @@ export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormE
         />
       </FieldStack>
       <ActionBar note="It's encrypted, and only the people who decide read it.">
-        <Button type="submit" arrow busy={sending}>
+        <Button type="submit" arrow>
           Send
         </Button>
       </ActionBar>
-    </Form>
+    </PostForm>
   )
 }
