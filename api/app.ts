@@ -40,6 +40,7 @@ import { teamHandlers } from './team/calls.ts'
 import { consoleHandlers } from './team/sign-in-calls.ts'
 import { uploadHandlers } from './uploads/calls.ts'
 import { waitlistHandlers } from './waitlist/calls.ts'
+import { mountConfirmPage } from './waitlist/confirm-page.ts'
 import { mountLeavePage } from './waitlist/leave-page.ts'
 import { waitlistAdminHandlers } from './waitlist-admin/calls.ts'
 import { waitsHandlers } from './waits/calls.ts'
@@ -129,6 +130,7 @@ export function createApi(deps: Deps, { cache }: { cache?: ResponseCache } = {})
   app.use(answerAppShells)
   app.get('/openapi.json', createDocument(server, part))
   app.get('/docs', createReference(server, part))
+  mountConfirmPage(app, deps)
   mountLeavePage(app, deps)
   mountInboundTexts(app, deps)
   mountDeliveryWebhooks(app, deps)

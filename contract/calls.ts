@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as security from './account-security.ts'
 import * as application from './application.ts'
 import * as appointment from './appointment.ts'
+import * as area from './area.ts'
 import * as backgroundCheck from './background-check.ts'
 import type { Call } from './call.ts'
 import * as code from './code.ts'
@@ -105,7 +106,7 @@ export const calls = {
     requestAppointment: appointment.requestAppointment,
   },
   waitlist: { join: waitlist.joinWaitlist },
-  launch: { boroughs: launch.getBoroughs, prices: launch.getPrices },
+  launch: { boroughs: launch.getBoroughs, prices: launch.getPrices, area: area.getArea },
   ...consoleCalls,
 } as const
 

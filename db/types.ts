@@ -558,6 +558,7 @@ export interface InvitationCode {
 
 export interface LaunchSetting {
   allowed_regions: string[] | null;
+  area_threshold: number | null;
   changed_at: Timestamp | null;
   changed_by: string | null;
   countdown_to: Timestamp | null;
@@ -1033,6 +1034,7 @@ export interface WaitlistEntry {
   batch_id: string | null;
   confirmation: Generated<ColumnValue<"waitlist_entry.confirmation">>;
   confirmation_id: string | null;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   district: ColumnValue<"waitlist_entry.district">;
   duplicate: Generated<boolean>;

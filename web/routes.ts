@@ -10,6 +10,8 @@ export default [
   route('how-it-works', 'customer/how-it-works.tsx'),
   route('fees', 'customer/fees.tsx'),
   route('getstarted', 'customer/get-started.tsx'),
+  route('area', 'launch/area-search.tsx'),
+  route('area/:zip', 'launch/area.tsx'),
   route('customer-future', 'customer/customer-future.tsx'),
   route('customer-contact', 'customer/customer-contact.tsx'),
 

@@ -8,6 +8,7 @@ export const sitePaths = [
   '/how-it-works',
   '/fees',
   '/getstarted',
+  '/area',
   '/customer-future',
   '/customer-contact',
   '/hero-home',

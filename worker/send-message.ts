@@ -29,6 +29,12 @@ interface QueuedMessage {
 }
 type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
 
+/** The release before queues the waitlist's confirmation without this link, whose token is that of the link to leave. */
+const withConfirmUrl = (values: QueuedMessage['values']) =>
+  values.unsubscribeUrl
+    ? { confirmUrl: values.unsubscribeUrl.replace('/waitlist/leave/', '/waitlist/confirm/'), ...values }
+    : values
+
 /**
  * Milliseconds that a try owns its message, and between renewals while the provider works (a mail up to 30 s). If a worker is
  * killed, its message is retried after `life`.
@@ -115,7 +121,7 @@ async function isProven({ db }: SendMessageNeeds, { account_id }: Row, to: strin
 
 async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: string }> {
   const { to, values, words } = open(needs, row)
-  const message = { template: row.template, channel: row.channel, values }
+  const message = { template: row.template, channel: row.channel, values: withConfirmUrl(values) }
   const { settings } = needs
   // After STOP, no texts are sent, not even codes, except the one that confirms it.
   if (row.channel === 'sms' && row.template !== 'texts-stopped' && (await isStopped(needs.db, to)))

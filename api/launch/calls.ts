@@ -1,8 +1,10 @@
 import type { HandlersOf } from '../handlers.ts'
 import { prices } from '../settings/prices.ts'
+import { area } from './area.ts'
 import { boroughs } from './boroughs.ts'
 
 export const launchHandlers: HandlersOf<'launch'> = {
   boroughs: context => boroughs(context),
   prices: context => prices(context),
+  area: (context, input) => area(context, input),
 }

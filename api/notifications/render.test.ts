@@ -135,6 +135,7 @@ describe('every mail', () => {
       district: 'Queens',
       zipcode: '11101',
       signupUrl: 'https://hero.example/customer-signup',
+      confirmUrl: 'https://hero.example/confirm/abc',
       unsubscribeUrl: 'https://hero.example/leave/abc',
     }
     const { headers } = renderMail(

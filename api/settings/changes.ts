@@ -14,7 +14,7 @@ const sameMinute = (a: string, b: string) =>
 
 export type Form = CallParsed<Calls['settings']['save']>['body']
 
-export type Change = SettingChange & { value: string | number | readonly string[] }
+export type Change = SettingChange & { value: string | number | null | readonly string[] }
 
 const stateWords: Record<LaunchState, string> = {
   open: 'Open: Heroes walk there',
@@ -43,6 +43,7 @@ const spotPages = [
   { path: '/prelaunch', shows: 'how many spots are left' },
   { path: '/hero-signup', shows: 'whether a spot or the waiting list follows' },
 ]
+const areaPages = [{ path: '/area', shows: 'how many people it takes until we plan to open a ZIP code' }]
 const regionPages = [
   { path: '/customer-signup', shows: 'the countries of the phone field' },
   { path: '/hero-signup', shows: 'the countries of the phone field' },
@@ -95,6 +96,17 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
         'Heroes who sign up from now on get a spot while the pilot is open and some are left. No one loses one or moves up.',
       pages: spotPages,
       value: form.heroSpots,
+    })
+  if (form.areaThreshold !== undefined && form.areaThreshold !== now.areaThreshold)
+    changes.push({
+      name: 'areaThreshold',
+      label: 'People until a ZIP is planned',
+      from: now.areaThreshold === null ? 'Not shown' : String(now.areaThreshold),
+      to: form.areaThreshold === null ? 'Not shown' : String(form.areaThreshold),
+      effect:
+        'The page of every ZIP code says that we plan to open it with this many confirmed people. It opens nothing by itself.',
+      pages: areaPages,
+      value: form.areaThreshold,
     })
   if (regions.join() !== now.allowedRegions.join())
     changes.push({

@@ -9,15 +9,16 @@ type Changeable = Pick<ApiSettings, 'countdownTo' | 'heroSpots' | 'allowedRegion
 export async function launchSettings(
   db: Database,
   usual: Changeable,
-): Promise<Changeable & { version: number }> {
+): Promise<Changeable & { areaThreshold: number | null; version: number }> {
   const row = await db
     .selectFrom('launch_setting')
-    .select(['countdown_to', 'hero_spots', 'allowed_regions', 'version'])
+    .select(['countdown_to', 'hero_spots', 'allowed_regions', 'area_threshold', 'version'])
     .executeTakeFirst()
   return {
     countdownTo: row?.countdown_to?.toISOString() ?? usual.countdownTo,
     heroSpots: row?.hero_spots ?? usual.heroSpots,
     allowedRegions: row?.allowed_regions ?? usual.allowedRegions,
+    areaThreshold: row?.area_threshold ?? null,
     version: row?.version ?? 0,
   }
 }

@@ -38,6 +38,7 @@ async function write(tx: Database, { deps, session }: Needs, changes: readonly C
   for (const { name, value } of changes) {
     if (name === 'countdownTo') columns.countdown_to = new Date(String(value))
     else if (name === 'heroSpots') columns.hero_spots = value
+    else if (name === 'areaThreshold') columns.area_threshold = value
     else if (name === 'allowedRegions') columns.allowed_regions = value
     else {
       const district = launch.districts.find(each => name === `state.${each}`)

@@ -51,6 +51,20 @@ describe('the settings of the launch', () => {
     expect(await settings.read()).toMatchObject({ data: { heroSpots: 100, version: 1 } })
   })
 
+  it('say how many people it takes for a ZIP code, keep the number where a form lacks it, and clear it when it is empty', async () => {
+    const { settings } = await scene()
+    const threshold = async (body: object) => {
+      const { data } = (await settings.read()) as { data: { version: number } }
+      const saved = await settings.save({ body: { ...form, ...body, version: data.version } })
+      return saved.ok ? saved.data.areaThreshold : saved.errors.areaThreshold
+    }
+    expect(await threshold({ areaThreshold: '100' })).toBe(100)
+    expect(await threshold({ heroSpots: 90 })).toBe(100)
+    expect(await threshold({ areaThreshold: '9' })).toBe('Please enter 10 or more, or nothing')
+    expect(await threshold({ areaThreshold: 'many' })).toBe('Please enter a number, or nothing')
+    expect(await threshold({ areaThreshold: '' })).toBeNull()
+  })
+
   it('are saved on record with the reason, and hold from the next call on (settings.save)', async () => {
     const { api, admin, settings } = await scene()
     const saved = await settings.save({

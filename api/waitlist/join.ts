@@ -80,6 +80,7 @@ async function confirm(
         district: districtInSentence(entry.district),
         zipcode: entry.zipcode,
         signupUrl: `${settings.publicUrl}/customer-signup`,
+        confirmUrl: `${settings.publicUrl}/api/waitlist/confirm/${leaveToken}`,
         unsubscribeUrl: `${settings.publicUrl}/api/waitlist/leave/${leaveToken}`,
       },
     },

@@ -200,3 +200,39 @@ describe('the borough of a ZIP', () => {
     ['07030', undefined],
   ])('of %s is %s', (zip, district) => expect(districtOfZip(zip)).toBe(district))
 })
+
+describe('the link that confirms an entry', () => {
+  async function confirmLink(api: TestApi) {
+    const [mail] = await api.queuedMessages()
+    return new URL(mail!.values.confirmUrl!).pathname.replace(/^\/api/, '')
+  }
+  const open = (api: TestApi, path: string, method: string) =>
+    api.api.fetch(new Request(`http://hero.test${path}`, { method }), { ip: '203.0.113.9', requestId: 'r' })
+  const confirmedAt = async (api: TestApi) =>
+    (await api.db.selectFrom('waitlist_entry').select('confirmed_at').executeTakeFirstOrThrow()).confirmed_at
+
+  it('changes nothing when a mail scanner opens it, and counts the person once its button is pressed', async () => {
+    const api = await testApi()
+    await join(api)
+    const path = await confirmLink(api)
+    expect((await open(api, path, 'GET')).status).toBe(200)
+    expect(await confirmedAt(api)).toBeNull()
+    const pressed = await open(api, path, 'POST')
+    expect(await pressed.text()).toContain('/area?zip=10013')
+    const first = await confirmedAt(api)
+    expect(first).not.toBeNull()
+    api.clock.advance(hour)
+    await open(api, path, 'POST')
+    expect(await confirmedAt(api)).toEqual(first)
+  })
+
+  it('says that the entry is gone once its person has left', async () => {
+    const api = await testApi()
+    await join(api)
+    const path = await confirmLink(api)
+    await open(api, path.replace('confirm', 'leave'), 'POST')
+    const answer = await open(api, path, 'POST')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('join again')
+  })
+})

@@ -1,3 +1,4 @@
+import { smallestShown } from '../area.ts'
 import { call } from '../call.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { district, instant } from '../fields.ts'
@@ -25,6 +26,21 @@ const wholeSettings = {
       z.minimum(0, 'Please enter 0 or more'),
       z.maximum(1_000_000, 'Please enter at most 1,000,000'),
     ),
+  /** Empty: none is shown. Absent: as it was. */
+  areaThreshold: z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' || value === null ? null : Number(value))),
+      z.nullable(
+        z
+          .number({ error: 'Please enter a number, or nothing' })
+          .check(
+            z.int('Please enter a whole number'),
+            z.minimum(smallestShown, `Please enter ${smallestShown} or more, or nothing`),
+            z.maximum(1_000_000, 'Please enter at most 1,000,000'),
+          ),
+      ),
+    ),
+  ),
   /** ISO 3166 codes, separated by commas or spaces. */
   allowedRegions: mapped(line('Please name at least one country', fieldLimits.detail), text =>
     [
@@ -68,6 +84,7 @@ const present = z.object({
   boroughs: z.array(z.object({ district, state, changedAt: instant })),
   countdownTo: instant,
   heroSpots: z.number(),
+  areaThreshold: z.nullable(z.number()),
   allowedRegions: z.array(z.string()),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(instant),

@@ -35,6 +35,7 @@ const base = {
         ],
         countdownTo: '2027-03-01T14:00:00.000Z',
         heroSpots: 100,
+        areaThreshold: 100,
         allowedRegions: ['US'],
         changedBy: me.name,
         changedAt,

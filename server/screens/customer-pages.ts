@@ -1,10 +1,37 @@
+import type { getArea } from '../../contract/area.ts'
+import type { CallData } from '../../contract/call.ts'
 import type { Interaction } from '../../web/dev/development.ts'
 import { foundHelp } from './help.ts'
 import { account } from './people.ts'
 import { screenStates } from './screen.ts'
 
+type Area = CallData<typeof getArea>
+
 const page = (id: string, screen: string, path: string) =>
   screenStates({ id, group: 'For customers', screen, path }, { page: { state: 'As everyone sees it' } })
+
+const areas = (states: Record<string, [string, Partial<Area>]>) =>
+  Object.fromEntries(
+    Object.entries(states).map(([id, [state, change]]) => [
+      id,
+      {
+        state,
+        path: '/area/10025',
+        answers: {
+          'launch.area': {
+            data: {
+              zip: '10025',
+              district: 'Manhattan',
+              state: 'first',
+              waiting: { zip: null, district: null },
+              needed: null,
+              ...change,
+            } satisfies Area,
+          },
+        },
+      },
+    ]),
+  )
 
 const letter = {
   name: 'Ada Mercer',
@@ -23,6 +50,21 @@ export const customerPagesScreens = [
   ...page('whatis-hero', 'What is Hero, with the register steps', '/whatis-hero'),
   ...page('how-it-works', 'How it works', '/how-it-works'),
   ...page('getstarted', 'Get started', '/getstarted'),
+  ...screenStates(
+    { id: 'area', group: 'For customers', screen: 'Is Hero in my area?', path: '/area' },
+    {
+      page: { state: 'As everyone sees it' },
+      refused: { state: 'Not a ZIP code', path: '/area?zip=Harlem' },
+      outside: { state: 'Outside New York City', path: '/area?zip=60601' },
+      ...areas({
+        few: ['Fewer than ten people', {}],
+        waiting: ['People are waiting', { waiting: { zip: 37, district: 1_204 } }],
+        planned: ['37 of 100', { waiting: { zip: 37, district: 1_204 }, needed: 100 }],
+        enough: ['Enough people', { state: 'later', waiting: { zip: 131, district: 1_204 }, needed: 100 }],
+        open: ['Heroes walk there', { state: 'open' }],
+      }),
+    },
+  ),
   ...page('customer-future', 'The future of Hero', '/customer-future'),
   ...page('whywe-need', 'Why we need Hero', '/whywe-need'),
   ...page('customer-safety', 'Customer safety', '/customer-safety'),

@@ -30,6 +30,7 @@ const letter = offer(/^\/hero-signup-step-5\/letters\//, 'hero', /report|assessm
 const prepare = offer(/^\/hero-register$/, 'anyone', /<h1/)
 const signUp = offer(/^\/customer-signup$/, 'anyone', /<input[^>]*name="phone"/)
 const leave = offer(/^\/api\/waitlist\/leave\//, 'anyone', /<form method="post"><button>Leave the list/)
+const confirmEntry = offer(/^\/api\/waitlist\/confirm\//, 'anyone', /<form method="post"><button>Count me in/)
 const help = offer(/^\/help$/, 'anyone', /<h1/)
 const none: readonly Offer[] = []
 
@@ -84,7 +85,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'texts-on': none,
   'texts-started': none,
   'texts-stopped': none,
-  'waitlist-confirmation': [signUp, leave],
+  'waitlist-confirmation': [confirmEntry, signUp, leave],
   'waitlist-invite': [signUp, leave],
   'welcome-customer': [customerProgress, support],
   'welcome-hero': [progress, support],

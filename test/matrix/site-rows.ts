@@ -65,6 +65,7 @@ export const siteRows: Record<
   },
   'content.categories': { letIn: 'everybody', outcome: 'OK' },
   'launch.boroughs': { letIn: 'everybody', outcome: 'OK' },
+  'launch.area': { letIn: 'everybody', input: () => ({ params: { zip: '10025' } }), outcome: 'OK' },
   'launch.prices': { letIn: 'everybody', outcome: 'OK' },
   'support.sendMessage': {
     letIn: 'everybody',

@@ -5,6 +5,7 @@ import { serviceShare, traditionalPerHour } from '../../contract/prices.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { priceBars, shareLine } from '../art/price-bars.ts'
+import { ZipCheck } from '../launch/zip-check.tsx'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { leastPay } from '../price-words.ts'
@@ -70,6 +71,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
             <p className="lede page-after">
               Uniformed or incognito, beside, behind or shadow: the price per minute is the same.
             </p>
+            <ZipCheck />
           </div>
           <FactTable brief label="Prices at a glance" head={['Length', 'Price']} rows={glance(prices)} />
         </Split>

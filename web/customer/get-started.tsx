@@ -5,6 +5,7 @@ import { BoroughList } from '../launch/borough-list.tsx'
 import { BoroughMap } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
+import { ZipCheck } from '../launch/zip-check.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { NumberedStops } from '../ui/content/numbered-stops.tsx'
@@ -124,6 +125,7 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
                 )}
               </p>
               <BoroughList boroughs={boroughs} />
+              <ZipCheck />
             </div>
             <BoroughMap boroughs={boroughs} />
           </Split>

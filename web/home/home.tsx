@@ -9,6 +9,7 @@ import { BoroughMap } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import { availableIn } from '../launch/pilot-words.ts'
+import { ZipCheck } from '../launch/zip-check.tsx'
 import { BothApps } from '../layout/both-apps.tsx'
 import { noticeCodes, noticeIn, notices } from '../layout/notices.ts'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
@@ -142,6 +143,7 @@ export default function Home({ loaderData: { notice, logIn, boroughs } }: Route.
                 {now} {nextCounted}
               </p>
               <BoroughList boroughs={boroughs} />
+              <ZipCheck />
               {!isEverywhere && (
                 <p className="home-more">
                   Your borough isn't open yet? <a href={href('/prelaunch')}>Join the waitlist</a>

@@ -3,6 +3,7 @@ import { Drawing } from '../art/drawing.tsx'
 import type { Picture } from '../art/picture.ts'
 import { BoroughList } from '../launch/borough-list.tsx'
 import { pilotBadges, type Where } from '../launch/pilot-words.ts'
+import { ZipCheck } from '../launch/zip-check.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import '../ui/content/borough-map.css'
 
@@ -25,6 +26,7 @@ export function Cities({ boroughs, where, map }: CitiesProps) {
               {where.now} {where.nextCounted} Tell us your ZIP code and we’ll email you when Heroes walk
               there.
             </p>
+            <ZipCheck />
           </div>
           <div>
             <Drawing className="map" svg={map} />

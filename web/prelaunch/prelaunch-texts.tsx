@@ -92,6 +92,7 @@ export const formTexts = {
   button: 'Join Waitlist',
   sending: 'Submitting...',
   check: { none: '', checking: "Checking that you're a person", checked: 'Checked' },
+  area: (zip: string) => `See who else asked for Hero in ${zip}`,
   ready: 'Want to be ready on day one?',
   signUp: 'Sign up now',
   withoutScripts:

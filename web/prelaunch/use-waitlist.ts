@@ -29,7 +29,7 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
   const answer = stopped ?? fetcher.data ?? posted
   const [dropped, setDropped] = useState<unknown>()
   const shown = sending || answer === dropped ? undefined : answer
-  const joined = shown !== undefined && 'joined' in shown
+  const joined = shown !== undefined && 'joined' in shown ? shown.joined : undefined
   const fault = isFormError(answer) ? answer : undefined
 
   function begin() {
@@ -68,7 +68,7 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
 }
 
 /** Clears the form once per successful answer, so that text typed during the next submission stays. */
-export function useClearedForm(form: { current: HTMLFormElement | null }, answer: unknown, joined: boolean) {
+export function useClearedForm(form: { current: HTMLFormElement | null }, answer: unknown, joined: unknown) {
   const cleared = useRef<unknown>(undefined)
   useEffect(() => {
     if (!answer || !joined || cleared.current === answer) return

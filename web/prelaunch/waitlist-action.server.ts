@@ -1,12 +1,14 @@
 import { data } from 'react-router'
 import { waitlistForm } from '../../contract/waitlist.ts'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
+import { districtOfZip } from '../../contract/zip-district.ts'
 import { apiOf } from '../api.server.ts'
 import type { FormError } from '../form/form-error.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
-export type WaitlistAnswer = { joined: true } | FormError
+/** `zip`: the ZIP code, if it has a page. */
+export type WaitlistAnswer = { joined: { zip: string | null } } | FormError
 
 /** SPEC 7: the action of the token, and the source of the entry. */
 const told = { recaptcha_action: 'prelaunch_signup', source: 'prelaunch' }
@@ -30,5 +32,7 @@ export async function waitlistAction(args: RouteArgs) {
   const body = { ...read.value, ...told, recaptcha_token, recaptcha_site_key }
   const result = await apiOf(args.context).waitlist.join({ body })
   if (!result.ok) return refusedForm(args, read, result)
-  return { joined: true } satisfies WaitlistAnswer
+  return {
+    joined: { zip: districtOfZip(read.value.zipcode) ? read.value.zipcode : null },
+  } satisfies WaitlistAnswer
 }

@@ -105,6 +105,11 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
           {joined && (
             <Note tone="ok">
               {waitlistMessages.waitlistDone}
+              {joined.zip && (
+                <p>
+                  <a href={href('/area/:zip', { zip: joined.zip })}>{formTexts.area(joined.zip)}</a>
+                </p>
+              )}
               <p>
                 {formTexts.ready} <a href={href('/prelaunch-signup')}>{formTexts.signUp}</a>
               </p>

@@ -34,6 +34,7 @@ export function SettingsForm({
       ...Object.fromEntries(settings.boroughs.map(({ district, state }) => [fields[district], state])),
       countdownTo: countdownField,
       heroSpots: String(settings.heroSpots),
+      areaThreshold: settings.areaThreshold === null ? '' : String(settings.areaThreshold),
       allowedRegions: settings.allowedRegions.join(', '),
       ...typed,
     },
@@ -60,6 +61,13 @@ export function SettingsForm({
             hint="On the clocks of New York"
           />
           <TextField {...form.field('heroSpots')} label="Hero spots of the pilot" inputMode="numeric" />
+          <TextField
+            {...form.field('areaThreshold')}
+            label="People until a ZIP is planned"
+            hint="Confirmed on the waitlist; empty shows no number"
+            optional="(optional)"
+            inputMode="numeric"
+          />
           <TextField
             {...form.field('allowedRegions')}
             label="Countries that get codes"

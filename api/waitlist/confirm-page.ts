@@ -1,0 +1,48 @@
+import type { Hono } from 'hono'
+import { sql } from 'kysely'
+import { escapeHtml } from '../../contract/escape-html.ts'
+import { tokenHash } from '../../providers/keys/codes.ts'
+import type { ApiEnv } from '../answer.ts'
+import type { Deps } from '../deps.ts'
+import { htmlPage } from '../html-page.ts'
+import { siteLinks } from '../site-links.ts'
+
+/** The ZIP code of the entry; undefined if the link is unknown or its entry was erased. The first press counts, later ones change nothing. */
+async function confirmEntry(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<string | undefined> {
+  const entry = await db
+    .updateTable('waitlist_entry')
+    .set({ confirmed_at: sql`coalesce(confirmed_at, ${clock.now()})` })
+    .where('unsubscribe_hash', '=', tokenHash(token))
+    .returning('zipcode')
+    .executeTakeFirst()
+  return entry?.zipcode
+}
+
+/** Target of the confirmation mail's button. GET changes nothing, because mail scanners open links; the page's button does. */
+export function mountConfirmPage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+  const links = siteLinks(deps.settings)
+  app.get('/waitlist/confirm/:token', () =>
+    htmlPage({
+      title: 'Be counted',
+      body: '<p>One press, and you count among the people who asked for Hero in your area.</p><form method="post"><button>Count me in</button></form>',
+    }),
+  )
+  app.post('/waitlist/confirm/:token', async context => {
+    const zip = await confirmEntry(deps, context.req.param('token'))
+    if (zip === undefined)
+      return htmlPage(
+        {
+          title: "This link doesn't work any more",
+          body: `<p>The entry that it belongs to has left the list. You can <a href="${escapeHtml(links.waitlist)}">join again</a> at any time.</p>`,
+        },
+        404,
+      )
+    return htmlPage({
+      title: "You're counted",
+      body: `<p><a href="${escapeHtml(`${deps.settings.publicUrl}/area?zip=${encodeURIComponent(zip)}`)}">See who else asked for Hero in ${escapeHtml(zip)}</a></p>`,
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import { href } from 'react-router'
+import { boroughMap, boroughOf } from '../art/borough-map.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
+import { Split } from '../ui/layout/band.tsx'
+import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { WalkBar } from '../ui/progress/walk-bar.tsx'
+import { type Area, areaLede, areaTitle, sharePlanned, waitingWords } from './area-words.ts'
+import '../ui/content/borough-map.css'
+import './area.css'
+
+function Waiting({ area }: { area: Area }) {
+  const words = waitingWords(area)
+  const share = sharePlanned(area)
+  if (words.length === 0) return null
+  return (
+    <div className="area-waiting">
+      <p>{words.join(' ')}</p>
+      {share !== undefined && <WalkBar percent={share} label="People who asked, of those it takes" />}
+    </div>
+  )
+}
+
+/** `shareUrl`: the page's own address, for people who pass it on. */
+export function AreaAnswer({ area, shareUrl }: { area: Area; shareUrl?: string }) {
+  const { state, district } = area
+  return (
+    <HeadBand>
+      <Split>
+        <div>
+          <PageHeading lede={areaLede(area)}>{areaTitle(area)}</PageHeading>
+          <Waiting area={area} />
+          <div className="page-actions">
+            <Buttons>
+              {state === 'open' ? (
+                <ButtonLink arrow href={href('/customer-signup')}>
+                  Sign up
+                </ButtonLink>
+              ) : (
+                <ButtonLink arrow href={`${href('/prelaunch')}#join`}>
+                  Join the waitlist
+                </ButtonLink>
+              )}
+            </Buttons>
+          </div>
+          {shareUrl && state !== 'open' && (
+            <p className="small area-share">
+              Neighbors count, too. Send them this page:{' '}
+              <a href={shareUrl}>{shareUrl.replace(/^https?:\/\//, '')}</a>
+            </p>
+          )}
+        </div>
+        <Drawing
+          className="map"
+          svg={boroughMap(
+            district
+              ? { live: [boroughOf(district)], badges: { [district]: area.zip } }
+              : { live: [], badges: {} },
+          )}
+        />
+      </Split>
+    </HeadBand>
+  )
+}

@@ -1,0 +1,86 @@
+import { data, href, redirect } from 'react-router'
+import { zip5 } from '../../contract/fields.ts'
+import { waitlistMessages } from '../../contract/waitlist-messages.ts'
+import { districtOfZip } from '../../contract/zip-district.ts'
+import { ErrorTitle } from '../layout/error-title.tsx'
+import type { PageHandle } from '../page-kind.ts'
+import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { NextPage } from '../ui/navigation/next-page.tsx'
+import type { Route } from './+types/area-search.ts'
+import { AreaAnswer } from './area-answer.tsx'
+import type { Area } from './area-words.ts'
+import { BoroughList } from './borough-list.tsx'
+import { BoroughMap } from './borough-map.tsx'
+import { launchWords } from './launch-words.ts'
+import { loadBoroughs } from './load-boroughs.server.ts'
+import { ZipCheck } from './zip-check.tsx'
+import '../styles/pages.css'
+
+export const handle = {
+  kind: 'static',
+  line: 'customer',
+  section: 'customer',
+  query: { asked: ['zip'] },
+} satisfies PageHandle
+
+export const meta = () => [
+  { title: 'Is Hero in my area? | Hero' },
+  {
+    name: 'description',
+    content:
+      'Enter your ZIP code to see whether Heroes walk in your borough, which borough opens next, and who else is waiting.',
+  },
+]
+
+const outside = (zip: string): Area => ({
+  zip,
+  district: null,
+  state: 'outside',
+  waiting: { zip: null, district: null },
+  needed: null,
+})
+
+/** Redirects to the page of a ZIP code of the city. Another text than a ZIP code is answered with 400 and a message at the field. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const typed = url.searchParams.get('zip')?.trim().slice(0, 20)
+  const boroughs = await loadBoroughs(context)
+  if (typed === undefined) return { boroughs, typed, error: undefined, elsewhere: undefined }
+  const zip = zip5.safeParse(typed.replace(/^(\d{5})-?\d{4}$/, '$1'))
+  if (!zip.success)
+    return data({ boroughs, typed, error: waitlistMessages.waitlistZip, elsewhere: undefined }, 400)
+  if (districtOfZip(zip.data)) throw redirect(href('/area/:zip', { zip: zip.data }))
+  return { boroughs, typed, error: undefined, elsewhere: outside(zip.data) }
+}
+
+export default function AreaSearch({
+  loaderData: { boroughs, typed, error, elsewhere },
+}: Route.ComponentProps) {
+  const { now, next } = launchWords(boroughs)
+  return (
+    <main id="main">
+      {elsewhere ? (
+        <AreaAnswer area={elsewhere} />
+      ) : (
+        <HeadBand>
+          {error && <ErrorTitle />}
+          <PageHeading lede={`${now} ${next}`}>Is Hero in my area?</PageHeading>
+          <ZipCheck label="Your ZIP code" typed={typed} error={error} />
+        </HeadBand>
+      )}
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split>
+            <div>
+              <h2>{elsewhere ? 'Somewhere else?' : 'Five boroughs, one line'}</h2>
+              {elsewhere && <ZipCheck label="Another ZIP code" />}
+              <BoroughList boroughs={boroughs} />
+            </div>
+            <BoroughMap boroughs={boroughs} />
+          </Split>
+        </Stop>
+      </Band>
+      <NextPage label="Next" title="How it works" href={href('/how-it-works')} />
+    </main>
+  )
+}

@@ -1,0 +1,51 @@
+import type { getArea } from '../../contract/area.ts'
+import { smallestShown } from '../../contract/area.ts'
+import type { CallData } from '../../contract/call.ts'
+import { districtInSentence } from '../../contract/district-words.ts'
+
+export type Area = CallData<typeof getArea>
+
+const figure = (count: number) => count.toLocaleString('en-US')
+const here = ({ district }: Area) => districtInSentence(district ?? 'New York City')
+
+const titles: Record<Area['state'], (area: Area) => string> = {
+  open: area => `Yes. Heroes walk in ${here(area)}`,
+  first: area => `Not yet. ${area.district === 'Bronx' ? 'The Bronx' : area.district} opens next`,
+  later: area => `Not yet. ${area.district === 'Bronx' ? 'The Bronx' : area.district} is on the line`,
+  outside: () => 'Not yet. We start in New York City',
+}
+
+const ledes: Record<Area['state'], (area: Area) => string> = {
+  open: area => `${area.zip} is in ${here(area)}. Sign up, then request your Hero in the app.`,
+  first: area => `${area.zip} is in ${here(area)}, the next borough where Heroes will walk.`,
+  later: area => `${area.zip} is in ${here(area)}. Other boroughs open before it.`,
+  outside: area =>
+    `${area.zip} is outside the five boroughs. Join the waitlist and we'll email you when we get closer.`,
+}
+
+export const areaTitle = (area: Area) => titles[area.state](area)
+export const areaLede = (area: Area) => ledes[area.state](area)
+
+/** Who waits in a ZIP code, from confirmed entries; empty once Heroes walk there. */
+export function waitingWords(area: Area): readonly string[] {
+  const { zip, state, waiting, needed } = area
+  if (state === 'open' || state === 'outside') return []
+  const inZip =
+    waiting.zip === null
+      ? `Fewer than ${smallestShown} people in ${zip} have asked for Hero so far.`
+      : `${figure(waiting.zip)} people in ${zip} have asked for Hero.`
+  const inDistrict =
+    waiting.district === null ? [] : [`In all of ${here(area)}, it's ${figure(waiting.district)}.`]
+  if (needed === null) return [inZip, ...inDistrict]
+  const plan =
+    waiting.zip !== null && waiting.zip >= needed
+      ? `That's the ${figure(needed)} it takes for us to plan walks there.`
+      : `Once it's ${figure(needed)}, we plan walks there.`
+  return [inZip, plan, ...inDistrict]
+}
+
+/** Whole percent of the people that it takes; undefined if there is nothing to draw. */
+export function sharePlanned({ state, waiting, needed }: Area): number | undefined {
+  if (state === 'open' || state === 'outside' || needed === null || waiting.zip === null) return undefined
+  return Math.min(100, Math.floor((waiting.zip / needed) * 100))
+}

@@ -1,0 +1,53 @@
+import { data, href, redirect } from 'react-router'
+import { districtOfZip } from '../../contract/zip-district.ts'
+import { apiOf } from '../api.server.ts'
+import type { PageHandle } from '../page-kind.ts'
+import { requestContext } from '../request-context.server.ts'
+import { dataOf } from '../session.server.ts'
+import { Band, Split } from '../ui/layout/band.tsx'
+import { NextPage } from '../ui/navigation/next-page.tsx'
+import type { Route } from './+types/area.ts'
+import { AreaAnswer } from './area-answer.tsx'
+import { areaLede, areaTitle } from './area-words.ts'
+import { ZipCheck } from './zip-check.tsx'
+import '../styles/pages.css'
+
+export const handle = {
+  kind: 'static',
+  line: 'customer',
+  section: 'customer',
+  unlisted: true,
+} satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${areaTitle(loaderData.area)}: Hero in ${loaderData.area.zip}` },
+        { name: 'description', content: areaLede(loaderData.area) },
+      ]
+    : []
+
+/** Only ZIP codes of the city have a page, which is cached; every other one is answered by `/area`. */
+export async function loader(args: Route.LoaderArgs) {
+  const { zip } = args.params
+  if (!/^\d{5}$/.test(zip) || !districtOfZip(zip))
+    throw redirect(`${href('/area')}?${new URLSearchParams({ zip })}`)
+  const { settings } = args.context.get(requestContext)
+  const area = dataOf(args, await apiOf(args.context).launch.area({ params: { zip } }))
+  return data({ area, shareUrl: settings.publicUrl + href('/area/:zip', { zip }) })
+}
+
+export default function AreaOfZip({ loaderData: { area, shareUrl } }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <AreaAnswer area={area} shareUrl={shareUrl} />
+      <Band ground="tint">
+        <Split>
+          <h2>Somewhere else?</h2>
+          <ZipCheck label="Another ZIP code" />
+        </Split>
+      </Band>
+      <NextPage label="Next" title="How it works" href={href('/how-it-works')} />
+    </main>
+  )
+}
