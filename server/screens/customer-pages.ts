@@ -63,6 +63,11 @@ export const customerPagesScreens = [
         enough: ['Enough people', { state: 'later', waiting: { zip: 131, district: 1_204 }, needed: 100 }],
         open: ['Heroes walk there', { state: 'open' }],
       }),
+      unreachable: {
+        state: 'API not reachable',
+        path: '/area/10025',
+        answers: { 'launch.area': { refused: 'UNAVAILABLE' } },
+      },
     },
   ),
   ...page('customer-future', 'The future of Hero', '/customer-future'),

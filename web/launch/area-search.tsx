@@ -37,7 +37,7 @@ const outside = (zip: string): Area => ({
   zip,
   district: null,
   state: 'outside',
-  waiting: { zip: null, district: null },
+  waiting: null,
   needed: null,
 })
 

@@ -3,7 +3,9 @@ import { smallestShown } from '../../contract/area.ts'
 import type { CallData } from '../../contract/call.ts'
 import { districtInSentence } from '../../contract/district-words.ts'
 
-export type Area = CallData<typeof getArea>
+type Answer = CallData<typeof getArea>
+/** `waiting` is null where it isn't known. */
+export type Area = Omit<Answer, 'waiting'> & { waiting: Answer['waiting'] | null }
 
 const figure = (count: number) => count.toLocaleString('en-US')
 const here = ({ district }: Area) => districtInSentence(district ?? 'New York City')
@@ -29,7 +31,7 @@ export const areaLede = (area: Area) => ledes[area.state](area)
 /** Who waits in a ZIP code, from confirmed entries; empty once Heroes walk there. */
 export function waitingWords(area: Area): readonly string[] {
   const { zip, state, waiting, needed } = area
-  if (state === 'open' || state === 'outside') return []
+  if (state === 'open' || state === 'outside' || waiting === null) return []
   const inZip =
     waiting.zip === null
       ? `Fewer than ${smallestShown} people in ${zip} have asked for Hero so far.`
@@ -46,6 +48,6 @@ export function waitingWords(area: Area): readonly string[] {
 
 /** Whole percent of the people that it takes; undefined if there is nothing to draw. */
 export function sharePlanned({ state, waiting, needed }: Area): number | undefined {
-  if (state === 'open' || state === 'outside' || needed === null || waiting.zip === null) return undefined
+  if (state === 'open' || state === 'outside' || needed === null || !waiting?.zip) return undefined
   return Math.min(100, Math.floor((waiting.zip / needed) * 100))
 }

@@ -1,14 +1,14 @@
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { districtOfZip } from '../../contract/zip-district.ts'
 import { apiOf } from '../api.server.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
-import { dataOf } from '../session.server.ts'
 import { Band, Split } from '../ui/layout/band.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/area.ts'
 import { AreaAnswer } from './area-answer.tsx'
-import { areaLede, areaTitle } from './area-words.ts'
+import { type Area, areaLede, areaTitle } from './area-words.ts'
+import { loadBoroughs } from './load-boroughs.server.ts'
 import { ZipCheck } from './zip-check.tsx'
 import '../styles/pages.css'
 
@@ -27,14 +27,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
+/** The state of the borough alone, if the API doesn't answer or is one without this call. */
+async function withoutPeople(args: Route.LoaderArgs, zip: string): Promise<Area> {
+  const boroughs = await loadBoroughs(args.context)
+  const district = districtOfZip(zip) ?? null
+  const state = boroughs?.find(each => each.district === district)?.state ?? 'later'
+  return { zip, district, state, waiting: null, needed: null }
+}
+
 /** Only ZIP codes of the city have a page, which is cached; every other one is answered by `/area`. */
 export async function loader(args: Route.LoaderArgs) {
   const { zip } = args.params
   if (!/^\d{5}$/.test(zip) || !districtOfZip(zip))
     throw redirect(`${href('/area')}?${new URLSearchParams({ zip })}`)
   const { settings } = args.context.get(requestContext)
-  const area = dataOf(args, await apiOf(args.context).launch.area({ params: { zip } }))
-  return data({ area, shareUrl: settings.publicUrl + href('/area/:zip', { zip }) })
+  const answer = await apiOf(args.context).launch.area({ params: { zip } })
+  const area = answer.ok ? answer.data : await withoutPeople(args, zip)
+  return { area, shareUrl: settings.publicUrl + href('/area/:zip', { zip }) }
 }
 
 export default function AreaOfZip({ loaderData: { area, shareUrl } }: Route.ComponentProps) {

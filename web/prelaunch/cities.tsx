@@ -1,9 +1,9 @@
+import { href } from 'react-router'
 import type { Borough } from '../../contract/launch.ts'
 import { Drawing } from '../art/drawing.tsx'
 import type { Picture } from '../art/picture.ts'
 import { BoroughList } from '../launch/borough-list.tsx'
 import { pilotBadges, type Where } from '../launch/pilot-words.ts'
-import { ZipCheck } from '../launch/zip-check.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import '../ui/content/borough-map.css'
 
@@ -24,9 +24,8 @@ export function Cities({ boroughs, where, map }: CitiesProps) {
             <BoroughList boroughs={boroughs} badges={pilotBadges} now={['open', 'first']} />
             <p className="pre-under">
               {where.now} {where.nextCounted} Tell us your ZIP code and we’ll email you when Heroes walk
-              there.
+              there. <a href={href('/area')}>See who asks for Hero in your area</a>
             </p>
-            <ZipCheck />
           </div>
           <div>
             <Drawing className="map" svg={map} />

@@ -51,6 +51,14 @@ journey('A visitor joins the waitlist, gets the confirmation and leaves the list
 
   const mail = await messageFor(world, person.email, ({ channel }) => channel === 'mail')
   expect(mail.text).toContain('Manhattan')
+  const confirm = /https?:\/\/\S+\/waitlist\/confirm\/[\w-]+/.exec(mail.text)![0]
+  await page.goto(confirm)
+  await page.getByRole('button', { name: 'Count me in' }).click()
+  await page.getByRole('link', { name: 'See who else asked for Hero in 11201' }).click()
+  await page.getByRole('heading', { name: 'Not yet. Brooklyn is on the line' }).waitFor()
+  await page.getByLabel('Another ZIP code').fill('10025-1234')
+  await page.getByLabel('Another ZIP code').press('Enter')
+  await page.getByText('Fewer than 10 people in 10025 have asked for Hero so far.').waitFor()
   const leave = /https?:\/\/\S+\/waitlist\/leave\/[\w-]+/.exec(mail.text)![0]
   await page.goto(leave)
   await page.getByRole('button', { name: 'Leave the list' }).click()
