@@ -22,6 +22,7 @@ import { notificationsHandlers } from './notifications/calls.ts'
 import { mountInboundTexts } from './notifications/stops.ts'
 import { overviewHandlers } from './overview/calls.ts'
 import { paymentHandlers } from './payment/calls.ts'
+import { mountCardWebhook } from './payment/webhook.ts'
 import { peopleHandlers } from './people/calls.ts'
 import { privacyHandlers } from './privacy/calls.ts'
 import { refuse } from './refusal.ts'
@@ -136,6 +137,7 @@ export function createApi(deps: Deps, { cache }: { cache?: ResponseCache } = {})
   mountDeliveryWebhooks(app, deps)
   mountInboundMail(app, deps)
   mountScreeningWebhook(app, deps)
+  mountCardWebhook(app, deps)
   for (const { name, call } of inOrder) mount(app, deps, name, call, cache)
   for (const path of new Set(allCalls.map(({ call }) => call.path)))
     app.all(path, context => {

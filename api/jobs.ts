@@ -11,9 +11,11 @@ const byId = z.object({ id: z.string() })
  * optional.
  */
 const jobs = {
+  'card-expiry': nothing,
   'clean-up': nothing,
   'erase-waiting-numbers': nothing,
   'forget-card': byId,
+  'forget-vault-customer': z.object({ vault: z.string(), customer: z.string() }),
   'invite-waitlist': z.object({ batchId: z.string() }),
   'license-expiry': nothing,
   'log-audit-head': nothing,

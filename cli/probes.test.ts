@@ -7,6 +7,7 @@ import type { Settings } from '../server/settings.ts'
 import { checkrAccount } from '../test/doubles/checkr.ts'
 import { startHttpDouble } from '../test/doubles/http-double.ts'
 import { startMailServer } from '../test/doubles/mail-server.ts'
+import { startStripe, stripeAccount } from '../test/doubles/stripe.ts'
 import { twilioAccount } from '../test/doubles/twilio.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newApplicant, seedPages } from '../test/harness/applicant.ts'
@@ -27,6 +28,7 @@ async function probed(change: Partial<Needs> = {}, settings: Partial<Needs['sett
       mail: { provider: 'inbox', withoutTls: [] as readonly string[] } as Settings['mail'],
       sms: { provider: 'inbox' } as Settings['sms'],
       screening: { provider: 'in-house' } as Settings['screening'],
+      cards: { provider: 'sandbox' } as Settings['cards'],
       ...settings,
     },
     timeout: 2 * second,
@@ -44,6 +46,21 @@ async function probed(change: Partial<Needs> = {}, settings: Partial<Needs['sett
 }
 
 describe('the doctor asks', () => {
+  it('Stripe, with our key and without changing anything', async () => {
+    const double = await startStripe()
+    onTestFinished(() => double.close())
+    const addresses = { stripe: double.url }
+    const cards = { provider: 'stripe', secretKey: stripeAccount.secretKey } as Settings['cards']
+    expect((await probed({ addresses }, { cards })).faults).toEqual({})
+    expect(double.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v1/setup_intents?limit=1',
+    ])
+    const revoked = { ...cards, secretKey: 'rk_test_revoked00' }
+    expect((await probed({ addresses }, { cards: revoked })).faults).toEqual({
+      'The card vault accepts us': ['stripe: HTTP_401 (temporary)'],
+    })
+  })
+
   it('each part, finds nothing wrong in an instance that is in order, and leaves no file behind', async () => {
     const { faults, api } = await probed()
     expect(faults).toEqual({})

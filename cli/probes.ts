@@ -14,11 +14,11 @@ interface ProbeNeeds {
   clock: { now(): Date }
   ring: KeyRing
   uploads: UploadStore
-  settings: Pick<Settings, 'mail' | 'sms' | 'screening'>
+  settings: Pick<Settings, 'mail' | 'sms' | 'screening' | 'cards'>
   /** Milliseconds. */
   timeout?: number
   /** Where the providers' APIs are, for tests. */
-  addresses?: { twilio?: string; checkr?: string }
+  addresses?: { twilio?: string; checkr?: string; stripe?: string }
 }
 
 /** Asks something outside whether it would serve us, without sending, ordering or reading anything. One line per fault. */
@@ -68,9 +68,11 @@ async function mail({ settings, timeout = usualTimeout }: ProbeNeeds): Promise<s
   }
 }
 
-async function ask(provider: string, url: string, login: string, timeout: number): Promise<void> {
+const basic = (login: string) => `Basic ${Buffer.from(login).toString('base64')}`
+
+async function ask(provider: string, url: string, authorization: string, timeout: number): Promise<void> {
   const response = await fetch(url, {
-    headers: { authorization: `Basic ${Buffer.from(login).toString('base64')}` },
+    headers: { authorization },
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),
   }).catch(error => {
@@ -85,7 +87,7 @@ async function texts({ settings, addresses, timeout = usualTimeout }: ProbeNeeds
   if (provider !== 'twilio') return []
   const base = addresses?.twilio ?? 'https://api.twilio.com'
   const url = `${base}/2010-04-01/Accounts/${encodeURIComponent(accountSid!)}.json`
-  await ask('twilio', url, `${accountSid}:${authToken}`, timeout)
+  await ask('twilio', url, basic(`${accountSid}:${authToken}`), timeout)
   return []
 }
 
@@ -93,7 +95,16 @@ async function screening({ settings, addresses, timeout = usualTimeout }: ProbeN
   const { provider, apiKey } = settings.screening
   if (provider !== 'checkr') return []
   const base = addresses?.checkr ?? 'https://api.checkr.com'
-  await ask('checkr', `${base}/v1/packages?per_page=1`, `${apiKey}:`, timeout)
+  await ask('checkr', `${base}/v1/packages?per_page=1`, basic(`${apiKey}:`), timeout)
+  return []
+}
+
+/** A key that was revoked or lacks the permission to read setups is refused here. */
+async function cards({ settings, addresses, timeout = usualTimeout }: ProbeNeeds): Promise<string[]> {
+  const { provider, secretKey, apiUrl } = settings.cards
+  if (provider !== 'stripe') return []
+  const base = addresses?.stripe ?? apiUrl ?? 'https://api.stripe.com'
+  await ask('stripe', `${base}/v1/setup_intents?limit=1`, `Bearer ${secretKey}`, timeout)
   return []
 }
 
@@ -142,6 +153,7 @@ export const probes: readonly Probe[] = [
   { name: 'The mail server accepts us', find: mail },
   { name: 'The provider of texts accepts us', find: texts },
   { name: 'The screening agency accepts us', find: screening },
+  { name: 'The card vault accepts us', find: cards },
   { name: 'The clocks agree', find: clocks },
   { name: 'Sealed values open with these keys', find: keys },
 ]

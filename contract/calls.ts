@@ -77,7 +77,14 @@ export const calls = {
     spots: waitlist.getSpots,
   },
   uploads: { open: upload.openUploadSlots, complete: upload.completeUpload, remove: upload.removeUpload },
-  payment: { addCard: payment.addCard, cards: payment.listCards, removeCard: payment.removeCard },
+  payment: {
+    addCard: payment.addCard,
+    startCardSetup: payment.startCardSetup,
+    finishCardSetup: payment.finishCardSetup,
+    cards: payment.listCards,
+    setDefaultCard: payment.setDefaultCard,
+    removeCard: payment.removeCard,
+  },
   content: {
     agreement: content.getAgreement,
     page: content.getPage,

@@ -38,6 +38,8 @@ const usualCode: CodeSent = {
 /** `expiresAt` is empty if the API omits it: the session then lasts as long as its cookie. */
 const session = (audience: string) => (data: Fields) => ({ audience, expiresAt: '', ...data })
 
+const usualCard = { addedAt: '', isDefault: false, wallet: null }
+
 /** A card, masked. If an API answers with the full number, it is not passed on (DECISIONS P1). */
 function card(sent: unknown): SavedCard {
   const given = fields(sent)
@@ -45,7 +47,7 @@ function card(sent: unknown): SavedCard {
   const brand = cardBrand(digits)
   const last4 = text(given.last4) || digits.slice(-4)
   return {
-    addedAt: '',
+    ...usualCard,
     ...given,
     id: text(given.id ?? given._id),
     cardNumber: brand ? maskedCardNumber(brand, last4) : `•••• ${last4}`,
@@ -64,7 +66,7 @@ function profile(data: Fields): UserProfile {
   const avatar = text(user.avatar) || null
   const avatarBaseUrl = text(user.avatarBaseUrl)
   const cards = list(user.card).map(sent =>
-    typeof fields(sent).brand === 'string' ? (sent as SavedCard) : card(sent),
+    typeof fields(sent).brand === 'string' ? { ...usualCard, ...(sent as SavedCard) } : card(sent),
   )
   return {
     user: {

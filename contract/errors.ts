@@ -1,3 +1,4 @@
+import { cardDeclined } from './card-refusals.ts'
 import { everydayRefusals } from './everyday-refusals.ts'
 
 /**
@@ -100,7 +101,19 @@ export const refusals = {
     status: 413,
     message: 'This photo is larger than 15 MB. Take it again, or choose a smaller one.',
   },
-  CARD_REFUSED: { status: 422, message: 'Your card was declined. Check the details or use another card.' },
+  CARD_FORM_ELSEWHERE: {
+    status: 409,
+    message: 'Your card goes straight to our payment provider. Add it on the payment page of our site.',
+  },
+  CARD_UNFINISHED: {
+    status: 409,
+    message: "Your bank hasn't confirmed this card yet. If it does, the card shows up here by itself.",
+  },
+  CARD_SETUP_ENDED: {
+    status: 410,
+    message: 'This took too long, so nothing was saved. Enter your card again.',
+  },
+  CARD_REFUSED: { status: 422, message: cardDeclined },
   REQUEST_TIMEOUT: { status: 408, message: 'This request took too long to arrive. Please try again.' },
   LENGTH_REQUIRED: { status: 411, message: 'This request has to say how long it is.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large.' },

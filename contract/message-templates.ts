@@ -8,6 +8,7 @@ export const messageTemplates = [
   'appointment-request',
   'background-check-started',
   'background-check-waiting',
+  'card-expiry',
   'confirm-email',
   'data-export-ready',
   'dispute-answered',

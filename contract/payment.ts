@@ -63,6 +63,8 @@ export function cardErrors(card: CardBody, today: Date): Record<string, string> 
   return faults
 }
 
+const addedCard = z.object({ card: savedCard, cards: z.array(savedCard) })
+
 export const addCard = call({
   method: 'POST',
   path: '/payment/add-card',
@@ -70,10 +72,53 @@ export const addCard = call({
   tag: 'Payment',
   summary: 'Add a payment card',
   description:
-    "Number and security code go to the card vault and nowhere else; they're never stored, logged or answered.",
+    "Number and security code go to the card vault and nowhere else; they're never stored, logged or answered. Where the payment " +
+    'provider takes cards itself (see Start adding a card), this call is 409 CARD_FORM_ELSEWHERE with `finishAt`, the page of the ' +
+    'site where a card is added.',
   body: cardBody,
-  data: z.object({ card: savedCard, cards: z.array(savedCard) }),
-  refusals: ['CARD_REFUSED'],
+  data: addedCard,
+  refusals: ['CARD_REFUSED', 'CARD_FORM_ELSEWHERE'],
+})
+
+/** How an app or a page lets a person enter a card. */
+const cardEntry = z.discriminatedUnion('entry', [
+  z.object({ entry: z.literal('form') }),
+  z.object({
+    entry: z.literal('element'),
+    provider: z.literal('stripe'),
+    setupId: z.string(),
+    publishableKey: z.string(),
+    clientSecret: z.string(),
+    testMode: z.boolean(),
+  }),
+])
+export type CardEntry = z.infer<typeof cardEntry>
+
+export const startCardSetup = call({
+  method: 'POST',
+  path: '/payment/card-setups',
+  caller: 'customer',
+  secret: true,
+  tag: 'Payment',
+  summary: 'Start adding a card',
+  description:
+    "`entry: form`: send the six fields to Add a payment card. `entry: element`: show the payment provider's own form with " +
+    "`publishableKey` and `clientSecret` (Stripe's Payment Element on a page, its PaymentSheet in an app); the number never " +
+    'reaches this API. Once it reports success, call Save the card of a setup. Start again for each attempt.',
+  data: cardEntry,
+})
+export const finishCardSetup = call({
+  method: 'POST',
+  path: '/payment/card-setups/:id',
+  caller: 'customer',
+  tag: 'Payment',
+  summary: 'Save the card of a setup',
+  description:
+    'May be repeated: a setup saves its card once. A card that the bank confirms after this call, or after the app was closed, ' +
+    'is saved as soon as the provider tells us.',
+  params: z.object({ id: z.string() }),
+  data: addedCard,
+  refusals: ['CARD_REFUSED', 'CARD_UNFINISHED', 'CARD_SETUP_ENDED', 'NOT_FOUND'],
 })
 export const listCards = call({
   method: 'GET',
@@ -89,6 +134,16 @@ export const removeCard = call({
   caller: 'customer',
   tag: 'Payment',
   summary: 'Remove a saved card',
+  params: z.object({ id: z.string() }),
+  data: z.array(savedCard),
+  refusals: ['NOT_FOUND'],
+})
+export const setDefaultCard = call({
+  method: 'PUT',
+  path: '/payment/cards/:id/default',
+  caller: 'customer',
+  tag: 'Payment',
+  summary: 'Charge this card from now on',
   params: z.object({ id: z.string() }),
   data: z.array(savedCard),
   refusals: ['NOT_FOUND'],

@@ -1,4 +1,5 @@
 import { call } from './call.ts'
+import { cardWallets } from './card.ts'
 import { instant } from './fields.ts'
 import { line, z } from './schema.ts'
 
@@ -13,6 +14,9 @@ export const savedCard = z.object({
   zipCode: z.string(),
   brand: z.string(),
   last4: z.string(),
+  /** The one that is charged. */
+  isDefault: z.boolean(),
+  wallet: z.nullable(z.enum(cardWallets)),
   addedAt: instant,
 })
 export type SavedCard = z.infer<typeof savedCard>

@@ -29,6 +29,8 @@ export const limits = {
   emailLinks: { points: 3, per: day },
   uploadSlots: { points: 60, per: hour },
   cards: { points: 10, per: hour },
+  /** Questions to the payment provider about how a card went. */
+  cardSetups: { points: 30, per: hour },
   backgroundCheck: { points: 10, per: hour },
   adverseAnswers: { points: 20, per: day },
   numberReveals: { points: 20, per: hour },

@@ -3,7 +3,7 @@ import { noticeStates } from '../contract/adverse-action.ts'
 import { appointmentTimes, appointmentTopics } from '../contract/appointment.ts'
 import { audiences } from '../contract/audience.ts'
 import { evidenceKinds } from '../contract/background-check.ts'
-import { cardBrands } from '../contract/card.ts'
+import { cardBrands, cardWallets } from '../contract/card.ts'
 import { entryEvents, entryKinds } from '../contract/console/entry.ts'
 import {
   differingChoices,
@@ -46,6 +46,7 @@ const checked = {
   'article.kind': ['news', 'blog'],
   'background_evidence.kind': evidenceKinds,
   'backup.place': ['folder', 's3'],
+  'card.wallet': cardWallets,
   'code.purpose': ['sign-up', 'reset', 'change', 'proof'],
   'contact_change.kind': contactKinds,
   'content_import.differing': differingChoices,

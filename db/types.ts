@@ -238,8 +238,10 @@ export interface Card {
   account_id: string;
   brand: ColumnValue<"card.brand">;
   created_at: Timestamp;
+  default_at: Timestamp | null;
   exp_month: number;
   exp_year: number;
+  expiry_told: string | null;
   fingerprint: string;
   holder: string;
   id: Generated<string>;
@@ -247,6 +249,7 @@ export interface Card {
   removed_at: Timestamp | null;
   vault: string;
   vault_token: string;
+  wallet: ColumnValue<"card.wallet"> | null;
   zip: string;
 }
 
@@ -998,6 +1001,13 @@ export interface Upload {
   width: number | null;
 }
 
+export interface VaultCustomer {
+  account_id: string;
+  created_at: Timestamp;
+  token: string;
+  vault: string;
+}
+
 export interface WaitlistBatch {
   boroughs: ColumnValue<"waitlist_batch.boroughs">[] | null;
   changed_at: Timestamp;
@@ -1149,6 +1159,7 @@ export interface DB {
   text_stop: TextStop;
   topic: Topic;
   upload: Upload;
+  vault_customer: VaultCustomer;
   waitlist_batch: WaitlistBatch;
   waitlist_count: WaitlistCount;
   waitlist_counted: WaitlistCounted;

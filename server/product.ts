@@ -189,6 +189,15 @@ function withSettings(
   }
 }
 
+function cardPages({
+  cards,
+}: Settings): Pick<WebSettings, 'cardTestMode' | 'cardElement' | 'applePayDomain'> {
+  const { provider, publishableKey, applePayDomain } = cards
+  if (provider === 'sandbox') return { cardTestMode: true }
+  const cardTestMode = publishableKey!.startsWith('pk_test_')
+  return { cardTestMode, cardElement: { publishableKey: publishableKey! }, applePayDomain }
+}
+
 function webSettings(settings: Settings, publicUrl: string): WebSettings {
   const { variables } = settings
   return {
@@ -211,7 +220,7 @@ function webSettings(settings: Settings, publicUrl: string): WebSettings {
     support: { phone: variables['company.supportPhone'], email: variables['company.supportEmail'] },
     screening: { agencyName: variables['screening.agencyName'] ?? 'our screening agency' },
     waitingDays: settings.adverseWaitingDays,
-    cardTestMode: settings.cards.provider === 'sandbox',
+    ...cardPages(settings),
     recaptcha: settings.botCheck.provider === 'recaptcha',
     sealKeys: [settings.keys.form, ...settings.keys.older.form],
   }

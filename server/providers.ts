@@ -6,7 +6,9 @@ import { createAltchaCheck } from '../providers/bot-check/altcha.ts'
 import { createAnyProof } from '../providers/bot-check/any-proof.ts'
 import type { BotCheck } from '../providers/bot-check/bot-check.ts'
 import { createRecaptchaCheck } from '../providers/bot-check/recaptcha.ts'
+import type { CardVault } from '../providers/cards/card-vault.ts'
 import { createSandboxVault } from '../providers/cards/sandbox.ts'
+import { createStripeVault } from '../providers/cards/stripe.ts'
 import { createCheckrScreening } from '../providers/screening/checkr.ts'
 import { createCheckrWebhook } from '../providers/screening/checkr-webhook.ts'
 import { createInHouseScreening } from '../providers/screening/in-house.ts'
@@ -32,7 +34,7 @@ export function createProviders({ settings, db, clock, publicUrl, log }: Needs) 
     mailReports: createMailReports(settings, clock),
     inboundMails: createInboundMails(settings, clock),
     ...createSmsProviders(settings, { store, clock, publicUrl, log }),
-    cards: createSandboxVault({ clock, fingerprintKey: derivedKey(settings.keys.code, 'card-fingerprint') }),
+    cards: createCardVault(settings, clock),
     screening: createScreening(settings, clock),
     screeningWebhook:
       settings.screening.provider === 'checkr'
@@ -46,6 +48,19 @@ export function createProviders({ settings, db, clock, publicUrl, log }: Needs) 
 /** Derives a key for one purpose. Knowing it reveals nothing about the original key. */
 function derivedKey(key: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+}
+
+function createCardVault({ cards, keys }: Settings, clock: Needs['clock']): CardVault {
+  const { provider, secretKey, publishableKey, webhookSecrets, apiUrl } = cards
+  if (provider === 'stripe')
+    return createStripeVault({
+      clock,
+      secretKey: secretKey!,
+      publishableKey: publishableKey!,
+      webhookSecrets,
+      baseUrl: apiUrl,
+    })
+  return createSandboxVault({ clock, fingerprintKey: derivedKey(keys.code, 'card-fingerprint') })
 }
 
 function createScreening({ screening, keys }: Settings, clock: Needs['clock']): ScreeningProvider {

@@ -1,3 +1,4 @@
+import { cardFaults } from './card-rules.ts'
 import type { localParts, RawSettings, SettingName } from './settings-table.ts'
 
 /** The message never contains the setting's value. */
@@ -20,6 +21,11 @@ const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
   { setting: 'MAIL_INBOUND', is: 'signed', needs: ['MAIL_REPORTS_SECRET', 'MAIL_REPLY_ADDRESS'] },
   { setting: 'PHONE_LOOKUP', is: 'twilio', needs: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] },
   { setting: 'SMS_FALLBACK', is: 'telnyx', needs: ['TELNYX_API_KEY', 'TELNYX_FROM'] },
+  {
+    setting: 'CARD_PROVIDER',
+    is: 'stripe',
+    needs: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  },
   { setting: 'SCREENING_PROVIDER', is: 'checkr', needs: ['CHECKR_API_KEY', 'CHECKR_PACKAGE'] },
   { setting: 'BOT_CHECK', is: 'recaptcha', needs: ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'] },
   { setting: 'UPLOAD_STORE', is: 's3', needs: ['S3_BUCKET'] },
@@ -34,10 +40,6 @@ const together: readonly [SettingName, SettingName][] = [
 ]
 
 const isUnset = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0)
-
-const absent: { setting: SettingName; is: string; instead: string }[] = [
-  { setting: 'CARD_PROVIDER', is: 'stripe', instead: 'sandbox' },
-]
 
 const local: { part: (typeof localParts)[number]; setting: SettingName; is: string | undefined }[] = [
   { part: 'database', setting: 'DATABASE_URL', is: undefined },
@@ -63,18 +65,13 @@ export function crossFaults(raw: Partial<RawSettings>): Fault[] {
     const given = pair.find(name => name !== missing[0])
     faults.push({ setting: missing[0]!, message: `is needed because ${given} is set` })
   }
-  for (const { setting, is, instead } of absent) {
-    if (raw[setting] === is) {
-      faults.push({ setting, message: `this release has no ${is} adapter; use ${instead}` })
-    }
-  }
   if (raw.ROLE !== undefined && raw.ROLE !== 'all' && 'DATABASE_URL' in raw && !raw.DATABASE_URL) {
     faults.push({
       setting: 'ROLE',
       message: `is ${raw.ROLE}, which needs DATABASE_URL: the embedded database belongs to one process`,
     })
   }
-  faults.push(...plainMailFaults(raw))
+  faults.push(...plainMailFaults(raw), ...cardFaults(raw))
   if (raw.DIRECT_DATABASE_URL && 'DATABASE_URL' in raw && !raw.DATABASE_URL)
     faults.push({ setting: 'DATABASE_URL', message: 'is needed because DIRECT_DATABASE_URL is set' })
   return raw.NODE_ENV === 'production' ? [...faults, ...productionFaults(raw)] : faults

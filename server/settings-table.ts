@@ -1,5 +1,6 @@
 import { launch } from '../contract/launch-plan.ts'
 import { parseKeyRing } from '../providers/keys/key-ring.ts'
+import { cards } from './card-settings.ts'
 import { messages } from './message-settings.ts'
 import { mobileApps } from './mobile-app-settings.ts'
 import { roleNames } from './roles.ts'
@@ -172,7 +173,7 @@ const signUp = {
 
 const outside = {
   ...messages,
-  CARD_PROVIDER: row('sandbox or stripe', 'sandbox', choice(['sandbox', 'stripe'], 'sandbox')),
+  ...cards,
   SCREENING_PROVIDER: row('in-house or checkr', 'in-house', choice(['in-house', 'checkr'], 'in-house')),
   CHECKR_API_KEY: secret('Key of Checkr; its webhooks are signed with it', optionalText()),
   CHECKR_PACKAGE: row('Package of searches, as the account at Checkr names it', '', optionalText()),

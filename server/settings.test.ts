@@ -156,8 +156,10 @@ describe('settings', () => {
       'CODE_KEY must be 32 random bytes or more in base64 (openssl rand -base64 32)',
       'ALLOWED_REGIONS must be two-letter country codes, with commas between them',
       'SMTP_URL is needed because MAIL_PROVIDER is smtp',
+      'STRIPE_SECRET_KEY is needed because CARD_PROVIDER is stripe',
+      'STRIPE_PUBLISHABLE_KEY is needed because CARD_PROVIDER is stripe',
+      'STRIPE_WEBHOOK_SECRET is needed because CARD_PROVIDER is stripe',
       'RECAPTCHA_SECRET is needed because BOT_CHECK is recaptcha',
-      'CARD_PROVIDER this release has no stripe adapter; use sandbox',
     ])
     expect(faults.join()).not.toContain('hunter2')
   })
@@ -182,6 +184,55 @@ describe('settings', () => {
     writeFileSync(file, '{')
     expect(() => readSettings({}, { projectFolder })).toThrow(/keys\.json cannot be read/)
     expect(readFileSync(file, 'utf8')).toBe('{')
+  })
+})
+
+describe('the keys of Stripe', () => {
+  const stripe = (mode: 'test' | 'live', changes: Record<string, string> = {}) => ({
+    CARD_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: `rk_${mode}_0123456789`,
+    STRIPE_PUBLISHABLE_KEY: `pk_${mode}_0123456789`,
+    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789,whsec_theOldOne',
+    ...changes,
+  })
+  const real = () => ({ ...production(), ALLOW_LOCAL_PROVIDERS: 'screening' })
+
+  it('start with live keys in production, and with test keys elsewhere', () => {
+    expect(faultsOf({ ...real(), ...stripe('live') })).toEqual([])
+    expect(read(stripe('test')).cards).toMatchObject({
+      provider: 'stripe',
+      webhookSecrets: ['whsec_0123456789', 'whsec_theOldOne'],
+    })
+  })
+
+  it('of test and live mode do not mix, and neither is repeated', () => {
+    const mixed = { ...real(), ...stripe('live', { STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' }) }
+    expect(faultsOf(mixed)).toEqual([
+      'STRIPE_PUBLISHABLE_KEY is a test key, and STRIPE_SECRET_KEY is a live key',
+    ])
+    expect(faultsOf({ ...real(), ...stripe('test') })).toEqual([
+      'STRIPE_SECRET_KEY is a test key, which takes no real cards; allow it by name with ALLOW_LOCAL_PROVIDERS=cards',
+    ])
+    expect(faultsOf({ ...production(), ...stripe('test') })).toEqual([])
+    expect(faultsOf(stripe('live'))).toEqual([
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be test keys outside production',
+    ])
+  })
+
+  it('in each other’s place, of another shape, or sent elsewhere are refused', () => {
+    const swapped = { STRIPE_SECRET_KEY: 'pk_test_0123456789', STRIPE_PUBLISHABLE_KEY: 'sk_test_0123456789' }
+    const faults = faultsOf(stripe('test', { ...swapped, STRIPE_WEBHOOK_SECRET: 'hunter2' }))
+    expect(faults.slice(0, 3)).toEqual([
+      'STRIPE_SECRET_KEY must be a key of Stripe that begins with rk_ or sk_',
+      'STRIPE_PUBLISHABLE_KEY must be a key of Stripe that begins with pk_',
+      'STRIPE_WEBHOOK_SECRET must be signing secrets of Stripe (whsec_…), with commas between them',
+    ])
+    expect(faultsOf({ ...real(), ...stripe('live', { STRIPE_API_URL: 'https://stripe.example' }) })).toEqual([
+      'STRIPE_API_URL is for test keys only',
+    ])
+    expect(faultsOf({ APPLE_PAY_DOMAIN_FILE: '/nowhere/at/all' })).toEqual([
+      'APPLE_PAY_DOMAIN_FILE cannot be used: the file cannot be read (ENOENT)',
+    ])
   })
 })
 

@@ -160,7 +160,14 @@ function arrange(
       telnyxKey: raw.TELNYX_API_KEY,
       telnyxFrom: raw.TELNYX_FROM,
     },
-    cards: { provider: raw.CARD_PROVIDER },
+    cards: {
+      provider: raw.CARD_PROVIDER,
+      secretKey: raw.STRIPE_SECRET_KEY,
+      publishableKey: raw.STRIPE_PUBLISHABLE_KEY,
+      webhookSecrets: raw.STRIPE_WEBHOOK_SECRET,
+      apiUrl: raw.STRIPE_API_URL,
+      applePayDomain: raw.APPLE_PAY_DOMAIN_FILE,
+    },
     screening: {
       provider: raw.SCREENING_PROVIDER,
       apiKey: raw.CHECKR_API_KEY,

@@ -13,7 +13,7 @@ import { measureTag } from './consent/measure-tag.ts'
 import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
 import { headTags, speculationRules } from './document/head-tags.ts'
-import { contentSecurityPolicy } from './document/headers.ts'
+import { cardElementHeaders, contentSecurityPolicy } from './document/headers.ts'
 import { UndeclaredRead } from './document/shared-reads.ts'
 import { pageMotion } from './layout/page-motion.ts'
 import { PageStylesContext, sheetAddress } from './layout/page-styles.tsx'
@@ -67,6 +67,7 @@ export default async function handleRequest(
     facts,
     framed = false,
     authPage = false,
+    cardElement = false,
   } = values.page
   // For a personal page the server knows the visitor, and for an auth page without cookies it is a guest. A shared page
   // loads the visitor's CSS after paint.
@@ -114,6 +115,9 @@ export default async function handleRequest(
       (pixel ? measureTag(pixel, cookies.nameOf('measure')) : ''),
   })
   headers.set('content-type', 'text/html; charset=utf-8')
+  const showsCardElement = cardElement && settings.cardElement !== undefined
+  if (showsCardElement)
+    for (const [name, value] of Object.entries(cardElementHeaders)) headers.set(name, value)
   if (framed) headers.set('x-frame-options', 'SAMEORIGIN')
   // In development, Vite's own scripts and styles have no nonce, so only built pages get the policy.
   if (!import.meta.env.DEV)
@@ -126,6 +130,7 @@ export default async function handleRequest(
         images: [...values.imageOrigins],
         ofConsole: kind === 'app' && line === 'staff',
         recaptcha: settings.recaptcha && botCheck,
+        cardElement: showsCardElement,
         report: pixel?.url,
       }),
     )

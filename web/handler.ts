@@ -161,10 +161,11 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     if (guard?.undeclared)
       log.error({ err: guard.undeclared, requestId }, 'a cached page read what is one visitor’s')
     const headers = new Headers(response.headers)
-    headers.set(
-      'cross-origin-opener-policy',
-      openerPolicy(request, { forEveryone: shared, page: values.page }),
-    )
+    if (!headers.has('cross-origin-opener-policy'))
+      headers.set(
+        'cross-origin-opener-policy',
+        openerPolicy(request, { forEveryone: shared, page: values.page }),
+      )
     return {
       response,
       headers,

@@ -37,6 +37,8 @@ export interface PageHandle {
   /** `bare`: only the brand. `none`: no header or footer (prelaunch and console have their own). */
   head?: 'site' | 'bare' | 'none'
   botCheck?: true
+  /** Where the card provider's element may run, if cards go to one: its origins are in no other page's policy. */
+  cardElement?: true
   /**
    * Sign-up, log-in and password reset. The page depends on cookies, so it is cached only for visitors without any.
    * Because a password is typed there, it is isolated from the window that opened it (docs/decisions/0188).

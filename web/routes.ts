@@ -95,6 +95,7 @@ export default [
 
   // Onboarding: resources for scripts and links
   route('photo-slots', 'onboarding/photos/photo-slots.ts'),
+  route('card-setup', 'onboarding/customer/card-setup.ts'),
   route('papers/:id', 'onboarding/progress/agreement-download.ts'),
 
   // Sign-up
@@ -141,6 +142,7 @@ export default [
   route('llms.txt', 'discovery/llms-txt.ts'),
   route('.well-known/security.txt', 'discovery/security-txt.ts'),
   route('.well-known/apple-app-site-association', 'discovery/apple-app-links.ts'),
+  route('.well-known/apple-developer-merchantid-domain-association', 'discovery/apple-pay-domain.ts'),
   route('.well-known/assetlinks.json', 'discovery/android-app-links.ts'),
 
   // Drafts, by preview link

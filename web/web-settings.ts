@@ -28,8 +28,12 @@ export interface WebSettings {
   screening: { agencyName: string }
   /** Business days between a notice and a decision (DECISIONS B5). */
   waitingDays: number
-  /** Cards go to the sandbox: no real card is stored or charged, and the page says so. */
+  /** Cards go to the sandbox, or to the provider's test mode: no real card is stored or charged, and the page says so. */
   cardTestMode: boolean
+  /** Stripe's element takes cards on the payment page, with this public key. Absent: our own form does. */
+  cardElement?: { publishableKey: string } | undefined
+  /** The file that proves the domain to Apple Pay. */
+  applePayDomain?: string | undefined
   /** The bot check is reCAPTCHA, so its script may run on pages whose forms need it (DECISIONS R13). */
   recaptcha: boolean
   /** Encrypts what a form carries between two pages; 32 bytes, used for nothing else. */

@@ -1,16 +1,26 @@
 import type { Deps } from '../api/deps.ts'
 
+/** A job of a vault that this instance does not use waits until it does: nothing may stay there that we promised to delete. */
+export function requireVault({ cards }: Pick<Deps, 'cards'>, vault: string) {
+  if (cards.name !== vault)
+    throw new Error(`Something is left to delete in the card vault ${vault}, and this is ${cards.name}.`)
+}
+
 /** Keeps the card in the vault if another saved card has the same token. */
 export async function forgetCard({ db, cards }: Pick<Deps, 'db' | 'cards'>, { id }: { id: string }) {
   const card = await db
     .selectFrom('card')
-    .select(['vault_token', 'removed_at'])
+    .select(['vault', 'vault_token', 'removed_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!card?.removed_at) return
+  // The sandbox stores nothing that would be left behind.
+  if (card.vault === 'sandbox' && cards.name !== card.vault) return
+  requireVault({ cards }, card.vault)
   const still = await db
     .selectFrom('card')
     .select('id')
+    .where('vault', '=', card.vault)
     .where('vault_token', '=', card.vault_token)
     .where('removed_at', 'is', null)
     .executeTakeFirst()

@@ -10,9 +10,11 @@ import { createPublicPictures } from '../providers/images/public-pictures.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
 import type { ScreeningProvider } from '../providers/screening/screening-provider.ts'
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
+import { cardExpiry } from './card-expiry.ts'
 import { cleanUp } from './clean-up.ts'
 import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
 import { forgetCard } from './forget-card.ts'
+import { forgetVaultCustomer } from './forget-vault-customer.ts'
 import { inviteWaitlist } from './invite-waitlist.ts'
 import { taskListOf } from './job-handlers.ts'
 import { licenseExpiry } from './license-expiry.ts'
@@ -41,9 +43,11 @@ export function createTasks(needs: TaskNeeds): TaskList {
   if (unset.length > 0)
     throw new Error(`Messages use variables that no setting provides: ${unset.join(', ')}.`)
   return taskListOf({
+    'card-expiry': () => cardExpiry(needs),
     'clean-up': () => cleanUp(needs),
     'erase-waiting-numbers': () => eraseWaitingNumbers(needs),
     'forget-card': payload => forgetCard(needs, payload),
+    'forget-vault-customer': payload => forgetVaultCustomer(needs, payload),
     'invite-waitlist': payload => inviteWaitlist(needs, payload),
     'license-expiry': () => licenseExpiry(needs),
     'log-audit-head': () => logAuditHead(needs),
@@ -64,6 +68,7 @@ const isLast = ({ attempts, max_attempts }: Job) => attempts >= max_attempts
 
 /** UTC. */
 const schedule: Partial<Record<ScheduledJob, string>> = {
+  'card-expiry': '17 14 * * *',
   'license-expiry': '7 11 * * *',
   'sweep-background-orders': '23 * * * *',
   'clean-up': '41 * * * *',

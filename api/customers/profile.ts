@@ -12,7 +12,7 @@ export async function customerProfile({ deps, session }: Context<AccountSession>
     .where('id', '=', session.accountId)
     .executeTakeFirstOrThrow()
   const picture = account.avatar ? await ownUpload(deps.db, session.accountId, account.avatar) : undefined
-  const card = await savedCards(deps.db, session.accountId)
+  const card = await savedCards(deps, session.accountId)
   return {
     user: {
       avatar: account.avatar,

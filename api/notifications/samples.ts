@@ -5,6 +5,7 @@ type Settings = Pick<ApiSettings, 'publicUrl'>
 
 const samples: Record<string, string> = {
   answer: 'Yes. Your Hero can meet you at the station and walk you to your door.',
+  cardName: 'Visa ending in 4242',
   closedAt: 'Nov 21, 2026, 2:14 p.m. Eastern',
   code: '004218',
   copyLine: 'You asked for a copy of the report. The agency sends it to you.',
@@ -21,6 +22,7 @@ const samples: Record<string, string> = {
   erasedAt: 'Nov 21, 2026, 2:14 p.m. Eastern',
   expiresAt: 'Nov 28, 2026, 2:14 p.m. Eastern',
   expiryDate: 'Jan 20, 2027',
+  expiryMonth: 'November 2026',
   finalReasons: 'The conviction is recent, and the duties of a Hero are closely related to it.',
   firstName: 'Ada',
   keptList: 'Receipts: the tax law asks for them, until Nov 21, 2033.',

@@ -1,12 +1,13 @@
 import type { ApiError } from '../../contract/api-error.ts'
+import type { CardRefusal } from '../../contract/card-refusals.ts'
 import { messages } from '../../contract/messages.ts'
 import { type CardBody, cardErrors } from '../../contract/payment.ts'
-import { type CardRefusal, CardRefused, type VaultedCard } from '../../providers/cards/card-vault.ts'
+import { CardRefused, type FormVault, type VaultedCard } from '../../providers/cards/card-vault.ts'
 import type { AccountSession, Context } from '../context.ts'
-import type { Database, Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
 import { refuse, refuseField } from '../refusal.ts'
-import { dropCard } from './remove-card.ts'
+import { siteLinks } from '../site-links.ts'
+import { keepCard } from './keep-card.ts'
 import { savedCards } from './saved-cards.ts'
 
 /** Field for each reason of the vault. A bank's refusal is about the card as a whole. */
@@ -24,7 +25,7 @@ function refusalOf(reason: CardRefusal): ApiError {
   return at ? refuseField('CARD_REFUSED', ...at) : refuse('CARD_REFUSED')
 }
 
-async function intoVault({ cards }: Pick<Deps, 'cards'>, card: CardBody): Promise<VaultedCard> {
+async function intoVault(cards: FormVault, card: CardBody): Promise<VaultedCard> {
   try {
     return await cards.add({
       number: card.cardNumber,
@@ -39,63 +40,37 @@ async function intoVault({ cards }: Pick<Deps, 'cards'>, card: CardBody): Promis
   }
 }
 
-/** The same number replaces the saved card, so that it exists once, with the newer expiry. */
-async function keepCard(
-  needs: { db: Database } & Pick<Deps, 'clock'>,
-  accountId: string,
-  card: CardBody,
-  vaulted: VaultedCard & { vault: string },
-): Promise<string> {
-  const { db, clock } = needs
-  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-  const known = await db
-    .selectFrom('card')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('fingerprint', '=', vaulted.fingerprint)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  if (known) await dropCard(needs, accountId, known.id)
-  const { id } = await db
-    .insertInto('card')
-    .values({
-      account_id: accountId,
-      vault: vaulted.vault,
-      vault_token: vaulted.token,
-      fingerprint: vaulted.fingerprint,
-      brand: vaulted.brand,
-      last4: vaulted.last4,
-      holder: card.cardholderName,
-      exp_month: Number(card.cardExpMonth),
-      exp_year: Number(card.cardExpYear),
-      zip: card.zipCode,
-      created_at: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /**
  * Sends the card to the vault and stores only what identifies it (DECISIONS P1). Throws INVALID_INPUT at the field, CARD_REFUSED
- * (at a field if one is wrong), UNAVAILABLE if the vault does not answer. If storing fails, the vault deletes the card again.
+ * (at a field if one is wrong), UNAVAILABLE if the vault does not answer, and CARD_FORM_ELSEWHERE where the vault takes cards
+ * itself (DECISIONS P2). If storing fails, the vault deletes the card again.
  */
 export async function addCard({ deps, session }: Context<AccountSession>, card: CardBody) {
   const { accountId } = session
+  const { cards, clock } = deps
+  if (cards.entry === 'element')
+    throw refuse('CARD_FORM_ELSEWHERE', { finishAt: siteLinks(deps.settings).cards })
   await limit(deps, 'cards', accountId)
-  const errors = cardErrors(card, deps.clock.now())
+  const errors = cardErrors(card, clock.now())
   const [message] = Object.values(errors)
   if (message) throw refuse('INVALID_INPUT', { message, errors })
-  const vaulted = await intoVault(deps, card)
+  const vaulted = await intoVault(cards, card)
+  const whole = {
+    ...vaulted,
+    vault: cards.name,
+    holder: card.cardholderName,
+    expMonth: Number(card.cardExpMonth),
+    expYear: Number(card.cardExpYear),
+    zip: card.zipCode,
+    wallet: null,
+  }
   const id = await deps.db
     .transaction()
-    .execute(tx =>
-      keepCard({ db: tx, clock: deps.clock }, accountId, card, { ...vaulted, vault: deps.cards.name }),
-    )
+    .execute(tx => keepCard({ db: tx, clock }, accountId, whole))
     .catch(async error => {
-      await deps.cards.remove(vaulted.token).catch(() => deps.log.warn({ event: 'card-left-in-vault' }))
+      await cards.remove(vaulted.token).catch(() => deps.log.warn({ event: 'card-left-in-vault' }))
       throw error
     })
-  const saved = await savedCards(deps.db, accountId)
+  const saved = await savedCards(deps, accountId)
   return { card: saved.find(each => each.id === id)!, cards: saved }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CardVault } from '../../providers/cards/card-vault.ts'
+import type { CardVault, FormVault } from '../../providers/cards/card-vault.ts'
 import { CardRefused } from '../../providers/cards/card-vault.ts'
 import { ProviderFailure } from '../../providers/failure.ts'
 import { testApi } from '../../test/harness/api.ts'
@@ -24,9 +24,10 @@ async function customer(cards?: CardVault) {
   return { instance, account, add, rows }
 }
 
-function countingVault(fault?: () => Error): CardVault & { tokens: Set<string> } {
+function countingVault(fault?: () => Error): FormVault & { tokens: Set<string> } {
   const tokens = new Set<string>()
   return {
+    entry: 'form',
     name: 'counting',
     tokens,
     async add({ number }) {

@@ -4,7 +4,7 @@ import { enqueue, outageAttempts } from '../jobs.ts'
 import { refuse } from '../refusal.ts'
 import { savedCards } from './saved-cards.ts'
 
-const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+export const isCardId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
 /** A job removes the card from the vault. False if the account has no such card. */
 export async function dropCard(
@@ -28,8 +28,8 @@ export async function dropCard(
 export async function removeCard({ deps, session }: Context<AccountSession>, id: string) {
   const { accountId } = session
   const removed =
-    isId(id) &&
+    isCardId(id) &&
     (await deps.db.transaction().execute(tx => dropCard({ db: tx, clock: deps.clock }, accountId, id)))
   if (!removed) throw refuse('NOT_FOUND')
-  return savedCards(deps.db, accountId)
+  return savedCards(deps, accountId)
 }

@@ -60,9 +60,9 @@ describe('account.close', () => {
     const forgotten: string[] = []
     const api = await testApi()
     const { cards } = api.deps
+    if (cards.entry !== 'form') throw new Error('The sandbox takes cards in our form.')
     api.deps.cards = {
-      name: cards.name,
-      add: details => cards.add(details),
+      ...cards,
       remove: async token => {
         forgotten.push(token)
         await cards.remove(token)

@@ -11,6 +11,7 @@ import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { queueMessages } from '../messages.ts'
 import { dropCard } from '../payment/remove-card.ts'
+import { forgetCustomer } from '../payment/vault-customer.ts'
 import { siteLinks } from '../site-links.ts'
 import { discard } from '../uploads/own-files.ts'
 import { refuseHeld } from './legal-hold.ts'
@@ -50,6 +51,12 @@ async function eraseCards(needs: Needs, accountId: string) {
     .set({ holder: '', zip: '', last4: '', fingerprint: '' })
     .where('account_id', '=', accountId)
     .execute()
+  const customers = await needs.db
+    .deleteFrom('vault_customer')
+    .where('account_id', '=', accountId)
+    .returning(['vault', 'token'])
+    .execute()
+  for (const { vault, token } of customers) await forgetCustomer(needs.db, vault, token)
 }
 
 /** Documents, form and licenses; the history of decisions and reasons stays (decision 0030). */

@@ -54,6 +54,7 @@ describe('account.exportOwnData', () => {
       ...[
         'contact_change',
         'card',
+        'vault_customer',
         'license_renewal',
         'license_reminder',
         'adverse_case',

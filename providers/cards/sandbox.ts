@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { cardBrand, cardLengths, expiryError, isCardCvc, passesLuhn } from '../../contract/card.ts'
+import type { CardRefusal } from '../../contract/card-refusals.ts'
 import { newToken } from '../keys/codes.ts'
-import { type CardDetails, type CardRefusal, CardRefused, type CardVault } from './card-vault.ts'
+import { type CardDetails, CardRefused, type FormVault } from './card-vault.ts'
 
 /** Test numbers that are declined, taken from Stripe's test mode. Every other valid number is accepted. */
 export const decliningCards: Readonly<Record<string, CardRefusal>> = {
@@ -27,8 +28,9 @@ function faultOf(card: CardDetails, today: Date): CardRefusal | undefined {
  * A vault for development: checks a card and returns a token without storing anything (DECISIONS P2). No money moves.
  * `fingerprintKey` prevents anyone without the key from computing a number's fingerprint.
  */
-export function createSandboxVault(deps: { clock: { now(): Date }; fingerprintKey: Uint8Array }): CardVault {
+export function createSandboxVault(deps: { clock: { now(): Date }; fingerprintKey: Uint8Array }): FormVault {
   return {
+    entry: 'form',
     name: 'sandbox',
     async add(card) {
       const fault = faultOf(card, deps.clock.now())

@@ -70,6 +70,12 @@ const payment = screenStates(
       answers: { 'payment.addCard': { refused: 'CARD_REFUSED' } },
     },
     cards: { state: 'Cards are saved', answers: profile(true, cards) },
+    'element-not-loaded': {
+      state: 'The provider’s form cannot be loaded',
+      settings: { cardElement: { publishableKey: 'pk_test_catalog' }, cardTestMode: true },
+      answers: profile(true, cards),
+      interactions: [{ wait: '.note--bad' }],
+    },
   },
 )
 

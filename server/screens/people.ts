@@ -250,6 +250,8 @@ export const card = (id: string, brand: string, last4: string): SavedCard => ({
   cardExpYear: '2029',
   cardCVC: '',
   zipCode: '11201',
+  isDefault: id === 'k1',
+  wallet: null,
   addedAt: '2026-11-19T14:58:00.000Z',
 })
 

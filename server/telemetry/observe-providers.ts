@@ -20,7 +20,13 @@ export function observeProviders(
       operations: ['order'],
     }),
     botCheck: observeProvider(needs, providers.botCheck, { name: botCheck.provider, operations: ['verify'] }),
-    cards: observeProvider(needs, providers.cards, { name: cards.provider, operations: ['add', 'remove'] }),
+    cards:
+      providers.cards.entry === 'form'
+        ? observeProvider(needs, providers.cards, { name: cards.provider, operations: ['add', 'remove'] })
+        : observeProvider(needs, providers.cards, {
+            name: cards.provider,
+            operations: ['createCustomer', 'removeCustomer', 'startSetup', 'findSetup', 'findCard', 'remove'],
+          }),
     uploads: observeProvider(needs, providers.uploads, {
       name: uploads.store,
       operations: ['read', 'write', 'head', 'remove'],

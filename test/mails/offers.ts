@@ -18,6 +18,7 @@ const reset = offer(
 const logIn = offer(/^\/login$/, 'anyone', /<input[^>]*name="password"|Your five steps/)
 const progress = offer(/^\/hero-signup-progress$/, 'hero', /id="papers"|Your five steps/)
 const customerProgress = offer(/^\/customer-signup-progress$/, 'customer', /Profile photo[\s\S]*Payment/)
+const payment = offer(/^\/customer-signup-step-3$/, 'customer', /<input[^>]*name="cardNumber"/)
 const account = offer(/^\/account$/, 'account', /<form[^>]*method="post"/)
 const messages = offer(/^\/account\/support$/, 'account', /<textarea[^>]*name="message"/)
 const conversation = offer(/^\/support-conversation$/, 'anyone', /<textarea[^>]*name="message"/)
@@ -45,6 +46,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'appointment-request': [support],
   'background-check-started': [progress, support],
   'background-check-waiting': [progress, support],
+  'card-expiry': [payment, support],
   'confirm-email': [offer(/^\/confirm-email$/, 'anyone', /Confirm my email<\/|name="token"/), reset, support],
   'data-export-ready': [account, support],
   'dispute-answered': [notice, support],

@@ -177,6 +177,19 @@ export const accountRows: Record<
   },
   'payment.addCard': { letIn: 'customers', input: () => ({ body: card }), outcome: 'OK' },
   'payment.cards': { letIn: 'customers', outcome: 'OK' },
+  'payment.startCardSetup': { letIn: 'customers', outcome: 'OK' },
+  // The sandbox has no setups; api/payment/card-setup.test.ts has those of others.
+  'payment.finishCardSetup': {
+    letIn: 'customers',
+    input: () => ({ params: { id: 'seti_unknown' } }),
+    outcome: 'NOT_FOUND',
+  },
+  'payment.setDefaultCard': {
+    letIn: 'customers',
+    input: ({ cardId }) => ({ params: { id: cardId } }),
+    outcome: 'OK',
+    others: { owner: 'customer', outcome: 'NOT_FOUND' },
+  },
   'payment.removeCard': {
     letIn: 'customers',
     input: ({ cardId }) => ({ params: { id: cardId } }),

@@ -6,6 +6,18 @@ type Needs = Pick<WebSettings, 'production' | 'publicUrl' | 'uploadOrigins'>
 /** Ours for the script URL, and the two that reCAPTCHA creates itself. */
 const recaptchaPolicies = ['hero-recaptcha', 'recaptcha', 'goog#html']
 
+/**
+ * Origins of Stripe's element (docs.stripe.com/security/guide, Content Security Policy). Stripe's script writes addresses of its
+ * own scripts as text, which only the policy named `default` can allow; ours (`web/onboarding/customer/load-stripe.ts`) allows
+ * Stripe's.
+ */
+const stripe = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+}
+const ofStripe = (kind: keyof typeof stripe, shown: boolean | undefined) => (shown ? stripe[kind] : [])
+
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '')
 
 /**
@@ -19,6 +31,7 @@ export function contentSecurityPolicy(
     styles,
     report,
     recaptcha,
+    cardElement,
     framed,
     ofConsole,
     images = [],
@@ -28,6 +41,7 @@ export function contentSecurityPolicy(
     /** The ad network's URL, if this page reports its visits. */
     report?: string | undefined
     recaptcha?: boolean
+    cardElement?: boolean
     /** Image hosts that the API names: `s3Base`, `avatarBaseUrl`. */
     images?: readonly string[]
     framed?: boolean
@@ -39,6 +53,7 @@ export function contentSecurityPolicy(
   },
 ) {
   const google = recaptcha ? ['https://www.google.com/recaptcha/'] : []
+  const frames = [...(ofConsole ? ["'self'"] : []), ...google, ...ofStripe('frame', cardElement)]
   const rules = {
     'default-src': ["'none'"],
     'script-src': [
@@ -46,16 +61,23 @@ export function contentSecurityPolicy(
       ...scripts,
       ...google,
       ...(recaptcha ? ['https://www.gstatic.com/recaptcha/'] : []),
+      ...ofStripe('script', cardElement),
     ],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'blob:', 'data:', ...new Set([...uploadOrigins, ...images])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...uploadOrigins, ...(report ? [withoutQuery(report)] : []), ...google],
+    'connect-src': [
+      "'self'",
+      ...uploadOrigins,
+      ...(report ? [withoutQuery(report)] : []),
+      ...google,
+      ...ofStripe('connect', cardElement),
+    ],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
     'form-action': ["'self'"],
-    ...(ofConsole || recaptcha ? { 'frame-src': [...(ofConsole ? ["'self'"] : []), ...google] } : {}),
+    ...(frames.length > 0 ? { 'frame-src': frames } : {}),
     'base-uri': ["'none'"],
     'frame-ancestors': [framed ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],
@@ -67,6 +89,7 @@ export function contentSecurityPolicy(
       'hero-styles',
       ...(recaptcha ? recaptchaPolicies : []),
       ...(ofConsole ? ['ProseMirrorClipboard'] : []),
+      ...(cardElement ? ['default'] : []),
     ],
     ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
     // Firefox and Safari know only the first, Chromium prefers the second.
@@ -118,13 +141,21 @@ export function openerPolicy(
  */
 export const clearsStorage = { 'clear-site-data': '"storage"' } as const
 
+const permissions = (payment: string) =>
+  `accelerometer=(), browsing-topics=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), otp-credentials=(self), payment=${payment}, serial=(), usb=()`
+
+/** Of the page with the card provider's element: its wallets may ask for a payment, and their windows may talk back to it. */
+export const cardElementHeaders = {
+  'permissions-policy': permissions('(self "https://js.stripe.com")'),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+} as const
+
 export function addSafetyHeaders(headers: Headers, { production, publicUrl }: Needs) {
   const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy':
-      'accelerometer=(), browsing-topics=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), otp-credentials=(self), payment=(self), serial=(), usb=()',
+    'permissions-policy': permissions('()'),
     'reporting-endpoints': 'hero="/reports"',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -201,6 +201,13 @@ export const limitWords: Record<LimitName, LimitWords> = {
     past: 'stopped',
     pages: at(wait, '/customer-signup-step-3'),
   },
+  cardSetups: {
+    group: 'Accounts',
+    counts: 'Times that one account asks whether its bank has confirmed a card',
+    who: account,
+    past: 'stopped',
+    pages: at(wait, '/customer-signup-step-3'),
+  },
   backgroundCheck: {
     group: 'Accounts',
     counts: 'Numbers for a background check from one account',

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { href, redirect, useNavigation } from 'react-router'
+import { href, redirect, redirectDocument, useNavigation } from 'react-router'
 import { dollars, inMinutes } from '../../../contract/amounts.ts'
 import { cardBrandName } from '../../../contract/card.ts'
+import { refusals } from '../../../contract/errors.ts'
 import { Drawing } from '../../art/drawing.tsx'
 import { payCard } from '../../art/pay-card.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
@@ -17,18 +18,20 @@ import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireCustomer } from '../../session.server.ts'
 import { LiveRegion, Note } from '../../ui/feedback/note.tsx'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
-import { Button, ButtonLink } from '../../ui/forms/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { CardArt, CardBrand } from '../../ui/forms/card-fields.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { FieldGrid } from '../../ui/forms/form-layout.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Remarks } from '../remarks.tsx'
 import type { Route } from './+types/payment.ts'
+import { CardEntry } from './card-entry.tsx'
+import { ChooseLater } from './choose-later.tsx'
 import { CustomerPage } from './customer-page.tsx'
 import { atPageFields, brandOf, paymentForm, reshaped, shapes } from './payment-form.ts'
 import { SavedCards } from './saved-cards.tsx'
 
-export const handle = { kind: 'app', line: 'customer', foot: 'slim' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'customer', foot: 'slim', cardElement: true } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireCustomer(args)
@@ -38,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     user,
     testMode: settings.cardTestMode,
+    publishableKey: settings.cardElement?.publishableKey ?? null,
     today: now.toISOString(),
     removed: query.has('removed'),
     asked: user.card.find(({ id }) => id === query.get('remove'))?.id ?? null,
@@ -56,27 +60,53 @@ export async function action(args: Route.ActionArgs) {
     if (result.ok || result.code === 'NOT_FOUND') return redirect(back({ removed: '1' }))
     return refusedForm(args, { values: {} }, result)
   }
+  if (sent.get('intent') === 'default') {
+    const result = await api.payment.setDefaultCard({ params: { id: String(sent.get('id') ?? '') } })
+    if (result.ok || result.code === 'NOT_FOUND') return redirect(href('/customer-signup-step-3'))
+    return refusedForm(args, { values: {} }, result)
+  }
+  if (sent.get('intent') === 'finish') return finish(args, String(sent.get('setup') || 'none'))
   const { now } = args.context.get(requestContext)
   const form = await readForm(args, paymentForm(now), { form: sent, secrets: ['cardNumber', 'cardCVC'] })
   if (!form.ok) return form.refused
   const result = await api.payment.addCard({ body: form.value })
-  if (result.ok)
-    return redirect(`${href('/customer-signup-progress')}?${new URLSearchParams({ saved: 'card' })}`)
-  const message =
-    result.code === 'UNAVAILABLE'
-      ? "We couldn't reach the payment service. Your card wasn't added. Try again."
-      : result.message
+  if (result.ok) return redirect(saved())
+  const message = result.code === 'UNAVAILABLE' ? notAdded : result.message
   return refusedForm(args, form, { ...result, message, errors: atPageFields(result.errors) })
 }
+
+const saved = () => `${href('/customer-signup-progress')}?${new URLSearchParams({ saved: 'card' })}`
+const notAdded = "We couldn't reach the payment service. Your card wasn't added. Try again."
+const perhapsAdded =
+  "Your bank has confirmed your card, but we couldn't save it just now. It shows up here within a few minutes."
+
+/** A new document afterward, because this one's policy has the provider's origins. */
+async function finish(args: Route.ActionArgs, id: string) {
+  const result = await requireCustomer(args).api.payment.finishCardSetup({ params: { id } })
+  if (result.ok) return redirectDocument(saved())
+  const message =
+    result.status >= 500
+      ? perhapsAdded
+      : result.code === 'NOT_FOUND'
+        ? refusals.CARD_SETUP_ENDED.message
+        : result.message
+  return refusedForm(args, { values: {} }, { ...result, message })
+}
+
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   keepTyped({ serverAction, request })
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, testMode, today, removed, asked } = loaderData
+  const { user, testMode, publishableKey, today, removed, asked } = loaderData
   const { customerPerMinute, minimumMinutes } = usePrices()
   const fault = isFormError(actionData) ? actionData : undefined
   return (
-    <CustomerPage user={user} stop="payment" title="Add payment method" aside={<PaymentAside />}>
+    <CustomerPage
+      user={user}
+      stop="payment"
+      title="Add payment method"
+      aside={<PaymentAside direct={publishableKey !== null} />}
+    >
       <PageHeading
         lede={`A walk is ${dollars(customerPerMinute)} a minute, ${inMinutes(minimumMinutes)} at least. Adding a card costs nothing.`}
       >
@@ -92,7 +122,11 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           <p>The card is removed.</p>
         </Note>
       )}
-      <CardForm today={today} fault={fault} />
+      {publishableKey ? (
+        <CardEntry publishableKey={publishableKey} fault={fault} />
+      ) : (
+        <CardForm today={today} fault={fault} />
+      )}
       {user.card.length > 0 && <SavedCards cards={user.card} asked={asked} />}
     </CustomerPage>
   )
@@ -180,9 +214,7 @@ function CardForm({ today, fault }: { today: string; fault: FormError | undefine
         <Button type="submit" arrow>
           Add Card
         </Button>
-        <ButtonLink look="quiet" href={href('/customer-signup-progress')}>
-          Choose Later
-        </ButtonLink>
+        <ChooseLater />
       </ActionBar>
       {fault?.message && (
         <div id={refusedId}>
@@ -193,13 +225,15 @@ function CardForm({ today, fault }: { today: string; fault: FormError | undefine
   )
 }
 
-function PaymentAside() {
+function PaymentAside({ direct }: { direct: boolean }) {
   return (
     <Remarks
       list={[
         {
           title: 'How we keep it',
-          note: "We never store the security code, and your full card number doesn't stay with us. We keep the brand, the last four digits and the expiry date, so you can recognize the card on a receipt.",
+          note: direct
+            ? 'Your card number and security code go straight to Stripe, our payment provider. They never reach us. We keep the brand, the last four digits and the expiry date, so you can recognize the card on a receipt.'
+            : "We never store the security code, and your full card number doesn't stay with us. We keep the brand, the last four digits and the expiry date, so you can recognize the card on a receipt.",
         },
       ]}
     >

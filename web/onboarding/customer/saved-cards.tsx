@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, useNavigation } from 'react-router'
+import { cardWalletName } from '../../../contract/card.ts'
 import type { SavedCard } from '../../../contract/profile.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
@@ -7,10 +8,19 @@ import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { CardRow, CardRows } from '../../ui/forms/card-row.tsx'
 import { Subheading } from '../../ui/layout/page-heading.tsx'
 
+const cardText = ({ wallet, cardExpMonth, cardExpYear, isDefault }: SavedCard) =>
+  [
+    ...(wallet ? [cardWalletName(wallet)] : []),
+    `expires ${cardExpMonth}/${cardExpYear}`,
+    ...(isDefault ? ['pays for your walks'] : []),
+  ].join(', ')
+
 export function SavedCards({ cards, asked }: { cards: readonly SavedCard[]; asked: string | null }) {
   const [id, setId] = useState(asked)
   const card = cards.find(each => each.id === id && id !== '')
   const sending = useNavigation().state !== 'idle'
+  /** Another API may not say which card it charges; then there is nothing to choose. */
+  const chooses = cards.some(({ isDefault }) => isDefault)
   const here = href('/customer-signup-step-3')
   return (
     <section>
@@ -21,21 +31,36 @@ export function SavedCards({ cards, asked }: { cards: readonly SavedCard[]; aske
             key={each.id || each.last4}
             brand={each.brand}
             last4={each.last4}
-            text={`expires ${each.cardExpMonth}/${each.cardExpYear}`}
+            text={cardText(each)}
             actions={
-              // A card without an id from the API can't be removed here.
+              // A card without an id from the API can't be changed here.
               each.id !== '' && (
-                <ButtonLink
-                  look="quiet"
-                  href={`?${new URLSearchParams({ remove: each.id })}`}
-                  aria-label={`Remove the card ending in ${each.last4}`}
-                  onClick={event => {
-                    event.preventDefault()
-                    setId(each.id)
-                  }}
-                >
-                  Remove
-                </ButtonLink>
+                <>
+                  {chooses && !each.isDefault && (
+                    <PostForm className="btns">
+                      <input type="hidden" name="intent" value="default" />
+                      <input type="hidden" name="id" value={each.id} />
+                      <Button
+                        type="submit"
+                        look="quiet"
+                        aria-label={`Pay with this card, ending in ${each.last4}`}
+                      >
+                        Pay with this card
+                      </Button>
+                    </PostForm>
+                  )}
+                  <ButtonLink
+                    look="quiet"
+                    href={`?${new URLSearchParams({ remove: each.id })}`}
+                    aria-label={`Remove the card ending in ${each.last4}`}
+                    onClick={event => {
+                      event.preventDefault()
+                      setId(each.id)
+                    }}
+                  >
+                    Remove
+                  </ButtonLink>
+                </>
               )
             }
           />

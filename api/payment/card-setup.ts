@@ -1,0 +1,90 @@
+import { cardRefusalMessages } from '../../contract/card-refusals.ts'
+import type { CardEntry } from '../../contract/payment.ts'
+import type { CardSetup, ElementVault } from '../../providers/cards/card-vault.ts'
+import { ProviderFailure } from '../../providers/failure.ts'
+import type { AccountSession, Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { limit } from '../limits.ts'
+import { refuse } from '../refusal.ts'
+import { keepCard } from './keep-card.ts'
+import { savedCards } from './saved-cards.ts'
+import { ensureVaultCustomer, vaultCustomer } from './vault-customer.ts'
+
+/** What the vault cannot do now is UNAVAILABLE for the caller, and its code is in the log. */
+async function fromVault<T>({ log }: Pick<Deps, 'log'>, asked: Promise<T>): Promise<T> {
+  return asked.catch(error => {
+    if (!(error instanceof ProviderFailure)) throw error
+    log.warn({ provider: error.provider, code: error.code }, 'the card vault failed')
+    throw refuse('UNAVAILABLE')
+  })
+}
+
+/** A customer that was deleted at the provider is made anew, once. */
+async function newSetup(deps: Deps, vault: ElementVault, accountId: string) {
+  const customer = await ensureVaultCustomer(deps, vault, accountId)
+  const setup = await vault.startSetup(customer)
+  if (setup) return setup
+  const another = await ensureVaultCustomer(deps, vault, accountId, customer)
+  const second = await vault.startSetup(another)
+  if (!second) throw refuse('UNAVAILABLE')
+  return second
+}
+
+/** Throws TOO_MANY_ATTEMPTS, and UNAVAILABLE if the vault does not answer. */
+export async function startCardSetup({ deps, session }: Context<AccountSession>): Promise<CardEntry> {
+  const { cards } = deps
+  if (cards.entry === 'form') return { entry: 'form' }
+  await limit(deps, 'cards', session.accountId)
+  const { id, secret } = await fromVault(deps, newSetup(deps, cards, session.accountId))
+  const { publishableKey, testMode } = cards
+  return { entry: 'element', provider: 'stripe', setupId: id, clientSecret: secret, publishableKey, testMode }
+}
+
+/** Saves the card of a setup that succeeded, once. Undefined: it was removed since, or the account is closed. */
+export async function keepSetup(
+  { db, clock, cards }: { db: Database } & Pick<Deps, 'clock' | 'cards'>,
+  accountId: string,
+  { card }: CardSetup,
+): Promise<string | undefined> {
+  return card && keepCard({ db, clock }, accountId, { ...card, vault: cards.name })
+}
+
+/** The vault keeps no card that we do not take. */
+export async function dropUntaken({ cards, log }: Pick<Deps, 'cards' | 'log'>, { card, token }: CardSetup) {
+  if (card || !token) return
+  await cards.remove(token).catch(() => log.warn({ event: 'card-left-in-vault' }))
+}
+
+/** Undefined for ids that no vault gives, for an unknown setup and for another customer's. */
+async function ownSetup(deps: Deps, accountId: string, id: string): Promise<CardSetup | undefined> {
+  const { db, cards } = deps
+  if (cards.entry === 'form' || !/^\w{1,255}$/.test(id)) return undefined
+  const customer = await vaultCustomer(db, accountId, cards.name)
+  const setup = customer && (await fromVault(deps, cards.findSetup(id)))
+  return setup && setup.customer === customer ? setup : undefined
+}
+
+/**
+ * Saves the card of a setup. The vault says how it went, never the caller. Throws NOT_FOUND, CARD_REFUSED with the reason in words,
+ * CARD_UNFINISHED, CARD_SETUP_ENDED, and UNAVAILABLE if the vault does not answer.
+ */
+export async function finishCardSetup({ deps, session }: Context<AccountSession>, id: string) {
+  const { accountId } = session
+  await limit(deps, 'cardSetups', accountId)
+  const setup = await ownSetup(deps, accountId, id)
+  if (!setup) throw refuse('NOT_FOUND')
+  const { status, refusal = 'declined' } = setup
+  if (status === 'refused') throw refuse('CARD_REFUSED', { message: cardRefusalMessages[refusal] })
+  if (status === 'unfinished') throw refuse('CARD_UNFINISHED')
+  if (status === 'ended') throw refuse('CARD_SETUP_ENDED')
+  if (!setup.card) {
+    await dropUntaken(deps, setup)
+    throw refuse('CARD_REFUSED', { message: cardRefusalMessages.brand })
+  }
+  const saved = await deps.db.transaction().execute(tx => keepSetup({ ...deps, db: tx }, accountId, setup))
+  const cards = await savedCards(deps, accountId)
+  const card = cards.find(each => each.id === saved)
+  // Saved before, and removed since.
+  if (!card) throw refuse('CARD_SETUP_ENDED')
+  return { card, cards }
+}

@@ -1,0 +1,53 @@
+import type { ElementVault } from '../../providers/cards/card-vault.ts'
+import type { Database, Deps } from '../deps.ts'
+import { enqueue, outageAttempts } from '../jobs.ts'
+import { refuse } from '../refusal.ts'
+import { lockCards } from './keep-card.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+export async function vaultCustomer(
+  db: Database,
+  accountId: string,
+  vault: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('vault_customer')
+    .select('token')
+    .where('account_id', '=', accountId)
+    .where('vault', '=', vault)
+    .executeTakeFirst()
+  return row?.token
+}
+
+/** A job deletes the vault's customer and with it every card there. */
+export const forgetCustomer = (db: Database, vault: string, customer: string) =>
+  enqueue(db, 'forget-vault-customer', { vault, customer }, { attempts: outageAttempts })
+
+/**
+ * The account's customer in the vault, made on first use. `lost`: the one before, which the vault does not know any more. Calls at
+ * the same time get the same one. Throws SESSION_ENDED if the account was closed meanwhile; the vault then forgets the customer.
+ */
+export async function ensureVaultCustomer(
+  { db, clock }: Needs,
+  vault: ElementVault,
+  accountId: string,
+  lost?: string,
+): Promise<string> {
+  const known = await vaultCustomer(db, accountId, vault.name)
+  if (known && known !== lost) return known
+  const token = await vault.createCustomer({ id: accountId, ...(lost ? { lost } : {}) })
+  const isOpen = await db.transaction().execute(async tx => {
+    const open = await lockCards(tx, accountId)
+    if (!open) await forgetCustomer(tx, vault.name, token)
+    else
+      await tx
+        .insertInto('vault_customer')
+        .values({ account_id: accountId, vault: vault.name, token, created_at: clock.now() })
+        .onConflict(conflict => conflict.columns(['account_id', 'vault']).doUpdateSet({ token }))
+        .execute()
+    return open
+  })
+  if (!isOpen) throw refuse('SESSION_ENDED')
+  return token
+}

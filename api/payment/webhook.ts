@@ -1,0 +1,135 @@
+import type { Hono } from 'hono'
+import { bodies } from '../../contract/request-limits.ts'
+import type { CardEvent, DescribedCard, ElementVault } from '../../providers/cards/card-vault.ts'
+import type { ApiEnv } from '../answer.ts'
+import type { Database, Deps } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { isKnownEvent, isNewEvent, mountWebhook } from '../webhook.ts'
+import { dropUntaken, keepSetup } from './card-setup.ts'
+import { columnsOf, lockCards } from './keep-card.ts'
+import { dropCard } from './remove-card.ts'
+
+type Needs = Omit<Deps, 'db'> & { db: Database }
+/** Runs in the transaction that notes the event. */
+type Change = (needs: Needs) => Promise<unknown>
+
+const nothing: Change = async () => undefined
+
+async function ownerOf({ db, cards }: Pick<Needs, 'db' | 'cards'>, customer: string) {
+  const row = await db
+    .selectFrom('vault_customer')
+    .select('account_id')
+    .where('vault', '=', cards.name)
+    .where('token', '=', customer)
+    .executeTakeFirst()
+  return row?.account_id
+}
+
+/** The page was closed, or the session ended, before it could say that the card is confirmed. */
+async function setupSucceeded(deps: Deps, vault: ElementVault, id: string): Promise<Change> {
+  const setup = await vault.findSetup(id)
+  if (setup?.status !== 'succeeded') return nothing
+  const accountId = await ownerOf(deps, setup.customer)
+  if (!accountId) return nothing
+  await dropUntaken(deps, setup)
+  return needs => keepSetup(needs, accountId, setup)
+}
+
+const savedCard = ({ db, cards }: Pick<Needs, 'db' | 'cards'>, token: string) =>
+  db
+    .selectFrom('card')
+    .select(['id', 'account_id'])
+    .where('vault', '=', cards.name)
+    .where('vault_token', '=', token)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+async function removeRow({ db, clock }: Needs, id: string) {
+  await db.updateTable('card').set({ removed_at: clock.now() }).where('id', '=', id).execute()
+}
+
+/** A bank may put a new number on a card. If the account has that number as another card, one of the two is enough. */
+async function updateRow(needs: Needs, row: { id: string; account_id: string }, card: DescribedCard) {
+  const { db } = needs
+  const duplicate = await db
+    .selectFrom('card')
+    .select('id')
+    .where('account_id', '=', row.account_id)
+    .where('fingerprint', '=', card.fingerprint)
+    .where('id', '<>', row.id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (duplicate) return dropCard(needs, row.account_id, row.id)
+  const { holder, zip, ...columns } = columnsOf(card)
+  const told = { ...(holder ? { holder } : {}), ...(zip ? { zip } : {}) }
+  return db
+    .updateTable('card')
+    .set({ ...columns, ...told })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+async function cardChanged(deps: Deps, vault: ElementVault, token: string): Promise<Change> {
+  if (!(await savedCard(deps, token))) return nothing
+  const card = await vault.findCard(token)
+  return async needs => {
+    const found = await savedCard(needs, token)
+    if (!found || !(await lockCards(needs.db, found.account_id))) return
+    const row = await savedCard(needs, token)
+    if (!row) return
+    await (card ? updateRow(needs, row, card) : removeRow(needs, row.id))
+  }
+}
+
+/** The next card gets a new customer. */
+async function customerDeleted(customer: string): Promise<Change> {
+  return async needs => {
+    const accountId = await ownerOf(needs, customer)
+    if (!accountId || !(await lockCards(needs.db, accountId))) return
+    const { db, cards, clock } = needs
+    await db
+      .updateTable('card')
+      .set({ removed_at: clock.now() })
+      .where('account_id', '=', accountId)
+      .where('vault', '=', cards.name)
+      .where('removed_at', 'is', null)
+      .execute()
+    await db
+      .deleteFrom('vault_customer')
+      .where('vault', '=', cards.name)
+      .where('token', '=', customer)
+      .execute()
+  }
+}
+
+/**
+ * Processes an event once. Only its ids count: the vault is asked for the present state first, so that events that are late or in
+ * another order than they happened change nothing for the worse. A vault that cannot be asked is UNAVAILABLE, and it posts the
+ * event again.
+ */
+async function takeCardEvent(deps: Deps, vault: ElementVault, { id, kind, reference }: CardEvent) {
+  if (kind === 'other' || (await isKnownEvent(deps, vault.name, id))) return
+  const change =
+    kind === 'setup-succeeded'
+      ? await setupSucceeded(deps, vault, reference)
+      : kind === 'card-changed'
+        ? await cardChanged(deps, vault, reference)
+        : await customerDeleted(reference)
+  await deps.db.transaction().execute(async tx => {
+    const needs = { ...deps, db: tx }
+    if (await isNewEvent(needs, vault.name, id)) await change(needs)
+  })
+}
+
+export function mountCardWebhook(app: Hono<ApiEnv>, deps: Deps) {
+  const { cards } = deps
+  if (cards.entry === 'form') return
+  const place = { path: '/payment/webhook', bytes: bodies.json }
+  mountWebhook(app, deps, place, async ({ body, headers }, context) => {
+    // The signature covers the raw bytes.
+    const event = cards.readEvent({ body, signature: headers.get('stripe-signature') })
+    if (!event) throw refuse('NOT_LOGGED_IN', { message: "This event isn't signed, or too old." })
+    await takeCardEvent(deps, cards, event)
+    return context.json({ success: true }, 200, { 'cache-control': 'no-store' })
+  })
+}

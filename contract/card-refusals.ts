@@ -1,0 +1,55 @@
+import { messages } from './messages.ts'
+
+/** Why a card was not taken. Screens and API say the same words for it. */
+export type CardRefusal =
+  | 'number'
+  | 'brand'
+  | 'cvc'
+  | 'expiry'
+  | 'expired'
+  | 'declined'
+  | 'insufficient-funds'
+  | 'lost-or-stolen'
+  | 'authentication'
+
+export const cardDeclined = 'Your card was declined. Check the details or use another card.'
+
+/**
+ * The words for a card that was entered into the provider's element, where we cannot point at a field. A lost or stolen card
+ * gets the words of every other decline: the bank tells its owner, not the person who holds the card.
+ */
+export const cardRefusalMessages: Readonly<Record<CardRefusal, string>> = {
+  number: "This isn't a card number. Check it, or use another card.",
+  brand: "We don't take cards of this network. Use another card.",
+  cvc: "The security code doesn't match this card. Check it and try again.",
+  expiry: "The expiry date doesn't match this card. Check it and try again.",
+  expired: messages.cardExpired,
+  declined: cardDeclined,
+  'insufficient-funds': "Your bank says there isn't enough money on this card. Use another card.",
+  'lost-or-stolen': cardDeclined,
+  authentication: "Your bank couldn't confirm that it's you. Try again, or use another card.",
+}
+
+/** Stripe's error codes and decline codes (docs.stripe.com/declines/codes, docs.stripe.com/error-codes). Others are `declined`. */
+const byCode: Readonly<Record<string, CardRefusal>> = {
+  incorrect_number: 'number',
+  invalid_number: 'number',
+  card_not_supported: 'brand',
+  incorrect_cvc: 'cvc',
+  invalid_cvc: 'cvc',
+  invalid_expiry_month: 'expiry',
+  invalid_expiry_year: 'expiry',
+  expired_card: 'expired',
+  insufficient_funds: 'insufficient-funds',
+  lost_card: 'lost-or-stolen',
+  stolen_card: 'lost-or-stolen',
+  pickup_card: 'lost-or-stolen',
+  authentication_required: 'authentication',
+  authentication_not_handled: 'authentication',
+  setup_intent_authentication_failure: 'authentication',
+}
+
+/** The decline code says more than the error's, which is `card_declined` for all of them. */
+export function cardRefusalOf({ code, declineCode }: { code?: string; declineCode?: string }): CardRefusal {
+  return byCode[declineCode ?? ''] ?? byCode[code ?? ''] ?? 'declined'
+}

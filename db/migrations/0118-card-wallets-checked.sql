@@ -1,0 +1,1 @@
+alter table card validate constraint card_wallet_check;

@@ -1,0 +1,21 @@
+import type Stripe from 'stripe'
+import type { CardEvent } from './card-vault.ts'
+
+/** Seconds that an event's signature is valid, as the library recommends. A recorded event cannot be sent again later. */
+export const eventTolerance = 300
+
+const kinds: Readonly<Record<string, CardEvent['kind']>> = {
+  'setup_intent.succeeded': 'setup-succeeded',
+  'payment_method.attached': 'card-changed',
+  'payment_method.detached': 'card-changed',
+  'payment_method.updated': 'card-changed',
+  'payment_method.automatically_updated': 'card-changed',
+  'customer.deleted': 'customer-deleted',
+}
+
+/** What an event of Stripe means for saved cards. Only ids are taken from it; an event of the other mode means nothing. */
+export function cardEvent({ id, type, livemode, data }: Stripe.Event, live: boolean): CardEvent {
+  const { id: reference } = data.object as { id?: unknown }
+  const kind = livemode === live && typeof reference === 'string' ? kinds[type] : undefined
+  return { id, kind: kind ?? 'other', reference: String(reference ?? '') }
+}

@@ -1,0 +1,147 @@
+import Stripe from 'stripe'
+import { cardRefusalOf } from '../../contract/card-refusals.ts'
+import type { CardSetup, ElementVault } from './card-vault.ts'
+import { describedCard } from './stripe-card.ts'
+import { cardEvent, eventTolerance } from './stripe-event.ts'
+import { isMissing, isStripeError, stripeFailure } from './stripe-failure.ts'
+import { boundedFetch, unreadable } from './stripe-fetch.ts'
+
+/** Every request names it, so that an upgrade of the account at Stripe changes nothing here. Its types are the library's. */
+const stripeApiVersion = '2026-10-28.endive'
+
+export interface StripeOptions {
+  clock: { now(): Date }
+  /** `sk_` or, better, `rk_` with the permissions that docs/operations/cards.md lists. */
+  secretKey: string
+  publishableKey: string
+  /** Of the webhook endpoint; during a change the new one and the old one. */
+  webhookSecrets: readonly string[]
+  /** Where the API is, for tests. */
+  baseUrl?: string | undefined
+  /** Milliseconds. */
+  timeout?: number
+}
+
+const idOf = (reference: string | { id: string } | null | undefined): string =>
+  typeof reference === 'object' ? (reference?.id ?? '') : (reference ?? '')
+
+function serverOf(baseUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const { hostname, port, protocol } = new URL(baseUrl)
+  return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
+}
+
+/** The outcome of a setup. A failed 3-D Secure is an error of the last attempt, like a decline. */
+function setupOf(intent: Stripe.SetupIntent): CardSetup {
+  const { id, status, last_setup_error: error, payment_method: method } = intent
+  const base = { id, customer: idOf(intent.customer), startedAt: new Date(intent.created * 1_000) }
+  if (status === 'canceled') return { ...base, status: 'ended' }
+  if (status === 'requires_payment_method' && error) {
+    const { code, decline_code: declineCode } = error
+    const refusal = cardRefusalOf({ ...(code ? { code } : {}), ...(declineCode ? { declineCode } : {}) })
+    return { ...base, status: 'refused', refusal }
+  }
+  if (status !== 'succeeded' || !method || typeof method === 'string')
+    return { ...base, status: 'unfinished' }
+  const card = describedCard(method)
+  return { ...base, status: 'succeeded', token: method.id, ...(card ? { card } : {}) }
+}
+
+/**
+ * Cards at Stripe: SetupIntents for the Payment Element, one customer for each account. Our account's id is all that Stripe
+ * learns about a person from us. No request is repeated by itself (decision 0022).
+ */
+export function createStripeVault(options: StripeOptions): ElementVault {
+  const { clock, secretKey, publishableKey, webhookSecrets, baseUrl, timeout = 10_000 } = options
+  const live = /^(sk|rk)_live_/.test(secretKey)
+  const stripe = new Stripe(secretKey, {
+    apiVersion: stripeApiVersion,
+    maxNetworkRetries: 0,
+    timeout,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(boundedFetch(timeout)),
+    ...(baseUrl ? serverOf(baseUrl) : {}),
+  })
+
+  async function ask<T>(request: Promise<T>): Promise<T> {
+    try {
+      return await request
+    } catch (error) {
+      throw stripeFailure(error)
+    }
+  }
+  const unlessMissing = <T>(request: Promise<T>): Promise<T | undefined> =>
+    ask(
+      request.catch(error => {
+        if (isMissing(error)) return undefined
+        throw error
+      }),
+    )
+
+  async function findCard(token: string) {
+    const method = await unlessMissing(stripe.paymentMethods.retrieve(token))
+    return method?.customer ? describedCard(method) : undefined
+  }
+
+  return {
+    entry: 'element',
+    name: live ? 'stripe' : 'stripe-test',
+    publishableKey,
+    testMode: !live,
+
+    async createCustomer({ id, lost }) {
+      const idempotencyKey = `customer-${id}${lost ? `-after-${lost}` : ''}`
+      const made = await ask(stripe.customers.create({ metadata: { account: id } }, { idempotencyKey }))
+      if (!made.id) throw unreadable()
+      return made.id
+    },
+    async removeCustomer(customer) {
+      await unlessMissing(stripe.customers.del(customer))
+    },
+    async startSetup(customer) {
+      const made = await unlessMissing(
+        stripe.setupIntents.create({
+          customer,
+          usage: 'off_session',
+          allowed_payment_method_types: ['card'],
+        }),
+      )
+      if (made && !made.client_secret) throw unreadable()
+      return made && { id: made.id, secret: made.client_secret! }
+    },
+    async findSetup(id) {
+      const intent = await unlessMissing(stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }))
+      if (intent && !intent.status) throw unreadable()
+      return intent && setupOf(intent)
+    },
+    findCard,
+    async remove(token) {
+      try {
+        await stripe.paymentMethods.detach(token)
+      } catch (error) {
+        // A card that no customer has cannot be detached, which is not an error here.
+        const isGone =
+          isMissing(error) || (isStripeError(error) && error.statusCode === 400 && !(await findCard(token)))
+        if (!isGone) throw stripeFailure(error)
+      }
+    },
+    readEvent({ body, signature }) {
+      for (const secret of webhookSecrets) {
+        try {
+          const event = stripe.webhooks.constructEvent(
+            Buffer.from(body),
+            signature ?? '',
+            secret,
+            eventTolerance,
+            undefined,
+            clock.now().getTime(),
+          )
+          return cardEvent(event, live)
+        } catch (error) {
+          // Not signed under this secret, or no JSON.
+          if (!isStripeError(error) && !(error instanceof SyntaxError)) throw error
+        }
+      }
+      return undefined
+    },
+  }
+}

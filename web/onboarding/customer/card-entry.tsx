@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { ChooseLater } from './choose-later.tsx'
+
+const CardElement = lazy(() => import('./card-element.tsx'))
+
+/** The card form of the payment provider. Its scripts are loaded here and on no other page. */
+export function CardEntry({
+  publishableKey,
+  fault,
+}: {
+  publishableKey: string
+  fault: FormError | undefined
+}) {
+  const [started, setStarted] = useState(false)
+  useEffect(() => setStarted(true), [])
+  const loading = <p role="status">Loading the card form...</p>
+  return (
+    <>
+      <noscript>
+        <Note tone="bad">
+          <p>
+            Your card number goes straight to our payment provider, which takes JavaScript, and it's turned
+            off in this browser. Turn it on, open this page in another browser or on your phone, or choose a
+            card later.
+          </p>
+        </Note>
+        <ChooseLater />
+      </noscript>
+      {started ? (
+        <Suspense fallback={loading}>
+          <CardElement publishableKey={publishableKey} fault={fault} />
+        </Suspense>
+      ) : (
+        <FormErrorNote fault={fault} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { apiOf } from '../../api.server.ts'
+import type { RouteArgs } from '../../session.server.ts'
+import { siteAnswer } from '../ask-site.ts'
+
+/** Starts adding a card, for the script of the payment page. */
+export async function action({ context }: RouteArgs): Promise<Response> {
+  return siteAnswer(await apiOf(context).payment.startCardSetup())
+}

@@ -1,0 +1,27 @@
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe as load } from '@stripe/stripe-js/pure'
+
+interface Policies {
+  createPolicy(name: 'default', rules: { createScriptURL(url: string): string | null }): unknown
+}
+
+const isStripes = (url: string) =>
+  URL.canParse(url) && /^https:\/\/([\w-]+\.)*js\.stripe\.com$/.test(new URL(url).origin)
+
+let prepared = false
+
+/** Stripe's scripts set addresses as text. The page's policy accepts that only from Stripe's own origins. */
+function prepare() {
+  if (prepared) return
+  prepared = true
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies }
+  trustedTypes?.createPolicy('default', { createScriptURL: url => (isStripes(url) ? url : null) })
+}
+
+/** Loads Stripe's script, which only Stripe may serve. Rejects if it cannot be had; a later call tries again. */
+export async function loadStripe(publishableKey: string): Promise<Stripe> {
+  prepare()
+  const stripe = await load(publishableKey)
+  if (!stripe) throw new Error('Stripe.js is for browsers.')
+  return stripe
+}

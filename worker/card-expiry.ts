@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Database, Deps } from '../api/deps.ts'
+import { queueMessages } from '../api/messages.ts'
+import { siteLinks } from '../api/site-links.ts'
+import { cardBrandName } from '../contract/card.ts'
+import { newYorkDate } from '../contract/new-york-time.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings' | 'cards'>
+
+const atOnce = 200
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** Months since year 0. */
+const monthOf = (year: number, month: number) => year * 12 + month - 1
+const firstDay = (month: number) =>
+  `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
+
+function expiring({ db, cards }: Pick<Needs, 'db' | 'cards'>, thisMonth: number, after: string) {
+  return db
+    .selectFrom('card')
+    .innerJoin('account', 'account.id', 'card.account_id')
+    .select([
+      'card.id',
+      'card.brand',
+      'card.last4',
+      'exp_year',
+      'exp_month',
+      'expiry_told',
+      'account_id',
+      'first_name',
+      'email',
+    ])
+    .where('card.vault', '=', cards.name)
+    .where('card.removed_at', 'is', null)
+    .where('account.closed_at', 'is', null)
+    .where(({ or, and, eb }) =>
+      or(
+        [thisMonth, thisMonth + 1].map(month =>
+          and([eb('exp_year', '=', Math.floor(month / 12)), eb('exp_month', '=', (month % 12) + 1)]),
+        ),
+      ),
+    )
+    .where(sql<boolean>`expiry_told is distinct from make_date(exp_year, exp_month, 1)`)
+    .where('card.id', '>', after)
+    .orderBy('card.id')
+    .limit(atOnce)
+    .execute()
+}
+type Expiring = Awaited<ReturnType<typeof expiring>>[number]
+
+async function remind(needs: Needs & { db: Database }, card: Expiring) {
+  const month = monthOf(card.exp_year, card.exp_month)
+  const { numUpdatedRows } = await needs.db
+    .updateTable('card')
+    .set({ expiry_told: firstDay(month) })
+    .where('id', '=', card.id)
+    .where('exp_year', '=', card.exp_year)
+    .where('exp_month', '=', card.exp_month)
+    .where('expiry_told', 'is not distinct from', card.expiry_told)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!numUpdatedRows) return
+  await queueMessages(needs, {
+    template: 'card-expiry',
+    channel: 'mail',
+    to: card.email,
+    accountId: card.account_id,
+    values: {
+      firstName: card.first_name,
+      cardName: `${cardBrandName(card.brand)} ending in ${card.last4}`,
+      expiryMonth: `${months[card.exp_month - 1]} ${card.exp_year}`,
+      cardsUrl: siteLinks(needs.settings).cards,
+    },
+  })
+}
+
+/**
+ * Reminds owners of saved cards once that a card expires at the end of this month or the next. A card that its bank has renewed is
+ * reminded of again before its new expiry. Daily; idempotent.
+ */
+export async function cardExpiry(needs: Needs) {
+  const [year, month] = newYorkDate(needs.clock.now()).split('-').map(Number)
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const found = await expiring(needs, monthOf(year!, month!), after)
+    for (const card of found)
+      await needs.db
+        .transaction()
+        .execute(tx => remind({ ...needs, db: tx } as Needs & { db: Database }, card))
+    if (found.length < atOnce) return
+    after = found.at(-1)!.id
+  }
+}
