@@ -140,20 +140,39 @@ async function measure(place: Place, list: LongList): Promise<Row[]> {
   return rows
 }
 
-/** `node bench/console.ts queue people` measures only these lists. */
-export async function consoleLists(named = Object.keys(lists)): Promise<readonly Row[]> {
-  const instance = await openInstance()
+/** Fills and measures the lists one after another, in one database. `seen` gets each as soon as it is done. */
+export async function measureLists(
+  instance: Instance,
+  chosen: readonly LongList[],
+  seen: (list: LongList, rows: readonly Row[]) => Promise<void> | void = () => {},
+): Promise<readonly Row[]> {
   const server = createServer(getRequestListener(request => instance.api.fetch(request, { ip: '127.0.0.1' })))
   try {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const { id: me, token } = await admin(instance)
-    const rows: Row[] = []
-    for (const name of named) rows.push(...print(await measure({ instance, url, me, token }, lists[name]!)))
-    return rows
+    const all: Row[] = []
+    for (const list of chosen) {
+      const rows = print(await measure({ instance, url, me, token }, list))
+      await seen(list, rows)
+      all.push(...rows)
+    }
+    return all
   } finally {
     server.closeAllConnections()
     server.close()
+  }
+}
+
+/** `node bench/console.ts queue people` measures only these lists. */
+export async function consoleLists(named = Object.keys(lists)): Promise<readonly Row[]> {
+  const instance = await openInstance()
+  try {
+    return await measureLists(
+      instance,
+      named.map(name => lists[name]!),
+    )
+  } finally {
     await instance.close()
   }
 }

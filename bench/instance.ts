@@ -43,13 +43,18 @@ export type Person = ReturnType<typeof newPerson>
 
 /**
  * The API as in production, on a PostgreSQL that flushes every commit to disk. The clock can be moved, because hourly limits
- * apply. The bot check always passes, because it is not measured.
+ * apply. The bot check always passes, because it is not measured. `postgres` are further settings of the server.
  */
-export async function openInstance() {
+export async function openInstance({
+  postgres: serverSettings = {},
+}: {
+  postgres?: Record<string, string>
+} = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hero-bench-'))
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
     projectFolder: resolve(import.meta.dirname, '..'),
+    settings: serverSettings,
   })
   await migrate({ url: postgres.url })
   const { db, pool, close } = createDatabase({ url: postgres.url, connections: 10 })

@@ -46,6 +46,19 @@ export async function filled(
   })
 }
 
+/** Drops what is slow to fill row by row; the returned function builds it again. Constraints stay. */
+export async function withoutIndexes(tx: Database, tables: readonly string[]) {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = any(${tables}::text[]::regclass[])
+      and not exists (select from pg_constraint where conindid = indexrelid)`.execute(tx)
+  for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(tx)
+  return async () => {
+    await sql`set local maintenance_work_mem = '1GB'`.execute(tx)
+    for (const { definition } of rows) await sql.raw(definition).execute(tx)
+  }
+}
+
 export const nth = (words: readonly string[], at: string) =>
   sql.raw(`(array[${words.map(word => `'${word}'`).join(',')}])[1 + (${at}) % ${words.length}]`)
 
