@@ -37,12 +37,17 @@ interface Given {
 
 /** Appends the choices as evidence. A choice that was not offered is left out, not recorded as a no. */
 export async function recordConsents(needs: { db: Database } & Pick<Deps, 'clock'>, given: Given) {
+  const rows = await consentRows(needs, given)
+  if (rows.length > 0) await needs.db.insertInto('consent').values(rows).execute()
+}
+
+export async function consentRows(needs: { db: Database } & Pick<Deps, 'clock'>, given: Given) {
   const at = needs.clock.now()
   const kinds = consentKinds.filter(kind => given.choices[kind] !== undefined)
-  if (kinds.length === 0) return
+  if (kinds.length === 0) return []
   const slugOf = (kind: ConsentKind) => pageOf(kind, given.audience)
   const versions = await versionsInForce(needs, kinds.map(slugOf))
-  const rows = kinds.map(kind => ({
+  return kinds.map(kind => ({
     account_id: given.accountId,
     kind,
     granted: given.choices[kind]!,
@@ -50,5 +55,4 @@ export async function recordConsents(needs: { db: Database } & Pick<Deps, 'clock
     address: given.address,
     at,
   }))
-  await needs.db.insertInto('consent').values(rows).execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pointsOf, pointsWithoutToken } from '../contract/limit-points.ts'
 import { type LimitName, limits } from '../contract/rate-limits.ts'
+import { prepared } from '../db/prepared.ts'
 import { outsideUnit } from '../db/unit-of-work.ts'
 import { tokenHash } from '../providers/keys/codes.ts'
 import type { Deps } from './deps.ts'
@@ -52,7 +53,7 @@ export async function takePoints(
     )
     select key, points, resets_at, (select value from setting where name = 'limits') as set from taken
     union all
-    select key, points, resets_at, null from rate_limit where key = any(${read.map(keyOf)}::text[])`.execute(
+    select key, points, resets_at, null from rate_limit where key = any(${read.map(keyOf)}::text[]) ${prepared}`.execute(
     outsideUnit(db),
   )
   const byKey = new Map(rows.map(row => [row.key, row]))
@@ -122,7 +123,7 @@ export async function givePointsBack({ db }: Pick<Deps, 'db'>, windows: readonly
   // Rows are locked in key order, as in `takePoints`.
   await sql`
     with held as (select key from rate_limit where key = any(${keys}::text[]) order by key for update)
-    update rate_limit set points = greatest(points - 1, 0) from held where rate_limit.key = held.key`.execute(
+    update rate_limit set points = greatest(points - 1, 0) from held where rate_limit.key = held.key ${prepared}`.execute(
     outsideUnit(db),
   )
 }

@@ -25,7 +25,17 @@ export async function queueMessages(
   needs: { db: Database; clock: Deps['clock']; ring: Deps['ring'] },
   ...promised: QueuedMessage[]
 ): Promise<string[]> {
-  const { db, clock, ring } = needs
+  const { rows, jobs } = messageRows(needs, promised)
+  await sql`with promised as (${needs.db.insertInto('message').values(rows).returning('id')})
+    select count(*) from graphile_worker.add_jobs(${jobs})`.execute(needs.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Rows of `message` and, for `graphile_worker.add_jobs`, their jobs: for a statement that writes more than messages. */
+export function messageRows(
+  { clock, ring }: Pick<Deps, 'clock' | 'ring'>,
+  promised: readonly QueuedMessage[],
+) {
   const rows = promised.map(({ channel, template, accountId = null, to, values, words }) => {
     const id = crypto.randomUUID()
     const sealed = seal(
@@ -38,9 +48,7 @@ export async function queueMessages(
   const specs = rows.map(({ id, template }) =>
     jobSpec('send-message', { id }, { key: `send-message:${id}`, attempts: attemptsOf(template) }),
   )
-  await sql`with promised as (${db.insertInto('message').values(rows).returning('id')})
-    select count(*) from graphile_worker.add_jobs(${jobSpecs(specs)})`.execute(db)
-  return rows.map(({ id }) => id)
+  return { rows, jobs: jobSpecs(specs) }
 }
 
 /** Legally required messages are tried until they are delivered or a person stops them: this is the queue's maximum. */

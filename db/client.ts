@@ -56,6 +56,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
     maxLifetimeSeconds: lifetime,
     // Detects a server that vanished without closing the connection.
     keepAlive: true,
+    ...({ prepares: !options.pooled } as object),
     // The server's own limit comes first; this one is for a server that does not answer at all.
     query_timeout: options.pooled ? statementLimit : statementLimit + 2_000,
     ...(options.pooled

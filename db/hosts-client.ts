@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { preparedName } from './prepared.ts'
 
 const wanted = ['any', 'read-write', 'primary', 'read-only', 'standby', 'prefer-standby'] as const
 type Wanted = (typeof wanted)[number]
@@ -89,11 +90,23 @@ export class HostsClient extends OneHostClient {
   readonly #config: pg.ClientConfig
   readonly #hosts: Hosts | undefined
 
-  constructor(config: pg.ClientConfig = {}) {
+  constructor(config: pg.ClientConfig & { prepares?: boolean } = {}) {
     const hosts = parseHosts(config.connectionString ?? '')
     super(hosts ? { ...config, connectionString: hosts.first } : config)
     this.#config = config
     this.#hosts = hosts
+    if (config.prepares) this.#prepareMarked()
+  }
+
+  /** Marked statements (`db/prepared.ts`) get a name. Not behind a pooler, which may run them on another connection. */
+  #prepareMarked() {
+    const query = this.query.bind(this) as (...given: unknown[]) => unknown
+    const named = (...given: unknown[]) => {
+      const [text, values, ...others] = given
+      const name = typeof text === 'string' ? preparedName(text) : undefined
+      return name ? query({ name, text, values }, ...others) : query(...given)
+    }
+    this.query = named as typeof this.query
   }
 
   override connect(): Promise<this>

@@ -1,7 +1,7 @@
 import { codes } from '../../contract/code-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { AccountSession, Context } from '../context.ts'
-import type { Database, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
 import { queueMessages } from '../messages.ts'
 import { refuse } from '../refusal.ts'
@@ -15,24 +15,22 @@ interface ToConfirm {
   firstName: string
 }
 
-export async function emailLinkMail(
-  { db, clock, settings }: Pick<Deps, 'clock' | 'settings'> & { db: Database },
+/** The link's row and its mail. */
+export function emailLink(
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   { id, email, firstName }: ToConfirm,
 ) {
   const token = newToken()
   const now = clock.now()
-  await db
-    .insertInto('one_time_token')
-    .values({
-      token_hash: tokenHash(token),
-      purpose: 'confirm-email',
-      account_id: id,
-      expires_at: new Date(now.getTime() + codes.emailLinkLife),
-      created_at: now,
-    })
-    .execute()
+  const row = {
+    token_hash: tokenHash(token),
+    purpose: 'confirm-email',
+    account_id: id,
+    expires_at: new Date(now.getTime() + codes.emailLinkLife),
+    created_at: now,
+  } as const
   const links = siteLinks(settings)
-  return {
+  const mail = {
     template: 'confirm-email',
     channel: 'mail',
     to: email,
@@ -44,6 +42,7 @@ export async function emailLinkMail(
       supportUrl: links.support,
     },
   } as const
+  return { row, mail }
 }
 
 /** Limited to a few times a day. Throws ALREADY_DONE once the email is confirmed. */
@@ -55,7 +54,9 @@ export async function sendEmailLink({ deps, session }: Context<AccountSession>) 
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
     const { id, email, first_name: firstName } = account
-    await queueMessages(needs, await emailLinkMail(needs, { id, email, firstName }))
+    const { row, mail } = emailLink(needs, { id, email, firstName })
+    await tx.insertInto('one_time_token').values(row).execute()
+    await queueMessages(needs, mail)
   })
   return { sentTo: maskedEmail(account.email) }
 }

@@ -9,7 +9,7 @@ import { accountById } from './find-account.ts'
 import { summaryOf } from './own-account.ts'
 
 /** True after a sign-up with only the fields of SPEC 7 (DECISIONS S9). */
-export async function lacksConsents(db: Database, accountId: string): Promise<boolean> {
+async function lacksConsents(db: Database, accountId: string): Promise<boolean> {
   const given = await db
     .selectFrom('consent')
     .select('kind')

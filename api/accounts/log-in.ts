@@ -1,21 +1,21 @@
-import type { Audience } from '../../contract/audience.ts'
+import { sql } from 'kysely'
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { heroSteps } from '../../contract/hero-step.ts'
 import { easternTime } from '../../contract/new-york-time.ts'
+import { prepared } from '../../db/prepared.ts'
 import { hmacCode } from '../../providers/keys/codes.ts'
 import { proofOf } from '../codes/budget.ts'
 import type { ClientInfo, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { deviceOf } from '../device.ts'
-import { clearLimit, refusePassed, takePoints } from '../limits.ts'
-import { queueMessages } from '../messages.ts'
+import { refusePassed, takePoints, windowKey } from '../limits.ts'
+import { messageRows, type QueuedMessage } from '../messages.ts'
 import { readUsername, type Username } from '../phone-number.ts'
 import { refuse } from '../refusal.ts'
 import { siteLinks } from '../site-links.ts'
 import { type AccountRow, findAccount } from './find-account.ts'
-import { lacksConsents } from './give-consents.ts'
-import { openSession } from './open-session.ts'
+import { newSession } from './open-session.ts'
 
 type Body = CallParsed<Calls['account']['logIn']>['body']
 type LoggedIn = CallData<Calls['account']['logIn']>
@@ -54,68 +54,77 @@ async function admit(deps: Deps, client: ClientInfo, { key }: Name, token: strin
   if ((await proofOf(deps, client, token, logInAction)) !== 'token') throw refuse('BOT_CHECK_FAILED')
 }
 
-async function hasCard(db: Database, accountId: string): Promise<boolean> {
-  const card = await db
-    .selectFrom('card')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return card !== undefined
+/**
+ * What a log-in answers and who is told of it: known devices (sessions count for a while after they end), consents, and whether
+ * onboarding is done, which a customer's card or a Hero's verified steps say. It runs beside the check of the password, for
+ * unknown names, too, so that the time of a call says nothing about an account.
+ */
+async function readFacts(db: Database, accountId: string) {
+  const { rows } = await sql<{
+    devices: (string | null)[]
+    hasCard: boolean
+    verified: number
+    consents: number
+  }>`
+    select
+      array(select distinct user_agent from session where account_id = ${accountId}) as devices,
+      exists (select from card where account_id = ${accountId} and removed_at is null) as "hasCard",
+      (select count(*) from application_step join application on application.id = application_id
+        where application.account_id = ${accountId} and status = 'VERIFIED') as verified,
+      (select count(distinct kind) from consent where account_id = ${accountId} and granted
+        and kind in ('termsAndConditions', 'contactAgree')) as consents ${prepared}`.execute(db)
+  return rows[0]!
 }
 
-async function hasVerifiedSteps(db: Database, accountId: string): Promise<boolean> {
-  const { verified } = await db
-    .selectFrom('application_step')
-    .innerJoin('application', 'application.id', 'application_step.application_id')
-    .select(query => query.fn.countAll<number>().as('verified'))
-    .where('application.account_id', '=', accountId)
-    .where('application_step.status', '=', 'VERIFIED')
-    .executeTakeFirstOrThrow()
-  return verified === heroSteps.length
-}
-
-const onboardingDone: Record<Audience, typeof hasCard> = { customer: hasCard, hero: hasVerifiedSteps }
-
-/** Sessions count as known devices for a while after they end. */
-async function isNewDevice(db: Database, accountId: string, client: ClientInfo): Promise<boolean> {
-  const seen = await db
-    .selectFrom('session')
-    .select('user_agent')
-    .distinct()
-    .where('account_id', '=', accountId)
-    .execute()
-  const device = deviceOf(client.userAgent)
-  return !seen.some(row => deviceOf(row.user_agent) === device)
-}
-
-async function tellNewDevice(deps: Deps, tx: Database, account: AccountRow, client: ClientInfo) {
+function newDeviceMail(deps: Deps, account: AccountRow, client: ClientInfo): QueuedMessage {
   const links = siteLinks(deps.settings)
-  await queueMessages(
-    { ...deps, db: tx },
-    {
-      template: 'new-sign-in',
-      channel: 'mail',
-      to: account.email,
-      accountId: account.id,
-      values: {
-        firstName: account.first_name,
-        dateTime: easternTime(deps.clock.now()),
-        device: deviceOf(client.userAgent),
-        // The app has no geolocation.
-        place: 'unknown',
-        logOutEverywhereUrl: links.account,
-        resetUrl: links.resetPassword,
-      },
+  return {
+    template: 'new-sign-in',
+    channel: 'mail',
+    to: account.email,
+    accountId: account.id,
+    values: {
+      firstName: account.first_name,
+      dateTime: easternTime(deps.clock.now()),
+      device: deviceOf(client.userAgent),
+      // The app has no geolocation.
+      place: 'unknown',
+      logOutEverywhereUrl: links.account,
+      resetUrl: links.resetPassword,
     },
-  )
+  }
 }
 
-async function rightAccount(deps: Deps, body: Body, { username }: Name): Promise<AccountRow | undefined> {
+/** Returns the account and the facts about it if the password is right. */
+async function rightAccount(deps: Deps, body: Body, { username }: Name) {
   const account = username && (await findAccount(deps.db, body.audience, username))
-  const right = await deps.passwords.verify(account?.password_hash ?? null, body.password)
-  return right && account && !account.frozen_at ? account : undefined
+  const [right, facts] = await Promise.all([
+    deps.passwords.verify(account?.password_hash ?? null, body.password),
+    readFacts(deps.db, account?.id ?? crypto.randomUUID()),
+  ])
+  return right && account && !account.frozen_at ? { account, facts } : undefined
+}
+
+/** In one statement: the session, the end of the count of attempts, and a mail if the device is new. */
+async function openLogIn(
+  deps: Deps,
+  account: AccountRow,
+  { client, attempts, isNew }: { client: ClientInfo; attempts: string; isNew: boolean },
+) {
+  const { row, session } = newSession(deps, { accountId: account.id, audience: account.audience, client })
+  const opened = deps.db
+    .with('opened', query => query.insertInto('session').values(row).returning('id'))
+    .with('cleared', query => query.deleteFrom('rate_limit').where('key', '=', attempts).returning('key'))
+  if (isNew) {
+    const { rows, jobs } = messageRows(deps, [newDeviceMail(deps, account, client)])
+    await opened
+      .with('promised', query => query.insertInto('message').values(rows).returning('id'))
+      .selectFrom(sql`graphile_worker.add_jobs(${jobs})`.as('job'))
+      .select(({ fn }) => fn.countAll().as('jobs'))
+      .modifyEnd(prepared)
+      .execute()
+  } else await opened.selectFrom('opened').select('id').modifyEnd(prepared).execute()
+  return session
 }
 
 /**
@@ -129,22 +138,22 @@ export async function logIn({ deps, client }: Context, body: Body): Promise<Logg
   const typed = username?.value ?? body.username.toLowerCase()
   const name = { username, key: hmacCode(deps.codeKey, ['log-in', audience], typed) }
   await admit(deps, client, name, body.recaptcha_token)
-  const account = await rightAccount(deps, body, name)
-  if (!account) {
+  const found = await rightAccount(deps, body, name)
+  if (!found) {
     await takePoints(deps, { take: failedLogIns(name.key, client) })
     throw refuse('LOGIN_FAILED')
   }
-  await clearLimit(deps, 'loginByUsername', `${name.key} ${client.block}`)
-  const opening = { accountId: account.id, audience, client }
-  const session = (await isNewDevice(deps.db, account.id, client))
-    ? await deps.db.transaction().execute(async tx => {
-        await tellNewDevice(deps, tx, account, client)
-        return openSession({ ...deps, db: tx }, opening)
-      })
-    : await openSession(deps, opening)
-  const [isDone, consentsMissing] = await Promise.all([
-    onboardingDone[account.audience](deps.db, account.id),
-    lacksConsents(deps.db, account.id),
-  ])
-  return { ...session, firstName: account.first_name, onboardingDone: isDone, consentsMissing }
+  const { account, facts } = found
+  const device = deviceOf(client.userAgent)
+  const session = await openLogIn(deps, account, {
+    client,
+    attempts: windowKey('loginByUsername', `${name.key} ${client.block}`),
+    isNew: !facts.devices.some(known => deviceOf(known) === device),
+  })
+  return {
+    ...session,
+    firstName: account.first_name,
+    onboardingDone: audience === 'customer' ? facts.hasCard : facts.verified === heroSteps.length,
+    consentsMissing: facts.consents < 2,
+  }
 }

@@ -4,29 +4,29 @@ import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { ClientInfo } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 
-/** Returns the token once; only its hash is stored (DECISIONS A1). */
-export async function openSession(
-  { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
-  { accountId, audience, client }: { accountId: string; audience: Audience; client: ClientInfo },
-) {
+interface Opening {
+  accountId: string
+  audience: Audience
+  client: ClientInfo
+}
+
+/** A new session: its row, and the answer with the token, of which only the hash is stored (DECISIONS A1). */
+export function newSession({ clock }: Pick<Deps, 'clock'>, { accountId, audience, client }: Opening) {
   const now = clock.now()
   const token = newToken()
   const expiresAt = new Date(now.getTime() + sessions.account.absolute)
-  await db
-    .insertInto('session')
-    .values({
-      token_hash: tokenHash(token),
-      audience,
-      account_id: accountId,
-      user_agent: client.userAgent,
-      network: client.block,
-      created_at: now,
-      last_used_at: now,
-      idle_expires_at: new Date(now.getTime() + sessions.account.idle),
-      expires_at: expiresAt,
-    })
-    .execute()
-  return { token, audience, expiresAt: expiresAt.toISOString() }
+  const row = {
+    token_hash: tokenHash(token),
+    audience,
+    account_id: accountId,
+    user_agent: client.userAgent,
+    network: client.block,
+    created_at: now,
+    last_used_at: now,
+    idle_expires_at: new Date(now.getTime() + sessions.account.idle),
+    expires_at: expiresAt,
+  }
+  return { row, session: { token, audience, expiresAt: expiresAt.toISOString() } }
 }
 
 export async function endSessions(

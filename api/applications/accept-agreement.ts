@@ -4,6 +4,7 @@ import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { record } from './append-history.ts'
+import type { Id } from './application-id.ts'
 import { homeAddressOf, readForm } from './form-answers.ts'
 import { heroLinks } from './hero-links.ts'
 import { ownApplication } from './own-application.ts'
@@ -13,16 +14,17 @@ import { lockSteps, statesOf } from './steps.ts'
 
 const agreement = 'hero-engagement-agreement'
 
-export async function latestAgreement(db: Database, accountId: string) {
-  return db
+export const selectLatestAgreement = (db: Database, accountId: Id) =>
+  db
     .selectFrom('paper')
     .select(['version', 'hash', 'agreed_at'])
     .where('account_id', '=', accountId)
     .where('slug', '=', agreement)
     .orderBy('agreed_at', 'desc')
     .limit(1)
-    .executeTakeFirst()
-}
+
+const latestAgreement = (db: Database, accountId: string) =>
+  selectLatestAgreement(db, accountId).executeTakeFirst()
 
 async function agreementInForce(needs: { db: Database } & Pick<Deps, 'clock'>): Promise<PageInForce> {
   const page = await pageInForce(needs, agreement)

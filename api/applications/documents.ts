@@ -1,5 +1,6 @@
 import type { DocumentStep } from '../../contract/upload.ts'
 import type { Database } from '../deps.ts'
+import type { Id } from './application-id.ts'
 
 export interface Document {
   step: DocumentStep
@@ -11,7 +12,7 @@ export interface Document {
   submission: number
 }
 
-const rowsOf = (db: Database, applicationId: string) =>
+const rowsOf = (db: Database, applicationId: Id) =>
   db
     .selectFrom('document')
     .innerJoin('upload', 'upload.filename', 'document.filename')
@@ -29,28 +30,28 @@ const rowsOf = (db: Database, applicationId: string) =>
     .orderBy('position')
 
 /** Latest submission of each step, in order. Excludes renewals that are not verified yet. */
-export async function latestDocuments(db: Database, applicationId: string): Promise<Document[]> {
-  return rowsOf(db, applicationId)
-    .where('document.submission', '=', query =>
-      query
-        .selectFrom('document as later')
-        .select(({ fn }) => fn.max('later.submission').as('latest'))
-        .whereRef('later.application_id', '=', 'document.application_id')
-        .whereRef('later.step', '=', 'document.step')
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('license_renewal as next')
-                .select('next.submission')
-                .whereRef('next.application_id', '=', 'later.application_id')
-                .whereRef('next.step', '=', 'later.step')
-                .whereRef('next.submission', '=', 'later.submission'),
-            ),
+export const selectLatestDocuments = (db: Database, applicationId: Id) =>
+  rowsOf(db, applicationId).where('document.submission', '=', query =>
+    query
+      .selectFrom('document as later')
+      .select(({ fn }) => fn.max('later.submission').as('latest'))
+      .whereRef('later.application_id', '=', 'document.application_id')
+      .whereRef('later.step', '=', 'document.step')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('license_renewal as next')
+              .select('next.submission')
+              .whereRef('next.application_id', '=', 'later.application_id')
+              .whereRef('next.step', '=', 'later.step')
+              .whereRef('next.submission', '=', 'later.submission'),
           ),
         ),
-    )
-    .execute()
-}
+      ),
+  )
+
+export const latestDocuments = (db: Database, applicationId: string): Promise<Document[]> =>
+  selectLatestDocuments(db, applicationId).execute()
 
 export async function renewalDocuments(db: Database, applicationId: string): Promise<Document[]> {
   return rowsOf(db, applicationId)

@@ -15,6 +15,9 @@ const place = (applicationId: string) => ({
 export const sealAnswers = (ring: Deps['ring'], applicationId: string, answers: Answers | HeroFormAnswers) =>
   seal(ring, place(applicationId), JSON.stringify(answers))
 
+export const openAnswers = (ring: Deps['ring'], applicationId: string, sealed: string) =>
+  JSON.parse(openText(ring, place(applicationId), sealed)) as Answers
+
 export interface SavedForm {
   answers: Answers
   version: number
@@ -33,7 +36,7 @@ export async function readForm(
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    answers: JSON.parse(openText(ring, place(applicationId), row.answers_sealed)) as Answers,
+    answers: openAnswers(ring, applicationId, row.answers_sealed),
     version: row.version,
     submittedAt: row.submitted_at,
     savedAt: row.saved_at,

@@ -9,33 +9,19 @@ import { photoNeedOf } from '../../contract/photo-reasons.ts'
 import { findReason } from '../../contract/reasons.ts'
 import { type DocumentStep, documentSteps } from '../../contract/upload.ts'
 import type { AccountSession, Context } from '../context.ts'
-import type { Database, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { linkTo, pictureBase } from '../uploads/pictures.ts'
-import { latestAgreement } from './accept-agreement.ts'
-import { latestDocuments } from './documents.ts'
-import { readForm } from './form-answers.ts'
-import { answerBy, presentNotice } from './notices.ts'
-import { type OwnApplication, ownApplication } from './own-application.ts'
-import { presentReasons } from './reason-words.ts'
-import { renewalsOf } from './renewal.ts'
+import { openAnswers } from './form-answers.ts'
+import { type HeroRows, readHeroState } from './hero-state-rows.ts'
+import { answerBy } from './notices.ts'
 import { reviewTime } from './review-time.ts'
 import { reasonText } from './rules.ts'
-import { readSteps, type StepRow, type Steps, statesOf } from './steps.ts'
+import { type StepRow, type Steps, statesOf } from './steps.ts'
 
 export const instantOf = (at: Date | null | undefined) => at?.toISOString() ?? null
 
 export const missingTitles = (steps: Steps) =>
   missingForBackgroundCheck(statesOf(steps)).map(step => stepTexts[step].title)
-
-async function expiries(db: Database, applicationId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('license_detail')
-    .select(['step', 'expires_on'])
-    .where('application_id', '=', applicationId)
-    .where('expires_on', 'is not', null)
-    .execute()
-  return new Map(rows.map(row => [row.step, String(row.expires_on)]))
-}
 
 function validOn(expiresOn: string | undefined, now: Date) {
   return {
@@ -44,17 +30,10 @@ function validOn(expiresOn: string | undefined, now: Date) {
   }
 }
 
-async function stepStates(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  applicationId: string,
-  steps: Steps,
-): Promise<StepState[]> {
-  const expiresOn = await expiries(db, applicationId)
-  const renewals = await renewalsOf(db, applicationId, steps)
-  const find = await presentReasons(db, [
-    ...heroSteps.map(step => steps[step].reason_code),
-    ...[...renewals.values()].map(({ reason_code }) => reason_code),
-  ])
+function stepStates(
+  { clock }: Pick<Deps, 'clock'>,
+  { steps, expiries: expiresOn, renewals, findReason: find }: HeroRows,
+): StepState[] {
   const states = statesOf(steps)
   return heroSteps.map(step => {
     const row: StepRow = steps[step]
@@ -78,7 +57,7 @@ async function stepStates(
                   status: next.status,
                   reason: reasonText(next.reason_code, next.reason_note, find),
                   expiresOn: next.expiresOn,
-                  sentAt: next.sent_at.toISOString(),
+                  sentAt: new Date(next.sent_at).toISOString(),
                 }
               : null,
           }
@@ -87,8 +66,7 @@ async function stepStates(
   })
 }
 
-async function documentGroups(deps: Deps, applicationId: string, steps: Steps) {
-  const documents = await latestDocuments(deps.db, applicationId)
+async function documentGroups(deps: Pick<Deps, 'uploads'>, { documents, steps }: HeroRows) {
   const group = async (step: DocumentStep) => {
     const own = documents.filter(document => document.step === step)
     return {
@@ -106,9 +84,8 @@ async function documentGroups(deps: Deps, applicationId: string, steps: Steps) {
   return { drivingLicense, securityLicense, profilePhoto }
 }
 
-async function personalInfo(deps: Deps, applicationId: string, steps: Steps) {
-  const form = await readForm(deps, applicationId)
-  const sent = form?.submittedAt ? (form.answers.personalInfo ?? {}) : {}
+function personalInfo({ ring }: Pick<Deps, 'ring'>, { id, form, steps }: HeroRows) {
+  const sent = (form && openAnswers(ring, id, form.answers_sealed).personalInfo) ?? {}
   const number = (name: string) => (typeof sent[name] === 'number' ? sent[name] : null)
   const text = (name: string) => (typeof sent[name] === 'string' ? sent[name] : null)
   return {
@@ -122,24 +99,9 @@ async function personalInfo(deps: Deps, applicationId: string, steps: Steps) {
   }
 }
 
-async function openNotice(db: Database, applicationId: string): Promise<HeroState['hero']['notice']> {
-  const row = await presentNotice(db, applicationId)
-  if (!row || !isOpenNotice(row.state)) return null
-  return { answerBy: row.state === 'WAITING' ? answerBy(row).toISOString() : null }
-}
-
-async function checkTimes(db: Database, applicationId: string, steps: Steps) {
-  const check = await db
-    .selectFrom('background_check')
-    .select(['signed_at', 'sent_at', 'erased_at'])
-    .where('application_id', '=', applicationId)
-    .executeTakeFirst()
-  return {
-    signedAt: instantOf(check?.signed_at),
-    sentAt: instantOf(check?.sent_at),
-    erasedAt: instantOf(check?.erased_at),
-    missing: missingTitles(steps),
-  }
+function openNotice({ notice }: HeroRows): HeroState['hero']['notice'] {
+  if (!notice || !isOpenNotice(notice.state)) return null
+  return { answerBy: notice.state === 'WAITING' ? answerBy(notice).toISOString() : null }
 }
 
 function lastChange(steps: Steps) {
@@ -148,46 +110,39 @@ function lastChange(steps: Steps) {
   return latest === 0 ? null : new Date(latest).toISOString()
 }
 
-async function stateOf(deps: Deps, application: OwnApplication): Promise<HeroState> {
-  const { db } = deps
-  const steps = await readSteps(db, application.id)
-  const [each, documents, info, agreed, times, review, notice, account] = await Promise.all([
-    stepStates(deps, application.id, steps),
-    documentGroups(deps, application.id, steps),
-    personalInfo(deps, application.id, steps),
-    latestAgreement(db, application.accountId),
-    checkTimes(db, application.id, steps),
-    reviewTime(db, deps.clock.now()),
-    openNotice(db, application.id),
-    db
-      .selectFrom('account')
-      .select('first_name')
-      .where('id', '=', application.accountId)
-      .executeTakeFirstOrThrow(),
+export async function heroState({ deps, session }: Context<AccountSession>): Promise<HeroState> {
+  const [rows, review] = await Promise.all([
+    readHeroState(deps.db, session.accountId),
+    reviewTime(deps.db, deps.clock.now()),
   ])
+  const { steps, agreement, check } = rows
   const groups = {
-    ...documents,
-    personalInfo: info,
+    ...(await documentGroups(deps, rows)),
+    personalInfo: personalInfo(deps, rows),
     backgroundCheck: { verificationStatus: steps.backgroundCheck.status },
     avatarBaseUrl: pictureBase(deps),
   }
   return {
     hero: {
       ...groups,
-      firstName: account.first_name,
+      firstName: rows.first_name,
       progress: heroProgress(statesOf(steps)),
-      steps: each,
-      spot: application.spot,
-      agreement: agreed ? { version: agreed.version, agreedAt: agreed.agreed_at.toISOString() } : null,
+      steps: stepStates(deps, rows),
+      spot: rows.spot,
+      agreement: agreement && {
+        version: agreement.version,
+        agreedAt: new Date(agreement.agreed_at).toISOString(),
+      },
       lastChange: lastChange(steps),
       reviewTime: review,
-      notice,
-      backgroundCheckTimes: times,
+      notice: openNotice(rows),
+      backgroundCheckTimes: {
+        signedAt: instantOf(check.signedAt),
+        sentAt: instantOf(check.sentAt),
+        erasedAt: instantOf(check.erasedAt),
+        missing: missingTitles(steps),
+      },
     },
     ...groups,
   }
-}
-
-export async function heroState({ deps, session }: Context<AccountSession>): Promise<HeroState> {
-  return stateOf(deps, await ownApplication(deps.db, session))
 }

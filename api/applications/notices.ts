@@ -4,6 +4,7 @@ import type { HeroNotice, Statement } from '../../contract/legal-notices.ts'
 import { endOfDay } from '../../contract/new-york-time.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
+import type { Id } from './application-id.ts'
 import { legalNoticesOf } from './legal-notices.ts'
 
 export interface NoticeRow {
@@ -20,7 +21,12 @@ export interface NoticeRow {
 
 /** The newest notice of the current attempt. Notices about earlier attempts no longer count. */
 export async function presentNotice(db: Database, applicationId: string): Promise<NoticeRow | undefined> {
-  const row = await db
+  const row = await selectPresentNotice(db, applicationId).executeTakeFirst()
+  return row && { ...row, last_day: String(row.last_day) }
+}
+
+export const selectPresentNotice = (db: Database, applicationId: Id) =>
+  db
     .selectFrom('adverse_case as c')
     .innerJoin('background_check as b', join =>
       join.onRef('b.application_id', '=', 'c.application_id').onRef('b.attempt', '=', 'c.attempt'),
@@ -39,9 +45,6 @@ export async function presentNotice(db: Database, applicationId: string): Promis
     .orderBy('c.notified_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  return row && { ...row, last_day: String(row.last_day) }
-}
 
 export function ruledBy(row: NoticeRow | undefined): Notice {
   if (!row) return noNotice

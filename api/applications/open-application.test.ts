@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newPerson, testApi } from '../../test/harness/api.ts'
 import { newAccount } from '../../test/harness/applicant.ts'
+import { launchSettings } from '../settings/launch-settings.ts'
 import { openApplication } from './open-application.ts'
 
 describe('the spots of the pilot', () => {
@@ -59,7 +60,7 @@ describe('the spots of the pilot', () => {
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        expect(await openApplication({ db: tx, clock, settings }, id)).toBe('taken')
+        expect(await openApplication({ db: tx, clock }, id, await launchSettings(tx, settings))).toBe('taken')
         throw new Error('the code was wrong')
       }),
     ).rejects.toThrow('the code was wrong')

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { heroSteps } from '../../contract/hero-step.ts'
 import { launchState } from '../../contract/launch-state.ts'
 import type { Database, Deps } from '../deps.ts'
-import { launchSettings } from '../settings/launch-settings.ts'
+import type { LaunchSettings } from '../settings/launch-settings.ts'
 
-type Needs = { db: Database } & Pick<Deps, 'clock' | 'settings'>
+type Needs = { db: Database } & Pick<Deps, 'clock'>
 type Spot = 'taken' | 'waiting-list'
 
 const spotLock = 'hero-spots'
@@ -22,8 +22,10 @@ async function spotsTaken(db: Database): Promise<number> {
  * A spot while the pilot is open and spots remain, else the waiting list (DECISIONS R11, R12). The lock lasts until the caller's
  * transaction ends, so that the next sign-up counts this one. A full pilot is detected without it.
  */
-async function takeSpot({ db, settings, clock }: Needs): Promise<Spot> {
-  const { heroSpots: total, countdownTo } = await launchSettings(db, settings)
+async function takeSpot(
+  { db, clock }: Needs,
+  { heroSpots: total, countdownTo }: LaunchSettings,
+): Promise<Spot> {
   const canTake = async () => {
     const spots = { total, left: total - (await spotsTaken(db)) }
     return launchState({ countdownTo, boroughs: null, spots }, clock.now().getTime()).spots === 'left'
@@ -34,20 +36,28 @@ async function takeSpot({ db, settings, clock }: Needs): Promise<Spot> {
 }
 
 /** Runs in the caller's transaction. Call it last: other sign-ups wait for the spot until that transaction ends. */
-export async function openApplication(needs: Needs, accountId: string): Promise<Spot> {
+export async function openApplication(
+  needs: Needs,
+  accountId: string,
+  launch: LaunchSettings,
+): Promise<Spot> {
   const { db, clock } = needs
   const now = clock.now()
-  const spot = await takeSpot(needs)
-  const { id } = await db
-    .insertInto('application')
-    .values({ account_id: accountId, spot, created_at: now, updated_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const spot = await takeSpot(needs, launch)
+  const id = crypto.randomUUID()
   await db
-    .insertInto('application_step')
-    .values(heroSteps.map(step => ({ application_id: id, step })))
-    .execute()
-  await db
+    .with('opened', query =>
+      query
+        .insertInto('application')
+        .values({ id, account_id: accountId, spot, created_at: now, updated_at: now })
+        .returning('id'),
+    )
+    .with('steps', query =>
+      query
+        .insertInto('application_step')
+        .values(heroSteps.map(step => ({ application_id: id, step })))
+        .returning('step'),
+    )
     .insertInto('history')
     .values({ application_id: id, actor_kind: 'hero', actor_id: accountId, action: 'opened', at: now })
     .execute()

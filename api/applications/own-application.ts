@@ -2,19 +2,18 @@ import type { AccountSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
-export interface OwnApplication {
+interface OwnApplication {
   id: string
   accountId: string
-  spot: 'taken' | 'waiting-list'
 }
 
 /** Every Hero has one from sign-up on. Throws NOT_FOUND if it was erased in the meantime. */
 export async function ownApplication(db: Database, session: AccountSession): Promise<OwnApplication> {
   const row = await db
     .selectFrom('application')
-    .select(['id', 'spot'])
+    .select('id')
     .where('account_id', '=', session.accountId)
     .executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')
-  return { id: row.id, accountId: session.accountId, spot: row.spot }
+  return { id: row.id, accountId: session.accountId }
 }

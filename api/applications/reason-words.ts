@@ -18,14 +18,23 @@ export async function presentReasons(
   codes?: readonly (string | null | undefined)[],
 ): Promise<FindReason> {
   const wanted = codes?.filter(code => typeof code === 'string')
-  let query = db
+  const query = selectReasons(db)
+  if (wanted?.length === 0) return reasonsFrom([])
+  return reasonsFrom(await (wanted ? query.where('code', 'in', wanted) : query).execute())
+}
+
+/** The latest edit of each reason. */
+export const selectReasons = (db: Database) =>
+  db
     .selectFrom('reason_words')
     .distinctOn('code')
     .select(['code', 'version', 'label', 'sms', 'text'])
     .orderBy('code')
     .orderBy('version', 'desc')
-  if (wanted) query = query.where('code', 'in', wanted)
-  const rows = wanted?.length === 0 ? [] : await query.execute()
+
+type Edited = Pick<Reason, 'label' | 'sms' | 'text'> & { code: string; version: number }
+
+export function reasonsFrom(rows: readonly Edited[]): FindReason {
   const edited = new Map(rows.map(row => [row.code, row]))
   return code => {
     const reason = findReason(code)

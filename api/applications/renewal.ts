@@ -2,6 +2,7 @@ import type { HeroStep } from '../../contract/hero-step.ts'
 import type { LicenseStep } from '../../contract/license-renewal.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
+import type { Id } from './application-id.ts'
 import type { LicenseDetail } from './license-detail.ts'
 import type { Steps } from './steps.ts'
 
@@ -42,12 +43,17 @@ export async function readRenewal(
   }
 }
 
-export async function renewalsOf(db: Database, applicationId: string, steps: Steps) {
-  const rows = await db
+export const selectRenewals = (db: Database, applicationId: Id) =>
+  db
     .selectFrom('license_renewal')
     .select(['step', 'expires_on', 'reason_code', 'reason_note', 'sent_at'])
     .where('application_id', '=', applicationId)
-    .execute()
+
+/** Those under way, by step. */
+export function openRenewals<Row extends { step: LicenseStep; expires_on: string }>(
+  rows: readonly Row[],
+  steps: Steps,
+) {
   const renewals = rows.flatMap(row => {
     const status = steps[row.step].renewal
     return status ? [{ ...row, status, expiresOn: String(row.expires_on) }] : []

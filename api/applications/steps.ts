@@ -1,6 +1,7 @@
 import { type HeroStep, heroSteps, type StepStates, type StepStatus } from '../../contract/hero-step.ts'
 import type { RenewalStatus } from '../../contract/license-renewal.ts'
 import type { Database } from '../deps.ts'
+import type { Id } from './application-id.ts'
 
 export interface StepRow {
   step: HeroStep
@@ -20,8 +21,8 @@ export interface StepRow {
 }
 export type Steps = Record<HeroStep, StepRow>
 
-export async function readSteps(db: Database, applicationId: string): Promise<Steps> {
-  const rows = await db
+export const selectSteps = (db: Database, applicationId: Id) =>
+  db
     .selectFrom('application_step')
     .select([
       'step',
@@ -39,9 +40,12 @@ export async function readSteps(db: Database, applicationId: string): Promise<St
       'version',
     ])
     .where('application_id', '=', applicationId)
-    .execute()
-  return Object.fromEntries(rows.map(row => [row.step, row])) as unknown as Steps
-}
+
+export const stepsFrom = (rows: readonly StepRow[]) =>
+  Object.fromEntries(rows.map(row => [row.step, row])) as unknown as Steps
+
+export const readSteps = async (db: Database, applicationId: string): Promise<Steps> =>
+  stepsFrom(await selectSteps(db, applicationId).execute())
 
 /** What a reviewer decides on: a renewal in review takes precedence over the verified step. */
 export const reviewedStatus = ({ status, renewal }: Pick<StepRow, 'status' | 'renewal'>): StepStatus =>

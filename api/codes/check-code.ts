@@ -1,6 +1,7 @@
 import type { ApiError } from '../../contract/api-error.ts'
 import { codes } from '../../contract/code-limits.ts'
 import { second } from '../../contract/durations.ts'
+import { prepared } from '../../db/prepared.ts'
 import { hmacCode, sameText } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse, refuseForNow } from '../refusal.ts'
@@ -45,6 +46,7 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): P
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(1)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   const same = sameText(hmacCode(needs.codeKey, ['code', binding], guess), row?.code_hmac ?? '')
   const short = frozen && row !== undefined && row.created_at < frozenSince(before)
@@ -122,8 +124,21 @@ export async function spendCode(
   use: CodeUse,
   { id, codeKey }: RightCode,
 ): Promise<boolean> {
+  const { spent } = await spending({ db, clock }, use, { id, codeKey })
+    .selectFrom('spent')
+    .select(({ fn }) => fn.countAll<number>().as('spent'))
+    .executeTakeFirstOrThrow()
+  return spent === 1
+}
+
+/** The beginning of a statement that spends the code and resets the count of wrong guesses. `spent` has a row if it was unused. */
+export function spending(
+  { db, clock }: Pick<Deps, 'clock'> & { db: Database },
+  use: CodeUse,
+  { id, codeKey }: Pick<RightCode, 'id' | 'codeKey'>,
+) {
   const now = clock.now()
-  const { numUpdatedRows } = await db
+  return db
     .with('spent', query =>
       query
         .updateTable('code')
@@ -132,10 +147,12 @@ export async function spendCode(
         .where('used_at', 'is', null)
         .returning('id'),
     )
-    .updateTable('code_target')
-    .set({ failures: 0, frozen_until: null, updated_at: now })
-    .where('target', '=', targetOf({ codeKey }, use))
-    .where(({ exists, selectFrom }) => exists(selectFrom('spent').select('id')))
-    .executeTakeFirst()
-  return Number(numUpdatedRows) === 1
+    .with('forgiven', query =>
+      query
+        .updateTable('code_target')
+        .set({ failures: 0, frozen_until: null, updated_at: now })
+        .where('target', '=', targetOf({ codeKey }, use))
+        .where(({ exists, selectFrom }) => exists(selectFrom('spent').select('id')))
+        .returning('target'),
+    )
 }

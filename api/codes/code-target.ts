@@ -1,4 +1,5 @@
 import type { Audience } from '../../contract/fields.ts'
+import { prepared } from '../../db/prepared.ts'
 import { hmacCode } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
 import type { Failures } from './rules.ts'
@@ -39,6 +40,7 @@ export async function lockTarget(tx: Database, target: string, now: Date): Promi
     .select(['failures', 'frozen_until', 'updated_at'])
     .where('target', '=', target)
     .forUpdate()
+    .modifyEnd(prepared)
   const row = (await held.executeTakeFirst()) ?? (await insertTarget())
   return { failures: row.failures, frozenUntil: row.frozen_until, updatedAt: row.updated_at }
 

@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/call.ts'
 import { sessions } from '../../contract/session-limits.ts'
+import { prepared } from '../../db/prepared.ts'
 import { tokenHash } from '../../providers/keys/codes.ts'
 import type { Session } from '../context.ts'
 import type { Deps } from '../deps.ts'
@@ -37,6 +38,7 @@ async function findSession(
       'staff.roles',
     ])
     .where('session.token_hash', '=', tokenHash(token))
+    .modifyEnd(prepared)
     .executeTakeFirst()
   const now = clock.now()
   if (!row || row.revoked_at || row.expires_at <= now || row.idle_expires_at <= now) return 'ended'

@@ -1,18 +1,19 @@
+import { prepared } from '../../db/prepared.ts'
 import type { ApiSettings, Database } from '../deps.ts'
 
 type Changeable = Pick<ApiSettings, 'countdownTo' | 'heroSpots' | 'allowedRegions'>
+
+export type LaunchSettings = Changeable & { areaThreshold: number | null; version: number }
 
 /**
  * Settings that admins can change at run time: a database row, read at every use, over the environment. Changes apply to all
  * replicas at once.
  */
-export async function launchSettings(
-  db: Database,
-  usual: Changeable,
-): Promise<Changeable & { areaThreshold: number | null; version: number }> {
+export async function launchSettings(db: Database, usual: Changeable): Promise<LaunchSettings> {
   const row = await db
     .selectFrom('launch_setting')
     .select(['countdown_to', 'hero_spots', 'allowed_regions', 'area_threshold', 'version'])
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return {
     countdownTo: row?.countdown_to?.toISOString() ?? usual.countdownTo,

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
 import type { Database } from '../../api/deps.ts'
+import type { DB } from '../../db/types.ts'
 import type { Instance } from '../instance.ts'
 
 export interface View {
@@ -20,29 +22,29 @@ export interface LongList {
   csv?: (ask: Ask) => AsyncIterable<Uint8Array>
 }
 
-export async function unhurried(
-  db: Database,
-  work: (connection: Database) => Promise<unknown>,
-): Promise<void> {
-  await db.connection().execute(async connection => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await work(connection)
-    await sql`set statement_timeout = '15s'`.execute(connection)
+/** On a connection of its own, without the limits of time that the instance's connections have. */
+async function unhurried({ url }: Instance, work: (connection: Database) => Promise<unknown>): Promise<void> {
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
   })
+  try {
+    await work(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 export async function filled(
-  { db }: Instance,
+  instance: Instance,
   tables: readonly string[],
   work: (tx: Database) => Promise<unknown>,
 ): Promise<void> {
-  await db.transaction().execute(async tx => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await work(tx)
-  })
-  await unhurried(db, async connection => {
-    for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(connection)
+  await unhurried(instance, async db => {
+    await db.transaction().execute(async tx => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await work(tx)
+    })
+    for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   })
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { openApplication } from '../../api/applications/open-application.ts'
+import { launchSettings } from '../../api/settings/launch-settings.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { publishPage } from '../../db/seed/pages.ts'
 import { readContent } from '../../db/seed/seed-content.ts'
@@ -51,7 +52,10 @@ export async function newAccount(
         expires_at: new Date(now.getTime() + sessions.account.absolute),
       })
       .execute()
-    const spot = audience === 'hero' ? await openApplication({ db: tx, clock, settings }, id) : undefined
+    const spot =
+      audience === 'hero'
+        ? await openApplication({ db: tx, clock }, id, await launchSettings(tx, settings))
+        : undefined
     return { id, spot }
   })
   return { ...person, accountId: opened.id, spot: opened.spot, token, client: instance.client(token) }

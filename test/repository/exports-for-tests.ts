@@ -8,7 +8,6 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'api/content/fuzzy.ts': ['editsAllowed'],
   'api/content/help-search.ts': ['markTitle'],
   'api/csv.ts': ['Cell'],
-  'api/limits.ts': ['windowKey'],
   'api/middleware/client-info.ts': ['blockOf'],
   'api/notifications/render.ts': ['renderMessage'],
   'api/notifications/stops.ts': ['askedBy'],

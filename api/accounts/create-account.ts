@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { CallData, CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
+import type { Audience } from '../../contract/fields.ts'
+import { prepared } from '../../db/prepared.ts'
+import { openApplication } from '../applications/open-application.ts'
+import { type RightCode, spending } from '../codes/check-code.ts'
+import type { CodeUse } from '../codes/code-target.ts'
+import { consentRows } from '../consents.ts'
+import type { ClientInfo } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { messageRows, type QueuedMessage } from '../messages.ts'
+import type { LaunchSettings } from '../settings/launch-settings.ts'
+import { siteLinks } from '../site-links.ts'
+import { emailLink } from './email-link.ts'
+import { newSession } from './open-session.ts'
+
+const welcomeTemplates = { customer: 'welcome-customer', hero: 'welcome-hero' } as const satisfies Record<
+  Audience,
+  string
+>
+
+type Body = CallParsed<Calls['customer']['signUp']>['body']
+export type SignedUp = CallData<Calls['customer']['signUp']>
+
+export interface NewAccount {
+  audience: Audience
+  body: Body
+  /** E.164. */
+  phone: string
+  passwordHash: string
+  client: ClientInfo
+}
+
+/** Only people who agreed to be contacted get news (DECISIONS S9). */
+const newsChosen = ({ contactAgree, marketingEmail, marketingSms }: Body) => ({
+  marketing_email: contactAgree === true && marketingEmail,
+  marketing_sms: contactAgree === true && marketingSms,
+})
+
+function choicesOf({ termsAndConditions, contactAgree, marketingEmail, marketingSms }: Body) {
+  return {
+    // One checkbox covers both texts (SPEC 2.7).
+    ...(termsAndConditions ? { termsAndConditions, privacyPolicy: true } : {}),
+    ...(contactAgree ? { contactAgree, marketingEmail, marketingSms } : {}),
+  }
+}
+
+/**
+ * A welcome mail, the link that confirms the email, a text saying that texts are on, and a separate one for news by text
+ * (DECISIONS S9).
+ */
+function welcome(deps: Deps, accountId: string, { audience, body, phone }: NewAccount) {
+  const links = siteLinks(deps.settings)
+  const { email, firstName } = body
+  const sms = { channel: 'sms', to: phone, accountId, values: {} } as const
+  const link = emailLink(deps, { id: accountId, email, firstName })
+  const messages: QueuedMessage[] = [
+    {
+      template: welcomeTemplates[audience],
+      channel: 'mail',
+      to: email,
+      accountId,
+      values: { firstName, progressUrl: links.progress(audience), supportUrl: links.support },
+    },
+    link.mail,
+    { template: 'texts-on', ...sms },
+    ...(newsChosen(body).marketing_sms ? [{ template: 'news-texts-on', ...sms } as const] : []),
+  ]
+  return { link: link.row, ...messageRows(deps, messages) }
+}
+
+/** PostgreSQL's words for a null in `account.id`: the code had been spent, so nothing is written. */
+const isSpent = (error: unknown) => {
+  const { code, table, column } = (error ?? {}) as Record<string, unknown>
+  return code === '23502' && table === 'account' && column === 'id'
+}
+
+/** Spends the code and writes the account with all that belongs to it, in one statement. Throws `isSpent`. */
+async function insertAccount(
+  deps: Omit<Deps, 'db'> & { db: Database },
+  accountId: string,
+  account: NewAccount,
+  { use, code, session }: { use: CodeUse; code: RightCode; session: ReturnType<typeof newSession>['row'] },
+): Promise<void> {
+  const { audience, body, phone, passwordHash, client } = account
+  const { link, rows, jobs } = welcome(deps as Deps, accountId, account)
+  const consents = await consentRows(deps, {
+    accountId,
+    audience,
+    address: client.ip,
+    choices: choicesOf(body),
+  })
+  const written = spending(deps, use, code)
+    .with('opened', query =>
+      query
+        .insertInto('account')
+        .values({
+          id: sql<string>`(select ${accountId}::uuid from spent)`,
+          audience,
+          first_name: body.firstName,
+          last_name: body.lastName,
+          email: body.email,
+          phone,
+          password_hash: passwordHash,
+          neighbourhood: body.neighbourhood || null,
+          city: body.city || null,
+          invitation_code: body.invitationCode || null,
+          ...newsChosen(body),
+          created_at: deps.clock.now(),
+        })
+        .returning('id'),
+    )
+    .with('logged_in', query => query.insertInto('session').values(session).returning('id'))
+    .with('linked', query => query.insertInto('one_time_token').values(link).returning('token_hash'))
+    .with('promised', query => query.insertInto('message').values(rows).returning('id'))
+  const all =
+    consents.length === 0
+      ? written
+      : written.with('agreed', query => query.insertInto('consent').values(consents).returning('id'))
+  await all
+    .selectFrom(sql`graphile_worker.add_jobs(${jobs})`.as('job'))
+    .select(({ fn }) => fn.countAll().as('jobs'))
+    .modifyEnd(prepared)
+    .execute()
+}
+
+/**
+ * Account, consents, session, messages and a Hero's application are written together. Undefined if the code was spent already.
+ * Throws the error of the database if the phone or email is taken.
+ */
+export async function createAccount(
+  deps: Deps,
+  account: NewAccount,
+  { use, code, launch }: { use: CodeUse; code: RightCode; launch: LaunchSettings },
+): Promise<SignedUp | undefined> {
+  const { audience, client } = account
+  const accountId = crypto.randomUUID()
+  const { row, session } = newSession(deps, { accountId, audience, client })
+  const insert = (db: Database) =>
+    insertAccount({ ...deps, db }, accountId, account, { use, code, session: row })
+  const insertHero = async (tx: Database) => {
+    await insert(tx)
+    // Last, because others wait for the spot until the transaction ends.
+    return { ...session, spot: await openApplication({ ...deps, db: tx }, accountId, launch) }
+  }
+  try {
+    if (audience === 'hero') return await deps.db.transaction().execute(insertHero)
+    await insert(deps.db)
+    return session
+  } catch (error) {
+    if (isSpent(error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { prepared } from '../../db/prepared.ts'
+import type { Database } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import { selectLatestAgreement } from './accept-agreement.ts'
+import { selectLatestDocuments } from './documents.ts'
+import { selectPresentNotice } from './notices.ts'
+import { reasonsFrom, selectReasons } from './reason-words.ts'
+import { openRenewals, selectRenewals } from './renewal.ts'
+import { selectSteps, stepsFrom } from './steps.ts'
+
+/** In JSON an instant is text. */
+const instant = (text: string | null) => (text === null ? null : new Date(text))
+
+const reasonCodes = sql`(
+  select reason_code from application_step where application_id = application.id and reason_code is not null
+  union select reason_code from license_renewal where application_id = application.id and reason_code is not null)`
+
+function selectState(db: Database, accountId: string) {
+  const id = sql.ref<string>('application.id')
+  return db
+    .selectFrom('application')
+    .innerJoin('account', 'account.id', 'application.account_id')
+    .where('application.account_id', '=', accountId)
+    .select(['application.id', 'application.spot', 'account.first_name'])
+    .select(eb => [
+      jsonArrayFrom(selectSteps(db, id)).as('steps'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('license_detail')
+          .select(['step', 'expires_on'])
+          .where('application_id', '=', id)
+          .where('expires_on', 'is not', null),
+      ).as('expiries'),
+      jsonArrayFrom(selectRenewals(db, id)).as('renewals'),
+      jsonArrayFrom(selectReasons(db).where(sql<boolean>`code in ${reasonCodes}`)).as('reasons'),
+      jsonArrayFrom(selectLatestDocuments(db, id)).as('documents'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('hero_form')
+          .select(['answers_sealed'])
+          .where('application_id', '=', id)
+          .where('submitted_at', 'is not', null),
+      ).as('form'),
+      jsonObjectFrom(selectLatestAgreement(db, sql.ref<string>('account.id'))).as('agreement'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('background_check')
+          .select(['signed_at', 'sent_at', 'erased_at'])
+          .where('application_id', '=', id),
+      ).as('check'),
+      jsonObjectFrom(selectPresentNotice(db, id)).as('notice'),
+    ])
+    .modifyEnd(prepared)
+}
+
+/** All rows of a Hero's state in one statement. Throws NOT_FOUND if the application was erased in the meantime. */
+export async function readHeroState(db: Database, accountId: string) {
+  const row = await selectState(db, accountId).executeTakeFirst()
+  if (!row) throw refuse('NOT_FOUND')
+  const steps = stepsFrom(
+    row.steps.map(step => ({
+      ...step,
+      proposed_at: instant(step.proposed_at),
+      sent_at: instant(step.sent_at),
+      changed_at: instant(step.changed_at),
+    })),
+  )
+  const { check } = row
+  return {
+    ...row,
+    steps,
+    expiries: new Map<string, string>(row.expiries.map(({ step, expires_on }) => [step, expires_on!])),
+    renewals: openRenewals(row.renewals, steps),
+    findReason: reasonsFrom(row.reasons),
+    check: {
+      signedAt: instant(check?.signed_at ?? null),
+      sentAt: instant(check?.sent_at ?? null),
+      erasedAt: instant(check?.erased_at ?? null),
+    },
+  }
+}
+export type HeroRows = Awaited<ReturnType<typeof readHeroState>>

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { newPerson, type TestApi, testApi } from '../test/harness/api.ts'
+import { seedPages } from '../test/harness/applicant.ts'
+import { statementsOf } from '../test/harness/statements.ts'
+
+const agreed = { termsAndConditions: true, contactAgree: true } as const
+
+/** How many statements each call of a person's first minutes takes, transactions' `begin` and `commit` included. */
+async function counts(api: TestApi, audience: 'customer' | 'hero') {
+  const person = newPerson()
+  const { phone, email, countryCode, password } = person
+  const recaptcha_token = await api.solved()
+  const client = api.client()
+  const asked = { body: { phone, email, countryCode, recaptcha_token } }
+  const request = await statementsOf(api, () => client[audience].requestCode(asked))
+  const body = { ...person, ...agreed, phoneOTP: await api.codeFor(`+1${phone}`) }
+  const signUp = await statementsOf(api, async () =>
+    expect(await client[audience].signUp({ body })).toMatchObject({ ok: true }),
+  )
+  let token = ''
+  const logIn = await statementsOf(api, async () => {
+    const done = await client.account.logIn({ body: { audience, username: email, password } })
+    if (done.ok) token = done.data.token
+  })
+  const own = api.client(token)
+  const home = await statementsOf(api, async () => {
+    const read = audience === 'hero' ? await own.hero.state() : await own.customer.profile()
+    expect(read).toMatchObject({ ok: true })
+  })
+  return [request, signUp, logIn, home].map(({ length }) => length)
+}
+
+it('a code, a sign-up, a log-in and the first page take so many statements, and no more', async () => {
+  const api = await testApi({ settings: { heroSpots: 1 } })
+  await seedPages(api)
+  // The first Hero counts the spots, waits for the lock, and counts again.
+  expect(await counts(api, 'hero')).toEqual([14, 15, 4, 3])
+  expect(await counts(api, 'hero')).toEqual([14, 13, 4, 3])
+  expect(await counts(api, 'customer')).toEqual([14, 9, 4, 3])
+})
