@@ -66,6 +66,14 @@ function signUp(audience: 'customer' | 'hero'): Screen[] {
         post: { firstName: '', email: 'maya@' },
       },
       checklist: { state: 'Password half way', interactions: [{ fill: '#password', text: 'Lamp' }] },
+      'email-typo': {
+        state: 'The mail provider looks mistyped',
+        interactions: [
+          { fill: '#email', text: 'maya@gmial.com' },
+          { fill: '#password', text: 'Lamp' },
+          { wait: '#email-hint button' },
+        ],
+      },
       'phone-exists': {
         state: 'Phone already exists',
         answers: refused({ refused: 'PHONE_EXISTS', errors: { phone: 'Phone already exist' } }),

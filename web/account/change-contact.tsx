@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ContactKind } from '../../contract/account-changes.ts'
 import * as contract from '../../contract/account-security.ts'
 import { fieldLimits } from '../../contract/field-limits.ts'
-import { autocomplete } from '../form/autocomplete.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { FormErrorNote } from '../form/form-error-note.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
 import { PostForm } from '../form/post-form.tsx'
@@ -10,7 +10,6 @@ import { useForm } from '../form/use-form.ts'
 import { dialOptions } from '../sign-up/dial-options.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
-import { TextField } from '../ui/forms/field.tsx'
 import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
 import { PhoneField } from '../ui/forms/phone-field.tsx'
 import type { AccountAnswer } from './account-action.server.ts'
@@ -54,7 +53,7 @@ function Ask({ channel, answer, codes }: ChangeContactProps) {
         <FormProblems form={form} fault={answer?.fault} />
         <input type="hidden" name="channel" value={channel} />
         {channel === 'email' ? (
-          <TextField {...form.field('email')} {...autocomplete.email} label="New email" required />
+          <EmailField {...form.field('email')} label="New email" required />
         ) : (
           <PhoneField
             mostDigits={fieldLimits.phoneDigits}

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { fieldLimits } from '../../contract/field-limits.ts'
 import { BotCheckedForm } from '../bot-check/bot-checked-form.tsx'
-import { autocomplete } from '../form/autocomplete.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { isFormError } from '../form/form-error.ts'
 import { useForm } from '../form/use-form.ts'
 import { useLocalDraft } from '../form/use-local-draft.ts'
@@ -53,13 +53,7 @@ export function SupportForm({
       <FieldStack>
         <FieldGrid>
           <TextField {...form.field('name')} label="Your name" autoComplete="name" required />
-          <TextField
-            {...form.field('email')}
-            {...autocomplete.email}
-            label="Email"
-            hint="We'll reply here."
-            required
-          />
+          <EmailField {...form.field('email')} label="Email" hint="We'll reply here." required />
         </FieldGrid>
         <SelectField
           {...form.field('topic')}

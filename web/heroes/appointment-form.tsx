@@ -1,6 +1,6 @@
 import { fieldLimits } from '../../contract/field-limits.ts'
 import { BotCheckedForm } from '../bot-check/bot-checked-form.tsx'
-import { autocomplete } from '../form/autocomplete.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { isFormError } from '../form/form-error.ts'
 import { useForm } from '../form/use-form.ts'
 import { useLocalDraft } from '../form/use-local-draft.ts'
@@ -47,7 +47,7 @@ export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefi
       <FieldStack>
         <FieldGrid>
           <TextField {...form.field('name')} label="Your name" autoComplete="name" required />
-          <TextField {...form.field('email')} {...autocomplete.email} label="Email" required />
+          <EmailField {...form.field('email')} label="Email" required />
         </FieldGrid>
         <SelectField {...topic} label="What it's about" options={topics} placeholder="Choose one" required />
         <FieldGrid>

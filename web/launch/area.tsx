@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
-/** The state of the borough alone, if the API doesn't answer or is one without this call. */
+/** Only the state of the borough, if the API doesn't answer or is one without this call. */
 async function withoutPeople(args: Route.LoaderArgs, zip: string): Promise<Area> {
   const boroughs = await loadBoroughs(args.context)
   const district = districtOfZip(zip) ?? null

@@ -4,6 +4,7 @@ import { launch } from '../../contract/launch-plan.ts'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { districtOfZip } from '../../contract/zip-district.ts'
 import { autocomplete } from '../form/autocomplete.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
 import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -65,9 +66,8 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
         <FieldGrid>
           <TextField {...form.field('name')} {...autocomplete.firstName} label="First name" required />
           <TextField {...form.field('last_name')} {...autocomplete.lastName} label="Last name" required />
-          <TextField
+          <EmailField
             {...form.field('email')}
-            {...autocomplete.email}
             label="Email"
             hint={formTexts.emailHint}
             span="full"

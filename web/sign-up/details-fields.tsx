@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { RefusalCode } from '../../contract/errors.ts'
 import { fieldLimits } from '../../contract/field-limits.ts'
 import { autocomplete } from '../form/autocomplete.ts'
+import { EmailField } from '../form/email-field.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import type { BoundForm } from '../form/use-form.ts'
 import { LiveRegion } from '../ui/feedback/note.tsx'
@@ -91,9 +92,8 @@ export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sea
           required
         />
       </FieldGrid>
-      <TextField
+      <EmailField
         {...email}
-        {...autocomplete.email}
         error={withLogIn(email.error, form.refusalAt('email'))}
         label="Email"
         hint={hints.email}

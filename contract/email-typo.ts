@@ -1,0 +1,57 @@
+import { damerauLevenshtein } from './edit-distance.ts'
+
+/** Mail providers most used in the United States, and their country domains that are one letter away from another one. */
+const known = [
+  'gmail.com',
+  'yahoo.com',
+  'outlook.com',
+  'hotmail.com',
+  'icloud.com',
+  'aol.com',
+  'live.com',
+  'msn.com',
+  'me.com',
+  'mac.com',
+  'comcast.net',
+  'verizon.net',
+  'optonline.net',
+  'att.net',
+  'sbcglobal.net',
+  'protonmail.com',
+  'proton.me',
+  'pm.me',
+  'mail.com',
+  'email.com',
+  'ymail.com',
+  'gmx.com',
+  'gmx.net',
+  'fastmail.com',
+  'hey.com',
+  'zoho.com',
+  'yandex.com',
+  'duck.com',
+  'googlemail.com',
+  'rocketmail.com',
+  'nyu.edu',
+  'columbia.edu',
+  'cuny.edu',
+]
+
+/** Short names are one letter away from many others that are right. */
+const furthest = (domain: string) => (domain.length >= 9 ? 2 : 1)
+const leastLength = 8
+
+/**
+ * The address with the domain that was probably meant: ada@gmial.com gives ada@gmail.com. Undefined if the domain is a known
+ * one, or far from each of them. A suggestion, never a refusal.
+ */
+export function suggestedEmail(email: string): string | undefined {
+  const [name, domain, ...rest] = email.trim().toLowerCase().split('@')
+  if (!name || !domain || rest.length > 0 || known.includes(domain) || domain.length < leastLength)
+    return undefined
+  const [nearest] = known
+    .filter(each => each.length >= leastLength)
+    .map(each => ({ each, distance: damerauLevenshtein(domain, each) }))
+    .sort((a, b) => a.distance - b.distance)
+  return nearest && nearest.distance <= furthest(domain) ? `${name}@${nearest.each}` : undefined
+}
