@@ -43,20 +43,23 @@ const fieldFaults: [label: string | RegExp, typed: string | false, message: stri
 ]
 
 describe('the sign-up form', () => {
-  screen('asks about a mistyped mail provider, keeps what was typed, and takes the other one on a press', async world => {
-    const page = await world.open(signUpPath.customer)
-    await hydrated(page)
-    const email = page.getByLabel('Email', { exact: true })
-    await email.fill('ada@gmial.com')
-    await page.getByLabel('Password', { exact: true }).focus()
-    const suggested = page.getByRole('button', { name: 'ada@gmail.com' })
-    await suggested.waitFor()
-    expect(await email.inputValue()).toBe('ada@gmial.com')
-    await suggested.click()
-    expect(await email.inputValue()).toBe('ada@gmail.com')
-    await page.getByLabel('Password', { exact: true }).focus()
-    expect(await suggested.count()).toBe(0)
-  })
+  screen(
+    'asks about a mistyped mail provider, keeps what was typed, and takes the other one on a press',
+    async world => {
+      const page = await world.open(signUpPath.customer)
+      await hydrated(page)
+      const email = page.getByLabel('Email', { exact: true })
+      await email.fill('ada@gmial.com')
+      await page.getByLabel('Password', { exact: true }).focus()
+      const suggested = page.getByRole('button', { name: 'ada@gmail.com' })
+      await suggested.waitFor()
+      expect(await email.inputValue()).toBe('ada@gmial.com')
+      await suggested.click()
+      expect(await email.inputValue()).toBe('ada@gmail.com')
+      await page.getByLabel('Password', { exact: true }).focus()
+      expect(await suggested.count()).toBe(0)
+    },
+  )
 
   for (const audience of ['customer', 'hero'] as const)
     screen(`says at each field of the ${audience}'s what is wrong, and keeps the rest`, async world => {
