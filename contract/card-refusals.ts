@@ -1,3 +1,4 @@
+import { refusals } from './errors.ts'
 import { messages } from './messages.ts'
 
 /** Why a card was not taken. Screens and API say the same words for it. */
@@ -12,7 +13,7 @@ export type CardRefusal =
   | 'lost-or-stolen'
   | 'authentication'
 
-export const cardDeclined = 'Your card was declined. Check the details or use another card.'
+const declined = refusals.CARD_REFUSED.message
 
 /**
  * The words for a card that was entered into the provider's element, where we cannot point at a field. A lost or stolen card
@@ -24,9 +25,9 @@ export const cardRefusalMessages: Readonly<Record<CardRefusal, string>> = {
   cvc: "The security code doesn't match this card. Check it and try again.",
   expiry: "The expiry date doesn't match this card. Check it and try again.",
   expired: messages.cardExpired,
-  declined: cardDeclined,
+  declined,
   'insufficient-funds': "Your bank says there isn't enough money on this card. Use another card.",
-  'lost-or-stolen': cardDeclined,
+  'lost-or-stolen': declined,
   authentication: "Your bank couldn't confirm that it's you. Try again, or use another card.",
 }
 

@@ -6,15 +6,6 @@
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay'] as const
 export type CardBrand = (typeof cardBrands)[number]
 
-/** The wallets that hand a card over to us. */
-export const cardWallets = ['apple-pay', 'google-pay'] as const
-export type CardWallet = (typeof cardWallets)[number]
-const walletNames: Readonly<Record<CardWallet, string>> = {
-  'apple-pay': 'Apple Pay',
-  'google-pay': 'Google Pay',
-}
-export const cardWalletName = (wallet: CardWallet) => walletNames[wallet]
-
 interface BrandRule {
   name: string
   /** Inclusive ranges of leading digits; both ends have the same length. */

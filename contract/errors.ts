@@ -1,4 +1,3 @@
-import { cardDeclined } from './card-refusals.ts'
 import { everydayRefusals } from './everyday-refusals.ts'
 
 /**
@@ -113,7 +112,7 @@ export const refusals = {
     status: 410,
     message: 'This took too long, so nothing was saved. Enter your card again.',
   },
-  CARD_REFUSED: { status: 422, message: cardDeclined },
+  CARD_REFUSED: { status: 422, message: 'Your card was declined. Check the details or use another card.' },
   REQUEST_TIMEOUT: { status: 408, message: 'This request took too long to arrive. Please try again.' },
   LENGTH_REQUIRED: { status: 411, message: 'This request has to say how long it is.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large.' },

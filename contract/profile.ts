@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { cardWallets } from './card.ts'
+import { cardWallets } from './card-wallet.ts'
 import { instant } from './fields.ts'
 import { line, z } from './schema.ts'
 

@@ -3,7 +3,8 @@ import { noticeStates } from '../contract/adverse-action.ts'
 import { appointmentTimes, appointmentTopics } from '../contract/appointment.ts'
 import { audiences } from '../contract/audience.ts'
 import { evidenceKinds } from '../contract/background-check.ts'
-import { cardBrands, cardWallets } from '../contract/card.ts'
+import { cardBrands } from '../contract/card.ts'
+import { cardWallets } from '../contract/card-wallet.ts'
 import { entryEvents, entryKinds } from '../contract/console/entry.ts'
 import {
   differingChoices,

@@ -8,7 +8,6 @@ create table vault_customer (
   unique (vault, token)
 );
 
--- Setups whose card was saved or refused for good, so that a late event does not bring back a card that was removed.
 alter table card
   add column wallet text,
   -- The card with the latest one is charged; without any, the oldest card.

@@ -1,5 +1,6 @@
-import type { CardBrand, CardWallet } from '../../contract/card.ts'
+import type { CardBrand } from '../../contract/card.ts'
 import type { CardRefusal } from '../../contract/card-refusals.ts'
+import type { CardWallet } from '../../contract/card-wallet.ts'
 
 /** A card on its way to the vault. It exists only in memory, for one call (DECISIONS P1). */
 export interface CardDetails {
@@ -59,8 +60,6 @@ export interface CardSetup {
   id: string
   /** The vault's customer that the card belongs to. */
   customer: string
-  /** When it was started. */
-  startedAt: Date
   /** `unfinished`: the person or the bank has something left to do. `ended`: too late, it has to be started again. */
   status: 'succeeded' | 'unfinished' | 'refused' | 'ended'
   /** With `refused`. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import { type CardBrand, type CardWallet, cardBrands } from '../../contract/card.ts'
+import { type CardBrand, cardBrands } from '../../contract/card.ts'
+import type { CardWallet } from '../../contract/card-wallet.ts'
 import type { DescribedCard } from './card-vault.ts'
 
 const wallets: Readonly<Record<string, CardWallet>> = { apple_pay: 'apple-pay', google_pay: 'google-pay' }

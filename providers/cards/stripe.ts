@@ -33,7 +33,7 @@ function serverOf(baseUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 
 /** The outcome of a setup. A failed 3-D Secure is an error of the last attempt, like a decline. */
 function setupOf(intent: Stripe.SetupIntent): CardSetup {
   const { id, status, last_setup_error: error, payment_method: method } = intent
-  const base = { id, customer: idOf(intent.customer), startedAt: new Date(intent.created * 1_000) }
+  const base = { id, customer: idOf(intent.customer) }
   if (status === 'canceled') return { ...base, status: 'ended' }
   if (status === 'requires_payment_method' && error) {
     const { code, decline_code: declineCode } = error

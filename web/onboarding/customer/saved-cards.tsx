@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, useNavigation } from 'react-router'
-import { cardWalletName } from '../../../contract/card.ts'
+import { cardWalletName } from '../../../contract/card-wallet.ts'
 import type { SavedCard } from '../../../contract/profile.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
