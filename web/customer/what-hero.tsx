@@ -10,7 +10,7 @@ export const meta = () => [
   {
     name: 'description',
     content:
-      'What Hero is, six reasons it works, what makes it totally dependable, and the mission behind it. Download both apps for iPhone.',
+      'What Hero is, six reasons it works, what makes it totally dependable, and the mission behind it. Two apps, for iPhone first.',
   },
 ]
 

@@ -3,7 +3,7 @@ import { service } from '../../contract/service.ts'
 export const setUp = [
   {
     title: 'Get the app',
-    text: "The Hero app is on iPhone. It's a beta before full launch; Android is coming soon.",
+    text: "The Hero app is for iPhone. It's a beta before full launch; Android is coming soon.",
   },
   { title: 'Log in', text: 'Use the phone number or email and the password you signed up with.' },
   {
