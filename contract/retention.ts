@@ -2,6 +2,12 @@ import { day } from './durations.ts'
 
 /** How long support messages are stored after they arrive, and after their last answer. The privacy policy states the same. */
 export const supportKept = 2 * 365 * day
+/** How long an entry of the waitlist is stored after its invitation. Who leaves is erased at once. */
+export const waitlistKept = 2 * 365 * day
+/** How long the result of a background report is stored. The agency has the report itself. */
+export const reportKept = 2 * 365 * day
+/** How long the outbox lists what was sent to whom; words and recipients are erased when a message is sent. */
+export const messagesKept = 2 * 365 * day
 export const supportLinkLife = 30 * day
 /** How long the answer to "May we measure our ads?" is stored; then we ask again. */
 export const adConsent = { months: 6, life: 6 * 30 * day } as const

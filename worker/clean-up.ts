@@ -11,9 +11,12 @@ import { idempotency } from '../contract/request-limits.ts'
 import {
   endedSessionLife,
   failedMessageLife,
+  messagesKept,
+  reportKept,
   retention,
   supportKept,
   suppressionKept,
+  waitlistKept,
 } from '../contract/retention.ts'
 import { screeningEvents } from '../contract/staff-limits.ts'
 import { oldestWebhook } from '../providers/mail/reports/mail-reports.ts'
@@ -29,8 +32,11 @@ function yearsBefore(now: Date, years: number): Date {
   return then
 }
 
-/** Expired rows by table. Each condition keeps what a rule still counts. */
-function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
+/**
+ * Expired rows by table. Each condition keeps what a rule still counts. For tables that grow with the number of people it begins
+ * with a column that has an index and that does not change with each use of the row.
+ */
+export function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
   const before = (age: number) => new Date(now.getTime() - age)
   return {
     code: sql`created_at < ${before(2 * day)}`,
@@ -40,11 +46,14 @@ function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
     spent_token: sql`expires_at < ${now}`,
     contact_change: sql`changed_at < ${before(codes.undoLinkLife)}`,
     one_time_token: sql`expires_at < ${before(day)}`,
-    session: sql`least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${before(endedSessionLife)}`,
+    // Created before it ended: only for the index.
+    session: sql`created_at < ${before(endedSessionLife)} and least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${before(endedSessionLife)}`,
     support_message: sql`created_at < ${before(supportKept)} and not exists (
       select from support_answer where message_id = support_message.id and answered_at >= ${before(supportKept)})
       and not exists (
       select from support_reply where message_id = support_message.id and replied_at >= ${before(supportKept)})`,
+    message: sql`created_at < ${before(messagesKept)} and state <> 'queued'`,
+    waitlist_entry: sql`invited_at < ${before(waitlistKept)} and created_at < ${before(waitlistKept)}`,
     support_link: sql`expires_at < ${now}`,
     media_slot: sql`expires_at < ${before(day)}`,
     provider_event: sql`received_at < ${before(oldestWebhook + day)}`,
@@ -59,7 +68,7 @@ function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
   }
 }
 
-const byEmail = ['appointment_request', 'support_message']
+const byEmail = ['appointment_request', 'support_message', 'waitlist_entry']
 
 /** Rows of people under a legal hold stay, whatever their age (decision 0183). */
 function heldRows(table: string, now: Date): RawBuilder<boolean> {
@@ -125,12 +134,34 @@ async function endRetention({ db, clock }: Needs) {
   })
 }
 
+/** Rows of a transaction: at 98 sign-ups a second, codes of an hour in one statement would pass its time limit. */
+const batch = 5_000
+const mostBatches = 2_000
+
+async function deletePast({ db }: Needs, table: string, isPast: RawBuilder<boolean>, now: Date) {
+  const rows = sql.table(table)
+  for (let done = 0; done < mostBatches; done++) {
+    const { numAffectedRows } = await sql`delete from ${rows} where ctid = any(array(
+      select ctid from ${rows} where ${isPast} and not ${heldRows(table, now)} limit ${batch}))`.execute(db)
+    if (Number(numAffectedRows) < batch) return
+  }
+}
+
+/** The result of a report; that there was one, and when, stays with the application. */
+async function eraseReports({ db, clock }: Needs) {
+  const now = clock.now()
+  await sql`update background_check set report_result = null from application
+    where application.id = background_check.application_id and report_result is not null
+      and report_at < ${new Date(now.getTime() - reportKept)}
+      and not ${heldAccount(now, sql.ref('application.account_id'))}`.execute(db)
+}
+
 /** Deletes what has expired, except for people under a legal hold. Idempotent. */
 export async function cleanUp(needs: Needs) {
   const { db, clock } = needs
   const now = clock.now()
-  for (const [table, isPast] of Object.entries(pastRows(now)))
-    await sql`delete from ${sql.table(table)} where ${isPast} and not ${heldRows(table, now)}`.execute(db)
+  for (const [table, isPast] of Object.entries(pastRows(now))) await deletePast(needs, table, isPast, now)
+  await eraseReports(needs)
   await db
     .updateTable('message')
     .set({ sealed: null })

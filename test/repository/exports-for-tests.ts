@@ -63,4 +63,5 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'worker/license-expiry.ts': ['dueFor'],
   'worker/place-background-order.ts': ['PlaceOrderNeeds'],
   'worker/send-message.ts': ['lease'],
+  'worker/clean-up.ts': ['pastRows'],
 }
