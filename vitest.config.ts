@@ -6,7 +6,6 @@ const oneSecond = 1_000
 
 /** By default vitest would use one worker on two cores. */
 const workers = Math.max(2, availableParallelism() - 1)
-
 /** Tests that start and kill processes or repeat something thousands of times: `npm test` runs them, `npm run check` does not. */
 const processTests = [
   'server/instance-*.test.ts',
@@ -45,7 +44,8 @@ export default defineConfig({
           name: 'process',
           globalSetup: './test/harness/postgres.ts',
           include: processTests,
-          maxWorkers: workers,
+          // They wait for processes and times of the product: with two at once a fifth of two cores is idle.
+          maxWorkers: workers + 1,
         },
       },
       {
@@ -60,8 +60,8 @@ export default defineConfig({
           expect: { poll: { timeout: 15 * oneSecond } },
           // A busy machine may starve a browser once; a real failure repeats.
           retry: 1,
-          // Browser tests mostly wait, so one worker more than the two cores.
-          maxWorkers: 3,
+          // They wait for browsers and times of the product: with three at once a third of two cores is idle.
+          maxWorkers: workers + 2,
           // Files share a process and its browser, which saves a second per file.
           isolate: false,
         },

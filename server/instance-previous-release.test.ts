@@ -39,8 +39,6 @@ async function deployment() {
     DATA_DIR: dataFolder(),
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
-    // Eleven starts take half as long.
-    NODE_COMPILE_CACHE: join(here, '.cache/compiled'),
   }
   const { createClient: clientOfBefore } = (await import(join(before, 'contract/client.ts'))) as {
     createClient: typeof createClient

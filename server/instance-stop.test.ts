@@ -45,7 +45,8 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('on %s', signal => {
     }
     const clients = Array.from({ length: 30 }, () => client().catch(error => failures.push(error)))
     const slow = get(`${instance.url}/api/slow?ms=2000`, agent)
-    await sleep(400)
+    // By then the slow request has arrived, however busy the machine is.
+    await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(100)
     instance.kill(signal)
     instance.kill(signal)
     await Promise.all(clients)

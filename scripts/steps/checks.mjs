@@ -44,7 +44,7 @@ export async function runTests(name, files = []) {
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const code = await run(node24, [vitest, 'run', '--project', name, ...reporters, ...files], {
-      env: { NODE_ENV: 'test' },
+      env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: at('.cache', 'compiled') },
     })
     return readReport(name, report, code)
   } finally {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { compileCache } from './compile-cache.ts'
 import { databaseProcesses } from './database-processes.ts'
 
 export { databaseMainProcess, databaseProcesses } from './database-processes.ts'
@@ -45,7 +46,7 @@ export function spawnInstance(
   program = smallInstance,
 ): Omit<Instance, 'url'> {
   const child: ChildProcess = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'development', ...environment },
+    env: { PATH: process.env.PATH ?? '', ...compileCache, NODE_ENV: 'development', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import type { Client, createClient, Result } from '../../contract/client.ts'
 import { aPicture } from './applicant.ts'
 import { allChecked } from './checked.ts'
+import { compileCache } from './compile-cache.ts'
 import { formAnswers, testSsn } from './hero-answers.ts'
 
 const password = 'Lamp-post 7!'
@@ -169,7 +170,7 @@ export async function newReviewer(
       ...[join(folder, 'cli/hero.ts'), 'create-staff', '--email', email, '--name', 'Rita Reviewer'],
       ...['--roles', 'reviewer', '--password', staffPassword],
     ],
-    { env: { PATH: process.env.PATH ?? '', ...environment }, encoding: 'utf8' },
+    { env: { PATH: process.env.PATH ?? '', ...compileCache, ...environment }, encoding: 'utf8' },
   )
   const secret = /secret=([A-Z2-7]+)/.exec(out)?.[1]
   if (!secret) throw new Error(`create-staff printed no secret:\n${out}`)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { compileCache } from './compile-cache.ts'
 import { databaseProcesses } from './database-processes.ts'
 
 const program = join(import.meta.dirname, 'waitlist-instance.ts')
@@ -22,6 +23,7 @@ async function openInstance(folder: string) {
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH ?? '',
+      ...compileCache,
       NODE_ENV: 'development',
       DATA_DIR: folder,
       PORT: String(port),

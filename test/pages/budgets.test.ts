@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { textContent } from 'domutils'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { compress } from '../../web/document/compress.ts'
+import { compressedSize } from './compressed-size.ts'
 import { allRows, fileOf } from './pages-of-site.ts'
 import { attribute, openPage, type RenderedPage } from './rendered-page.ts'
 import { running, scriptsOf } from './scripts-of-page.ts'
@@ -28,8 +28,6 @@ const kindOf = (path: string) => {
 }
 const pathsOf = (kind: string) => rows.map(({ path }) => path).filter(path => kindOf(path) === kind)
 
-const sizeOf = async (text: string) => (await compress(Buffer.from(text), 'br', { lasting: true })).byteLength
-
 const excess = (size: number, budget: number) =>
   size > budget ? `${(size - budget).toLocaleString('en')} bytes over` : undefined
 
@@ -43,7 +41,7 @@ beforeAll(async () => {
 describe('a page of text', () => {
   it.each(pathsOf('static'))('%s arrives in one round trip, without its drawings', async path => {
     const text = pages.get(path)!.html.replace(/<svg\b[\s\S]*?<\/svg>/g, '')
-    expect(excess(await sizeOf(text), textBudget)).toBeUndefined()
+    expect(excess(await compressedSize(text), textBudget)).toBeUndefined()
   })
 
   it('has no script, except a small one for a button', async () => {
@@ -57,7 +55,7 @@ describe('a page of text', () => {
       if (path === '/safety-resource') expect(attribute(script!, 'defer')).toBe('')
       else expect(textContent(script!)).toMatch(/^addEventListener\("load",/)
       const [text] = (await scriptsOf(alone, path, pages.get(path)!)).values()
-      expect(excess(await sizeOf(text!), ownScriptBudget), path).toBeUndefined()
+      expect(excess(await compressedSize(text!), ownScriptBudget), path).toBeUndefined()
     }
   })
 })
@@ -78,7 +76,7 @@ describe('a page with a form', () => {
 
   it.each(pathsOf('enhanced'))('%s needs few scripts, and small ones', async path => {
     const scripts = [...loaded.get(path)!.values()]
-    const sizes = await Promise.all(scripts.map(sizeOf))
+    const sizes = await Promise.all(scripts.map(compressedSize))
     expect(scripts.length).toBeGreaterThan(3)
     expect(
       excess(

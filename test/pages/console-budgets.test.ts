@@ -1,9 +1,9 @@
 import { textContent } from 'domutils'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { compress } from '../../web/document/compress.ts'
 import routes from '../../web/routes.ts'
 import { makeStaff, staffToken } from '../e2e/harness/make-staff.ts'
 import { apiClient, good, secureName } from '../e2e/harness/people.ts'
+import { compressedSize } from './compressed-size.ts'
 import { named, type RenderedPage, readPage } from './rendered-page.ts'
 import { scriptsOf } from './scripts-of-page.ts'
 
@@ -38,21 +38,13 @@ async function open(path: string): Promise<RenderedPage> {
   const answer = await fetch(alone + path, { headers: { cookie }, redirect: 'manual' })
   return readPage(answer.status, await answer.text())
 }
-/** Sections share most of their scripts, so each text is compressed only once. */
-const sizes = new Map<string, Promise<number>>()
-function sizeOf(text: string): Promise<number> {
-  const known =
-    sizes.get(text) ?? compress(Buffer.from(text), 'br', { lasting: true }).then(bytes => bytes.byteLength)
-  sizes.set(text, known)
-  return known
-}
 
 async function firstLoad(path: string) {
   const page = await open(path)
   expect(page.status, path).toBe(200)
   const styles = named(page.document, 'style').map(style => textContent(style))
   const scripts = await scriptsOf(alone, path, page)
-  const found = await Promise.all([...styles, ...scripts.values()].map(sizeOf))
+  const found = await Promise.all([...styles, ...scripts.values()].map(compressedSize))
   return { bytes: found.reduce((sum, size) => sum + size, 0), scripts }
 }
 

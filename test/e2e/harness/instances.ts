@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { settingOf, textVariables } from '../../../db/seed/text-variables.ts'
+import { compileCache } from '../../harness/compile-cache.ts'
 import { quickFolder } from '../../harness/quick-folder.ts'
 import { noteInstance, trustOfRun } from './run-folder.ts'
 import { openTlsProxy } from './tls-proxy.ts'
@@ -78,6 +79,7 @@ async function startProcess(
   const log = join(folder, 'log')
   const whole = {
     PATH: process.env.PATH ?? '',
+    ...compileCache,
     ...trustOfRun(),
     HOST: '127.0.0.1',
     PORT: new URL(inside).port,
@@ -147,10 +149,13 @@ export default async function setup(testProject: TestProject): Promise<() => Pro
     running.push(instance)
     return instance
   }
+  // Beside the others, because a start mostly keeps one core busy.
+  const startingDevelopment = started(startDevelopment())
+  startingDevelopment.catch(() => undefined)
   try {
     const alone = await started(startProduct())
-    const development = await started(startDevelopment())
     const apart = await started(startProduct({ API_BASE_URL: `${alone.url}/api` }))
+    const development = await startingDevelopment
     testProject.provide('instances', {
       alone: alone.url,
       apart: apart.url,
@@ -158,6 +163,7 @@ export default async function setup(testProject: TestProject): Promise<() => Pro
       folders: { alone: alone.folder, apart: apart.folder, development: development.folder },
     })
   } catch (error) {
+    await Promise.allSettled([startingDevelopment])
     await stop()
     throw error
   }

@@ -13,9 +13,19 @@ const narrow = 320
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const pictures = resolve(import.meta.dirname, '../../../docs/screenshots')
 
+/** For a page that visits many addresses: axe is sent to it once, and loaded in a document when it is needed there. */
+export const keepAxe = (page: Page) =>
+  page.addInitScript({ content: `window.loadAxe = function () { ${axeScript} }` })
+
+const loadKeptAxe = () => {
+  const own = window as unknown as { axe?: typeof axe; loadAxe?: () => void }
+  if (!own.axe) own.loadAxe?.()
+  return own.axe !== undefined
+}
+
 export async function violations(page: Page, parts?: readonly string[]): Promise<string[]> {
   // Evaluated as text, because the Content-Security-Policy forbids adding a script.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
+  if (!(await page.evaluate(loadKeptAxe))) await page.evaluate(axeScript)
   return page.evaluate(async parts => {
     const there = parts?.filter(part => document.querySelector(part))
     const context = there?.length ? { include: there.map(part => [part]) } : document

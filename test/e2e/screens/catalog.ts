@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { screens } from '../../../server/screens/catalog.ts'
 import { perform } from '../../../web/dev/perform.ts'
 import { browser, watch, widths } from '../harness/browser.ts'
-import { overflow, still, violations } from '../harness/look.ts'
+import { keepAxe, overflow, still, violations } from '../harness/look.ts'
 import { partsOfPage } from './parts.ts'
 
 type Screen = (typeof screens)[number]
@@ -65,6 +65,7 @@ async function judgeAll(context: BrowserContext, waiting: Screen[], passed: Set<
 async function newTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   page.on('dialog', dialog => void dialog.accept())
+  await keepAxe(page)
   return page
 }
 
