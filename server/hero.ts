@@ -22,7 +22,7 @@ import { readinessOf } from './readiness.ts'
 import { waitForMigrations } from './release-in-database.ts'
 import { readReleaseName } from './release-name.ts'
 import { type Role, roles } from './roles.ts'
-import type { Settings } from './settings.ts'
+import { backupDueHours, type Settings } from './settings.ts'
 import { memoryLimit, readConnectionLimits, startWarnings } from './start-warnings.ts'
 import { observeTasks } from './telemetry/observe.ts'
 import type { Telemetry } from './telemetry/otlp/start.ts'
@@ -116,6 +116,7 @@ export async function startHero(
       now: () => performance.now(),
       release: readReleaseName(settings.projectFolder),
       databaseState: () => pulse?.state(),
+      backupDueHours: backupDueHours(settings),
     })
     closeHooks.push(metrics.close)
     if (telemetry) closeHooks.push(telemetry.sendMetrics(metrics.families))

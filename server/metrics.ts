@@ -3,6 +3,7 @@ import type { TellEvent } from '../api/domain-event.ts'
 import type { DatabaseClient } from '../db/client.ts'
 import type { DatabaseState } from './pulse.ts'
 import type { ReleaseName } from './release-name.ts'
+import { backupMetrics } from './telemetry/backup-metrics.ts'
 import type { BrowserReport } from './telemetry/browser-reports.ts'
 import { domainMetrics } from './telemetry/domain-metrics.ts'
 import type { JobRun, ProviderCall } from './telemetry/observe.ts'
@@ -15,6 +16,8 @@ interface MetricsNeeds {
   release: ReleaseName
   /** Undefined until the database has been asked for the first time. */
   databaseState?: () => DatabaseState | undefined
+  /** Hours that the newest backup may be old; 0 if Hero makes none. */
+  backupDueHours: number
 }
 
 type PageSource = 'memory' | 'fresh' | 'stale' | 'rendered'
@@ -53,7 +56,8 @@ export interface Metrics {
 /** Seconds. Providers answer in tenths of a second, jobs run up to minutes. */
 const slowBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
 
-export function createMetrics({ client, now, release, databaseState }: MetricsNeeds): Metrics {
+export function createMetrics(needs: MetricsNeeds): Metrics {
+  const { client, now, release, databaseState } = needs
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const { pool } = client
@@ -116,7 +120,8 @@ export function createMetrics({ client, now, release, databaseState }: MetricsNe
     labelNames: ['kind'],
     registers: [registry],
   })
-  queueMetrics(registry, { client, now })
+  queueMetrics(registry, needs)
+  backupMetrics(registry, needs)
   const onEvent = domainMetrics(registry)
   return {
     observe: ({ method, route, status, seconds }) =>

@@ -216,6 +216,11 @@ function arrange(
   }
 }
 
+/** Hours that the newest backup may be old. 0 in development without BACKUP_TO, and where the provider of the database makes them. */
+export function backupDueHours({ backups, production }: Pick<Settings, 'backups' | 'production'>): number {
+  return backups.to || production ? backups.dueHours : 0
+}
+
 function deepFreeze<T extends object>(value: T): T {
   for (const part of Object.values(value)) {
     if (part && typeof part === 'object' && !ArrayBuffer.isView(part) && !(part instanceof Map))

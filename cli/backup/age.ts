@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hour } from '../../contract/durations.ts'
-import type { Settings } from '../../server/settings.ts'
+import { backupDueHours, type Settings } from '../../server/settings.ts'
 import type { Instance } from '../verb.ts'
 
 /** Longest time without an archived WAL segment of a server that archives: `archive_timeout` is a minute (ops/pgbackrest). */
@@ -17,10 +17,10 @@ export async function lateBackups({
 }: Pick<Instance, 'db' | 'clock'> & { settings: Pick<Settings, 'backups' | 'production'> }): Promise<
   string[]
 > {
-  const { to, dueHours } = settings.backups
+  const dueHours = backupDueHours(settings)
   const now = clock.now().getTime()
   const faults: string[] = []
-  if (dueHours > 0 && (to || settings.production)) {
+  if (dueHours > 0) {
     const newest = await db
       .selectFrom('backup')
       .select(['name', 'finished_at'])

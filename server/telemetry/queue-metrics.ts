@@ -2,9 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { filteredQueue } from '../../api/review/queue-filters.ts'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import type { DatabaseClient } from '../../db/client.ts'
-
-/** Milliseconds for which values from the database are cached, so that frequent scrapes cost one query. */
-const freshFor = 5_000
+import { cached } from './cached.ts'
 
 interface Depths {
   queued: number
@@ -63,18 +61,6 @@ export function queueMetrics(registry: Registry, needs: Needs): void {
     })
   ofStep('review_queue_oldest_seconds', 'Age of the oldest case that waits for a decision', 'oldest')
   ofStep('review_queue_cases', 'Cases that wait for a decision, counted up to a bound', 'count')
-}
-
-function cached<Value>(now: () => number, read: () => Promise<Value>) {
-  let value: Promise<Value | undefined> | undefined
-  let readAt = Number.NEGATIVE_INFINITY
-  return () => {
-    if (!value || now() - readAt > freshFor) {
-      readAt = now()
-      value = read().catch(() => undefined)
-    }
-    return value
-  }
 }
 
 async function readDepths({ client }: Needs): Promise<Depths | undefined> {

@@ -8,4 +8,5 @@ export const testMetrics = ({ pool, db }: Pick<DatabaseClient, 'pool' | 'db'>) =
     now: () => 0,
     release: { version: '1.0.0', revision: 'test' },
     databaseState: () => 'well',
+    backupDueHours: 26,
   })
