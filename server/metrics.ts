@@ -57,7 +57,7 @@ export interface Metrics {
 const slowBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
 
 export function createMetrics(needs: MetricsNeeds): Metrics {
-  const { client, now, release, databaseState } = needs
+  const { client, release, databaseState } = needs
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const { pool } = client

@@ -48,7 +48,7 @@ export function share(fallback: number) {
     if (value === undefined) return fallback
     const number = /^[01](\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN
     if (number >= 0 && number <= 1) return number
-    throw new Unfit('must be a number from 0 to 1, such as 0.1')
+    throw new Unfit('must be a number from 0 to 1, such as 0.05')
   })
 }
 

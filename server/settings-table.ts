@@ -89,8 +89,8 @@ const running = {
   ),
   OTEL_TRACES_SAMPLER_ARG: row(
     'Share of traces to keep, from 0 to 1, of those that no caller has begun',
-    '0.1',
-    share(0.1),
+    '0.05',
+    share(0.05),
   ),
   METRICS_TOKEN: secret(
     'Bearer token that /metrics asks for. Production without it has no /metrics',

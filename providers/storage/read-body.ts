@@ -41,7 +41,10 @@ async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>, wait: n
   }
 }
 
-/** Reads a body into memory for `work`; its memory is released when `work` is done. Reading stops at the first excess byte. */
+/**
+ * Reads a body into memory for `work`. When `work` is done, its memory goes back to the system and the bytes are gone, without
+ * waiting for the garbage collector. Reading stops at the first excess byte.
+ */
 export async function withBody<Result>(
   body: ReadableStream<Uint8Array> | null,
   limits: BodyLimits,
@@ -49,7 +52,8 @@ export async function withBody<Result>(
 ): Promise<Result | BodyFault> {
   if (!body) return limits.bytes === 0 ? work(Buffer.alloc(0)) : 'wrong-length'
   const reader = body.getReader()
-  const parts: Uint8Array[] = []
+  // Of its own, and not filled: memory that is not written to yet is only promised.
+  const whole = Buffer.allocUnsafeSlow(limits.bytes)
   const end = performance.now() + limits.total
   let size = 0
   const read = async (): Promise<BodyFault | undefined> => {
@@ -59,17 +63,18 @@ export async function withBody<Result>(
       if (next.done) return size === limits.bytes ? undefined : 'wrong-length'
       if (size + next.value.byteLength > limits.bytes) return 'wrong-length'
       if (!limits.budget.take(next.value.byteLength)) return 'no-room'
+      whole.set(next.value, size)
       size += next.value.byteLength
-      parts.push(next.value)
     }
   }
   try {
     const fault = await read()
-    if (!fault) return await work(Buffer.concat(parts))
+    if (!fault) return await work(whole)
     // Not awaited, because the rest may never arrive.
     reader.cancel().catch(() => undefined)
     return fault
   } finally {
     limits.budget.release(size)
+    whole.buffer.transfer(0)
   }
 }

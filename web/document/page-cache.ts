@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 import { second } from '../../contract/durations.ts'
 import { compress, type Encoding } from './compress.ts'
 import { notIsolated } from './headers.ts'
@@ -83,13 +84,33 @@ const hashOf = ({ headers, body }: WholeAnswer) =>
     .digest('base64url')
     .slice(0, 22)
 
+/** Plain pages that are kept, those that were unpacked last: browsers take them compressed. */
+const plainPages = 16
+const unpacked = new Map<Buffer, Buffer>()
+
+function plainOf(gzip: Buffer): Buffer {
+  const known = unpacked.get(gzip)
+  if (known) return known
+  const plain = gunzipSync(gzip)
+  unpacked.set(gzip, plain)
+  if (unpacked.size > plainPages) unpacked.delete(unpacked.keys().next().value!)
+  return plain
+}
+
 async function toCachedPage(answer: WholeAnswer, hash: string, lasting: boolean): Promise<CachedPage> {
   const { headers, body, authPage } = answer
   const [br, gzip] = await Promise.all([
     compress(body, 'br', { lasting }),
     compress(body, 'gzip', { lasting }),
   ])
-  const bodies = { br, gzip, identity: body }
+  const bodies = {
+    br,
+    gzip,
+    get identity() {
+      return plainOf(gzip)
+    },
+  }
+  const sizes = { br: br.byteLength, gzip: gzip.byteLength, identity: body.byteLength }
   const etags = { br: `"${hash}-br"`, gzip: `"${hash}-gzip"`, identity: `"${hash}"` }
   const shared = new Headers(headers)
   for (const name of ['content-length', 'x-request-id', 'set-cookie']) shared.delete(name)
@@ -102,7 +123,7 @@ async function toCachedPage(answer: WholeAnswer, hash: string, lasting: boolean)
     for (const [name, value] of Object.entries(others)) own.set(name, value)
     own.set('etag', etags[kind])
     if (kind !== 'identity') own.set('content-encoding', kind)
-    own.set('content-length', String(bodies[kind].byteLength))
+    own.set('content-length', String(sizes[kind]))
     return [...own].flat()
   }
   const allWith = (others: Record<string, string>) => ({
@@ -114,8 +135,7 @@ async function toCachedPage(answer: WholeAnswer, hash: string, lasting: boolean)
   return authPage ? { ...page, headersWhenOpenedDirectly: allWith(notIsolated) } : page
 }
 
-const sizeOf = ({ bodies }: CachedPage) =>
-  Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0)
+const sizeOf = ({ bodies: { br, gzip } }: CachedPage) => br.byteLength + gzip.byteLength
 
 /**
  * Public pages in memory (ARCHITECTURE, Speed): rendered once per content version, compressed once, and served stale
@@ -123,7 +143,7 @@ const sizeOf = ({ bodies }: CachedPage) =>
  */
 export function createPageCache({
   now,
-  maxBytes = 96 * 2 ** 20,
+  maxBytes = 32 * 2 ** 20,
   scheduledChanges = noScheduledChanges,
   onResult = () => {},
   times,
