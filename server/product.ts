@@ -42,7 +42,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const { mailer, smsSender, screening, ...providers } = observeProviders(
     { now, onCall: metrics.onProviderCall, trace },
     settings,
-    createProviders({
+    await createProviders({
       settings,
       db,
       clock,

@@ -3,7 +3,7 @@ import type { createProviders } from '../providers.ts'
 import type { Settings } from '../settings.ts'
 import { observeProvider, type ProviderCall } from './observe.ts'
 
-type Providers = ReturnType<typeof createProviders>
+type Providers = Awaited<ReturnType<typeof createProviders>>
 
 /** All providers of this process, measured under the names that the settings know them by. */
 export function observeProviders(

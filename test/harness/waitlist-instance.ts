@@ -18,7 +18,7 @@ const loadProduct: LoadProduct =
   async ({ settings, client, log, publicUrl }) => {
     const { db } = client
     const clock = { now: () => new Date() }
-    const { mailer, smsSender, screening, ...providers } = createProviders({
+    const { mailer, smsSender, screening, ...providers } = await createProviders({
       settings,
       db,
       clock,

@@ -35,7 +35,6 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'providers/bot-check/altcha.ts': ['AltchaDeps', 'SpendToken', 'altchaWork'],
   'providers/bot-check/recaptcha.ts': ['RecaptchaOptions', 'recaptchaAction'],
   'providers/cards/sandbox.ts': ['decliningCards'],
-  'providers/cards/stripe.ts': ['StripeOptions'],
   'providers/inbox.ts': ['InboxMessage'],
   'providers/keys/key-ring.ts': ['KeyRingFault'],
   'providers/mail/smtp.ts': ['SmtpOptions'],
