@@ -13,7 +13,7 @@ const processTests = [
   'server/waitlist-kills.test.ts',
   'api/codes/{pumping,simulation}.test.ts',
   'cli/*.test.ts',
-  'db/{dump,hosts,pooler}.test.ts',
+  'db/{dump,hosts,pooler,read-replica}.test.ts',
   'test/repository/one-more.test.ts',
 ]
 const aside = ['node_modules/**', 'build/**', '.data/**', '.cache/**', 'test/e2e/**', 'test/pages/**']

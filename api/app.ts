@@ -18,6 +18,7 @@ import { importExportHandlers } from './import-export/calls.ts'
 import { launchHandlers } from './launch/calls.ts'
 import { mediaHandlers } from './media/calls.ts'
 import { answerAppShells } from './middleware/foreign-origin.ts'
+import { fromReplica } from './middleware/from-replica.ts'
 import { notificationsHandlers } from './notifications/calls.ts'
 import { mountInboundTexts } from './notifications/stops.ts'
 import { overviewHandlers } from './overview/calls.ts'
@@ -46,6 +47,23 @@ import { mountLeavePage } from './waitlist/leave-page.ts'
 import { waitlistAdminHandlers } from './waitlist-admin/calls.ts'
 import { waitsHandlers } from './waits/calls.ts'
 
+const publicTexts = [
+  'agreement',
+  'page',
+  'topics',
+  'topic',
+  'addresses',
+  'news',
+  'newsItem',
+  'posts',
+  'post',
+  'author',
+  'categories',
+  'moved',
+] as const
+/** Lists of the console show what their reader has just done. */
+const current = { current: true }
+
 const handlers: Handlers = {
   customer: customerHandlers,
   hero: { ...heroAccountHandlers, ...heroHandlers },
@@ -56,25 +74,25 @@ const handlers: Handlers = {
   importExport: importExportHandlers,
   payment: paymentHandlers,
   // Scheduled texts that are due are published before texts are read or edited.
-  content: afterDue(contentHandlers),
+  content: afterDue(fromReplica(contentHandlers, publicTexts)),
   waitlist: waitlistHandlers,
   media: mediaHandlers,
   launch: launchHandlers,
   support: supportHandlers,
   console: consoleHandlers,
   notifications: notificationsHandlers,
-  delivery: deliveryHandlers,
-  overview: overviewHandlers,
+  delivery: fromReplica(deliveryHandlers, ['messages', 'suppressed'], current),
+  overview: fromReplica(overviewHandlers, ['read'], current),
   people: peopleHandlers,
-  editing: afterDue(editingHandlers),
+  editing: afterDue(fromReplica(editingHandlers, ['entries', 'redirects'], current)),
   taxonomy: taxonomyHandlers,
   screening: screeningHandlers,
-  supportInbox: supportInboxHandlers,
+  supportInbox: fromReplica(supportInboxHandlers, ['inbox', 'unansweredSearches', 'unhelpfulTexts'], current),
   team: teamHandlers,
-  auditLog: auditHandlers,
-  review: reviewHandlers,
-  waits: waitsHandlers,
-  waitlistAdmin: waitlistAdminHandlers,
+  auditLog: fromReplica(auditHandlers, ['list', 'choices'], current),
+  review: fromReplica(reviewHandlers, ['queue', 'held'], current),
+  waits: fromReplica(waitsHandlers, ['counts'], current),
+  waitlistAdmin: fromReplica(waitlistAdminHandlers, ['batches', 'invitationCodes'], current),
   settings: settingsHandlers,
 }
 

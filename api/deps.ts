@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { RefusalCode } from '../contract/errors.ts'
+import type { ReadReplica } from '../db/read-replica.ts'
 import type { DB } from '../db/types.ts'
 import type { BotCheck } from '../providers/bot-check/bot-check.ts'
 import type { CardVault } from '../providers/cards/card-vault.ts'
@@ -65,6 +66,8 @@ export interface Passwords {
 
 export interface Deps {
   db: Kysely<DB>
+  /** Absent where everything is read from the one database. */
+  replica?: Pick<ReadReplica, 'read' | 'catchUp'> | undefined
   clock: Clock
   log: Logger
   settings: ApiSettings

@@ -779,6 +779,13 @@ export interface Redirect {
   to_path: string;
 }
 
+export interface ReleaseAsset {
+  bytes: Buffer;
+  path: string;
+  seen_at: Timestamp;
+  signature: string;
+}
+
 export interface ReviewClaim {
   application_id: string;
   claimed_at: Timestamp;
@@ -1137,6 +1144,7 @@ export interface DB {
   rate_limit: RateLimit;
   reason_words: ReasonWords;
   redirect: Redirect;
+  release_asset: ReleaseAsset;
   review_claim: ReviewClaim;
   review_decision: ReviewDecision;
   review_filter: ReviewFilter;

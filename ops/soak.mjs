@@ -18,7 +18,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import sharp from 'sharp'
-import { sampleWords } from './sample-words.mjs'
+import { sampleWords } from './sample-words.ts'
 import {
   agent,
   anyOf,

@@ -8,6 +8,7 @@ import type { Trace } from '../api/running-trace.ts'
 import { ipHash } from '../api/trace.ts'
 import { createDatabase, type DatabaseClient } from '../db/client.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
+import { createReadReplica, type ReadReplica } from '../db/read-replica.ts'
 import { plainHeaders } from './answer-headers.ts'
 import { type AppParts, createApp } from './app.ts'
 import { clientIp, requestIdFrom } from './client-ip.ts'
@@ -44,6 +45,7 @@ export interface Product {
 export interface ProductNeeds {
   settings: Settings
   client: DatabaseClient
+  replica?: ReadReplica | undefined
   log: Logger
   publicUrl: string
   directUrl: string
@@ -111,18 +113,33 @@ export async function startHero(
     await checkDurability(settings, sql => client.pool.query(sql))
     const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`
     let pulse: DatabasePulse | undefined
+    let replica: ReadReplica | undefined
     const metrics = createMetrics({
       client,
       now: () => performance.now(),
       release: readReleaseName(settings.projectFolder),
       databaseState: () => pulse?.state(),
       backupDueHours: backupDueHours(settings),
+      ...(settings.databaseReadUrl ? { replicaLag: () => replica?.lag() } : {}),
     })
     closeHooks.push(metrics.close)
     if (telemetry) closeHooks.push(telemetry.sendMetrics(metrics.families))
+    if (settings.databaseReadUrl && role.api) {
+      replica = createReadReplica({
+        url: settings.databaseReadUrl,
+        primary: client.db,
+        maximumLag: settings.databaseReadLag * 1_000,
+        connections: settings.databaseConnections,
+        now: () => performance.now(),
+        log,
+        onRead: metrics.onReplicaRead,
+      })
+      closeHooks.push(replica.stop)
+    }
     const product = await (await loading)({
       settings,
       client,
+      replica,
       log,
       publicUrl,
       directUrl: database.directUrl,
@@ -163,9 +180,8 @@ export async function startHero(
         { now: () => performance.now(), onRun: metrics.onJobRun, trace: telemetry?.trace },
         product.jobs.tasks,
       )
-      const jobs = await startJobs(
-        jobOptions({ settings, log }, { ...product.jobs, tasks }, database.directUrl),
-      )
+      const options = jobOptions({ settings, log }, { ...product.jobs, tasks }, database.directUrl)
+      const jobs = await startJobs({ ...options, guard: beat.guard })
       drainHooks.push(jobs.stop)
     }
     return { url: publicUrl, logins: product.logins ?? [], stop }

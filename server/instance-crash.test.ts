@@ -85,3 +85,16 @@ describe('after kill -9', () => {
     await expect.poll(notes, { timeout: 5_000 }).toEqual(['before'])
   })
 })
+
+describe('a promise that is rejected and that nobody waits for', () => {
+  it('does not end the process when it only lost the database, and does when it is a bug', async () => {
+    const instance = await startInstance({ DATA_DIR: dataFolder() })
+    const reject = (kind: string) =>
+      fetch(`${instance.url}/api/rejections/${kind}`, { method: 'POST' }).catch(() => undefined)
+    await reject('query')
+    await vi.waitFor(() => expect(instance.output()).toContain('a query failed that nobody waited for'))
+    expect((await fetch(`${instance.url}/readyz`)).status).toBe(200)
+    await reject('bug')
+    expect(await instance.ended).toBe(1)
+  })
+})

@@ -3,6 +3,8 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { testDatabase } from '../test/harness/database.ts'
 import { listenForContent } from './invalidation-listener.ts'
 
+const times = { pause: 20, beat: 100, silent: 300 }
+
 async function listener() {
   const database = await testDatabase()
   const heard: string[] = []
@@ -10,7 +12,7 @@ async function listener() {
     renew: () => void heard.push('changed'),
     setConnected: (yes: boolean) => void heard.push(yes ? 'connected' : 'disconnected'),
   }
-  const news = listenForContent({ url: database.url, pages, log: pino({ level: 'silent' }), pause: 20 })
+  const news = listenForContent({ url: database.url, pages, log: pino({ level: 'silent' }), times })
   onTestFinished(() => news.stop())
   await news.started
   return { ...database, heard, news }
@@ -61,10 +63,27 @@ it('says that it does not hear when its connection breaks, and hears again by it
   await expect.poll(() => heard).toEqual(['connected', 'disconnected', 'connected'])
 })
 
+it('notices a server that is frozen and closes nothing, and listens on a connection that answers', async () => {
+  const { db, pool, heard } = await listener()
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'hero content' and datname = current_database()`,
+  )
+  const { pid } = rows[0]!
+  process.kill(pid, 'SIGSTOP')
+  onTestFinished(() => void process.kill(pid, 'SIGCONT'))
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['connected', 'disconnected', 'connected'])
+  const created = new Date('2026-11-21T15:00:00Z')
+  await db
+    .insertInto('article')
+    .values({ ...article, created } as never)
+    .execute()
+  await expect.poll(() => heard.at(-1)).toBe('changed')
+})
+
 it('starts without a database and goes on trying', async () => {
   const pages = { renew: vi.fn(), setConnected: vi.fn() }
   const url = 'postgres://nobody@127.0.0.1:1/none'
-  const news = listenForContent({ url, pages, log: pino({ level: 'silent' }), pause: 10 })
+  const news = listenForContent({ url, pages, log: pino({ level: 'silent' }), times })
   await news.started
   await expect.poll(() => pages.setConnected.mock.calls.length).toBeGreaterThan(2)
   expect(pages.setConnected).not.toHaveBeenCalledWith(true)

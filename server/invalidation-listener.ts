@@ -10,15 +10,24 @@ interface ContentNewsOptions {
   url: string
   pages: Pick<PageCache, 'renew' | 'setConnected'>
   log: Logger
-  /** Milliseconds between attempts to reconnect. */
-  pause?: number
+  times?: Partial<typeof listenerTimes>
+}
+
+/** Milliseconds. */
+const listenerTimes = {
+  /** Between attempts to reconnect. */
+  pause: second,
+  /** Between checks that the server still answers, and how long it has for an answer. */
+  beat: second,
+  silent: 2 * second,
 }
 
 /**
  * Listens for content published by any process. While it cannot listen, the page cache is told that its pages may be stale; it
- * reconnects until stopped.
+ * reconnects until stopped. A server that is frozen or cut off closes no connection, so it is asked once a second.
  */
-export function listenForContent({ url, pages, log, pause = second }: ContentNewsOptions) {
+export function listenForContent({ url, pages, log, times }: ContentNewsOptions) {
+  const { pause, beat, silent } = { ...listenerTimes, ...times }
   let stopped = false
   let current: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -27,18 +36,26 @@ export function listenForContent({ url, pages, log, pause = second }: ContentNew
     const client = new HostsClient({
       connectionString: url,
       connectionTimeoutMillis: 5 * second,
+      query_timeout: silent,
       keepAlive: true,
       application_name: 'hero content',
     })
     current = client
     let lost = false
+    let beating: NodeJS.Timeout | undefined
     const lose = (err?: Error) => {
       if (lost || stopped) return
       lost = true
+      clearTimeout(beating)
       pages.setConnected(false)
       log.warn({ err }, 'changes of the content are not heard')
       void client.end().catch(() => {})
       timer = setTimeout(() => void listen(), pause)
+    }
+    const nextBeat = () => {
+      if (lost || stopped) return
+      beating = setTimeout(() => void client.query('select').then(nextBeat, lose), beat)
+      beating.unref()
     }
     client.on('error', lose)
     client.on('end', () => lose())
@@ -47,6 +64,7 @@ export function listenForContent({ url, pages, log, pause = second }: ContentNew
       await client.connect()
       for (const channel of channels) await client.query(`listen ${channel}`)
       if (!lost && !stopped) pages.setConnected(true)
+      nextBeat()
     } catch (error) {
       lose(error as Error)
     }

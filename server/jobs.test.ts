@@ -5,7 +5,9 @@ import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import type { GuardedPool } from '../db/guarded-pool.ts'
 import { type TestDatabase, testDatabase } from '../test/harness/database.ts'
+import { recording } from '../worker/send-message.ts'
 import { startJobs } from './jobs.ts'
 import { type WorkerLockTimes, workerLockTimes } from './worker-locks.ts'
 
@@ -75,6 +77,11 @@ it('a message of a worker killed with kill -9 is taken up within ten seconds, at
   onTestFinished(jobs.stop)
   await expect.poll(() => done.mock.calls.length, { timeout: 20_000 }).toBe(1)
   expect(performance.now() - before).toBeLessThan(10_000)
+})
+
+it('a message that went out during a failover is recorded before another worker takes it', () => {
+  expect(recording.pause).toBeLessThan(workerLockTimes.messages / 2)
+  expect(recording.for).toBeGreaterThan(workerLockTimes.gone)
 })
 
 it('a job of a killed worker waits less than a minute', () => {
@@ -147,4 +154,24 @@ it('a worker that stops does not wait longer than ten seconds, and others do its
   expect(performance.now() - before).toBeLessThan(11_000)
   await worker(database.url, async () => done('again'))
   await expect.poll(() => done.mock.lastCall, { timeout: 10_000 }).toEqual(['again'])
+})
+
+it('a worker that is told that the database does not answer drops its connections, and goes on when it answers', async () => {
+  const database = await testDatabase()
+  const done = vi.fn()
+  const pools: GuardedPool[] = []
+  const task = { work: async () => done() }
+  const jobs = await startJobs({
+    ...{ url: database.url, tasks: task, crontab: '', concurrency: 1, log, lockTimes: quick },
+    guard: pool => void pools.push(pool),
+  })
+  onTestFinished(jobs.stop)
+  const [pool] = pools
+  pool!.setSilent(true)
+  pool!.breakConnections()
+  await enqueue(database)
+  await sleep(500)
+  expect(done).not.toHaveBeenCalled()
+  pool!.setSilent(false)
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), { timeout: 15_000 })
 })

@@ -3,6 +3,7 @@ import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphil
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createDatabase } from '../db/client.ts'
+import type { GuardedPool } from '../db/guarded-pool.ts'
 import { createWorkerLock, type WorkerLockTimes, workerLockTimes } from './worker-locks.ts'
 
 /** Milliseconds. */
@@ -18,6 +19,8 @@ export interface JobsOptions {
   concurrency: number
   log: Logger
   lockTimes?: WorkerLockTimes
+  /** Gets the queue's own pool, to tell it when the database does not answer (`pulse.ts`). */
+  guard?: (pool: GuardedPool) => void
 }
 
 interface Round {
@@ -50,6 +53,15 @@ async function openRound(options: JobsOptions, pgPool: Pool): Promise<Round> {
     log.warn({ job: id, task, attempt: attempts, attempts: max_attempts, err: error }, 'a job failed')
   })
   runner.events.on('worker:fatalError', ({ error }) => log.error({ err: error }, 'a worker ended'))
+  // The queue looks its tasks up once, and remembers a failure as well. A runner that has fetched nothing yet is replaced.
+  let hasFetched = false
+  for (const event of ['worker:getJob:empty', 'job:start'] as const)
+    runner.events.on(event, () => {
+      hasFetched = true
+    })
+  runner.events.on('worker:getJob:error', () => {
+    if (!hasFetched) void runner.stop().catch(() => {})
+  })
   void lock.lost.then(() => {
     log.warn('a worker has lost its lock and lets go of its jobs')
     return runner.stop().catch(() => {})
@@ -74,6 +86,7 @@ export async function startJobs(options: JobsOptions): Promise<{ stop: () => Pro
     pooled: true,
     onError: err => log.warn({ err }, 'a connection of the worker broke'),
   })
+  options.guard?.(pool)
   const stopped = Promise.withResolvers<void>()
   let stopping = false
   let round: Round | undefined = await openRound(options, pool)

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { TellEvent } from '../api/domain-event.ts'
 import type { DatabaseClient } from '../db/client.ts'
+import type { ReadFrom } from '../db/read-replica.ts'
 import type { DatabaseState } from './pulse.ts'
 import type { ReleaseName } from './release-name.ts'
 import { backupMetrics } from './telemetry/backup-metrics.ts'
@@ -18,6 +19,8 @@ interface MetricsNeeds {
   databaseState?: () => DatabaseState | undefined
   /** Hours that the newest backup may be old; 0 if Hero makes none. */
   backupDueHours: number
+  /** Seconds; undefined without a replica, or while it does not answer. */
+  replicaLag?: () => number | undefined
 }
 
 type PageSource = 'memory' | 'fresh' | 'stale' | 'rendered'
@@ -47,6 +50,7 @@ export interface Metrics {
   onPage: (source: PageSource) => void
   onCachedAnswer: (source: 'fresh' | 'shared' | 'made') => void
   onBrowserReport: (kind: BrowserReport) => void
+  onReplicaRead: (from: ReadFrom) => void
   text: () => Promise<string>
   families: () => Promise<readonly MetricFamily[]>
   contentType: string
@@ -57,7 +61,7 @@ export interface Metrics {
 const slowBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
 
 export function createMetrics(needs: MetricsNeeds): Metrics {
-  const { client, release, databaseState } = needs
+  const { client, release, databaseState, replicaLag } = needs
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const { pool } = client
@@ -88,6 +92,21 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
   gauge(registry, 'database_writable', '1 while the database answers and takes writes', () =>
     databaseState?.() === 'well' ? 1 : 0,
   )
+  if (replicaLag) {
+    const name = 'database_replica_lag_seconds'
+    gauge(
+      registry,
+      name,
+      'How far the read replica is behind; -1 while it does not answer',
+      () => replicaLag() ?? -1,
+    )
+  }
+  const replicaReads = new Counter({
+    name: 'database_replica_reads_total',
+    help: 'Reads meant for the replica by where they were made: replica; or the primary, because it was behind or away',
+    labelNames: ['from'],
+    registers: [registry],
+  })
   new Gauge({
     name: 'build_info',
     help: 'Version and commit that run here',
@@ -135,6 +154,7 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
     onJobRun: ({ seconds, ...labels }) => jobs.observe({ ...labels }, seconds),
     onPage: source => pages.inc({ source }),
     onCachedAnswer: source => answers.inc({ source }),
+    onReplicaRead: from => replicaReads.inc({ from }),
     onBrowserReport: kind => reports.inc({ kind }),
     text: () => registry.metrics(),
     families: async () => (await registry.getMetricsAsJSON()) as unknown as MetricFamily[],

@@ -14,7 +14,7 @@ import { createSettleArrived } from '../api/uploads/settle-arrived.ts'
 import { pricesFrom, usualPrices } from '../contract/prices.ts'
 import { createPictureCheck } from '../providers/images/picture-check.ts'
 import { answerFromMemory } from '../web/document/cached-response.ts'
-import { readFiles } from '../web/document/files.ts'
+import { type FindAsset, readFiles } from '../web/document/files.ts'
 import { createPageCache, type PageCache } from '../web/document/page-cache.ts'
 import { createScheduledChanges, type ScheduledChanges } from '../web/document/scheduled-changes.ts'
 import { createWebHandler, type WebBuild, type WebHandlerInput } from '../web/handler.ts'
@@ -26,6 +26,7 @@ import type { Product, ProductNeeds } from './hero.ts'
 import { listenForContent } from './invalidation-listener.ts'
 import { imagesOf } from './media-source.ts'
 import { createProviders } from './providers.ts'
+import { createFindAsset, shareAssets } from './release-assets.ts'
 import { seedTexts, waitForContent } from './release-in-database.ts'
 import { roles } from './roles.ts'
 import { scheduledChangeTimes } from './scheduled-changes.ts'
@@ -35,7 +36,7 @@ import { observeProviders } from './telemetry/observe-providers.ts'
 export type WebSource = Pick<WebHandlerInput, 'build' | 'files'>
 
 export async function createProduct(needs: ProductNeeds, source?: WebSource): Promise<Product> {
-  const { settings, client, log, publicUrl, directUrl, metrics, trace } = needs
+  const { settings, client, replica, log, publicUrl, directUrl, metrics, trace } = needs
   const { db } = client
   const clock = { now: () => new Date() }
   const now = () => performance.now()
@@ -57,6 +58,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
       ? { settleArrived: createSettleArrived({ db, clock, store: providers.uploads, pictures }) }
       : {}),
     db,
+    replica,
     clock,
     log,
     settings: apiSettings(settings, publicUrl),
@@ -98,9 +100,17 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
         log,
       })
     : undefined
-  const web = role.site
+  const assetKeys = [settings.keys.upload, ...settings.keys.older.upload] as const
+  const site = role.site
+    ? (source ?? {
+        ...(await builtSite(settings.projectFolder, createFindAsset({ db, keys: assetKeys }))),
+        pages,
+      })
+    : undefined
+  const unshareAssets = await shareAssets({ db, clock, keys: assetKeys, log }, site?.files?.assets() ?? [])
+  const web = site
     ? createSite(settings, deps, {
-        ...(source ?? { ...(await builtSite(settings.projectFolder)), pages }),
+        ...site,
         api: (request, client) => api.fetch(request, client),
         settings: siteSettings,
         clock,
@@ -133,6 +143,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
         : undefined,
     jobs: { tasks: createTasks({ ...deps, mailer, smsSender, screening, screeningName }), crontab },
     close: async () => {
+      await unshareAssets()
       await news?.stop()
       await mailer.close()
     },
@@ -145,10 +156,10 @@ const createSite = (settings: Settings, deps: Deps, site: WebHandlerInput) =>
     ? createWebHandler(site)
     : createDevelopmentSite(site, { db: deps.db, clock: deps.clock, staff: () => developmentLogins(deps) })
 
-async function builtSite(projectFolder: string): Promise<WebSource> {
+async function builtSite(projectFolder: string, findAsset: FindAsset): Promise<WebSource> {
   const folder = join(projectFolder, 'build')
   const build = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as WebBuild
-  return { build, files: readFiles(join(folder, 'client')) }
+  return { build, files: readFiles(join(folder, 'client'), findAsset) }
 }
 
 /** Other origins for photos: the slots of another API lead to that API's origin. */
@@ -170,11 +181,17 @@ const clockTolerance = 20
 function withSettings(
   { coming, ...pages }: Pick<PageCache, 'renew' | 'setConnected'> & { coming: ScheduledChanges },
   site: Pick<WebSettings, 'allowedRegions' | 'prices'>,
-  { db, clock, settings, log }: Deps,
+  { db, replica, clock, settings, log }: Deps,
 ): Pick<PageCache, 'renew' | 'setConnected'> {
   const usual = { ...settings }
   const read = () =>
-    Promise.all([launchSettings(db, usual), currentPrices(db), scheduledChangeTimes(db, clock.now())]).then(
+    Promise.all([
+      launchSettings(db, usual),
+      currentPrices(db),
+      scheduledChangeTimes(db, clock.now()),
+      // Pages are rendered from a replica only when it has what was published.
+      replica?.catchUp(),
+    ]).then(
       ([{ allowedRegions }, prices, moments]) => {
         site.allowedRegions = allowedRegions
         site.prices = prices

@@ -33,6 +33,8 @@ interface PulseOptions {
 
 export interface DatabasePulse {
   state: () => DatabaseState
+  /** Tells another pool, too, when the database does not answer. */
+  guard: (pool: GuardedPool) => void
   started: Promise<void>
   stop: () => Promise<void>
 }
@@ -54,6 +56,7 @@ export function watchDatabase({
   times = pulseTimes,
 }: PulseOptions): DatabasePulse {
   const stopping = new AbortController()
+  const pools = [pool]
   let state: DatabaseState = 'well'
   let client: pg.Client | undefined
   let openedAt = 0
@@ -85,12 +88,12 @@ export function watchDatabase({
   }
 
   function become(next: DatabaseState, err?: unknown) {
-    if (next !== 'away') pool.setSilent(false)
+    if (next !== 'away') for (const each of pools) each.setSilent(false)
     if (next === state) return
     if (next === 'well') log.info({ was: state }, 'the database is well again')
     else log.warn({ state: next, was: state, err }, 'the database is not well')
     // Older sessions may lead to a replaced server or be read-only by default.
-    if (next !== 'away') pool.renewConnections()
+    if (next !== 'away') for (const each of pools) each.renewConnections()
     state = next
   }
 
@@ -99,11 +102,14 @@ export function watchDatabase({
     const late = [
       // This process may be late itself: `setImmediate` runs after answers that have already arrived.
       setTimeout(() => setImmediate(() => !answered && beSilent()), times.silent),
-      setTimeout(() => setImmediate(() => !answered && pool.breakConnections()), times.lost),
+      setTimeout(() => setImmediate(() => !answered && breakAll()), times.lost),
     ]
     const beSilent = () => {
-      pool.setSilent(true)
+      for (const each of pools) each.setSilent(true)
       become('away')
+    }
+    const breakAll = () => {
+      for (const each of pools) each.breakConnections()
     }
     try {
       become(await ask().finally(() => (answered = true)))
@@ -129,6 +135,7 @@ export function watchDatabase({
   const watching = watch()
   return {
     state: () => state,
+    guard: other => void pools.push(other),
     started: first.promise,
     stop: async () => {
       stopping.abort()

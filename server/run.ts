@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { type Logger, pino } from 'pino'
 import { ContentFault } from '../db/seed/read-content.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { DatabaseFault } from './database.ts'
 import { type LoadProduct, type RunningHero, startHero } from './hero.ts'
 import { FolderInUse } from './lock.ts'
@@ -119,7 +120,10 @@ function endOnSignals(running: () => RunningHero | undefined, log: Logger): void
   }
 }
 
-/** After an uncaught error the process's state is unknown: log it, finish open requests, exit. */
+/**
+ * After an uncaught error the process's state is unknown: log it, finish open requests, exit. A promise that only lost the database,
+ * such as the job queue's own, is no such error: whatever needs the database tries again.
+ */
 function endOnTheUnexpected(
   running: () => RunningHero | undefined,
   log: Logger,
@@ -134,5 +138,8 @@ function endOnTheUnexpected(
     void Promise.allSettled([running()?.stop(), reports?.flush()]).finally(() => process.exit(1))
   }
   process.on('uncaughtException', end)
-  process.on('unhandledRejection', end)
+  process.on('unhandledRejection', reason => {
+    if (isDatabaseUnavailable(reason)) log.error({ err: reason }, 'a query failed that nobody waited for')
+    else end(reason)
+  })
 }

@@ -58,6 +58,19 @@ const running = {
     ),
     secret: true as const,
   },
+  DATABASE_READ_URL: {
+    ...row(
+      'A streaming replica of the same database, for public texts, search and lists of the console; it is left out while it is further behind than DATABASE_READ_LAG or away. Several hosts as above, with ?target_session_attrs=prefer-standby',
+      '',
+      databaseAddress,
+    ),
+    secret: true as const,
+  },
+  DATABASE_READ_LAG: row(
+    'Seconds that a public text read from DATABASE_READ_URL may be behind. What editors publish is read as of its publication all the same',
+    '5',
+    wholeNumber(1, 300, 5),
+  ),
   DATABASE_CONNECTIONS: row('Connections to the database at most, a process', '10', wholeNumber(2, 200, 10)),
   PUBLIC_URL: row(
     'Address under which people reach the site. Development: this machine and port',

@@ -93,6 +93,8 @@ function arrange(
     dataDir,
     databaseUrl: raw.DATABASE_URL,
     directDatabaseUrl: raw.DIRECT_DATABASE_URL,
+    databaseReadUrl: raw.DATABASE_READ_URL,
+    databaseReadLag: raw.DATABASE_READ_LAG,
     databaseConnections: raw.DATABASE_CONNECTIONS,
     /** Undefined outside production if it is not set; then the address that was opened is used. */
     publicUrl: raw.PUBLIC_URL,

@@ -56,6 +56,8 @@ export function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
     waitlist_entry: sql`invited_at < ${before(waitlistKept)} and created_at < ${before(waitlistKept)}`,
     support_link: sql`expires_at < ${now}`,
     media_slot: sql`expires_at < ${before(day)}`,
+    // Processes see theirs once an hour.
+    release_asset: sql`seen_at < ${before(day + hour)}`,
     provider_event: sql`received_at < ${before(oldestWebhook + day)}`,
     suppressed_email: sql`suppressed_at < ${before(suppressionKept)}`,
     screening_event: sql`received_at < ${before(screeningEvents.kept)}`,

@@ -189,16 +189,19 @@ async function conclude(
     .execute()
 }
 
-/** Milliseconds between tries to record that a message was sent, ten seconds in all: long enough for a database restart. */
-const pauses = [100, 200, 400, 800, 1_500, 2_000, 2_500, 2_500] as const
+/**
+ * Milliseconds between tries to record that a message was sent, and how long it is tried: longer than a failover takes. The first tries
+ * after it come before another worker takes the message, which waits for `workerLockTimes.messages`.
+ */
+export const recording = { pause: 500, for: 60 * second } as const
 
 /** Retries while the database is down: an unrecorded message would be sent twice. */
 async function concludeSurely(needs: SendMessageNeeds, row: Row, outcome: { providerId: string }) {
-  for (const pause of pauses)
+  for (let waited = 0; waited < recording.for; waited += recording.pause)
     try {
       return await conclude(needs, row, outcome)
     } catch {
-      await sleep(pause)
+      await sleep(recording.pause)
     }
   await conclude(needs, row, outcome)
 }

@@ -1,6 +1,8 @@
+import type { Deps } from '../deps.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { limit } from '../limits.ts'
 import { withBannerImages } from '../media/banner-images.ts'
+import { readFrom } from '../middleware/from-replica.ts'
 import { listAddresses } from './addresses.ts'
 import { imageBase, listArticles, newsItem, post, readArticle } from './articles.ts'
 import { readAuthor } from './authors.ts'
@@ -20,7 +22,7 @@ export const contentHandlers: HandlersOf<'content'> = {
   topic: ({ deps }, { params }) => readTopic(deps, params.slug),
   searchHelp: async ({ deps, client }, { query }) => {
     const [words] = await Promise.all([helpWords(deps.db), limit(deps, 'contentByAddress', client.network)])
-    const found = await searchHelp(deps, words, query)
+    const found = await readFrom(deps, db => searchHelp({ ...deps, db: db as Deps['db'] }, words, query))
     if (!query.typing) await countSearch(deps, client, query, { best: found[0], known: words })
     return found.map(({ score, ...answer }) => answer)
   },

@@ -4,6 +4,7 @@ import { easternTime } from '../../contract/new-york-time.ts'
 import { writeAuditEvent, writeSystemAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { readFrom } from '../middleware/from-replica.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 import { singleFlight } from '../single-flight.ts'
@@ -89,7 +90,7 @@ export async function cancelSchedule(
   })
 }
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
+type Needs = Pick<Deps, 'db' | 'replica' | 'clock' | 'ring' | 'settings'>
 
 const due = (db: Database, now: Date) =>
   db
@@ -139,7 +140,7 @@ const refusedForGood = (error: unknown) =>
  */
 async function publishDueVersions(needs: Needs): Promise<void> {
   const now = needs.clock.now()
-  const waiting = await due(needs.db, now).clearSelect().select('id').execute()
+  const waiting = await readFrom(needs, db => due(db, now).clearSelect().select('id').execute())
   for (const { id } of waiting)
     try {
       await publishDueVersion(needs, id, now)
@@ -148,6 +149,8 @@ async function publishDueVersions(needs: Needs): Promise<void> {
       const planned_fault = 'Its address or its topic belongs to another text by now.'
       await needs.db.updateTable('entry').set({ planned_fault }).where('id', '=', id).execute()
     }
+  // The read that follows shows them.
+  if (waiting.length > 0) await needs.replica?.catchUp()
 }
 
 const publishDueOnce = singleFlight((needs: Needs) => () => publishDueVersions(needs))

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { sampleWords } from '../sample-words.mjs'
+import { sampleWords } from '../sample-words.ts'
 import { startLoad } from './upgrade-load.mjs'
 
 const project = resolve(import.meta.dirname, '../..')

@@ -120,6 +120,11 @@ export async function testApi(overrides: Overrides = {}) {
   const uploadKey = randomBytes(32)
   const deps: Deps = {
     db,
+    // As a replica would: what is read there fails if it writes.
+    replica: {
+      read: work => db.transaction().setAccessMode('read only').execute(work),
+      catchUp: async () => {},
+    },
     clock,
     log: pino({ level: 'trace' }, { write: line => void logged.push(line) }),
     settings,

@@ -79,6 +79,7 @@ export async function replicatedPostgres() {
     leaderUrl: leader.url,
     standbyUrl: standby.url,
     stopLeader: leader.stop,
+    stopStandby: standby.stop,
     runOnStandby: (sql: string) =>
       runPostgresTool('psql', ['-h', socketFolder, '-U', 'hero', 'hero', '-qc', sql]),
   }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '../../api/answer.ts'
+import { DatabaseAway } from '../../db/unavailable.ts'
 import type { LoadProduct } from '../../server/hero.ts'
 import { runHero } from '../../server/run.ts'
 
@@ -25,6 +26,12 @@ const loadProduct: LoadProduct =
     api.get('/slow', async context => {
       await new Promise(done => setTimeout(done, Number(context.req.query('ms'))))
       return context.json({ done: true })
+    })
+    // A promise that nobody waits for, as a library may leave behind.
+    api.post('/rejections/:kind', async context => {
+      const isQuery = context.req.param('kind') === 'query'
+      void Promise.reject(isQuery ? new DatabaseAway() : new Error('a bug'))
+      return context.json({ rejected: true })
     })
     return { api }
   }

@@ -61,6 +61,6 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'worker/job-handlers.ts': ['JobHandlers'],
   'worker/license-expiry.ts': ['dueFor'],
   'worker/place-background-order.ts': ['PlaceOrderNeeds'],
-  'worker/send-message.ts': ['lease'],
+  'worker/send-message.ts': ['lease', 'recording'],
   'worker/clean-up.ts': ['pastRows'],
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { acceptedEncoding, compress, type Encoding } from './compress.ts'
+import { sharedFileFailed } from './shared-file.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,7 +19,17 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml',
 }
+const assets = '/assets/'
+/** Files of other releases in memory; about as many as one release has. */
+const mostFound = 600
 const packed = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.ico'])
+
+export interface Asset {
+  path: string
+  bytes: Buffer
+}
+/** Resolves to a file of another release, whose pages are still open somewhere. */
+export type FindAsset = (path: string) => Promise<Buffer | undefined>
 
 interface File {
   bytes: Buffer
@@ -34,32 +45,57 @@ function readFolder(folder: string, below = ''): [string, File][] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap(entry => {
     const path = `${below}/${entry.name}`
     if (entry.isDirectory()) return readFolder(folder, path)
-    const bytes = readFileSync(join(folder, path))
-    const extension = extname(path)
-    const file: File = {
-      bytes,
-      type: types[extension] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      immutable: path.startsWith('/assets/'),
-      encodings: new Map(),
-      compressible: !packed.has(extension),
-    }
-    return [[path, file] as [string, File]]
+    return [[path, fileOf(path, readFileSync(join(folder, path)))] as [string, File]]
   })
+}
+
+function fileOf(path: string, bytes: Buffer): File {
+  const extension = extname(path)
+  return {
+    bytes,
+    type: types[extension] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    immutable: path.startsWith(assets),
+    encodings: new Map(),
+    compressible: !packed.has(extension),
+  }
 }
 
 export interface Files {
   answer(request: Request, pathname: string): Promise<Response | undefined>
   text(pathname: string): string
+  /** Files whose name contains a hash of their content. */
+  assets(): Asset[]
 }
 
-export function readFiles(folder: string): Files {
+/** With `findAsset`, assets that this release lacks are looked for among those of others. */
+export function readFiles(folder: string, findAsset?: FindAsset): Files {
   const files = new Map(readFolder(folder))
+  const found = new Map<string, File>()
+  async function ofOthers(pathname: string): Promise<File | undefined> {
+    if (!findAsset || !/^\/assets\/[\w.-]+$/.test(pathname)) return undefined
+    const known = found.get(pathname)
+    if (known) return known
+    const bytes = await findAsset(pathname)
+    if (!bytes) return undefined
+    if (found.size >= mostFound) found.clear()
+    const file = fileOf(pathname, bytes)
+    found.set(pathname, file)
+    return file
+  }
   return {
     text: pathname => files.get(pathname)?.bytes.toString('utf8') ?? '',
+    assets: () =>
+      [...files].flatMap(([path, { bytes }]) => (path.startsWith(assets) ? [{ path, bytes }] : [])),
     async answer(request, pathname) {
-      const file = files.get(pathname)
-      if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
+      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+      let file = files.get(pathname)
+      try {
+        file ??= await ofOthers(pathname)
+      } catch {
+        return sharedFileFailed()
+      }
+      if (!file) return undefined
       const headers = new Headers({
         'content-type': file.type,
         etag: file.etag,

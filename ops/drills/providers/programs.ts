@@ -1,8 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { opened, start } from '../processes.ts'
 
 export const ports = {
   postgres: 55_741,
@@ -14,41 +13,6 @@ export const ports = {
   haproxy: 55_748,
   caddy: 55_749,
 } as const
-
-const running: ChildProcess[] = []
-
-export async function opened(port: number, name: string) {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const isUp = await new Promise<boolean>(resolve => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true))
-      socket.on('error', () => resolve(false))
-      socket.on('connect', () => socket.destroy())
-    })
-    if (isUp) return
-    await sleep(200)
-  }
-  throw new Error(`${name} does not listen on port ${port}.`)
-}
-
-/** A program whose output goes to a file of its own. It ends with the drill. */
-export function start(folder: string, name: string, command: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const log = openSync(join(folder, `${name}.log`), 'a')
-  const [program, ...args] = command
-  const child = spawn(program!, args, { stdio: ['ignore', log, log], env: { ...process.env, ...env } })
-  running.push(child)
-  return child
-}
-
-export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
-  child.kill(signal)
-  await Promise.race([ended, sleep(15_000, undefined, { ref: false })])
-}
-
-export async function stopAll() {
-  for (const child of running.reverse()) await stop(child)
-}
 
 /** Debian's PostgreSQL refuses to run as root. */
 export async function startPostgres(folder: string) {

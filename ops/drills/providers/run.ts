@@ -11,18 +11,8 @@ import sharp from 'sharp'
 import { createClient, type Result } from '../../../contract/client.ts'
 import { solve } from '../../../providers/bot-check/altcha.ts'
 import { standardSignature } from '../../../providers/mail/reports/standard-webhook.ts'
-import {
-  opened,
-  ports,
-  postfix,
-  start,
-  startPgBouncer,
-  startPostgres,
-  startProxies,
-  startS3rver,
-  stop,
-  stopAll,
-} from './programs.ts'
+import { opened, start, stop, stopAll } from '../processes.ts'
+import { ports, postfix, startPgBouncer, startPostgres, startProxies, startS3rver } from './programs.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'hero-providers-'))

@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { createDatabase, type Database } from './client.ts'
+import { committedLsn, compareLsn, type Lsn, visibleLsn } from './lsn.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+/** `replica`: read there. `behind`, `away`: read on the primary, because the replica lacked something, or did not answer. */
+export type ReadFrom = 'replica' | 'behind' | 'away'
+
+interface ReadOptions {
+  /**
+   * The read sees everything that was committed before it began, such as what this caller has just written through any process.
+   * Otherwise it may be as old as the bound on the lag, but never older than `catchUp` says.
+   */
+  current?: boolean
+}
+
+export interface ReadReplica {
+  /** Runs reads in one read-only transaction on the replica, or on the primary if the replica is not good enough. */
+  read: <T>(work: (db: Database) => Promise<T>, options?: ReadOptions) => Promise<T>
+  /** From now on no read is older than this call. */
+  catchUp: () => Promise<void>
+  /** Seconds that the replica is behind; undefined while it does not answer or the primary's position is unknown. */
+  lag: () => number | undefined
+  stop: () => Promise<void>
+}
+
+interface ReplicaNeeds {
+  url: string
+  primary: Database
+  /** Milliseconds that a read may be behind. */
+  maximumLag: number
+  connections: number
+  /** Milliseconds, monotonic. */
+  now: () => number
+  log: Pick<Logger, 'warn' | 'info' | 'error'>
+  onRead?: (from: ReadFrom) => void
+  times?: Partial<typeof replicaTimes>
+}
+
+/** Milliseconds. */
+const replicaTimes = {
+  /** Between two looks at both servers. */
+  look: 500,
+  /** A replica that does not answer for this long is not read. */
+  silent: 2_000,
+  /** How long a current read waits for the replica before it goes to the primary. */
+  waitMs: 100,
+  pause: 10,
+}
+
+class Behind extends Error {}
+
+/** What the primary had committed, and when that was read; oldest first. */
+interface Sample {
+  at: number
+  lsn: Lsn
+}
+
+/**
+ * Reads from a streaming replica within a bound on its lag. The bound is held by positions in the write-ahead log, which both
+ * servers are asked for twice a second: a replica may be read once it has replayed what the primary had committed `maximumLag`
+ * ago. That is true of a quiet primary, too, and while the primary is away. Each read asks the connection that it uses, so an
+ * address may lead to several replicas.
+ */
+export function createReadReplica(needs: ReplicaNeeds): ReadReplica {
+  const { url, primary, maximumLag, connections, now, log, onRead } = needs
+  const times = { ...replicaTimes, ...needs.times }
+  const client = createDatabase({ url, connections, wait: times.silent, pooled: true })
+  const stopping = new AbortController()
+  const samples: Sample[] = []
+  let answers = false
+  let replayed: Lsn | undefined
+  let floor: Lsn | undefined
+  /** `catchUp` calls that do not know their position yet; until then everything is read on the primary. */
+  let unknown = 0
+
+  const newer = (one: Lsn | undefined, other: Lsn) => (one && compareLsn(one, other) > 0 ? one : other)
+
+  /** What a read has to see, without the newest commits. */
+  function required(): Lsn | undefined {
+    const old = samples.findLast(({ at }) => at <= now() - maximumLag) ?? samples[0]
+    return old && newer(floor, old.lsn)
+  }
+
+  function keep(lsn: Lsn) {
+    samples.push({ at: now(), lsn })
+    // The newest that is older than the bound stays, as the measure.
+    while (samples[1] && samples[1].at <= now() - 2 * maximumLag) samples.shift()
+  }
+
+  function setAnswering(yes: boolean, err?: unknown) {
+    if (yes !== answers) {
+      if (yes) log.info({}, 'the read replica answers')
+      else log.warn({ err }, 'the read replica does not answer; reads go to the primary')
+    }
+    answers = yes
+    client.pool.setSilent(!yes)
+    if (yes) return
+    replayed = undefined
+    client.pool.breakConnections()
+  }
+
+  async function look() {
+    const [committed] = await Promise.all([
+      committedLsn(primary).catch(() => undefined),
+      askReplica().then(
+        lsn => {
+          replayed = lsn
+          setAnswering(true)
+        },
+        error => setAnswering(false, error),
+      ),
+    ])
+    if (committed) keep(committed)
+  }
+
+  async function askReplica(): Promise<Lsn> {
+    client.pool.setSilent(false)
+    const late = new AbortController()
+    const limit = sleep(times.silent, undefined, { ref: false, signal: late.signal }).then(() => {
+      throw new Error(`no answer within ${times.silent} ms`)
+    })
+    limit.catch(() => {})
+    try {
+      return await Promise.race([visibleLsn(client.db), limit])
+    } finally {
+      late.abort()
+    }
+  }
+
+  async function watch() {
+    while (!stopping.signal.aborted) {
+      await look()
+      await sleep(times.look, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const watching = watch()
+
+  /** Throws `Behind` if the server of this transaction does not see `lsn` soon enough. */
+  async function seen(db: Database, lsn: Lsn, waitMs: number) {
+    const until = now() + waitMs
+    while (compareLsn(await visibleLsn(db), lsn) < 0) {
+      if (now() >= until) throw new Behind()
+      await sleep(times.pause)
+    }
+  }
+
+  async function onReplica<T>(work: (db: Database) => Promise<T>, current: boolean): Promise<T> {
+    const lsn = current ? await committedLsn(primary) : required()
+    if (lsn === undefined || unknown > 0) throw new Behind()
+    // The position and the reads have to be of one server, and a read that writes fails here as it would on a replica.
+    return client.db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async db => {
+        await seen(db, lsn, current ? times.waitMs : 0)
+        return work(db)
+      })
+  }
+
+  return {
+    async read(work, { current = false } = {}) {
+      let from: ReadFrom = 'away'
+      if (answers)
+        try {
+          const result = await onReplica(work, current)
+          onRead?.('replica')
+          return result
+        } catch (error) {
+          if (error instanceof Behind) from = 'behind'
+          else if (!isDatabaseUnavailable(error)) throw error
+          else if ((error as { code?: unknown }).code === '25006')
+            log.error({ err: error }, 'a read that is sent to the replica writes')
+        }
+      onRead?.(from)
+      return work(primary)
+    },
+    async catchUp() {
+      unknown += 1
+      for (;;) {
+        const lsn = await committedLsn(primary).catch(() => undefined)
+        if (lsn) {
+          floor = newer(floor, lsn)
+          unknown -= 1
+          return
+        }
+        if (stopping.signal.aborted) return
+        await sleep(times.look, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+      }
+    },
+    lag() {
+      const position = replayed
+      if (!position || samples.length === 0) return undefined
+      const missing = samples.find(({ lsn }) => compareLsn(lsn, position) > 0)
+      return missing ? (now() - missing.at) / 1_000 : 0
+    },
+    async stop() {
+      stopping.abort()
+      await watching
+      await client.close()
+    },
+  }
+}

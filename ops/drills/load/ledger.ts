@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Result } from '../../../contract/client.ts'
+
+/** A write that the product has acknowledged. Times are of `performance.now()`. */
+export interface Acknowledged {
+  kind: string
+  /** Names what was written, such as an email. */
+  key: string
+  /** When its last try, the one that was acknowledged, began. */
+  begun: number
+  ended: number
+  tries: number
+}
+
+/** Refusals that pass by themselves: the database is away, the first try of the same key is still being answered, or it was slow. */
+const passing: ReadonlySet<string> = new Set(['UNAVAILABLE', 'IDEMPOTENCY_IN_FLIGHT', 'REQUEST_TIMEOUT'])
+
+/**
+ * What the product acknowledged and what it did not. A write is repeated with the same idempotency key until it is acknowledged,
+ * as the apps do it.
+ */
+export function createLedger() {
+  const acknowledged: Acknowledged[] = []
+  /** Answers that no caller should get: a refusal that the write did not deserve, or an error that is not 503. */
+  const faults: string[] = []
+  let ended = false
+
+  async function write<Data>(
+    kind: string,
+    key: string,
+    call: (options: { idempotencyKey: string }) => Promise<Result<Data>>,
+  ): Promise<Data | undefined> {
+    const idempotencyKey = randomUUID()
+    for (let tries = 1; !ended; tries += 1) {
+      const begun = performance.now()
+      const result = await call({ idempotencyKey })
+      if (result.ok) {
+        acknowledged.push({ kind, key, begun, ended: performance.now(), tries })
+        return result.data
+      }
+      // An earlier try succeeded and its answer was lost; answers with secrets are not kept for a repetition.
+      if (result.code === 'ANSWER_NOT_STORED' && tries > 1) {
+        acknowledged.push({ kind, key, begun, ended: performance.now(), tries })
+        return undefined
+      }
+      if (!passing.has(result.code)) {
+        faults.push(`${kind} ${key}: ${result.status} ${result.code} at try ${tries}, ${result.requestId}`)
+        if (result.status < 500) return undefined
+      }
+      await sleep(300)
+    }
+    return undefined
+  }
+
+  return {
+    acknowledged,
+    faults,
+    write,
+    isOver: () => ended,
+    end: () => {
+      ended = true
+    },
+    /** Milliseconds from `moment` to the first acknowledged write of a kind that began after it. */
+    backAfter(kind: string, moment: number): number | undefined {
+      const first = acknowledged.find(each => each.kind === kind && each.begun > moment)
+      return first && first.ended - moment
+    },
+  }
+}
+export type Ledger = ReturnType<typeof createLedger>
