@@ -17,6 +17,9 @@ never turns the build red.
 
 \`node bench/waitlist-kills.ts\` runs by itself: 30 times kill -9 of the whole instance while people join the waitlist; it prints how many
 of the acknowledged entries are in the database afterwards, and ends with 1 unless it is all of them.
+
+\`node bench/ten-million.ts\` by itself: every list of the console with 10,000,000 accounts and 20,000,000 rows of the audit log; it needs
+30 GB of disk. \`node bench/capacity.ts\` prints what these figures mean in people a day (\`docs/capacity.md\`).
 `
 
 const sections = new Map(
