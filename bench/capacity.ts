@@ -38,7 +38,7 @@ const capacity = () =>
   })
 
 if (isMain(import.meta)) {
-  console.log('| Work | A second, alone | Times a person a day | People a day |\n|---|---|---|---|')
+  console.log('| Work | A second, by itself | Times a person a day | People a day |\n|---|---|---|---|')
   for (const { what, perSecond, aDay, people } of capacity())
     console.log(`| ${what} | ${Math.round(perSecond)} | ${aDay} | ${people.toLocaleString('en-US')} |`)
 }
