@@ -83,11 +83,11 @@ async function openTelemetry({ otlp, role, projectFolder }: Settings): Promise<T
   })
 }
 
-/** Standard output, where the log goes by default, and everybody else who takes its lines. */
+/** Standard output as pino writes it by default, in batches and flushed at the exit, and all others that take its lines. */
 function destinationOf(given: readonly (((line: string) => void) | undefined)[]) {
   const takers = given.filter(take => take !== undefined)
   if (takers.length === 0) return {}
-  const output = pino.destination({ dest: 1, sync: true })
+  const output = pino.destination({ dest: 1, sync: false })
   const write = (line: string) => {
     output.write(line)
     for (const take of takers) take(line)
