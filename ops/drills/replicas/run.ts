@@ -8,7 +8,7 @@ import pg from 'pg'
 import { limits } from '../../../contract/rate-limits.ts'
 import { startMailServer } from '../../../test/doubles/mail-server.ts'
 import { sampleWords } from '../../sample-words.ts'
-import { createCluster, startCluster, stopCluster, urlOf } from '../cluster.ts'
+import { createCluster, newFolder, startCluster, stopCluster, urlOf } from '../cluster.ts'
 import { clientFrom } from '../load/client.ts'
 import { startLoad } from '../load/load.ts'
 import {
@@ -81,9 +81,10 @@ async function sharedLimit(webs: readonly number[]): Promise<{ allowed: number; 
 async function drill() {
   const releases = makeReleases(folder)
   const mail = await startMailServer()
-  const cluster = join(folder, 'postgres')
+  const home = newFolder(join(folder, 'postgres'))
+  const cluster = join(home, 'data')
   createCluster(cluster, { max_connections: '150' })
-  startCluster(cluster, ports.database, join(folder, 'postgres.log'))
+  startCluster(cluster, ports.database, join(home, 'log'))
   const pool = new pg.Pool({ connectionString: url, max: 4 })
   pool.on('error', () => {})
   try {
