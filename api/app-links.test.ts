@@ -10,6 +10,7 @@ const publicUrl = 'https://hero.test'
 const onTheSite = [
   '/prelaunch',
   '/customer-contact',
+  '/customer-signup-step-3',
   '/hero-register',
   '/hero-signup-step-4',
   '/hero-signup-step-5',

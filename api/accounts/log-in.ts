@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Audience } from '../../contract/audience.ts'
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { heroSteps } from '../../contract/hero-step.ts'
@@ -127,6 +128,13 @@ async function openLogIn(
   return session
 }
 
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+const isOnboardingDone: Record<Audience, (facts: Facts) => boolean> = {
+  customer: ({ hasCard }) => hasCard,
+  hero: ({ verified }) => verified === heroSteps.length,
+}
+
 /**
  * Logs in with email or phone and password (DECISIONS A2). An unknown name, a wrong password and a frozen account all throw
  * LOGIN_FAILED after the same work. Throws TOO_MANY_ATTEMPTS, BOT_CHECK_FAILED and BUSY before that. A device that is new to the
@@ -153,7 +161,7 @@ export async function logIn({ deps, client }: Context, body: Body): Promise<Logg
   return {
     ...session,
     firstName: account.first_name,
-    onboardingDone: audience === 'customer' ? facts.hasCard : facts.verified === heroSteps.length,
+    onboardingDone: isOnboardingDone[audience](facts),
     consentsMissing: facts.consents < 2,
   }
 }

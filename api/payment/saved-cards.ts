@@ -2,7 +2,7 @@ import { cardBrandName, maskedCardNumber } from '../../contract/card.ts'
 import type { SavedCard } from '../../contract/profile.ts'
 import type { Database, Deps } from '../deps.ts'
 
-/** The saved card that is charged: the one chosen last, or else the oldest. */
+/** The saved card that is charged: the one chosen last, or else the oldest. `savedCards` marks it by the same rule. */
 export async function defaultCardOf(
   db: Database,
   accountId: string,
@@ -31,14 +31,26 @@ export async function savedCards(
 ): Promise<SavedCard[]> {
   const rows = await db
     .selectFrom('card')
-    .select(['id', 'brand', 'last4', 'holder', 'exp_month', 'exp_year', 'zip', 'wallet', 'created_at'])
+    .select([
+      'id',
+      'brand',
+      'last4',
+      'holder',
+      'exp_month',
+      'exp_year',
+      'zip',
+      'wallet',
+      'created_at',
+      'default_at',
+    ])
     .where('account_id', '=', accountId)
     .where('vault', '=', cards.name)
     .where('removed_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const preferred = await defaultCardOf(db, accountId, cards.name)
+  const chosenAt = Math.max(...rows.map(({ default_at }) => default_at?.getTime() ?? 0))
+  const preferred = rows.find(({ default_at }) => (default_at?.getTime() ?? 0) === chosenAt)?.id
   return rows.map(row => ({
     id: row.id,
     cardNumber: maskedCardNumber(row.brand, row.last4),

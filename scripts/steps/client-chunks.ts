@@ -16,7 +16,16 @@ const signUp = 'web/sign-up/sign-up-screen.tsx'
 const offering = ['web/help/search-field.tsx', 'web/help/suggested-help.tsx']
 
 /** Small parts of forms. Every page that needs one also loads the chunk of forms. */
-const ofForms = ['web/form/keep-typed.ts', 'web/form/new-password-field.tsx', 'contract/password-rules.ts']
+const ofForms = [
+  'web/form/email-field.tsx',
+  'web/form/form-error-note.tsx',
+  'web/form/keep-typed.ts',
+  'web/form/new-password-field.tsx',
+  'contract/password-rules.ts',
+]
+
+/** What compares words: loaded with the suggestions, or once an email was typed. */
+const ofWords = ['contract/edit-distance.ts', 'contract/email-typo.ts']
 
 const drafts = ['web/form/local-draft.ts', 'web/form/use-local-draft.ts']
 
@@ -53,6 +62,7 @@ export function clientChunks(folder: string) {
     logIn,
     signUp,
     ...ofForms,
+    ...ofWords,
     messages,
     ...drafts,
     ...offering,
@@ -67,6 +77,7 @@ export function clientChunks(folder: string) {
     if (id.includes(routeMark) || pathInProject(id) === entry) return null
     if (pathInProject(id) === messages) return 'messages'
     if (ofForms.includes(pathInProject(id))) return 'form'
+    if (ofWords.includes(pathInProject(id))) return 'suggestions'
     if (drafts.includes(pathInProject(id))) return 'draft'
     if (ofPrices.includes(pathInProject(id))) return 'frame'
     if (figures.includes(pathInProject(id))) return 'common'

@@ -24,6 +24,7 @@ export const listed: Readonly<Record<Path, Path>> = {
   'server/telemetry/alerts.test.ts': 'ops/telemetry',
   'web/form/local-draft.test.ts': 'web',
   'web/site-paths.test.ts': 'web',
+  'worker/erasure-promises.test.ts': 'docs/erasure.md',
 }
 
 const besideItself = /import\.meta\.dirname((?:,\s*'[^']*')+)/g

@@ -17,6 +17,7 @@ const rule = createPageRules(build, build.entry.module.matchRoutes)
 
 /** A path for each route with a parameter; a new cached route without one fails here. */
 const samples: Readonly<Record<string, string>> = {
+  '/area/:zip': '/area/10025',
   '/newsroom/news/:slug': '/newsroom/news/introducing-hero',
   '/blog/:slug': '/blog/calm-first',
   '/authors/:slug': '/authors/safety-desk',
@@ -56,6 +57,7 @@ function siteAt(now: Date, pages = createPageCache({ now: () => 0 })) {
       apiBaseUrl: `${alone}/api`,
       heroApiBaseUrl: `${alone}/api`,
       waitlistBaseUrl: `${alone}/api`,
+      applePayDomain: 'a file of Stripe',
       support: { phone: '(212) 555-0142', email: 'support@hero.example' },
       appLinks: {
         customer: { ios: 'ABCDE12345.com.hero.customer', fingerprints: [] },

@@ -137,6 +137,22 @@ export const customerPages: readonly PageRow[] = [
     ],
   },
   {
+    path: '/area',
+    title: 'Is Hero in my area? | Hero',
+    h1: 'Is Hero in my area?',
+    phrases: ['Your ZIP code', 'Five boroughs, one line'],
+  },
+  {
+    path: '/area/10025',
+    title: 'Not yet. Manhattan opens next: Hero in 10025',
+    h1: 'Not yet. Manhattan opens next',
+    phrases: [
+      'Fewer than 10 people in 10025 have asked for Hero so far.',
+      'Join the waitlist',
+      'Send them this page',
+    ],
+  },
+  {
     path: '/customer-future',
     title: 'The future of Hero: what comes next',
     h1: 'The future of Hero',

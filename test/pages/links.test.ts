@@ -15,6 +15,7 @@ const aloneOnPurpose = [
   '/confirm-email',
   '/undo-change',
   '/support-conversation',
+  '/area/:zip',
 ]
 
 beforeAll(async () => {

@@ -50,8 +50,8 @@ const filesOfSteps = [
 ]
 const filesOfAudiences = [
   'api/accounts/calls.ts',
+  'api/accounts/create-account.ts',
   'api/accounts/log-in.ts',
-  'api/accounts/sign-up.ts',
   'api/codes/send-code.ts',
   'api/consents.ts',
   'api/privacy/close-account.ts',
@@ -74,7 +74,7 @@ const filesOfAudiences = [
 
 /** Comparisons with one audience, whose other branch is right for any other audience. */
 const comparisons: Record<string, string> = {
-  'api/accounts/sign-up.ts': 'only Heroes have an application',
+  'api/accounts/create-account.ts': 'only Heroes have an application',
   'api/notifications/mail-line.ts': 'mails for others are on the line of public pages',
   'web/account/account-screen.tsx': 'only customers are told what their Hero sees',
   'web/account/load-account.server.ts': 'only customers have cards',

@@ -14,6 +14,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   one_time_token: 'Links that were sent',
   account_key: 'What support finds you by',
   card: 'Cards',
+  vault_customer: 'What the card provider knows you by',
   upload: 'Photos you sent',
   application: 'Your application',
   application_step: `Your ${stepsInWords}`,

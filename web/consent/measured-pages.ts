@@ -57,6 +57,8 @@ export const neverMeasured: Record<string, string> = {
   '/hero-overview': 'a form',
   '/customer-signup': 'a form',
   '/hero-signup': 'a form',
+  '/area': 'says where someone lives',
+  '/area/:zip': 'says where someone lives',
   '/prelaunch': 'a form',
   '/prelaunch-signup': 'a form',
   '/login': 'log-in',

@@ -119,9 +119,7 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
           <Split>
             <div>
               <h2>Become a&nbsp;Hero</h2>
-              <p className="lede hero-after">
-                Start here. We text you a four-digit code, and your application is open.
-              </p>
+              <p className="lede hero-after">We text you a four-digit code, and your application is open.</p>
             </div>
             <div className="hero-form">
               <SignUpForm {...signUp} embedded />
@@ -135,7 +133,7 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
         </Stop>
         <StepsLine steps={whatHappensNext} ends />
         <p className="hero-how">
-          <a href={href('/hero-register')}>All six steps, up to the first assignment</a>
+          <a href={href('/hero-register')}>All six steps</a>
         </p>
       </Band>
     </main>

@@ -24,6 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? [
         { title: `${areaTitle(loaderData.area)}: Hero in ${loaderData.area.zip}` },
         { name: 'description', content: areaLede(loaderData.area) },
+        { name: 'robots', content: 'noindex' },
       ]
     : []
 

@@ -60,7 +60,7 @@ describe('the waitlist form', () => {
       recaptcha_token: 'a-token',
       recaptcha_site_key: 'a-key',
     })
-    expect(result).toEqual({ joined: true })
+    expect(result).toEqual({ joined: { zip: typed.zipcode } })
     expect(asked).toHaveLength(1)
     const [{ path, headers, body }] = asked as [(typeof asked)[0]]
     expect(path).toBe('/v4/prelaunch-waitlist')

@@ -40,7 +40,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const sending = use(FormSending)
-  const busy = ownBusy ?? (rest.type === 'submit' && sending !== 'no')
+  const busy = ownBusy ?? (rest.type === 'submit' && Boolean(sending))
   return (
     <button
       type="button"

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { suggestedEmail } from '../../contract/email-typo.ts'
+import { Button } from '../ui/forms/button.tsx'
+import { afterPress } from './after-press.ts'
+
+export interface EmailSuggestion {
+  shown: ReactNode
+  /** For screen readers. */
+  said: string
+}
+
+/** Shows what was probably meant, once the press that left the field has ended; or undefined. */
+export function suggestEmail(
+  input: HTMLInputElement,
+  show: (suggestion: EmailSuggestion | undefined) => void,
+) {
+  const meant = suggestedEmail(input.value)
+  function take() {
+    // React replaces the element's own setter and would take the value for the one it knows.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, meant)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.focus()
+  }
+  const shown = (
+    <>
+      Did you mean{' '}
+      <Button look="quiet" onClick={take}>
+        {meant}
+      </Button>
+      ?
+    </>
+  )
+  afterPress(() => show(meant ? { shown, said: `Did you mean ${meant}?` } : undefined))
+}
