@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { DatabaseClient } from '../../db/client.ts'
 
@@ -15,7 +16,11 @@ const schemaMark = `select concat_ws(' ',
   (select concat_ws(':', count(*), max(xmin::text::bigint)) from pg_constraint where oid >= 16384),
   (select count(*) from pg_attribute where attrelid >= 16384 and not attisdropped),
   (select count(*) from pg_db_role_setting)) as mark,
-  (select count(*)::int from pg_stat_activity where datname = current_database()) as connected`
+  (select count(*)::int from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend') as connected`
+
+/** Milliseconds. A connection that was closed is listed until its server process has ended. */
+const closing = { tries: 5, pause: 20 } as const
 
 /** The state of the template, which is the same for every copy. */
 let asNew: { mark: string; rows: string } | undefined
@@ -54,6 +59,11 @@ const emptied = `do $$ declare found record; begin
   loop perform setval(found.name, found.start_value, false); end loop;
 end $$;`
 
+async function presentState(client: pg.PoolClient) {
+  const { rows } = await client.query<{ mark: string; connected: number }>(schemaMark)
+  return rows[0]!
+}
+
 /**
  * Restores the rows of a new database, at a tenth of the cost of another copy. Returns false if that is not possible: a
  * connection is in use, another client is connected, or more than rows was changed.
@@ -63,8 +73,12 @@ export async function makeNew({ pool }: DatabaseClient): Promise<boolean> {
   const held: pg.PoolClient[] = []
   try {
     while (pool.idleCount > 0) held.push(await pool.connect())
-    const { rows } = await held[0]!.query<{ mark: string; connected: number }>(schemaMark)
-    if (rows[0]!.mark !== asNew.mark || rows[0]!.connected !== held.length) return false
+    let present = await presentState(held[0]!)
+    for (let tries = 1; tries < closing.tries && present.connected > held.length; tries++) {
+      await sleep(closing.pause)
+      present = await presentState(held[0]!)
+    }
+    if (present.mark !== asNew.mark || present.connected !== held.length) return false
     for (const client of held) if (!(await isQuiet(client))) return false
     const { rows: filled } = await held[0]!.query<{ name: string }>(filledTables)
     await held[0]!.query(emptied + asNew.rows)
