@@ -28,6 +28,12 @@ export const quietFlags = [
 const withoutOptimizing = '--js-flags=--no-opt --no-maglev'
 
 /**
+ * Tests that bring no stand-in for the provider's script see the page without it, whether this machine can reach it or not. A route
+ * that aborts it would turn the cache off.
+ */
+const withoutProviders = '--host-resolver-rules=MAP js.stripe.com ~NOTFOUND'
+
+/**
  * Debian's Chromium for browser tests and measurements. It trusts this run's key and no other unknown one, because a browser that
  * ignores certificate errors stores nothing in its cache.
  */
@@ -38,6 +44,7 @@ export const startChromium = (): Promise<Browser> =>
       ...quietFlags,
       withoutFeatures.tests,
       withoutOptimizing,
+      withoutProviders,
       `--ignore-certificate-errors-spki-list=${runCertificate().pin}`,
     ],
     headless: true,
