@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { replicatedPostgres } from '../test/harness/debian-postgres.ts'
@@ -99,7 +100,7 @@ it('goes on reading from the replica while the primary is away', async () => {
   await write('a')
   await expect.poll(() => replica.read(codes)).toEqual(['a'])
   await stopLeader()
-  await new Promise(done => setTimeout(done, 2 * maximumLag))
+  await sleep(2 * maximumLag)
   expect(await replica.read(codes)).toEqual(['a'])
   await expect(replica.read(codes, { current: true })).rejects.toThrow()
 })

@@ -54,7 +54,7 @@ async function takeOut({ db }: Pick<Deps, 'db'>, cents: number) {
     .execute()
 }
 
-/** Makes room for as many messages as `enteredShare` says that one entered code stands for. Call it after the commit. */
+/** Makes room for as many messages as `enteredShare` says that one entered code pays for. Call it after the commit. */
 export async function codeEntered(deps: Pick<Deps, 'db' | 'settings'>, { proven }: { proven: boolean }) {
   const { centsAMessage, enteredShare } = deps.settings.codeBudget
   if (!proven) await takeOut(deps, centsAMessage / enteredShare)

@@ -16,7 +16,7 @@ import { wordsOf } from './help-vocabulary.ts'
 type TopicType = 'Hero' | 'Customer'
 
 async function seeded() {
-  // Hundreds of questions, so without the transactions that stand for a replica elsewhere.
+  // Hundreds of questions, so without the transactions that replace a replica elsewhere.
   const api = await testApi({ content: true, deps: { replica: undefined } })
   const { content } = api.client()
   const search = async (q: string, topicType: TopicType = 'Customer') => {

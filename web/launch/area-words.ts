@@ -1,7 +1,7 @@
-import type { getArea } from '../../contract/area.ts'
-import { smallestShown } from '../../contract/area.ts'
+import { type getArea, smallestShown } from '../../contract/area.ts'
 import type { CallData } from '../../contract/call.ts'
 import { districtInSentence } from '../../contract/district-words.ts'
+import { capital } from '../../contract/number-words.ts'
 
 type Answer = CallData<typeof getArea>
 /** `waiting` is null where it isn't known. */
@@ -12,8 +12,8 @@ const here = ({ district }: Area) => districtInSentence(district ?? 'New York Ci
 
 const titles: Record<Area['state'], (area: Area) => string> = {
   open: area => `Yes. Heroes walk in ${here(area)}`,
-  first: area => `Not yet. ${area.district === 'Bronx' ? 'The Bronx' : area.district} opens next`,
-  later: area => `Not yet. ${area.district === 'Bronx' ? 'The Bronx' : area.district} is on the line`,
+  first: area => `Not yet. ${capital(here(area))} opens next`,
+  later: area => `Not yet. ${capital(here(area))} is on the line`,
   outside: () => 'Not yet. We start in New York City',
 }
 
