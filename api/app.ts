@@ -14,6 +14,7 @@ import { createDocument, createReference } from './docs/reference.ts'
 import { editingHandlers } from './editing/calls.ts'
 import { afterDue } from './editing/scheduled-versions.ts'
 import type { AnyHandler, Handlers } from './handlers.ts'
+import { idCardHandlers } from './id-cards/calls.ts'
 import { importExportHandlers } from './import-export/calls.ts'
 import { launchHandlers } from './launch/calls.ts'
 import { mediaHandlers } from './media/calls.ts'
@@ -77,6 +78,7 @@ const handlers: Handlers = {
   content: afterDue(fromReplica(contentHandlers, publicTexts)),
   waitlist: waitlistHandlers,
   media: mediaHandlers,
+  idCards: idCardHandlers,
   launch: launchHandlers,
   support: supportHandlers,
   console: consoleHandlers,

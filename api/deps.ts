@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { RefusalCode } from '../contract/errors.ts'
 import type { ReadReplica } from '../db/read-replica.ts'
 import type { DB } from '../db/types.ts'
+import type { AddressSuggestions } from '../providers/address/address-suggestions.ts'
 import type { BotCheck } from '../providers/bot-check/bot-check.ts'
 import type { CardVault } from '../providers/cards/card-vault.ts'
 import type { KeyRing } from '../providers/keys/key-ring.ts'
@@ -13,6 +14,7 @@ import type { InboundTexts } from '../providers/sms/inbound.ts'
 import type { PhoneLookup } from '../providers/sms/phone-lookup.ts'
 import type { SmsReports } from '../providers/sms/sms-reports.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
+import type { ChangeFeed } from './applications/change-feed.ts'
 import type { TellEvent } from './domain-event.ts'
 import type { Trace } from './running-trace.ts'
 import type { TextThreads } from './text-threads/text-threads.ts'
@@ -79,6 +81,7 @@ export interface Deps {
   passwords: Passwords
   texts: TextThreads
   cards: CardVault
+  changes: ChangeFeed
   uploads: UploadStore
   /** Checks a picture that came straight to the bucket. Absent where all uploads go through our endpoint. */
   settleArrived?: ((row: { filename: string; location: string }) => Promise<void>) | undefined
@@ -88,6 +91,8 @@ export interface Deps {
   mailReports?: MailReports | undefined
   inboundMails?: InboundMails | undefined
   smsReports?: SmsReports | undefined
+  /** Absent where no addresses are suggested. */
+  addressSuggestions?: AddressSuggestions | undefined
   /** Absent where numbers are not looked up before a code is sent. */
   phoneLookup?: PhoneLookup | undefined
   onRefusal?: ((refusal: { code: RefusalCode; call: string; audience: string }) => void) | undefined

@@ -18,5 +18,6 @@ export type DomainEvent =
   /** `seconds` from the commit that queued the message to the provider's answer. */
   | { kind: 'message'; template: string; channel: string; result: 'sent' | 'failed'; seconds: number }
   | { kind: 'upload'; result: string }
+  | { kind: 'id-card-checked'; result: 'valid' | 'refused' }
 
 export type TellEvent = (event: DomainEvent) => void

@@ -13,10 +13,12 @@ const byId = z.object({ id: z.string() })
 const jobs = {
   'card-expiry': nothing,
   'clean-up': nothing,
+  'compare-photos': nothing,
   'erase-waiting-numbers': nothing,
   'forget-card': byId,
   'forget-vault-customer': z.object({ vault: z.string(), customer: z.string() }),
   'invite-waitlist': z.object({ batchId: z.string() }),
+  'issue-id-card': z.object({ applicationId: z.string() }),
   'license-expiry': nothing,
   'log-audit-head': nothing,
   'place-background-order': z.object({ applicationId: z.string() }),
@@ -26,6 +28,7 @@ const jobs = {
   'send-message': byId,
   'settle-decisions': nothing,
   'sweep-background-orders': nothing,
+  'tell-application': z.object({ applicationId: z.string() }),
   'tell-waiting': nothing,
   'write-letter': z.object({ id: z.string(), template: z.string(), sealed: z.string() }),
 } as const

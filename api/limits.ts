@@ -13,6 +13,8 @@ interface Use {
   name: LimitName
   /** Points left after this use; negative if over the limit. */
   left: number
+  /** Points used in the window, with this one. */
+  used: number
   /** Seconds until the window resets. */
   resetIn: number
 }
@@ -63,8 +65,8 @@ export async function takePoints(
     const points = pointsOf(window.name, set)
     const allowed = window.withoutToken ? pointsWithoutToken(points) : points
     const open = row ? row.resets_at.getTime() - now.getTime() : 0
-    const left = allowed - (open > 0 ? row!.points : 0)
-    return { name: window.name, left, resetIn: Math.ceil(Math.max(0, open) / 1000) }
+    const used = open > 0 ? row!.points : 0
+    return { name: window.name, left: allowed - used, used, resetIn: Math.ceil(Math.max(0, open) / 1000) }
   })
 }
 

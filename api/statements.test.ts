@@ -33,8 +33,8 @@ async function counts(api: TestApi, audience: 'customer' | 'hero') {
 it('a code, a sign-up, a log-in and the first page take so many statements, and no more', async () => {
   const api = await testApi({ settings: { heroSpots: 1 } })
   await seedPages(api)
-  // The first Hero counts the spots, waits for the lock, and counts again.
-  expect(await counts(api, 'hero')).toEqual([14, 15, 4, 3])
-  expect(await counts(api, 'hero')).toEqual([14, 13, 4, 3])
+  // The first Hero counts the spots, waits for the lock, and counts again. How long checks usually take is read once a minute.
+  expect(await counts(api, 'hero')).toEqual([14, 15, 4, 4])
+  expect(await counts(api, 'hero')).toEqual([14, 13, 4, 2])
   expect(await counts(api, 'customer')).toEqual([14, 9, 4, 3])
 })

@@ -5,6 +5,7 @@ import { helpSearch } from './help-search.ts'
 import type { Row } from './measure.ts'
 import { memory } from './memory.ts'
 import { newsList, payloadVersion } from './news-list/index.ts'
+import { openPages } from './open-pages.ts'
 import { photo } from './photo.ts'
 import { reads } from './reads.ts'
 import { reviewDayByKeys } from './review-day.ts'
@@ -28,6 +29,11 @@ bare argon2id operations with the same parameters, two at once.`,
     about: `Two calls over HTTP from another process against a \`node:http\` handler that sends the same SQL statements and answers their
 rows.`,
     measure: reads,
+  },
+  openPages: {
+    about: `Ten thousand progress pages that follow their application, each with its connection to one process of the site, as browsers keep
+them: memory, processor time of the beats, and how long after its commit a change is at its page. The clients run on the same machine.`,
+    measure: openPages,
   },
   photo: {
     about: 'Slot, upload, checks, new picture and rows against sharp turning and shrinking the same bytes.',

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { createPasswords } from '../api/accounts/passwords.ts'
 import { createApi } from '../api/app.ts'
+import { createChangeFeed } from '../api/applications/change-feed.ts'
 import type { Deps } from '../api/deps.ts'
 import { createTextThreads } from '../api/text-threads/text-threads.ts'
 import { createUploads } from '../api/uploads/create-uploads.ts'
@@ -66,10 +67,12 @@ export async function openInstance({
   const ring = parseKeyRing(`bench:${randomBytes(32).toString('base64')}`)
   const uploadKey = randomBytes(32)
   const store = createDiskStore({ folder: join(folder, 'uploads'), publicUrl, key: uploadKey, clock })
+  const log = pino({ level: 'silent' })
   const deps: Deps = {
     db,
+    changes: createChangeFeed({ db, clock, log }),
     clock,
-    log: pino({ level: 'silent' }),
+    log,
     settings: {
       publicUrl,
       sitePaths: [],

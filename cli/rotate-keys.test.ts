@@ -14,6 +14,7 @@ import type { UploadStore } from '../providers/storage/upload-store.ts'
 import { s3Account, startS3 } from '../test/doubles/s3-server.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
 import { aPicture, formAnswers, newApplicant, seedPages, testSsn } from '../test/harness/applicant.ts'
+import { testDatabase } from '../test/harness/database.ts'
 import { newStaff } from '../test/harness/staff.ts'
 import { rotateColumn, rotateFiles, rotateJobs } from './rotate-keys.ts'
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
@@ -42,6 +43,8 @@ async function livedIn() {
     { body: { firstName: 'Ada', lastName: 'Byron' } },
     { idempotencyKey: 'names' },
   )
+  // A mail that waits to be sent.
+  await hero.client.account.sendEmailLink({})
   return { api, hero }
 }
 
@@ -94,6 +97,17 @@ async function openAll({ db }: TestApi, ring: KeyRing) {
   return opened
 }
 
+it('every column that is named as sealed is one whose key is changed', async () => {
+  const { pool } = await testDatabase()
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+      where table_type = 'BASE TABLE' and table_schema = 'public' and column_name ~ 'sealed$'`,
+  )
+  const known = sealedColumns.map(({ table, column }) => `${table}.${column}`)
+  expect(rows.map(({ name }) => name).filter(name => !known.includes(name))).toEqual([])
+})
+
 describe('a change of keys', () => {
   it('leaves everything readable without the old key, values, letters that wait and files', async () => {
     const { api } = await livedIn()
@@ -102,6 +116,7 @@ describe('a change of keys', () => {
     const before = await openAll(api, api.deps.ring)
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining([
+        'application_news',
         'background_check',
         'hero_form',
         'idempotency_key',

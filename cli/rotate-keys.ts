@@ -7,6 +7,7 @@ import { rewrap, SealFault, sealedPrefix } from '../providers/keys/sealed.ts'
 import type { SealedStore } from '../providers/storage/sealed-store.ts'
 import { createUploadStore } from '../server/upload-store.ts'
 import { publicUrlOf } from './public-url.ts'
+import { rotateCardCodes } from './rotate-card-codes.ts'
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
 import type { Verb } from './verb.ts'
 
@@ -167,7 +168,7 @@ export async function rotateFiles({ db }: Pick<Needs, 'db'>, store: SealedStore)
 
 export const rotateKeysVerb: Verb = {
   about:
-    'Re-encrypt all encrypted values and private files under the first key of the ring, while the app runs',
+    'Re-encrypt all encrypted values and private files under the first key of the ring, and hash codes of ID cards under the first CODE_KEY, while the app runs',
   usage: '',
   options: {},
   run: async ({ withInstance, say, settings }) =>
@@ -178,6 +179,9 @@ export const rotateKeysVerb: Verb = {
         unreadable += done.unreadable
         say(`${column.table}.${column.column}: ${done.rewrapped} re-wrapped, ${done.unreadable} unreadable`)
       }
+      const cards = await rotateCardCodes({ ...instance, codeKey: settings.keys.code })
+      unreadable += cards.unreadable
+      say(`codes of ID cards: ${cards.rewrapped} hashed again, ${cards.unreadable} unreadable`)
       const jobs = await rotateJobs(instance)
       unreadable += jobs.unreadable
       say(`waiting notices: ${jobs.rewrapped} re-wrapped, ${jobs.unreadable} unreadable`)

@@ -36,8 +36,8 @@ export const versionGuide = {
     'Below it a call is refused with status 426 and the code UPDATE_REQUIRED before anything is read or written. `message` says so in ' +
       'words for the screen, with the address of the store where one is set; `updateAt.customer` and `updateAt.hero` are the ' +
       'same addresses for a button.',
-    'Calls that need no token and only read (GET) are still answered: prices, news, help, texts of law. So is log-out, so that a ' +
-      'person can always end a session.',
+    'Calls that need no token and only read (GET) are still answered: prices, news, help, texts of law. So is the check of an ' +
+      'ID card, and log-out, so that a person can always end a session.',
     "Versions are compared number by number: 1.9 is older than 1.10. What follows the numbers (`-beta.2`, ` (57)`) isn't compared. A " +
       "call without `platform`, or with a `version` that doesn't begin with a number, is served.",
     "`language` (`en`) chooses the texts of answers once there's a second language. Until then every value is accepted and texts " +

@@ -31,11 +31,13 @@ describe('a version', () => {
   })
 })
 
-it('the calls that every version may make read what is public, or log out', () => {
+it('the calls that every version may make read what is public, check an ID card, or log out', () => {
   const served = allCalls.filter(({ call }) => servesEveryVersion(call))
   expect(served.filter(({ call }) => call.method !== 'GET').map(({ name }) => name)).toEqual([
     'account.logOut',
     'account.logOutEverywhere',
+    // A POST only so that the code stands in no address.
+    'idCards.check',
   ])
   expect(served.filter(({ call }) => call.method === 'GET' && call.caller !== 'anyone')).toEqual([])
 })

@@ -1,7 +1,8 @@
-import { call } from './call.ts'
+import { call, fileAnswer } from './call.ts'
 import { instant, isoDate, licenseNumber } from './fields.ts'
 import { heroFormBody } from './hero-form.ts'
 import { heroSteps, stepStatuses } from './hero-step.ts'
+import { phrase } from './id-card.ts'
 import { renewalStatuses, validities } from './license-renewal.ts'
 import { messages } from './messages.ts'
 import { photoNeeds } from './photo-reasons.ts'
@@ -63,6 +64,10 @@ const groups = {
   avatarBaseUrl: z.string(),
 }
 
+/** Hours within which 50% and 90% are done. */
+const usualTime = z.object({ medianHours: z.number(), p90Hours: z.number() })
+export type UsualTime = z.infer<typeof usualTime>
+
 /** SPEC 3, "Hero (response hero)": under `hero`, and the same groups beside it (DECISIONS C1). */
 export const heroState = z.object({
   hero: z.object({
@@ -73,10 +78,21 @@ export const heroState = z.object({
     spot: z.enum(['taken', 'waiting-list']),
     agreement: z.nullable(z.object({ version: z.string(), agreedAt: instant })),
     lastChange: z.nullable(instant),
-    /** Hours within which 50% and 90% of checks are done; null until enough checks have been counted. */
-    reviewTime: z.nullable(z.object({ medianHours: z.number(), p90Hours: z.number() })),
+    /** To quote in a message about the application: `HA-1F2E3D4C`. */
+    reference: z.optional(z.string()),
+    /** Rises with every change that the applicant can see; `changes` tells of it. */
+    version: z.optional(z.number()),
+    /** Of our own checks; null until enough have been counted. */
+    reviewTime: z.nullable(usualTime),
+    /** Of the screening agency's answers. */
+    agencyTime: z.optional(z.nullable(usualTime)),
     /** A notice about the report that awaits an answer. `answerBy` is null while a dispute stops the clock. */
     notice: z.optional(z.nullable(z.object({ answerBy: z.nullable(instant) }))),
+    /**
+     * The ID card that customers check: null before the first one. `words` is the phrase of `day` (New York) that customers are shown, and
+     * null while the card isn't valid.
+     */
+    idCard: z.optional(z.nullable(z.object({ day: isoDate, words: z.nullable(phrase) }))),
     backgroundCheckTimes: z.object({
       signedAt: z.nullable(instant),
       sentAt: z.nullable(instant),
@@ -156,6 +172,21 @@ export const submitHeroForm = call({
   body: heroFormBody,
   data: heroState,
   refusals: [...stepRefusals, 'EVIDENCE_MISSING'],
+})
+
+export const watchApplication = call({
+  method: 'GET',
+  path: '/hero/changes',
+  base: 'hero',
+  caller: 'hero',
+  passive: true,
+  tag: 'Hero application',
+  summary: 'Hear of changes as they happen',
+  description:
+    'Server-sent events for an open page: a `message` with the `version` of the application, at first and whenever it changes; ' +
+    "read the state again when it's higher than yours. `beat` comes at least every 20 seconds. After `over` the session has " +
+    'ended. The connection closes after ten minutes; open it again. BUSY above six connections of one application.',
+  ...fileAnswer('text/event-stream'),
 })
 
 export const historyEntry = z.object({

@@ -27,3 +27,13 @@ export const getArea = call({
     needed: z.nullable(z.int()),
   }),
 })
+
+export const getWaiting = call({
+  method: 'GET',
+  path: '/utils/areas',
+  caller: 'anyone',
+  tag: 'Launch',
+  summary: 'How many people wait for Hero in each borough',
+  description: `People who have confirmed their email, in boroughs that aren't open; null while they're fewer than ${smallestShown}.`,
+  data: z.object({ boroughs: z.array(z.object({ district, people })) }),
+})

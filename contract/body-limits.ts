@@ -17,6 +17,11 @@ const ofFiles = 3 * minute
 const others: readonly { path: RegExp; limit: BodyLimit }[] = [
   { path: /^\/reports$/, limit: { bytes: 8_192, time: 5 * second } },
   { path: /^\/uploads\/[^/]+$/, limit: { bytes: uploads.maximumBytes, time: ofFiles, checksLength: true } },
+  // A form with one photo. The page says it better than the guard if it is too large.
+  {
+    path: /^\/add-photo(\.data)?$/,
+    limit: { bytes: uploads.maximumBytes + bodies.json, time: ofFiles, checksLength: true },
+  },
   { path: /^\/api\/mail\/inbound$/, limit: { bytes: bodies.inboundMail, time: 30 * second } },
   {
     path: /^\/console\/content\/transfer(\.data)?$/,

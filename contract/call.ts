@@ -105,7 +105,12 @@ export function call<
   return { base: 'api', ...definition, refusals: stepUp ? [...refusals, 'FRESH_FACTOR_NEEDED'] : refusals }
 }
 
-export const fileTypes = ['text/csv', 'application/x-ndjson', 'application/gzip'] as const
+export const fileTypes = [
+  'text/csv',
+  'application/x-ndjson',
+  'application/gzip',
+  'text/event-stream',
+] as const
 type FileType = (typeof fileTypes)[number]
 
 export const fileAnswer = <Type extends FileType>(type: Type) =>

@@ -10,9 +10,11 @@ import { consoleCalls } from './console/calls.ts'
 import * as content from './content.ts'
 import * as helpSearch from './help-search.ts'
 import * as heroForm from './hero-form.ts'
+import * as idCard from './id-card.ts'
 import * as launch from './launch.ts'
 import * as adverse from './legal-notices.ts'
 import * as payment from './payment.ts'
+import * as photoLink from './photo-link.ts'
 import * as profile from './profile.ts'
 import * as support from './support.ts'
 import * as upload from './upload.ts'
@@ -33,11 +35,13 @@ export const calls = {
     acceptAgreement: application.acceptAgreement,
     formDraft: heroForm.getHeroFormDraft,
     saveFormDraft: heroForm.putHeroFormDraft,
+    suggestAddresses: heroForm.suggestAddresses,
     submitForm: application.submitHeroForm,
     backgroundCheck: backgroundCheck.getBackgroundCheck,
     recordEvidence: backgroundCheck.recordEvidence,
     submitBackgroundCheck: backgroundCheck.submitBackgroundCheck,
     history: application.getHistory,
+    changes: application.watchApplication,
   },
   adverse: {
     notice: adverse.getNotice,
@@ -76,7 +80,14 @@ export const calls = {
     checkInvitation: account.checkInvitation,
     spots: waitlist.getSpots,
   },
-  uploads: { open: upload.openUploadSlots, complete: upload.completeUpload, remove: upload.removeUpload },
+  uploads: {
+    open: upload.openUploadSlots,
+    complete: upload.completeUpload,
+    remove: upload.removeUpload,
+    createLink: photoLink.createPhotoLink,
+    link: photoLink.getPhotoLink,
+    openLink: photoLink.openPhotoLink,
+  },
   payment: {
     addCard: payment.addCard,
     startCardSetup: payment.startCardSetup,
@@ -113,7 +124,13 @@ export const calls = {
     requestAppointment: appointment.requestAppointment,
   },
   waitlist: { join: waitlist.joinWaitlist },
-  launch: { boroughs: launch.getBoroughs, prices: launch.getPrices, area: area.getArea },
+  idCards: { check: idCard.checkIdCard },
+  launch: {
+    boroughs: launch.getBoroughs,
+    prices: launch.getPrices,
+    area: area.getArea,
+    waiting: area.getWaiting,
+  },
   ...consoleCalls,
 } as const
 

@@ -71,7 +71,6 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       {
         name: 'height',
         label: 'Height (ft)',
-        hint: 'Feet and inches.',
         why: 'For the size of your uniform, and for your description in an emergency.',
         kind: 'height',
         required: messages.height,
@@ -160,9 +159,11 @@ export const heroFormGroups: readonly QuestionGroup[] = [
         required: 'Please enter apt',
         autoComplete: 'address-line2',
       },
-      text('country', 'Country', 'It tells us which addresses we can check.', 'Please enter country', {
-        autoComplete: 'country-name',
+      text('zipcode', 'Zip Code', 'Part of your address.', 'Please enter zip code', {
+        hint: 'Five digits in the United States. For New York City, we fill in city and state.',
+        autoComplete: 'postal-code',
       }),
+      text('city', 'City', 'Part of your address.', 'Please enter city', { autoComplete: 'address-level2' }),
       {
         name: 'state',
         label: 'State',
@@ -171,10 +172,8 @@ export const heroFormGroups: readonly QuestionGroup[] = [
         required: 'Please enter state',
         autoComplete: 'address-level1',
       },
-      text('city', 'City', 'Part of your address.', 'Please enter city', { autoComplete: 'address-level2' }),
-      text('zipcode', 'Zip Code', 'Part of your address.', 'Please enter zip code', {
-        hint: 'Five digits in the United States.',
-        autoComplete: 'postal-code',
+      text('country', 'Country', 'It tells us which addresses we can check.', 'Please enter country', {
+        autoComplete: 'country-name',
       }),
     ],
   },

@@ -115,6 +115,8 @@ export const heroFormDraft = z.object({
   version: z.number(),
   savedAt: z.nullable(instant),
   submitted: z.boolean(),
+  /** Whether `suggestAddresses` has anything to say here. */
+  suggestsAddresses: z.optional(z.boolean()),
 })
 export type HeroFormDraft = z.infer<typeof heroFormDraft>
 
@@ -138,4 +140,26 @@ export const putHeroFormDraft = call({
   body: z.object({ answers: partialAnswers, version: z.number() }),
   data: heroFormDraft,
   refusals: ['CHANGED_ELSEWHERE', 'STEP_ALREADY_SENT'],
+})
+
+export const suggestedAddress = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+})
+export type SuggestedAddress = z.infer<typeof suggestedAddress>
+
+export const suggestAddresses = call({
+  method: 'POST',
+  path: '/hero/hero-form/addresses',
+  base: 'hero',
+  caller: 'hero',
+  tag: 'Hero application',
+  summary: 'Addresses that begin like a street',
+  description:
+    "At most five, best first; none where `suggestsAddresses` of the draft isn't true. A POST that changes nothing, so that a home address is in no URL.",
+  body: z.object({ street: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)) }),
+  data: z.object({ addresses: z.array(suggestedAddress) }),
+  refusals: [],
 })

@@ -27,6 +27,7 @@ export const stepTexts = Object.fromEntries(
 
 /** Texts about a step while its decision is open, and once it is verified. They must be true at any hour. */
 export const withUsTexts = {
-  VERIFICATION: "Received. A person will check it. You'll see the result here, and we'll email and text you.",
+  VERIFICATION:
+    "Our team has it, and a person will check it. You'll see the result here, and we'll email and text you.",
   VERIFIED: 'Done. Nothing more to do here.',
 } as const

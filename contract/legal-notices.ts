@@ -26,7 +26,15 @@ export const legalNoticeSummary = z.object({
 export type LegalNoticeSummary = z.infer<typeof legalNoticeSummary>
 export const legalNotice = z.object({ ...legalNoticeSummary.shape, html: z.string(), hash: z.string() })
 
-export const statement = z.object({ kind: z.enum(answerKinds), text: z.string(), at: instant })
+export const statement = z.object({
+  kind: z.enum(answerKinds),
+  text: z.string(),
+  at: instant,
+  /** How many pictures came with it. Staff open them in the case, where each view is on record. */
+  pictures: z.optional(z.number()),
+  /** Signed links to them, for their owner. */
+  previews: z.optional(z.array(z.string())),
+})
 export type Statement = z.infer<typeof statement>
 
 export const heroNotice = z.object({
@@ -35,6 +43,8 @@ export const heroNotice = z.object({
   answerBy: z.nullable(instant),
   /** Business days left when the clock resumes; null while it runs. */
   daysLeft: z.nullable(z.number()),
+  /** Business days to answer from today on, with today; while the clock runs. */
+  daysToAnswer: z.optional(z.number()),
   canAnswer: z.boolean(),
   legalNotices: z.array(legalNoticeSummary),
   statements: z.array(statement),
@@ -57,13 +67,20 @@ export const answerNotice = call({
   path: '/hero/background-check/notice/answers',
   summary: 'Answer the notice, or dispute the report',
   description:
-    'A dispute stops the clock until the agency has answered. NOTICE_CLOSED once the notice is decided.',
+    'A dispute stops the clock until the agency has answered. `files` names pictures of documents in own upload slots. ' +
+    'NOTICE_CLOSED once the notice is decided.',
   body: z.object({
     kind: z.enum(answerKinds, { error: 'Please choose what you want to do.' }),
     text: line('Please write your answer.', adverse.answer),
+    /** Names or urls of own, filled upload slots. */
+    files: z.optional(
+      z
+        .array(z.string().check(z.maxLength(2_048)))
+        .check(z.maxLength(adverse.answerFiles, `You can add at most ${adverse.answerFiles} pictures.`)),
+    ),
   }),
   data: heroNotice,
-  refusals: ['NOTICE_CLOSED'],
+  refusals: ['NOTICE_CLOSED', 'UPLOAD_UNKNOWN', 'UPLOAD_EXPIRED'],
 })
 export const getLegalNotice = call({
   ...own,

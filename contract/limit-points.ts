@@ -19,6 +19,9 @@ const guards: ReadonlySet<LimitName> = new Set<LimitName>([
   'cards',
   'backgroundCheck',
   'numberReveals',
+  'cardChecksByAddress',
+  'cardChecksByBlock',
+  'cardChecks',
 ])
 
 export const guardsSecret = (name: LimitName) => guards.has(name)

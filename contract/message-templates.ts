@@ -4,6 +4,7 @@ export const messageTemplates = [
   'adverse-notice',
   'all-verified',
   'already-member',
+  'application-news',
   'appointment-received',
   'appointment-request',
   'background-check-started',
@@ -68,6 +69,7 @@ export const legalNotices = [
 export const mustArrive: readonly MessageTemplate[] = [
   ...legalNotices,
   'all-verified',
+  'application-news',
   'hero-place-open',
   'license-expired',
   'license-expiry-7',

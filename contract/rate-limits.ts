@@ -28,10 +28,14 @@ export const limits = {
   staffCodeGuesses: { points: 10, per: hour },
   emailLinks: { points: 3, per: day },
   uploadSlots: { points: 60, per: hour },
+  /** Codes for phones that one account's pages show. Each page of a step makes one or two. */
+  photoLinks: { points: 120, per: hour },
+  photoLinksByAddress: { points: 120, per: hour },
   cards: { points: 10, per: hour },
   /** Questions to the payment provider about how a card went. */
   cardSetups: { points: 30, per: hour },
   backgroundCheck: { points: 10, per: hour },
+  addressSuggestions: { points: 200, per: hour },
   adverseAnswers: { points: 20, per: day },
   numberReveals: { points: 20, per: hour },
   /** Attempts of one staff member to allow a number more codes; each one allows three more texts, which cost money. */
@@ -45,6 +49,11 @@ export const limits = {
   waitlistByBlock: { points: 30, per: hour },
   exports: { points: 5, per: day },
   testMessages: { points: 30, per: hour },
+  /** Codes of ID cards that were refused; one that was valid is refunded. */
+  cardChecksByAddress: { points: 20, per: hour },
+  cardChecksByBlock: { points: 60, per: hour },
+  /** From everywhere. Beyond it, an address has one refused code an hour, so that nobody can close the page for everyone else. */
+  cardChecks: { points: 2_000, per: hour },
   contentByAddress: { points: 600, per: minute },
   helpRatingsByAddress: { points: 30, per: hour },
   /** Beyond it, unanswered questions are no longer counted. */

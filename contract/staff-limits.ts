@@ -20,6 +20,8 @@ export const adverse = {
   daysAfterDispute: 2,
   /** Maximum characters of an applicant's answer, an assessment and a report. */
   answer: 5_000,
+  /** Pictures with one answer. */
+  answerFiles: 3,
   assessment: 20_000,
   report: 60_000,
 } as const

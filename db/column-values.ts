@@ -6,6 +6,7 @@ import { evidenceKinds } from '../contract/background-check.ts'
 import { cardBrands } from '../contract/card.ts'
 import { cardWallets } from '../contract/card-wallet.ts'
 import { entryEvents, entryKinds } from '../contract/console/entry.ts'
+import { cardEndings } from '../contract/console/id-card-view.ts'
 import {
   differingChoices,
   importKinds,
@@ -21,6 +22,7 @@ import { launchStates } from '../contract/launch.ts'
 import { launch } from '../contract/launch-plan.ts'
 import { answerKinds, legalNoticeKinds } from '../contract/legal-notices.ts'
 import { licenseSteps, renewalStatuses } from '../contract/license-renewal.ts'
+import { photoSlots } from '../contract/photo-link.ts'
 import { type SupportTopic, supportTopics } from '../contract/support-topics.ts'
 import { documentSteps, uploadLocations } from '../contract/upload.ts'
 import { reportKinds } from '../providers/mail/reports/mail-reports.ts'
@@ -57,6 +59,7 @@ const checked = {
   'content_import_item.result': ['created', 'changed', 'left'],
   'entry.kind': entryKinds,
   'entry_revision.event': entryEvents,
+  'id_card.ended_how': cardEndings,
   'help_chosen_answer.topic_type': topicTypes,
   'history.actor_kind': ['hero', 'staff', 'system'],
   'launch_state.district': launch.districts,
@@ -73,6 +76,7 @@ const checked = {
   'one_time_token.purpose': ['staff-second-factor', 'staff-invitation', 'reset-password', 'confirm-email'],
   'person_request.kind': ['copy', 'erasure'],
   'person_request.state': ['proposed', 'confirmed', 'rejected'],
+  'photo_link.slot': photoSlots,
   'review_decision.decision': decisionNames,
   'review_decision.state': ['held', 'done', 'undone', 'void'],
   'session.audience': [...audiences, 'staff'],
@@ -93,6 +97,7 @@ const checked = {
  */
 const unchecked = {
   'account_key.audience': audiences,
+  'application_news.step': heroSteps,
   'article_block.kind': ['news', 'blog'],
   'canned_answer.topic': topics,
   'card.brand': cardBrands,

@@ -54,7 +54,8 @@ describe('behind PgBouncer in transaction mode', () => {
     const log = pino({ level: 'silent' })
     const heard: string[] = []
     const pages = { renew: () => void heard.push('changed'), setConnected: () => {} }
-    const news = listenForContent({ url: database.directUrl, pages, log })
+    const changes = { hear: () => {}, sweep: async () => {} }
+    const news = listenForContent({ url: database.directUrl, pages, changes, log })
     onTestFinished(() => news.stop())
     await news.started
     const { db, pool, close } = createDatabase({ ...database, connections: 3 })

@@ -68,6 +68,14 @@ export interface AdverseCase {
   version: Generated<number>;
 }
 
+export interface AdverseFile {
+  application_id: string;
+  created_at: Timestamp;
+  filename: string;
+  position: number;
+  statement_id: string;
+}
+
 export interface AdverseLetter {
   application_id: string;
   at: Timestamp;
@@ -91,10 +99,21 @@ export interface AdverseStatement {
 export interface Application {
   account_id: string;
   area: ColumnValue<"application.area"> | null;
+  changes: Generated<number>;
   created_at: Timestamp;
   id: Generated<string>;
   spot: ColumnValue<"application.spot">;
   updated_at: Timestamp;
+}
+
+export interface ApplicationNews {
+  application_id: string;
+  at: Timestamp;
+  due_at: Timestamp;
+  id: Generated<string>;
+  sealed: string;
+  seq: Generated<number>;
+  step: ColumnValue<"application_news.step"> | null;
 }
 
 export interface ApplicationStep {
@@ -530,6 +549,18 @@ export interface History {
   step: ColumnValue<"history.step"> | null;
 }
 
+export interface IdCard {
+  account_id: string;
+  code_hmac: string;
+  code_sealed: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ended_how: ColumnValue<"id_card.ended_how"> | null;
+  id: string;
+  issued_at: Timestamp;
+  issued_by: string | null;
+}
+
 export interface IdempotencyKey {
   body_sealed: string | null;
   caller: string;
@@ -747,6 +778,32 @@ export interface PersonRequest {
   proposed_by: string;
   reason: string;
   state: Generated<ColumnValue<"person_request.state">>;
+}
+
+export interface PhotoLink {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  filename: string;
+  id: Generated<string>;
+  opened_at: Timestamp | null;
+  session_id: string;
+  shown_at: Timestamp | null;
+  slot: ColumnValue<"photo_link.slot">;
+  token_hash: string;
+}
+
+export interface PhotoMatch {
+  filename: string;
+  other: string;
+  same_file: boolean;
+}
+
+export interface PhotoPrint {
+  account_id: string;
+  created_at: Timestamp;
+  filename: string;
+  gradients: string | null;
+  sha256: string | null;
 }
 
 export interface ProviderEvent {
@@ -1078,9 +1135,11 @@ export interface DB {
   account: Account;
   account_key: AccountKey;
   adverse_case: AdverseCase;
+  adverse_file: AdverseFile;
   adverse_letter: AdverseLetter;
   adverse_statement: AdverseStatement;
   application: Application;
+  application_news: ApplicationNews;
   application_step: ApplicationStep;
   appointment_request: AppointmentRequest;
   article: Article;
@@ -1121,6 +1180,7 @@ export interface DB {
   help_word_version: HelpWordVersion;
   hero_form: HeroForm;
   history: History;
+  id_card: IdCard;
   idempotency_key: IdempotencyKey;
   inbox_message: InboxMessage;
   invitation_code: InvitationCode;
@@ -1140,6 +1200,9 @@ export interface DB {
   page: Page;
   paper: Paper;
   person_request: PersonRequest;
+  photo_link: PhotoLink;
+  photo_match: PhotoMatch;
+  photo_print: PhotoPrint;
   provider_event: ProviderEvent;
   rate_limit: RateLimit;
   reason_words: ReasonWords;

@@ -109,7 +109,7 @@ export function createScreens(
     if (picture) return new Response(picture(), { headers: { 'content-type': 'image/svg+xml' } })
     if (pathname.startsWith('/dev/puts/')) return await uploadAnswer(pathname)
     const screen = find(pathname)
-    const refused = request.headers.get(refusalHeader)
+    const refused = request.method === 'POST' ? request.headers.get(refusalHeader) : null
     if (screen) return framed(await handlerOf(screen, refused)(visitorsRequest(request, screen), client))
     const asking = request.headers.get('sec-fetch-dest') === 'empty' ? screenAsking(request) : undefined
     return (

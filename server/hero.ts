@@ -40,6 +40,8 @@ export interface Product {
   wrap?: (listener: Listener) => Listener
   jobs?: { tasks: TaskList; crontab: string }
   logins?: readonly { email: string; password: string }[]
+  /** Ends what stays open by itself: the connections of open pages. */
+  drain?: () => void
   close?: () => Promise<void>
 }
 export interface ProductNeeds {
@@ -148,6 +150,8 @@ export async function startHero(
       trace: telemetry?.trace,
     })
     if (product.close) closeHooks.push(product.close)
+    const { drain } = product
+    if (drain) drainHooks.push(async () => drain())
     const beat = watchDatabase({
       url: database.directUrl,
       pool: client.pool,

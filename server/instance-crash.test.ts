@@ -33,7 +33,7 @@ const missing = (acknowledged: string[], kept: string[]) => {
 
 describe('after kill -9', () => {
   it('of the whole tree in a loop of writes nothing acknowledged is lost, three times over', async () => {
-    const folder = dataFolder()
+    const folder = dataFolder({ migrated: true })
     const acknowledged: string[] = []
     for (let round = 0; round < 3; round++) {
       const instance = await startInstance({ DATA_DIR: folder })
@@ -50,7 +50,7 @@ describe('after kill -9', () => {
   })
 
   it('of only Hero PostgreSQL stops by itself: no orphan', async () => {
-    const folder = dataFolder()
+    const folder = dataFolder({ migrated: true })
     const instance = await startInstance({ DATA_DIR: folder })
     expect(databaseProcesses(folder).length).toBeGreaterThan(1)
     instance.kill('SIGKILL')
@@ -59,7 +59,7 @@ describe('after kill -9', () => {
   })
 
   it('of Hero with a PostgreSQL that cannot stop, the next start ends the orphan and goes on', async () => {
-    const folder = dataFolder()
+    const folder = dataFolder({ migrated: true })
     const first = await startInstance({ DATA_DIR: folder })
     await fetch(`${first.url}/api/notes/kept`, { method: 'PUT' })
     const orphan = databaseMainProcess(folder)!
@@ -73,7 +73,7 @@ describe('after kill -9', () => {
   })
 
   it('of only PostgreSQL Hero starts it again and answers within five seconds', async () => {
-    const folder = dataFolder()
+    const folder = dataFolder({ migrated: true })
     const instance = await startInstance({ DATA_DIR: folder })
     await fetch(`${instance.url}/api/notes/before`, { method: 'PUT' })
     process.kill(databaseMainProcess(folder)!, 'SIGKILL')
@@ -88,7 +88,7 @@ describe('after kill -9', () => {
 
 describe('a promise that is rejected and that nobody waits for', () => {
   it('does not end the process when it only lost the database, and does when it is a bug', async () => {
-    const instance = await startInstance({ DATA_DIR: dataFolder() })
+    const instance = await startInstance({ DATA_DIR: dataFolder({ migrated: true }) })
     const reject = (kind: string) =>
       fetch(`${instance.url}/api/rejections/${kind}`, { method: 'POST' }).catch(() => undefined)
     await reject('query')

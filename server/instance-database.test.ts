@@ -31,7 +31,7 @@ const write = (instance: Instance) => ask(instance, `/api/notes/note-${notes++}`
 const statusOf = async (instance: Instance, path: string) => (await ask(instance, path)).status
 
 async function operatorsDatabase() {
-  const folder = dataFolder()
+  const folder = dataFolder({ migrated: true })
   chmodSync(folder, 0o711)
   const start = () =>
     startEmbeddedPostgres({ dataDir: folder, projectFolder: resolve(import.meta.dirname, '..') })
@@ -49,7 +49,7 @@ async function operatorsDatabase() {
 
 describe('while the database is frozen', () => {
   it('calls under way and new ones are answered 503 in bounded time, and good ones as soon as it goes on', async () => {
-    const folder = dataFolder()
+    const folder = dataFolder({ migrated: true })
     const instance = await startInstance({ DATA_DIR: folder })
     await Promise.all([1, 2, 3, 4].map(() => write(instance)))
     const processes = databaseProcesses(folder)
@@ -164,7 +164,7 @@ it('a database that lost migrations of this release gets no requests', async () 
 })
 
 it('a load balancer that checks with HTTP/1.0 and no Host, as HAProxy does, is answered', async () => {
-  const instance = await startInstance({ DATA_DIR: dataFolder() })
+  const instance = await startInstance({ DATA_DIR: dataFolder({ migrated: true }) })
   const check = (line: string) =>
     new Promise<string>((done, fail) => {
       const socket = connect(Number(new URL(instance.url).port), '127.0.0.1')

@@ -44,7 +44,7 @@ describe('a start that cannot be', () => {
   })
 
   it('on a data folder in use says who has it, ends with 1 and does not disturb them', async () => {
-    const folder = dataFolder()
+    const folder = dataFolder({ migrated: true })
     const first = await startInstance({ DATA_DIR: folder })
     const { code, said } = await refusalOf({ DATA_DIR: folder, PORT: String(await freePort()) })
     expect(code).toBe(1)
@@ -106,7 +106,7 @@ describe('a start', () => {
   })
 
   it('warns, once, of instances that keep uploads in different folders, and of a proxy that is not known', async () => {
-    const { url } = await freshDatabase({ template: 'template0' })
+    const { url } = await freshDatabase()
     const [folder, other] = [dataFolder(), dataFolder()]
     const one = await startInstance({ DATA_DIR: folder, DATABASE_URL: url })
     const same = await startInstance({ DATA_DIR: folder, DATABASE_URL: url })

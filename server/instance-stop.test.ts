@@ -28,7 +28,7 @@ function get(url: string, agent: Agent): Promise<Answer> {
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('on %s', signal => {
   it('every request of a busy time gets its whole answer, and nothing is left running', async () => {
-    const folder = dataFolder()
+    const folder = dataFolder({ migrated: true })
     const instance = await startInstance({ DATA_DIR: folder })
     const agent = new Agent({ keepAlive: true, maxSockets: 40 })
     onTestFinished(() => agent.destroy())
@@ -60,7 +60,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('on %s', signal => {
 })
 
 it('while it stops /readyz says so, so that no new requests are sent', async () => {
-  const instance = await startInstance({ DATA_DIR: dataFolder(), STOP_DELAY: '1000' })
+  const instance = await startInstance({ DATA_DIR: dataFolder({ migrated: true }), STOP_DELAY: '1000' })
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   const slow = get(`${instance.url}/api/slow?ms=600`, agent)

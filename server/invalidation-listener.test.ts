@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { testDatabase } from '../test/harness/database.ts'
 import { listenForContent } from './invalidation-listener.ts'
 
+const noPages = { hear: () => {}, sweep: async () => {} }
 const times = { pause: 20, beat: 100, silent: 300 }
 
 async function listener() {
@@ -12,7 +13,13 @@ async function listener() {
     renew: () => void heard.push('changed'),
     setConnected: (yes: boolean) => void heard.push(yes ? 'connected' : 'disconnected'),
   }
-  const news = listenForContent({ url: database.url, pages, log: pino({ level: 'silent' }), times })
+  const news = listenForContent({
+    url: database.url,
+    pages,
+    changes: noPages,
+    log: pino({ level: 'silent' }),
+    times,
+  })
   onTestFinished(() => news.stop())
   await news.started
   return { ...database, heard, news }
@@ -83,7 +90,7 @@ it('notices a server that is frozen and closes nothing, and listens on a connect
 it('starts without a database and goes on trying', async () => {
   const pages = { renew: vi.fn(), setConnected: vi.fn() }
   const url = 'postgres://nobody@127.0.0.1:1/none'
-  const news = listenForContent({ url, pages, log: pino({ level: 'silent' }), times })
+  const news = listenForContent({ url, pages, changes: noPages, log: pino({ level: 'silent' }), times })
   await news.started
   await expect.poll(() => pages.setConnected.mock.calls.length).toBeGreaterThan(2)
   expect(pages.setConnected).not.toHaveBeenCalledWith(true)

@@ -1,14 +1,16 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { ChangeFeed } from '../api/applications/change-feed.ts'
 import { HostsClient } from '../db/hosts-client.ts'
 import type { PageCache } from '../web/document/page-cache.ts'
 
-const channels = ['content', 'launch_state']
+const channels = ['content', 'launch_state', 'application']
 const second = 1_000
 
 interface ContentNewsOptions {
   url: string
   pages: Pick<PageCache, 'renew' | 'setConnected'>
+  changes: Pick<ChangeFeed, 'hear' | 'sweep'>
   log: Logger
   times?: Partial<typeof listenerTimes>
 }
@@ -23,10 +25,10 @@ const listenerTimes = {
 }
 
 /**
- * Listens for content published by any process. While it cannot listen, the page cache is told that its pages may be stale; it
- * reconnects until stopped. A server that is frozen or cut off closes no connection, so it is asked once a second.
+ * Listens for content published, and for changes of applications made, by any process. While it cannot listen, the page cache is
+ * told that its pages may be stale; it reconnects until stopped, and then open pages catch up. A server that is frozen or cut off closes no connection, so it is asked once a second.
  */
-export function listenForContent({ url, pages, log, times }: ContentNewsOptions) {
+export function listenForContent({ url, pages, changes, log, times }: ContentNewsOptions) {
   const { pause, beat, silent } = { ...listenerTimes, ...times }
   let stopped = false
   let current: pg.Client | undefined
@@ -59,11 +61,16 @@ export function listenForContent({ url, pages, log, times }: ContentNewsOptions)
     }
     client.on('error', lose)
     client.on('end', () => lose())
-    client.on('notification', () => pages.renew())
+    client.on('notification', ({ channel, payload = '' }) =>
+      channel === 'application' ? changes.hear(payload) : pages.renew(),
+    )
     try {
       await client.connect()
       for (const channel of channels) await client.query(`listen ${channel}`)
-      if (!lost && !stopped) pages.setConnected(true)
+      if (!lost && !stopped) {
+        pages.setConnected(true)
+        void changes.sweep()
+      }
       nextBeat()
     } catch (error) {
       lose(error as Error)

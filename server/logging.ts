@@ -100,6 +100,7 @@ function withoutQuoted(text: string): string {
 export function mask(text: string): string {
   const line = text.replace(/[\r\n][\s\S]*$/, ' …').replace(/[{[<].*[}\]>]|[{[<].*$/, '…')
   return withoutQuoted(line)
+    .replace(/\/verify\/[^\s?#]*/gi, '/verify/…')
     .replace(/[^\s@]+@[^\s@]+/g, '…@…')
     .replace(/\+?\d[\d\s().-]{5,}\d/g, '#')
     .replace(/\d{3,}/g, '#')

@@ -37,6 +37,6 @@ it('waits ten seconds for headers, longer than any body may take for the whole, 
   expect(port.server).toMatchObject({
     headersTimeout: 10_000,
     requestTimeout: 190_000,
-    maxConnections: 4_096,
+    maxConnections: 16_384,
   })
 })

@@ -34,7 +34,7 @@ export interface OpenPort {
 export async function openPort({
   host,
   port,
-  connections = 4_096,
+  connections = 16_384,
   headers = {},
 }: {
   host: string
@@ -65,7 +65,8 @@ export async function openPort({
   server.headersTimeout = 10_000
   // Longer than proxies keep idle connections.
   server.keepAliveTimeout = 75_000
-  // Far more than a proxy opens; bounds the memory that a flood of connections can take.
+  // More than the open pages that are let in (api/applications/change-feed.ts) and what a proxy opens for requests; bounds the
+  // memory that a flood of connections can take.
   server.maxConnections = connections
   await listen(server, host, port)
   return {

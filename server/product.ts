@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createPasswords } from '../api/accounts/passwords.ts'
 import { createApi } from '../api/app.ts'
+import { createChangeFeed } from '../api/applications/change-feed.ts'
 import type { Deps } from '../api/deps.ts'
 import { createMediaFiles } from '../api/media/media-files.ts'
 import { createResponseCache } from '../api/response-cache.ts'
@@ -13,6 +14,7 @@ import { createUploads } from '../api/uploads/create-uploads.ts'
 import { createSettleArrived } from '../api/uploads/settle-arrived.ts'
 import { pricesFrom, usualPrices } from '../contract/prices.ts'
 import { createPictureCheck } from '../providers/images/picture-check.ts'
+import { linkPath } from '../providers/storage/signed-links.ts'
 import { answerFromMemory } from '../web/document/cached-response.ts'
 import { type FindAsset, readFiles } from '../web/document/files.ts'
 import { createPageCache, type PageCache } from '../web/document/page-cache.ts'
@@ -52,12 +54,14 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     }),
   )
   const pictures = createPictureCheck()
+  const changes = createChangeFeed({ db, clock, log })
   const deps: Deps = {
     ...providers,
     ...(settings.uploads.direct
       ? { settleArrived: createSettleArrived({ db, clock, store: providers.uploads, pictures }) }
       : {}),
     db,
+    changes,
     replica,
     clock,
     log,
@@ -97,6 +101,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     ? listenForContent({
         url: directUrl,
         pages: withSettings({ ...pages, renew, coming }, siteSettings, deps),
+        changes,
         log,
       })
     : undefined
@@ -108,10 +113,19 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
       })
     : undefined
   const unshareAssets = await shareAssets({ db, clock, keys: assetKeys, log }, site?.files?.assets() ?? [])
+  const uploads = createUploads({
+    ...deps,
+    uploadKey: settings.keys.upload,
+    olderUploadKeys: settings.keys.older.upload,
+    pictures,
+  })
   const web = site
     ? createSite(settings, deps, {
         ...site,
-        api: (request, client) => api.fetch(request, client),
+        api: (request, client) =>
+          new URL(request.url).pathname.startsWith(linkPath)
+            ? uploads.fetch(request, client)
+            : api.fetch(request, client),
         settings: siteSettings,
         clock,
         log: { error: (fields, message) => log.error(fields, message) },
@@ -124,12 +138,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   return {
     api,
     logins,
-    uploads: createUploads({
-      ...deps,
-      uploadKey: settings.keys.upload,
-      olderUploadKeys: settings.keys.older.upload,
-      pictures,
-    }),
+    uploads,
     media: (request, client) =>
       web &&
       !settings.production &&
@@ -142,6 +151,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
         ? answerFromMemory(pages, request, response)
         : undefined,
     jobs: { tasks: createTasks({ ...deps, mailer, smsSender, screening, screeningName }), crontab },
+    drain: changes.close,
     close: async () => {
       await unshareAssets()
       await news?.stop()

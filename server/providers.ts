@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createSpendToken } from '../api/spent-tokens.ts'
 import type { Database } from '../db/client.ts'
+import { createNycGeosearch } from '../providers/address/nyc-geosearch.ts'
 import { createAltchaCheck } from '../providers/bot-check/altcha.ts'
 import { createAnyProof } from '../providers/bot-check/any-proof.ts'
 import type { BotCheck } from '../providers/bot-check/bot-check.ts'
@@ -38,6 +39,10 @@ export async function createProviders({ settings, db, clock, publicUrl, log }: N
     screeningWebhook:
       settings.screening.provider === 'checkr'
         ? createCheckrWebhook({ clock, apiKey: settings.screening.apiKey! })
+        : undefined,
+    addressSuggestions:
+      settings.addressSuggestions === 'nyc-geosearch'
+        ? createNycGeosearch({ onFailure: code => log.warn({ code }, 'addresses were not suggested') })
         : undefined,
     botCheck: createBotCheck({ settings, db, clock, publicUrl }),
     uploads: createUploadStore(settings, { clock, publicUrl }),

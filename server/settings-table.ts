@@ -4,6 +4,7 @@ import { cards } from './card-settings.ts'
 import { messages } from './message-settings.ts'
 import { mobileApps } from './mobile-app-settings.ts'
 import { roleNames } from './roles.ts'
+import { screening } from './screening-settings.ts'
 import {
   address,
   choice,
@@ -187,13 +188,11 @@ const signUp = {
 const outside = {
   ...messages,
   ...cards,
-  SCREENING_PROVIDER: row('in-house or checkr', 'in-house', choice(['in-house', 'checkr'], 'in-house')),
-  CHECKR_API_KEY: secret('Key of Checkr; its webhooks are signed with it', optionalText()),
-  CHECKR_PACKAGE: row('Package of searches, as the account at Checkr names it', '', optionalText()),
-  CHECKR_FLOW: row(
-    'report (we hand the number over) or invitation (Checkr asks the applicant itself)',
-    'report',
-    choice(['report', 'invitation'], 'report'),
+  ...screening,
+  ADDRESS_SUGGESTIONS: row(
+    "nyc-geosearch (New York City's own, without a key): the Hero form suggests addresses; what is typed in the street field goes there. none",
+    'none',
+    choice(['none', 'nyc-geosearch'], 'none'),
   ),
   BOT_CHECK: row(
     'altcha (proof of work, asks nobody outside; fit for production) or recaptcha',

@@ -176,6 +176,7 @@ function arrange(
       package: raw.CHECKR_PACKAGE,
       flow: raw.CHECKR_FLOW,
     },
+    addressSuggestions: raw.ADDRESS_SUGGESTIONS,
     botCheck: { provider: raw.BOT_CHECK, siteKey: raw.RECAPTCHA_SITE_KEY, secret: raw.RECAPTCHA_SECRET },
     uploads: {
       store: raw.UPLOAD_STORE,

@@ -7,6 +7,7 @@ import { createTasks } from '../worker/index.ts'
 import { newPerson, type TestApi, testApi } from './harness/api.ts'
 import { formAnswers, newAccount, newApplicant, seedPages, uploadPictures } from './harness/applicant.ts'
 import { newStaff } from './harness/staff.ts'
+import { textOf } from './harness/text-of.ts'
 
 /** Recognizable secrets. None may appear in a row, a log line, an answer or a sent message. */
 const canaries = {
@@ -66,7 +67,7 @@ async function watchedInstance() {
   const fetch = instance.api.fetch.bind(instance.api)
   instance.api.fetch = async (...input: Parameters<typeof fetch>) => {
     const response = await fetch(...input)
-    answers.push(await response.clone().text())
+    answers.push(await textOf(response.clone()))
     return response
   }
   const sent: string[] = []

@@ -81,6 +81,23 @@ export function createVisitorsClient(
   return client
 }
 
+export type SendFile = (url: string, file: Blob) => Promise<Response>
+
+/**
+ * PUTs a file to the URL of a slot, for a form that a browser sent without scripts. In process unless the slots are another
+ * API's. The URL is the API's answer, never the visitor's.
+ */
+export function createFileSender({ api, settings }: Needs, { ip, requestId }: Visitor): SendFile {
+  return async (url, file) => {
+    const headers = { 'content-type': file.type, 'content-length': String(file.size) }
+    const init = { method: 'PUT', headers, body: file }
+    if (settings.apiBaseUrl || settings.heroApiBaseUrl) return fetch(url, init)
+    return api(new Request(inProcess + new URL(url).pathname, init), { ip, requestId })
+  }
+}
+
+export const sendFileContext = createContext<SendFile>()
+
 export const apiContext = createContext<Client>()
 export const staffApiContext = createContext<Client>()
 

@@ -73,8 +73,8 @@ async function compressed(request: Request, response: Response): Promise<Respons
   if (
     !response.body ||
     response.headers.has('content-encoding') ||
-    // Streamed files are not buffered.
-    !/^text\/(?!csv)|(?<!nd)json|xml|x-script/.test(type)
+    // What is streamed is not buffered.
+    !/^text\/(?!csv|event-stream)|(?<!nd)json|xml|x-script/.test(type)
   )
     return response
   const headers = new Headers(response.headers)

@@ -64,6 +64,11 @@ export interface PageHandle {
   /** Not for search engines: absent from the sitemap, with `noindex` in its `meta`. */
   unlisted?: true
   framed?: true
+  /**
+   * The device's own font, and neither manifest nor touch icon: for a page that has to be there in one round trip, at night and on a weak
+   * network.
+   */
+  plainFont?: true
   /** Derived from the data of the page and the frame; only called on the server. */
   facts?: (loaderData: never, frame: Frame) => PageFacts
   foot?: 'full' | 'slim'

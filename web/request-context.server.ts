@@ -1,8 +1,10 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import {
   apiContext,
+  createFileSender,
   createVisitorsClient,
   type InProcessApi,
+  sendFileContext,
   staffApiContext,
   type Visitor,
 } from './api.server.ts'
@@ -89,6 +91,7 @@ export function openRequestContext({
     onImages: (origin: string) => void values.imageOrigins.add(origin),
   }
   context.set(requestContext, values)
+  context.set(sendFileContext, createFileSender(needs, visitor))
   context.set(apiContext, createVisitorsClient(needs, visitor, shared ? undefined : cookies.account()?.token))
   context.set(
     staffApiContext,

@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const frame = (useRouteLoaderData('root') as Frame | undefined) ?? bareFrame
   const nonce = use(UNSAFE_FrameworkContext)?.nonce
-  const { kind, foot = 'full', section } = handle
+  const { kind, foot = 'full', section, plainFont } = handle
   // SPEC 2.1 hides the header by path, even on a 404.
   const head = pathname.startsWith('/prelaunch') ? 'none' : (handle.head ?? 'site')
   const line = handle.line === 'own' ? (frame.audience ?? 'customer') : handle.line
@@ -64,16 +64,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <link
-          rel="preload"
-          href="/fonts/archivo-latin-wght-normal.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        {!plainFont && (
+          <link
+            rel="preload"
+            href="/fonts/archivo-latin-wght-normal.woff2"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        {!plainFont && <link rel="apple-touch-icon" href="/icons/apple-touch.png" />}
+        {!plainFont && <link rel="manifest" href="/manifest.webmanifest" />}
         <PageStyles nonce={nonce} />
       </head>
       <body>

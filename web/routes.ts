@@ -33,6 +33,8 @@ export default [
   route('customer-safety', 'safety/customer-safety.tsx'),
   route('hero-safety', 'safety/hero-safety.tsx'),
   route('safety-resource', 'safety/safety-resource.tsx'),
+  route('verify', 'verify/verify.tsx'),
+  route('verify/:code', 'verify/verify-card.tsx'),
 
   // The company
   route('company-home', 'company/company-home.tsx'),
@@ -78,11 +80,13 @@ export default [
   // Onboarding: Heroes
   route('hero-signup-progress', 'onboarding/progress/hero-progress.tsx'),
   route('hero-signup-progress/license-dates.ics', 'onboarding/progress/license-dates.ts'),
+  route('hero-signup-progress/changes', 'onboarding/progress/changes.ts'),
   route('hero-signup-step-1', 'onboarding/documents/id.tsx'),
   route('hero-signup-step-2', 'onboarding/documents/guard-license.tsx'),
   route('hero-signup-step-3', 'onboarding/documents/profile-photo.tsx'),
   route('hero-signup-step-4', 'onboarding/hero-form/hero-form.tsx'),
   route('hero-signup-step-4/draft', 'onboarding/hero-form/draft-store.ts'),
+  route('hero-signup-step-4/addresses', 'onboarding/hero-form/addresses.ts'),
   route('hero-signup-step-5', 'onboarding/background-check/background-check.tsx'),
   route('hero-signup-step-5/letters/:id', 'onboarding/background-check/notice/legal-notice-download.ts'),
   route('heroapplication', 'onboarding/hero-form/what-we-ask.tsx'),
@@ -94,6 +98,7 @@ export default [
   route('customer-signup-step-4', 'onboarding/customer/download-app.tsx'),
 
   // Onboarding: resources for scripts and links
+  route('add-photo', 'onboarding/photos/add-photo.tsx'),
   route('photo-slots', 'onboarding/photos/photo-slots.ts'),
   route('card-setup', 'onboarding/customer/card-setup.ts'),
   route('papers/:id', 'onboarding/progress/agreement-download.ts'),

@@ -55,6 +55,7 @@ export function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
     message: sql`created_at < ${before(messagesKept)} and state <> 'queued'`,
     waitlist_entry: sql`invited_at < ${before(waitlistKept)} and created_at < ${before(waitlistKept)}`,
     support_link: sql`expires_at < ${now}`,
+    photo_link: sql`expires_at < ${before(day)}`,
     media_slot: sql`expires_at < ${before(day)}`,
     // Processes see theirs once an hour.
     release_asset: sql`seen_at < ${before(day + hour)}`,

@@ -5,6 +5,7 @@ import { runImport } from '../api/import-export/run-import.ts'
 import type { ScheduledJob } from '../api/jobs.ts'
 import { loadTemplates, unsetWords } from '../api/notifications/templates.ts'
 import { applyDecisions } from '../api/review/apply-decisions.ts'
+import { comparePhotos } from '../api/uploads/photo-matches.ts'
 import { tellWaiting } from '../api/waits/tell-waiting.ts'
 import { createPublicPictures } from '../providers/images/public-pictures.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
@@ -16,6 +17,7 @@ import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
 import { forgetCard } from './forget-card.ts'
 import { forgetVaultCustomer } from './forget-vault-customer.ts'
 import { inviteWaitlist } from './invite-waitlist.ts'
+import { issueIdCard } from './issue-id-card.ts'
 import { taskListOf } from './job-handlers.ts'
 import { licenseExpiry } from './license-expiry.ts'
 import { logAuditHead } from './log-audit-head.ts'
@@ -23,6 +25,7 @@ import { placeBackgroundOrder } from './place-background-order.ts'
 import { removeUpload } from './remove-upload.ts'
 import { sendMessage } from './send-message.ts'
 import { sweepBackgroundOrders } from './sweep-background-orders.ts'
+import { tellApplication } from './tell-application.ts'
 import { writeLegalNotice } from './write-legal-notice.ts'
 
 interface TaskNeeds extends Deps {
@@ -45,10 +48,12 @@ export function createTasks(needs: TaskNeeds): TaskList {
   return taskListOf({
     'card-expiry': () => cardExpiry(needs),
     'clean-up': () => cleanUp(needs),
+    'compare-photos': () => comparePhotos(needs),
     'erase-waiting-numbers': () => eraseWaitingNumbers(needs),
     'forget-card': payload => forgetCard(needs, payload),
     'forget-vault-customer': payload => forgetVaultCustomer(needs, payload),
     'invite-waitlist': payload => inviteWaitlist(needs, payload),
+    'issue-id-card': payload => issueIdCard(needs, payload),
     'license-expiry': () => licenseExpiry(needs),
     'log-audit-head': () => logAuditHead(needs),
     'place-background-order': payload => placeBackgroundOrder(needs, payload),
@@ -59,6 +64,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
       sendMessage({ ...needs, templates }, payload, { last: isLast(job) }),
     'settle-decisions': async () => void (await applyDecisions(needs)),
     'sweep-background-orders': () => sweepBackgroundOrders(needs),
+    'tell-application': payload => tellApplication(needs, payload),
     'tell-waiting': () => tellWaiting(needs),
     'write-letter': payload => writeLegalNotice({ ...needs, templates }, payload),
   })
@@ -72,6 +78,8 @@ const schedule: Partial<Record<ScheduledJob, string>> = {
   'license-expiry': '7 11 * * *',
   'sweep-background-orders': '23 * * * *',
   'clean-up': '41 * * * *',
+  // Those of a release before this; new ones are compared as they are submitted.
+  'compare-photos': '29 * * * *',
   'erase-waiting-numbers': '52 * * * *',
   'log-audit-head': '3 * * * *',
   'tell-waiting': '*/15 * * * *',

@@ -14,6 +14,7 @@ async function signed() {
   await seedPages(instance)
   const hero = await newApplicant(instance)
   await hero.sendSteps(5)
+  await instance.tellTheDay()
   const orders: ScreeningOrder[] = []
   const cases = new Map<string, unknown>()
   const inHouse = createInHouseScreening({
@@ -34,10 +35,10 @@ async function signed() {
   const ordered = async () =>
     (await instance.db.selectFrom('history').selectAll().where('action', '=', 'check-ordered').execute())
       .length
-  const told = async () =>
-    (await instance.queuedMessages()).filter(({ template }) =>
-      ['background-check-started', 'ssn-erased'].includes(template),
-    )
+  const told = async () => {
+    await instance.tellTheDay()
+    return (await instance.queuedMessages()).filter(({ template }) => template === 'background-check-started')
+  }
   return { instance, hero, orders, cases, needs, place, check, ordered, told }
 }
 
@@ -72,9 +73,8 @@ describe('placing the order of a background check', () => {
     expect(messages.map(({ template, channel }) => `${template} ${channel}`).sort()).toEqual([
       'background-check-started mail',
       'background-check-started sms',
-      'ssn-erased mail',
     ])
-    expect(messages.find(({ template }) => template === 'ssn-erased')?.values).toMatchObject({
+    expect(messages.find(({ channel }) => channel === 'mail')?.values).toMatchObject({
       sentAt: 'Nov 21, 2026, 11:00 a.m. Eastern',
       erasedAt: 'Nov 21, 2026, 11:00 a.m. Eastern',
     })
@@ -89,13 +89,13 @@ describe('placing the order of a background check', () => {
     const { orders, place, ordered, told } = await signed()
     await place()
     await place()
-    expect([orders.length, await ordered(), (await told()).length]).toEqual([1, 1, 3])
+    expect([orders.length, await ordered(), (await told()).length]).toEqual([1, 1, 2])
   })
 
   it('twice at once concludes once', async () => {
     const { cases, place, ordered, told } = await signed()
     await Promise.all([place(), place(), place()])
-    expect([cases.size, await ordered(), (await told()).length]).toEqual([1, 1, 3])
+    expect([cases.size, await ordered(), (await told()).length]).toEqual([1, 1, 2])
   })
 
   it('keeps the number when the provider fails, and says nothing of it; the next try goes through', async () => {
@@ -132,7 +132,7 @@ describe('placing the order of a background check', () => {
     expect([cases.size, await ordered(), (await check()).number_sealed]).toEqual([1, 1, null])
   })
 
-  it.each(['history', 'message', 'background_check'])(
+  it.each(['history', 'application_news', 'background_check'])(
     'changes all or nothing when writing %s fails at the end',
     async table => {
       const { instance, place, check, ordered, told } = await signed()
@@ -145,7 +145,7 @@ describe('placing the order of a background check', () => {
       expect([await ordered(), await told()]).toEqual([0, []])
       await instance.pool.query(`drop trigger broken on ${table}`)
       await place()
-      expect([await ordered(), (await told()).length]).toEqual([1, 3])
+      expect([await ordered(), (await told()).length]).toEqual([1, 2])
     },
   )
 

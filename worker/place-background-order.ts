@@ -1,8 +1,9 @@
 import { record } from '../api/applications/append-history.ts'
+import { tellInTheEvening } from '../api/applications/application-news.ts'
 import { homeAddressPart, readForm } from '../api/applications/form-answers.ts'
 import { heroLinks } from '../api/applications/hero-links.ts'
 import { ssnContext } from '../api/applications/ssn-encryption-context.ts'
-import { type Applicant, applicantOf, tellApplicant } from '../api/applications/step-messages.ts'
+import { applicantOf } from '../api/applications/step-messages.ts'
 import { lockSteps, statesOf } from '../api/applications/steps.ts'
 import type { Database, Deps } from '../api/deps.ts'
 import { missingForBackgroundCheck } from '../contract/hero-step.ts'
@@ -67,20 +68,22 @@ async function prepare(
 
 async function tellOrdered(
   needs: PlaceOrderNeeds & { db: Database },
-  applicant: Applicant,
+  applicationId: string,
   times: { sentAt: string; erasedAt: string },
   copyRequested: boolean,
 ) {
   const { sentAt, erasedAt } = times
-  const links = heroLinks(needs.settings)
-  const progressUrl = links.progress
+  const link = heroLinks(needs.settings).progress
   const copyLine = copyRequested ? 'You asked for a copy of the report. The agency sends it to you.' : ''
-  await tellApplicant(needs, applicant, 'background-check-started', {
-    // Both emails go out at once and may arrive in any order, so each describes what is, not what will be.
-    mail: { sentAt, erasedAt, copyLine, progressUrl },
-    sms: { link: progressUrl },
+  const agency = needs.settings.variables['screening.agencyName'] ?? 'the screening agency'
+  await tellInTheEvening(needs, applicationId, {
+    step: null,
+    kind: 'other',
+    template: 'background-check-started',
+    mail: { sentAt, erasedAt, copyLine, progressUrl: link },
+    sms: { link },
+    line: `Your background check has started. It was handed to ${agency} ${sentAt}. Your Social Security Number was erased here ${erasedAt}. ${copyLine}`.trim(),
   })
-  await tellApplicant(needs, applicant, 'ssn-erased', { mail: { sentAt, erasedAt, progressUrl } })
 }
 
 async function conclude(
@@ -111,7 +114,7 @@ async function conclude(
   await record(tx, { ...entry, action: 'check-ordered', detail: accepted.reference })
   await record(tx, { ...entry, action: 'number-erased' })
   const times = { sentAt: easternTime(accepted.acceptedAt), erasedAt: easternTime(now) }
-  await tellOrdered({ ...needs, db: tx }, await applicantOf(tx, applicationId), times, order.copyRequested)
+  await tellOrdered({ ...needs, db: tx }, applicationId, times, order.copyRequested)
 }
 
 /** An unclassified error may contain its input, and the queue stores errors, so only its kind is passed on. */

@@ -2,6 +2,7 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { AccountSession, Context } from '../context.ts'
 import { refuseField } from '../refusal.ts'
+import { endPhotoLinks } from '../uploads/photo-links.ts'
 import { accountById } from './find-account.ts'
 import { endSessions } from './open-session.ts'
 import { refuseOwnDetails } from './own-details.ts'
@@ -12,7 +13,7 @@ import { tellPasswordChanged } from './tell-changes.ts'
 type Body = CallParsed<Calls['account']['changePassword']>['body']
 
 /**
- * Keeps the current session; ends all others and voids codes that are out. Throws LOGIN_FAILED at `currentPassword`,
+ * Keeps the current session; ends all others, and voids codes and links for phones that are out. Throws LOGIN_FAILED at `currentPassword`,
  * INVALID_INPUT at `password`, TOO_MANY_ATTEMPTS.
  */
 export async function changePassword(
@@ -37,6 +38,7 @@ export async function changePassword(
       .executeTakeFirst()
     if (!numUpdatedRows) throw refuseField('LOGIN_FAILED', 'currentPassword')
     await voidCodes(needs, account.id)
+    await endPhotoLinks(tx, account.id)
     await tellPasswordChanged(needs, account, client)
     return endSessions(needs, account.id, { but: session.id })
   })

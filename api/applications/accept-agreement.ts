@@ -69,6 +69,6 @@ export async function acceptAgreement(context: Context<AccountSession>, { versio
       detail: `version ${version}`,
       at,
     })
-    await tellSigned(needs, applicant, [page], at)
+    await tellSigned(needs, application.id, [page], at)
   })
 }

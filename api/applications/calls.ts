@@ -4,10 +4,12 @@ import { backgroundCheckState } from './background-check.ts'
 import { readDraft, saveDraft } from './form-draft.ts'
 import { heroState } from './hero-state.ts'
 import { applicationHistory } from './history.ts'
+import { ownApplication } from './own-application.ts'
 import { recordEvidence } from './record-evidence.ts'
 import { submitBackgroundCheck } from './submit-background-check.ts'
 import { submitDocuments } from './submit-documents.ts'
 import { submitForm } from './submit-form.ts'
+import { suggestAddresses } from './suggest-addresses.ts'
 
 /** Every write answers the whole application state (DECISIONS C5). */
 export const heroHandlers: Omit<HandlersOf<'hero'>, 'requestCode' | 'signUp'> = {
@@ -22,6 +24,7 @@ export const heroHandlers: Omit<HandlersOf<'hero'>, 'requestCode' | 'signUp'> = 
   },
   formDraft: readDraft,
   saveFormDraft: (context, { body }) => saveDraft(context, body),
+  suggestAddresses,
   submitForm: async (context, { body }) => {
     await submitForm(context, body)
     return heroState(context)
@@ -30,4 +33,9 @@ export const heroHandlers: Omit<HandlersOf<'hero'>, 'requestCode' | 'signUp'> = 
   recordEvidence: (context, { body }) => recordEvidence(context, body),
   submitBackgroundCheck: (context, { body }) => submitBackgroundCheck(context, body),
   history: applicationHistory,
+  changes: async ({ deps, session }) =>
+    deps.changes.open({
+      applicationId: (await ownApplication(deps.db, session)).id,
+      sessionId: session.id,
+    }),
 }

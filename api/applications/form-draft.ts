@@ -18,7 +18,8 @@ function draftOf(form: SavedForm | undefined): HeroFormDraft {
 
 export async function readDraft({ deps, session }: Context<AccountSession>): Promise<HeroFormDraft> {
   const application = await ownApplication(deps.db, session)
-  return draftOf(await readForm(deps, application.id))
+  const draft = draftOf(await readForm(deps, application.id))
+  return deps.addressSuggestions ? { ...draft, suggestsAddresses: true } : draft
 }
 
 /**

@@ -58,9 +58,10 @@ describe('the engagement agreement', () => {
     })
     expect(paper.html).toContain('Ada Mercer')
     expect(paper.html).toContain(hero.email)
-    const mail = (await instance.queuedMessages()).find(message => message.template === 'documents-signed')
-    expect(mail?.values.documentList).toBe(
-      'Hero Engagement Agreement, version 1.0, Nov 21, 2026, 10:00 a.m. Eastern',
+    await instance.tellTheDay()
+    const mail = (await instance.queuedMessages()).find(message => message.template === 'application-news')
+    expect(mail?.values.lines).toContain(
+      'You agreed to: Hero Engagement Agreement, version 1.0, Nov 21, 2026, 10:00 a.m. Eastern.',
     )
   })
 

@@ -11,6 +11,8 @@ export function heroLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
     notice: `${publicUrl}/hero-signup-step-5`,
     legalNotice: (id: string) => `${publicUrl}/hero-signup-step-5/letters/${id}`,
     support: supportForm({ publicUrl }),
+    /** By number, because it stands in a text. */
+    whatHappened: (step: HeroStep) => `${progress}?denied=${heroSteps.indexOf(step) + 1}`,
     denied: (step: HeroStep) => `${publicUrl}/account/support?denied=${step}`,
     prepare: `${publicUrl}/hero-register`,
   }

@@ -23,7 +23,7 @@ function selectState(db: Database, accountId: string) {
     .selectFrom('application')
     .innerJoin('account', 'account.id', 'application.account_id')
     .where('application.account_id', '=', accountId)
-    .select(['application.id', 'application.spot', 'account.first_name'])
+    .select(['application.id', 'application.spot', 'application.changes', 'account.first_name'])
     .select(eb => [
       jsonArrayFrom(selectSteps(db, id)).as('steps'),
       jsonArrayFrom(
@@ -51,6 +51,14 @@ function selectState(db: Database, accountId: string) {
           .where('application_id', '=', id),
       ).as('check'),
       jsonObjectFrom(selectPresentNotice(db, id)).as('notice'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('id_card')
+          .select(sql<boolean>`ended_at is null`.as('counts'))
+          .whereRef('account_id', '=', 'account.id')
+          .orderBy('ended_at', order => order.desc().nullsFirst())
+          .limit(1),
+      ).as('idCard'),
     ])
     .modifyEnd(prepared)
 }

@@ -96,8 +96,38 @@ describe("the Hero's state", () => {
     const few = await hero.client.hero.state()
     expect(few.ok && few.data.hero.reviewTime).toBeNull()
     await checksOf(instance, hero.applicationId, [1])
+    // Read once a minute.
+    instance.clock.advance(minute)
     const enough = await hero.client.hero.state()
     expect(enough.ok && enough.data.hero.reviewTime).toEqual({ medianHours: 10.5, p90Hours: 18.1 })
+  })
+
+  it('says how long the agency takes, from its own orders and answers', async () => {
+    const instance = await testApi()
+    const hero = await newApplicant(instance)
+    const start = instance.clock.now().getTime()
+    const add = (action: string, at: number) =>
+      instance.db
+        .insertInto('history')
+        .values({
+          application_id: hero.applicationId,
+          step: 'backgroundCheck',
+          actor_kind: 'system',
+          action,
+          at: new Date(at),
+        })
+        .execute()
+    for (let check = 1; check <= fewestChecks; check++) {
+      await add('check-ordered', start)
+      await add('number-erased', start)
+      await add('report-received', start + check * hour)
+      await add('verified', start + 90 * hour)
+    }
+    const state = await hero.client.hero.state()
+    expect(state.ok && state.data.hero).toMatchObject({
+      reviewTime: null,
+      agencyTime: { medianHours: 10.5, p90Hours: 18.1 },
+    })
   })
 
   it('shows nobody the pictures of another', async () => {

@@ -4,17 +4,20 @@ import { dayFromIso } from '../../contract/business-days.ts'
 import { heroProgress, heroSteps, isActive, missingForBackgroundCheck } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { validityOf } from '../../contract/license-renewal.ts'
-import { newYorkDay } from '../../contract/new-york-time.ts'
+import { newYorkDate, newYorkDay } from '../../contract/new-york-time.ts'
 import { photoNeedOf } from '../../contract/photo-reasons.ts'
 import { findReason } from '../../contract/reasons.ts'
 import { type DocumentStep, documentSteps } from '../../contract/upload.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Deps } from '../deps.ts'
+import { phraseOf } from '../id-cards/phrase.ts'
+import { cardProblem } from '../id-cards/validity.ts'
+import { applicationReference } from '../reference.ts'
 import { linkTo, pictureBase } from '../uploads/pictures.ts'
 import { openAnswers } from './form-answers.ts'
 import { type HeroRows, readHeroState } from './hero-state-rows.ts'
 import { answerBy } from './notices.ts'
-import { reviewTime } from './review-time.ts'
+import { usualTimes } from './review-time.ts'
 import { reasonText } from './rules.ts'
 import { type StepRow, type Steps, statesOf } from './steps.ts'
 
@@ -104,6 +107,26 @@ function openNotice({ notice }: HeroRows): HeroState['hero']['notice'] {
   return { answerBy: notice.state === 'WAITING' ? answerBy(notice).toISOString() : null }
 }
 
+/** The session shows that the account is neither frozen nor closed. */
+function idCard(
+  deps: Pick<Deps, 'clock' | 'codeKey'>,
+  { idCard: card, steps, expiries, documents }: HeroRows,
+  accountId: string,
+): HeroState['hero']['idCard'] {
+  if (!card) return null
+  const now = deps.clock.now()
+  const day = newYorkDate(now)
+  const standing = {
+    frozen: false,
+    closed: false,
+    steps: statesOf(steps),
+    licensesEnd: [...expiries.values()],
+    hasPhoto: documents.some(({ step }) => step === 'profilePhoto'),
+  }
+  const valid = card.counts && cardProblem(standing, newYorkDay(now)) === undefined
+  return { day, words: valid ? phraseOf(deps, accountId, day) : null }
+}
+
 function lastChange(steps: Steps) {
   const times = heroSteps.map(step => steps[step].changed_at?.getTime() ?? 0)
   const latest = Math.max(...times)
@@ -111,10 +134,7 @@ function lastChange(steps: Steps) {
 }
 
 export async function heroState({ deps, session }: Context<AccountSession>): Promise<HeroState> {
-  const [rows, review] = await Promise.all([
-    readHeroState(deps.db, session.accountId),
-    reviewTime(deps.db, deps.clock.now()),
-  ])
+  const [rows, times] = await Promise.all([readHeroState(deps.db, session.accountId), usualTimes(deps)])
   const { steps, agreement, check } = rows
   const groups = {
     ...(await documentGroups(deps, rows)),
@@ -134,8 +154,11 @@ export async function heroState({ deps, session }: Context<AccountSession>): Pro
         agreedAt: new Date(agreement.agreed_at).toISOString(),
       },
       lastChange: lastChange(steps),
-      reviewTime: review,
+      version: rows.changes,
+      reference: applicationReference(rows.id),
+      ...times,
       notice: openNotice(rows),
+      idCard: idCard(deps, rows, session.accountId),
       backgroundCheckTimes: {
         signedAt: instantOf(check.signedAt),
         sentAt: instantOf(check.sentAt),

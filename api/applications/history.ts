@@ -35,6 +35,7 @@ const words: Record<string, (title: string) => string> = {
   'report-disputed': () => 'Your background report is disputed. The clock is paused.',
   'dispute-settled': () => 'The agency answered the dispute. The clock goes on.',
   'notice-withdrawn': () => 'We took the notice about your background report back.',
+  'id-card-issued': () => 'Your ID card was issued.',
   'number-erased': () => 'Your Social Security Number was erased here.',
 }
 

@@ -1,5 +1,5 @@
 import { dayFromIso } from '../../contract/business-days.ts'
-import type { LicenseStep } from '../../contract/license-renewal.ts'
+import { expiryFault, type LicenseStep } from '../../contract/license-renewal.ts'
 import { messages } from '../../contract/messages.ts'
 import { newYorkDay } from '../../contract/new-york-time.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
@@ -46,18 +46,13 @@ export async function readLicenseDetail(
   }
 }
 
-function isCalendarDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && /^(19|20|21)\d\d-/.test(text)
-}
-
-/** Throws INVALID_INPUT at `expiresOn` for an impossible date, or one that is past in New York. */
-export function refuseDate(expiresOn: string | undefined, now: Date) {
-  if (!expiresOn) return
-  if (!isCalendarDay(expiresOn))
-    throw refuseField('INVALID_INPUT', 'expiresOn', 'Enter a date as year, month, day')
-  if (dayFromIso(expiresOn) < newYorkDay(now))
-    throw refuseField('INVALID_INPUT', 'expiresOn', messages.documentExpired)
+/** Throws INVALID_INPUT at `expiresOn` as `expiryFault` says. `present`: the last day of the card that is renewed. */
+export function refuseDate(
+  expiresOn: string | undefined,
+  { step, now, present }: { step: LicenseStep; now: Date; present?: string },
+) {
+  const fault = expiresOn && expiryFault(expiresOn, { step, today: newYorkDay(now), present })
+  if (fault) throw refuseField('INVALID_INPUT', 'expiresOn', fault)
 }
 
 interface Sent {

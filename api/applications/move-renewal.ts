@@ -7,8 +7,9 @@ import { markRejected } from '../uploads/repeated-photos.ts'
 import { record } from './append-history.ts'
 import { keepLicenseDetail, readLicenseDetail } from './license-detail.ts'
 import { dropRenewal, readRenewal } from './renewal.ts'
-import { applicantOf, tellOfChange } from './step-messages.ts'
+import { applicantOf } from './step-messages.ts'
 import { type StepRow, type Steps, statesOf } from './steps.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 type Needs = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
 
@@ -111,14 +112,18 @@ export async function moveRenewal(
     ...(reasonCode ? { reasonCode } : {}),
     ...(note ? { note } : {}),
   })
-  await tellOfChange(needs, await applicantOf(needs.db, applicationId), {
-    step,
-    event,
-    states: statesOf(steps),
-    reasonCode,
-    note,
-    at,
-    renewal: await countsUntil(needs, move),
-  })
+  await tellOfChange(
+    needs,
+    { applicationId, applicant: await applicantOf(needs.db, applicationId) },
+    {
+      step,
+      event,
+      states: statesOf(steps),
+      reasonCode,
+      note,
+      at,
+      renewal: await countsUntil(needs, move),
+    },
+  )
   return { status: 'VERIFIED', version: row.version + 1 }
 }

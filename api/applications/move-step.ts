@@ -1,6 +1,7 @@
 import { refusals } from '../../contract/errors.ts'
 import {
   type HeroStep,
+  heroProgress,
   missingForBackgroundCheck,
   nextStatus,
   type StepEvent,
@@ -16,8 +17,9 @@ import { markRejected } from '../uploads/repeated-photos.ts'
 import { moveRenewal } from './move-renewal.ts'
 import { noticeIsOpen, presentNotice } from './notices.ts'
 import { reasonError } from './rules.ts'
-import { applicantOf, tellOfChange } from './step-messages.ts'
+import { applicantOf } from './step-messages.ts'
 import { lockSteps, type StepRow, statesOf } from './steps.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 type Needs = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
 
@@ -208,14 +210,19 @@ export async function moveStep(needs: Needs, move: Move): Promise<{ status: Step
     await markRejected(db, { applicationId, step: photographed, reasonCode })
   const after = { ...states, [step]: status }
   if (!move.untold)
-    await tellOfChange(needs, await applicantOf(db, applicationId), {
-      step,
-      event,
-      states: after,
-      reasonCode,
-      note,
-      at: now,
-    })
+    await tellOfChange(
+      needs,
+      { applicationId, applicant: await applicantOf(db, applicationId) },
+      {
+        step,
+        event,
+        states: after,
+        reasonCode,
+        note,
+        at: now,
+      },
+    )
+  if (heroProgress(after) === 100) await enqueue(db, 'issue-id-card', { applicationId })
   if (after.backgroundCheck === 'VERIFICATION' && missingForBackgroundCheck(after).length === 0)
     await orderWhenComplete(db, applicationId)
   return { status, version: row.version + 1 }

@@ -1,9 +1,10 @@
 import { isOpenNotice, type Notice, type NoticeState, noNotice } from '../../contract/adverse-action.ts'
-import { dayFromIso } from '../../contract/business-days.ts'
+import { businessDaysIn, dayFromIso } from '../../contract/business-days.ts'
 import type { HeroNotice, Statement } from '../../contract/legal-notices.ts'
-import { endOfDay } from '../../contract/new-york-time.ts'
+import { endOfDay, newYorkDay } from '../../contract/new-york-time.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
+import { linkTo } from '../uploads/pictures.ts'
 import type { Id } from './application-id.ts'
 import { legalNoticesOf } from './legal-notices.ts'
 
@@ -68,6 +69,7 @@ const textPlace = (row: string) => ({ table: 'adverse_statement', column: 'text_
 export async function keepStatement(
   { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
   said: { caseId: string; applicationId: string; kind: Statement['kind']; text: string; at: Date },
+  files: readonly string[],
 ) {
   const id = crypto.randomUUID()
   const { caseId, applicationId, kind, text, at } = said
@@ -82,31 +84,67 @@ export async function keepStatement(
       at,
     })
     .execute()
+  if (files.length === 0) return
+  await db
+    .insertInto('adverse_file')
+    .values(
+      files.map((filename, position) => ({
+        filename,
+        application_id: applicationId,
+        statement_id: id,
+        position,
+        created_at: at,
+      })),
+    )
+    .execute()
 }
+
+/** Pictures that came with answers to any notice of the application, in the order in which they were sent. */
+export const answerFiles = (db: Database, applicationId: string) =>
+  db
+    .selectFrom('adverse_file')
+    .innerJoin('upload', 'upload.filename', 'adverse_file.filename')
+    .select(['adverse_file.filename', 'location', 'width', 'height', 'statement_id'])
+    .where('application_id', '=', applicationId)
+    .orderBy('adverse_file.created_at')
+    .orderBy('statement_id')
+    .orderBy('position')
+    .execute()
 
 export const openStatement = (ring: Deps['ring'], row: { id: string; text_sealed: string }) =>
   openText(ring, textPlace(row.id), row.text_sealed)
 
+/** With `uploads` for their owner, with links to the pictures. */
 export async function statementsOf(
-  { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
-  caseId: string,
+  { db, ring, uploads }: { db: Database; uploads?: Deps['uploads'] } & Pick<Deps, 'ring'>,
+  { id, applicationId }: { id: string; applicationId: string },
 ): Promise<Statement[]> {
   const rows = await db
     .selectFrom('adverse_statement')
     .select(['id', 'kind', 'text_sealed', 'at'])
-    .where('case_id', '=', caseId)
+    .where('case_id', '=', id)
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(row => ({
-    kind: row.kind,
-    text: openStatement(ring, row),
-    at: row.at.toISOString(),
-  }))
+  const files = Map.groupBy(await answerFiles(db, applicationId), file => file.statement_id)
+  return Promise.all(
+    rows.map(async row => {
+      const own = files.get(row.id) ?? []
+      return {
+        kind: row.kind,
+        text: openStatement(ring, row),
+        at: row.at.toISOString(),
+        ...(own.length > 0 ? { pictures: own.length } : {}),
+        ...(own.length > 0 && uploads
+          ? { previews: await Promise.all(own.map(file => linkTo({ uploads }, file))) }
+          : {}),
+      }
+    }),
+  )
 }
 
 export async function heroNoticeOf(
-  needs: { db: Database } & Pick<Deps, 'ring'>,
+  needs: { db: Database } & Pick<Deps, 'ring' | 'uploads' | 'clock'>,
   applicationId: string,
 ): Promise<HeroNotice | null> {
   const row = await presentNotice(needs.db, applicationId)
@@ -116,8 +154,11 @@ export async function heroNoticeOf(
     sentAt: row.notified_at.toISOString(),
     answerBy: row.state === 'WAITING' ? answerBy(row).toISOString() : null,
     daysLeft: row.days_left,
+    ...(row.state === 'WAITING'
+      ? { daysToAnswer: businessDaysIn(newYorkDay(needs.clock.now()), dayFromIso(row.last_day)) }
+      : {}),
     canAnswer: isOpenNotice(row.state),
     legalNotices: await legalNoticesOf(needs.db, applicationId),
-    statements: await statementsOf(needs, row.id),
+    statements: await statementsOf(needs, { id: row.id, applicationId }),
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../contract/durations.ts'
 import { renewalMessages } from '../../contract/license-renewal.ts'
+import { messages } from '../../contract/messages.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages, uploadPictures } from '../../test/harness/applicant.ts'
 import { licenseExpiry } from '../../worker/license-expiry.ts'
@@ -57,6 +58,21 @@ describe('the next card of a license', () => {
     expect(await state()).toMatchObject({ status: 'VERIFIED', validity: 'renewable', renewal: null })
   })
 
+  it('is refused at the date when that is past, absurdly far or no day, and nothing of it is kept', async () => {
+    const { send, state, instance } = await verified()
+    const far = 'This date is more than 10 years away. Check the year on the card.'
+    for (const [date, message] of [
+      ['2026-11-19', messages.documentExpired],
+      ['2062-03-14', far],
+      ['2037-03-14', far],
+      ['2027-02-30', 'Enter a date as year, month, day'],
+    ] as const)
+      expect(await send(date)).toMatchObject({ ok: false, errors: { expiresOn: message } })
+    expect(await state()).toMatchObject({ expiresOn: '2026-12-10', renewal: null })
+    expect(await instance.db.selectFrom('license_renewal').selectAll().execute()).toEqual([])
+    expect((await send('2036-11-20')).ok).toBe(true)
+  })
+
   it('is checked beside the present one, which counts meanwhile; then its date counts', async () => {
     const { instance, send, decide, state, review } = await verified()
     const before = await state()
@@ -68,7 +84,10 @@ describe('the next card of a license', () => {
       files: before.files,
     })
     const open = await review()
-    expect(open).toMatchObject({ state: 'waiting', renewal: { presentExpiresOn: '2026-12-10' } })
+    expect(open).toMatchObject({
+      state: 'waiting',
+      renewal: { presentExpiresOn: '2026-12-10', expiresOn: '2030-03-14' },
+    })
     expect(open.files.map(({ label }) => label)).toEqual(['New card: License', 'Present card: License'])
     expect(open.facts).toContainEqual({ label: 'Expires on', value: '2030-03-14' })
     expect(open.facts).toContainEqual({ label: 'Present card expires on', value: '2026-12-10' })

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
-import type { HeroState } from '../../contract/application.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { UsualTime } from '../../contract/application.ts'
+import { minute } from '../../contract/durations.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
-import type { Database } from '../deps.ts'
+import type { Clock, Database } from '../deps.ts'
 
 export const fewestChecks = reviewing.fewest
 const latestChecks = 500
@@ -23,21 +24,65 @@ export const decisions = sql`
 
 export const hoursOfDecision = sql`extract(epoch from decided.at - sent.at) / 3600`
 
-/**
- * Hours from submission to first decision, over the last `reviewing.counted`, at most 500 checks. Null while too few have been
- * counted.
- */
-export async function reviewTime(db: Database, now: Date): Promise<HeroState['hero']['reviewTime']> {
+interface Times {
+  reviewTime: UsualTime | null
+  agencyTime: UsualTime | null
+}
+
+/** SQL after `select`: when the agency had an order, and when something of its answer came first. */
+const agencyAnswers = sql`
+  from history ordered
+  cross join lateral (
+    select answer.at from history answer
+    where answer.application_id = ordered.application_id and answer.step = 'backgroundCheck' and answer.seq > ordered.seq
+      and answer.action in ('report-received', 'verified', 'invalidated', 'notice-sent')
+    order by answer.seq limit 1
+  ) answered
+  where ordered.action = 'check-ordered'`
+
+/** Null while too few have been counted. `latest` selects `at` and `hours` of at most 500 checks. */
+async function usual(db: Database, latest: RawBuilder<unknown>, now: Date): Promise<UsualTime | null> {
   const { rows } = await sql<{ checks: number; median: number; p90: number }>`
     select count(*) as checks,
       percentile_cont(0.5) within group (order by hours) as median,
       percentile_cont(0.9) within group (order by hours) as p90
-    from (
-      select decided.at, ${hoursOfDecision} as hours ${decisions} order by decided.seq desc limit ${latestChecks}
-    ) latest
+    from (${latest}) latest
     where at > ${new Date(now.getTime() - reviewing.counted)}`.execute(db)
   const { checks, median, p90 } = rows[0]!
   if (checks < fewestChecks) return null
   const rounded = (hours: number) => Math.round(Number(hours) * 10) / 10
   return { medianHours: rounded(median), p90Hours: rounded(p90) }
+}
+
+/** The same for everyone, so each process reads them once a minute. */
+const kept = new WeakMap<Clock, { at: number; times: Promise<Times> }>()
+
+/**
+ * Hours from submission to first decision of staff, and from order to answer of the agency: each over the last
+ * `reviewing.counted`, at most 500 checks, and null while too few have been counted. Up to a minute old.
+ */
+export function usualTimes({ db, clock }: { db: Database; clock: Clock }): Promise<Times> {
+  const now = clock.now()
+  const known = kept.get(clock)
+  if (known && now.getTime() - known.at < minute) return known.times
+  const read = async () => {
+    const [reviewTime, agencyTime] = await Promise.all([
+      usual(
+        db,
+        sql`select decided.at, ${hoursOfDecision} as hours ${decisions} order by decided.seq desc limit ${latestChecks}`,
+        now,
+      ),
+      usual(
+        db,
+        sql`select answered.at, extract(epoch from answered.at - ordered.at) / 3600 as hours ${agencyAnswers}
+          order by ordered.seq desc limit ${latestChecks}`,
+        now,
+      ),
+    ])
+    return { reviewTime, agencyTime }
+  }
+  const times = read()
+  kept.set(clock, { at: now.getTime(), times })
+  times.catch(() => kept.delete(clock))
+  return times
 }

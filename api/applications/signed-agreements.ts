@@ -2,8 +2,9 @@ import { easternTime } from '../../contract/new-york-time.ts'
 import { fillForPerson } from '../../db/seed/variables.ts'
 import type { PageInForce } from '../content/page-in-force.ts'
 import type { Database } from '../deps.ts'
+import { tellInTheEvening } from './application-news.ts'
 import { heroLinks } from './hero-links.ts'
-import { type Applicant, type MessageNeeds, tellApplicant } from './step-messages.ts'
+import type { Applicant, MessageNeeds } from './step-messages.ts'
 
 interface Signed {
   applicant: Applicant
@@ -41,7 +42,7 @@ export async function saveSignedAgreement(db: Database, signed: Signed) {
 
 export async function tellSigned(
   needs: MessageNeeds,
-  applicant: Applicant,
+  applicationId: string,
   pages: readonly PageInForce[],
   at: Date,
 ) {
@@ -49,7 +50,11 @@ export async function tellSigned(
   const documentList = pages
     .map(({ title, version }) => `${title}, version ${version}, ${easternTime(at)}`)
     .join('; ')
-  await tellApplicant(needs, applicant, 'documents-signed', {
+  await tellInTheEvening(needs, applicationId, {
+    step: null,
+    kind: 'other',
+    template: 'documents-signed',
     mail: { documentList, papersUrl: links.papers, supportUrl: links.support },
+    line: `You agreed to: ${documentList}. Copies are on your progress page under "Your agreements". Didn't sign this? Tell us right away.`,
   })
 }

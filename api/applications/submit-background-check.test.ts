@@ -37,9 +37,10 @@ describe('handing in the Social Security Number', () => {
     const authorization = agreements.find(({ slug }) => slug === 'background-check-authorization')
     expect(authorization?.signature).toBe('Ada Mercer')
     expect(authorization?.html).toContain('10:00 a.m. Eastern')
-    const templates = (await instance.queuedMessages()).map(({ template }) => template)
-    expect(templates.filter(template => template === 'documents-signed')).toHaveLength(2)
-    expect(templates).not.toContain('background-check-waiting')
+    await instance.tellTheDay()
+    const told = (await instance.queuedMessages()).find(({ template }) => template === 'application-news')
+    expect(told?.values.lines).toMatch(/You agreed to: .*Engagement Agreement.*You agreed to: .*background/is)
+    expect(told?.values.lines).not.toContain('Still missing')
     expect(await jobs(instance)).toHaveLength(1)
   })
 
@@ -77,10 +78,9 @@ describe('handing in the Social Security Number', () => {
     await hero.readTexts()
     const signed = await hero.sign()
     expect(signed.ok && signed.data.missing).toEqual(["ID or driver's license"])
-    const waiting = (await instance.queuedMessages()).find(
-      ({ template }) => template === 'background-check-waiting',
-    )
-    expect(waiting?.values.missing).toBe("ID or driver's license")
+    await instance.tellTheDay()
+    const told = (await instance.queuedMessages()).find(({ template }) => template === 'application-news')
+    expect(told?.values.lines).toContain("Still missing: ID or driver's license.")
     expect(await jobs(instance)).toEqual([])
     await hero.sendDocuments('DRIVING')
     expect(await jobs(instance)).toHaveLength(1)

@@ -7,6 +7,7 @@ import type { AccountSession, ClientInfo, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
+import { tellInTheEvening } from './application-news.ts'
 import { attemptOf, checkStateOf, readCheck } from './background-check.ts'
 import { type Evidence, readEvidence, textsInForce, validEvidence, versionsOf } from './evidence.ts'
 import { heroLinks } from './hero-links.ts'
@@ -16,7 +17,7 @@ import { ownApplication } from './own-application.ts'
 import { refuseOtherName } from './signature.ts'
 import { saveSignedAgreement, tellSigned } from './signed-agreements.ts'
 import { ssnContext } from './ssn-encryption-context.ts'
-import { type Applicant, applicantOf, tellApplicant } from './step-messages.ts'
+import { type Applicant, applicantOf } from './step-messages.ts'
 import { lockSteps, readSteps, statesOf } from './steps.ts'
 
 export interface SignedCheck {
@@ -95,14 +96,18 @@ async function saveSignedAgreements(
       at,
       ...(page === texts.authorization ? { signature } : {}),
     })
-  await tellSigned(needs, applicant, pages, at)
+  await tellSigned(needs, signing.applicationId, pages, at)
 }
 
-async function tellWaiting({ needs, applicant, applicationId }: Signing) {
+async function tellWaiting({ needs, applicationId }: Signing) {
   const missing = missingTitles(await readSteps(needs.db, applicationId))
   if (missing.length === 0) return
-  await tellApplicant(needs, applicant, 'background-check-waiting', {
+  await tellInTheEvening(needs, applicationId, {
+    step: null,
+    kind: 'other',
+    template: 'background-check-waiting',
     mail: { missing: missing.join(', '), progressUrl: heroLinks(needs.settings).progress },
+    line: `The background check begins once all documents are received. Still missing: ${missing.join(', ')}.`,
   })
 }
 

@@ -69,6 +69,7 @@ describe('sending the photos of a document step', () => {
     })
     const row = await instance.db.selectFrom('license_detail').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain('AB12C3')
+    await instance.tellTheDay()
     const told = (await instance.queuedMessages()).filter(message => message.template === 'step-received')
     expect(told.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms'])
   })

@@ -12,6 +12,7 @@ import { stepOfType } from '../../contract/upload.ts'
 import { uploads } from '../../contract/upload-limits.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { enqueue } from '../jobs.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { claimFiles } from '../uploads/own-files.ts'
 import { refuseRepeatedPhotos } from '../uploads/repeated-photos.ts'
@@ -69,6 +70,7 @@ async function fileDocuments(
     .insertInto('document')
     .values(filenames.map((filename, position) => ({ ...common, filename, position })))
     .execute()
+  await enqueue(db, 'compare-photos', {}, { key: 'compare-photos' })
   return submission
 }
 
@@ -84,9 +86,8 @@ async function renew(
   const validity = present && validityOf(dayFromIso(present), newYorkDay(needs.clock.now()))
   if (!present || !canRenew({ status, validity: validity || null, renewal: renewal && { status: renewal } }))
     throw refuse('STEP_ALREADY_SENT', { message: alreadySent({ status, renewal }) })
-  refuseDate(sent.expiresOn, needs.clock.now())
+  refuseDate(sent.expiresOn, { step, now: needs.clock.now(), present })
   if (!sent.expiresOn) throw refuseField('INVALID_INPUT', 'expiresOn', renewalMessages.dateMissing)
-  if (sent.expiresOn <= present) throw refuseField('INVALID_INPUT', 'expiresOn', renewalMessages.dateNotLater)
   const submission = await fileDocuments(needs, applicationId, accountId, sent)
   await keepRenewal(needs, { applicationId, step, submission }, { ...sent, expiresOn: sent.expiresOn })
   await moveRenewal(needs, steps, {
@@ -133,7 +134,7 @@ export async function submitDocuments({ deps, session }: Context<AccountSession>
       by: { kind: 'hero', id: session.accountId },
     })
     const step = stepOfType[sent.type]
-    if (step !== 'profilePhoto') refuseDate(sent.expiresOn, deps.clock.now())
+    if (step !== 'profilePhoto') refuseDate(sent.expiresOn, { step, now: deps.clock.now() })
     if (step !== 'profilePhoto') await keepLicenseDetail(needs, application.id, step, sent)
     if (step !== 'profilePhoto') await dropRenewal(tx, application.id, step)
     await fileDocuments(needs, application.id, session.accountId, sent)

@@ -7,7 +7,6 @@ import type { Database, Deps } from '../deps.ts'
 import { readFrom } from '../middleware/from-replica.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
-import { singleFlight } from '../single-flight.ts'
 import { type EntryRow, entryOf, fieldsOf } from './entries.ts'
 import { noSchedule, publishVersion } from './publish-version.ts'
 
@@ -153,15 +152,13 @@ async function publishDueVersions(needs: Needs): Promise<void> {
   if (waiting.length > 0) await needs.replica?.catchUp()
 }
 
-const publishDueOnce = singleFlight((needs: Needs) => () => publishDueVersions(needs))
-
 type Reads = Record<string, (context: Context<never>, input: never) => Promise<unknown>>
 
 export function afterDue<Handlers>(handlers: Handlers): Handlers {
   const wrapped = Object.entries(handlers as Reads).map(([verb, handler]) => [
     verb,
     async (context: Context<never>, input: never) => {
-      await publishDueOnce(context.deps)
+      await publishDueVersions(context.deps)
       return handler(context, input)
     },
   ])

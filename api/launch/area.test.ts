@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { smallestShown } from '../../contract/area.ts'
+import { launch } from '../../contract/launch-plan.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 
 let people = 0
@@ -91,5 +92,34 @@ describe('the number of people who wait', () => {
     expect((await areaOf(api)).waiting.zip).toBe(10)
     await addEntries(api, { count: 30, name: 'Eve' })
     expect((await areaOf(api)).waiting.zip).toBe(11)
+  })
+})
+
+describe('the numbers of the boroughs', () => {
+  const waitingIn = async (api: TestApi) => {
+    const answer = await api.client().launch.waiting({})
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.data.boroughs
+  }
+
+  it('are those of the confirmed people, by the rule of the ZIP codes', async () => {
+    const api = await testApi()
+    await addEntries(api, { count: smallestShown - 1 })
+    expect(await waitingIn(api)).toEqual(launch.districts.map(district => ({ district, people: null })))
+    await addEntries(api, { count: 30, confirmed: 20, zipcode: '10013' })
+    expect((await waitingIn(api)).find(({ district }) => district === 'Manhattan')?.people).toBe(
+      smallestShown - 1 + 20,
+    )
+  })
+
+  it('leave out a borough that is open', async () => {
+    const api = await testApi()
+    await addEntries(api, { count: 40 })
+    await api.db
+      .updateTable('launch_state')
+      .set({ state: 'open' })
+      .where('district', '=', 'Manhattan')
+      .execute()
+    expect((await waitingIn(api)).map(({ district }) => district)).not.toContain('Manhattan')
   })
 })

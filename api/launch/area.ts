@@ -1,15 +1,11 @@
-import { sql } from 'kysely'
-import { type getArea, smallestShown } from '../../contract/area.ts'
+import type { getArea } from '../../contract/area.ts'
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import { districtOfZip } from '../../contract/zip-district.ts'
 import type { Context } from '../context.ts'
 import { limit } from '../limits.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
+import { confirmed, people, shown } from './confirmed-people.ts'
 
-const people = sql<number>`count(distinct coalesce(same_person, email))::int`
-const shown = (count: number | undefined) => (count !== undefined && count >= smallestShown ? count : null)
-
-/** Counts a person once, however many addresses they confirmed under the same name and ZIP code. */
 export async function area(
   { deps, client }: Context,
   { params: { zip } }: Pick<CallParsed<typeof getArea>, 'params'>,
@@ -19,18 +15,17 @@ export async function area(
   const district = districtOfZip(zip)
   if (!district)
     return { zip, district: null, state: 'outside', waiting: { zip: null, district: null }, needed: null }
-  const confirmed = db.selectFrom('waitlist_entry').where('confirmed_at', 'is not', null)
   const [launched, byZip, byDistrict, { areaThreshold }] = await Promise.all([
     db.selectFrom('launch_state').select('state').where('district', '=', district).executeTakeFirst(),
-    confirmed.where('zipcode', '=', zip).select(people.as('count')).executeTakeFirst(),
-    confirmed.where('district', '=', district).select(people.as('count')).executeTakeFirst(),
+    confirmed(db).where('zipcode', '=', zip).select(people).executeTakeFirst(),
+    confirmed(db).where('district', '=', district).select(people).executeTakeFirst(),
     launchSettings(db, settings),
   ])
   return {
     zip,
     district,
     state: launched?.state ?? 'later',
-    waiting: { zip: shown(byZip?.count), district: shown(byDistrict?.count) },
+    waiting: { zip: shown(byZip?.people), district: shown(byDistrict?.people) },
     needed: areaThreshold,
   }
 }

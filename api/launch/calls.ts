@@ -2,9 +2,11 @@ import type { HandlersOf } from '../handlers.ts'
 import { prices } from '../settings/prices.ts'
 import { area } from './area.ts'
 import { boroughs } from './boroughs.ts'
+import { waiting } from './waiting.ts'
 
 export const launchHandlers: HandlersOf<'launch'> = {
   boroughs: context => boroughs(context),
   prices: context => prices(context),
   area: (context, input) => area(context, input),
+  waiting,
 }

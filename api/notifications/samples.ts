@@ -27,6 +27,8 @@ const samples: Record<string, string> = {
   firstName: 'Ada',
   keptList: 'Receipts: the tax law asks for them, until Nov 21, 2033.',
   lastName: 'Mercer',
+  lines:
+    "Step 1, ID or driver's license, is verified.\n\nStep 2, Security guard license, needs a correction: We can't read the photo.",
   message: 'Can a Hero meet me at the station?',
   minutes: '5',
   missing: 'The back of your ID',
@@ -44,6 +46,7 @@ const samples: Record<string, string> = {
   sentAt: 'Nov 21, 2026, 2:14 p.m. Eastern',
   stepNumber: '2',
   stepTitle: 'Security guard license',
+  summary: '1 step verified, 1 to correct',
   time: 'Afternoon',
   timeLeft: '7 days',
   topic: 'Using Hero',

@@ -16,7 +16,7 @@ const ours = [
   ...['finalReasons', 'host', 'keptList', 'link', 'minutes', 'missing', 'newEmailMasked', 'newPhoneMasked'],
   ...['nextStep', 'phoneEnd', 'phoneMasked', 'place', 'reason', 'reasonShort', 'reference', 'sentAt'],
   ...['stepNumber', 'stepTitle', 'time', 'timeLeft', 'topic', 'until', 'verifiedCount', 'waiting'],
-  ...['waitingDays', 'zipcode', 'cardName', 'expiryMonth'],
+  ...['waitingDays', 'zipcode', 'cardName', 'expiryMonth', 'summary', 'lines'],
 ]
 const isOurs = (name: string) => name.includes('.') || name.endsWith('Url') || ours.includes(name)
 const isTyped = (name: string) => (typedVariables as readonly string[]).includes(name)

@@ -2,23 +2,29 @@ import { cardBrandName, maskedCardNumber } from '../../contract/card.ts'
 import type { SavedCard } from '../../contract/profile.ts'
 import type { Database, Deps } from '../deps.ts'
 
-/** The saved card that is charged: the one chosen last, or else the oldest. `savedCards` marks it by the same rule. */
+const ownCards = (db: Database, accountId: string, vault: string) =>
+  db
+    .selectFrom('card')
+    .where('account_id', '=', accountId)
+    .where('vault', '=', vault)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+
+/** Of cards, oldest first, the one that is charged: the one chosen last, or else the oldest. */
+function charged(cards: readonly { id: string; default_at: Date | null }[]): string | undefined {
+  const chosenAt = ({ default_at }: { default_at: Date | null }) => default_at?.getTime() ?? 0
+  const latest = Math.max(...cards.map(chosenAt))
+  return cards.find(card => chosenAt(card) === latest)?.id
+}
+
+/** The saved card that is charged. */
 export async function defaultCardOf(
   db: Database,
   accountId: string,
   vault: string,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('card')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('vault', '=', vault)
-    .where('removed_at', 'is', null)
-    .orderBy('default_at', order => order.desc().nullsLast())
-    .orderBy('created_at')
-    .orderBy('id')
-    .executeTakeFirst()
-  return row?.id
+  return charged(await ownCards(db, accountId, vault).select(['id', 'default_at']).execute())
 }
 
 /**
@@ -29,8 +35,7 @@ export async function savedCards(
   { db, cards }: Pick<Deps, 'db' | 'cards'>,
   accountId: string,
 ): Promise<SavedCard[]> {
-  const rows = await db
-    .selectFrom('card')
+  const rows = await ownCards(db, accountId, cards.name)
     .select([
       'id',
       'brand',
@@ -43,14 +48,8 @@ export async function savedCards(
       'created_at',
       'default_at',
     ])
-    .where('account_id', '=', accountId)
-    .where('vault', '=', cards.name)
-    .where('removed_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
     .execute()
-  const chosenAt = Math.max(...rows.map(({ default_at }) => default_at?.getTime() ?? 0))
-  const preferred = rows.find(({ default_at }) => (default_at?.getTime() ?? 0) === chosenAt)?.id
+  const chosen = charged(rows)
   return rows.map(row => ({
     id: row.id,
     cardNumber: maskedCardNumber(row.brand, row.last4),
@@ -61,7 +60,7 @@ export async function savedCards(
     zipCode: row.zip,
     brand: cardBrandName(row.brand),
     last4: row.last4,
-    isDefault: row.id === preferred,
+    isDefault: row.id === chosen,
     wallet: row.wallet,
     addedAt: row.created_at.toISOString(),
   }))

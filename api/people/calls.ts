@@ -2,6 +2,7 @@ import type { HandlersOf } from '../handlers.ts'
 import { endPersonSessions, freezePerson, unfreezePerson } from './account-actions.ts'
 import { findPeople } from './find-people.ts'
 import { liftHold, placeHold } from './holds.ts'
+import { issueIdCard, openIdCard, renewIdCard, revokeIdCard } from './id-cards.ts'
 import { allowMoreCodes } from './more-codes.ts'
 import { unfreezeNumber } from './numbers.ts'
 import { readPerson, viewPerson } from './person.ts'
@@ -46,4 +47,17 @@ export const peopleHandlers: HandlersOf<'people'> = {
     return readPerson(context, params.accountId)
   },
   copy: (context, { params }) => copyOfPerson(context, params),
+  issueIdCard: async (context, { params }) => {
+    await issueIdCard(context, params.accountId)
+    return readPerson(context, params.accountId)
+  },
+  renewIdCard: async (context, { params, body }) => {
+    await renewIdCard(context, params, body.reason)
+    return readPerson(context, params.accountId)
+  },
+  revokeIdCard: async (context, { params, body }) => {
+    await revokeIdCard(context, params, body.reason)
+    return readPerson(context, params.accountId)
+  },
+  openIdCard: (context, { params }) => openIdCard(context, params),
 }

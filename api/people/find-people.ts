@@ -1,18 +1,24 @@
 import { sql } from 'kysely'
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import type { Audience } from '../../contract/fields.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import { maskedEmail, maskedPhone } from '../accounts/masked.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { cutPage, readKey, textAndId, writeKey } from '../keyset.ts'
+import { readApplicationReference } from '../reference.ts'
 
 type Body = CallParsed<Calls['people']['find']>['body']
+type Deps = Context<StaffSession>['deps']
 type Found = CallData<Calls['people']['find']>
 type KeyKind = 'name' | 'email' | 'phone'
+type Search = { kind: KeyKind; start: string } | { kind: 'reference'; start: string }
 
-function readSearch(text: string): { kind: KeyKind; start: string } {
+function readSearch(text: string): Search {
   const digits = text.replace(/\D/g, '')
+  const applicationStart = readApplicationReference(text)
+  if (applicationStart) return { kind: 'reference', start: applicationStart }
   if (text.includes('@')) return { kind: 'email', start: text }
   if (digits.length >= 4 && /^[\d\s().+-]+$/.test(text)) return { kind: 'phone', start: digits }
   return { kind: 'name', start: text }
@@ -26,19 +32,37 @@ interface Row {
   key: string
   first_name: string
   last_name: string
-  audience: 'customer' | 'hero'
+  audience: Audience
   email: string
   phone: string
   frozen_at: Date | null
   created_at: Date
 }
 
+/** The open account of the application with this reference. Ids that begin alike are a range of the index of ids. */
+async function rowsOfReference({ db }: Deps, start: string, audience: Body['audience']) {
+  return db
+    .selectFrom('application')
+    .innerJoin('account', 'account.id', 'application.account_id')
+    .select(['account.id', 'first_name', 'last_name', 'audience', 'email', 'phone', 'frozen_at'])
+    .select(['account.created_at', sql<string>`upper(application.id::text)`.as('key')])
+    .where('application.id', '>=', `${start}-0000-0000-0000-000000000000`)
+    .where('application.id', '<=', `${start}-ffff-ffff-ffff-ffffffffffff`)
+    .where('account.closed_at', 'is', null)
+    .$if(Boolean(audience), query => query.where('audience', '=', audience as Audience))
+    .orderBy('application.id')
+    .limit(staffPages.people)
+    .execute()
+}
+
 /**
  * Open accounts by key prefix, in key order. Ranges of one index, so that every page costs the same. A person who matches by two
  * keys appears once, by the first.
  */
-async function rowsOf({ db }: Context<StaffSession>['deps'], { text, audience, after }: Body) {
+async function rowsOf(deps: Deps, { text, audience, after }: Body): Promise<{ kind: string; rows: Row[] }> {
+  const { db } = deps
   const { kind, start } = readSearch(text)
+  if (kind === 'reference') return { kind, rows: await rowsOfReference(deps, start, audience) }
   const from = after ? readKey(keyAndId, after) : undefined
   const begins = sql`account_key_text(${start})`
   const inRange = (alias: string) =>

@@ -37,6 +37,25 @@ describe('finding people', () => {
     expect(await found(client, 'nobody')).toEqual([])
   })
 
+  it('finds the Hero whose application has the reference that a message quotes', async () => {
+    const api = await testApi()
+    await seedPages(api)
+    const client = await support(api)
+    const hero = await newApplicant(api)
+    await newApplicant(api)
+    const state = await hero.client.hero.state()
+    if (!state.ok) throw new Error(state.code)
+    const { reference = '' } = state.data.hero
+    const page = await client.people.find({ body: { text: ` ${reference.toLowerCase().replace('-', ' ')}` } })
+    expect(page).toMatchObject({
+      data: { rows: [{ accountId: hero.accountId, audience: 'hero' }], next: null },
+    })
+    expect(await found(client, reference, 'customer')).toEqual([])
+    expect(await found(client, 'HA-00000000')).toEqual([])
+    // A name that only looks like one.
+    expect(await found(client, 'Ha-Joon')).toEqual([])
+  })
+
   it('shows everybody once, page after page, in the order of the names', async () => {
     const api = await testApi()
     const client = await support(api)
@@ -103,6 +122,7 @@ describe('a person', () => {
     const client = await support(api)
     const hero = await newApplicant(api)
     await hero.sendSteps(1)
+    await api.tellTheDay()
     await hero.client.support.sendOwnMessage({ body: { topic: 'account', message: 'Hello' } })
     await hero.client.account.changeContactChoices({ body: { marketingEmail: true, marketingSms: false } })
     const params = { accountId: hero.accountId }
@@ -226,6 +246,7 @@ describe('what support does about an account', () => {
     const [one, two] = [await support(api), await support(api)]
     const hero = await newApplicant(api)
     await hero.sendSteps(1)
+    await api.tellTheDay()
     const message = await api.db
       .updateTable('message')
       .set({ state: 'failed', error: 'TIMEOUT' })

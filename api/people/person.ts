@@ -8,6 +8,7 @@ import type { Database } from '../deps.ts'
 import { deviceOf } from '../device.ts'
 import { eventsOf } from './events.ts'
 import { holdsOf } from './holds.ts'
+import { idCardOf } from './id-cards.ts'
 import { numberState } from './numbers.ts'
 import { personRow } from './person-row.ts'
 import { requestsOf } from './requests.ts'
@@ -89,10 +90,11 @@ export async function readPerson(
   const now = deps.clock.now()
   const row = await personRow(db, accountId)
   const closed = row.closed_at !== null
-  const [number, application, sessions, messages, supportMessages, events, holds, requests] =
+  const [number, application, idCard, sessions, messages, supportMessages, events, holds, requests] =
     await Promise.all([
       closed ? { failures: 0, frozenUntil: null, mayHaveMore: false } : numberState(deps, row.phone),
       applicationOf(db, accountId),
+      idCardOf(deps, row),
       sessionsOf(db, accountId, now),
       messagesOf(db, accountId),
       supportMessagesOf(db, accountId),
@@ -116,6 +118,7 @@ export async function readPerson(
     closedAt: row.closed_at?.toISOString() ?? null,
     number,
     ...application,
+    idCard,
     sessions,
     messages,
     supportMessages,

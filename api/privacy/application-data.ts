@@ -12,8 +12,16 @@ export const applicationData = {
   application: {
     owner: 'account_id',
     shown: ['area', 'id', 'spot', 'created_at', 'updated_at'],
-    withheld: ['account_id'],
+    // A count of changes, all of which are in the history.
+    withheld: ['account_id', 'changes'],
     closing: 'retained',
+  },
+  // What is told in the evening; afterward it is a message.
+  application_news: {
+    owner: 'application_id',
+    shown: ['step', 'due_at', 'at'],
+    withheld: ['id', 'seq', 'application_id', 'sealed'],
+    closing: 'erased',
   },
   application_step: {
     owner: 'application_id',
@@ -109,6 +117,12 @@ export const applicationData = {
       text: openStatement(needs.ring, { id: String(id), text_sealed: String(text_sealed) }),
     }),
     closing: 'retained',
+  },
+  adverse_file: {
+    owner: 'application_id',
+    shown: ['filename', 'position', 'created_at'],
+    withheld: ['application_id', 'statement_id'],
+    closing: 'erased',
   },
   background_evidence: {
     owner: 'application_id',

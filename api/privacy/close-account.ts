@@ -34,7 +34,7 @@ async function eraseAccess({ db }: Needs, accountId: string) {
         .where('account_id', '=', accountId),
     )
     .execute()
-  for (const table of ['session', 'one_time_token', 'contact_change', 'code', 'message'] as const)
+  for (const table of ['session', 'one_time_token', 'contact_change', 'code', 'message', 'id_card'] as const)
     await db.deleteFrom(table).where('account_id', '=', accountId).execute()
 }
 
@@ -71,12 +71,14 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
   const { id } = application
   for (const table of [
     'document',
+    'adverse_file',
     'license_detail',
     'license_reminder',
     'license_renewal',
     'hero_form',
     'review_note',
     'review_claim',
+    'application_news',
   ] as const)
     await db.deleteFrom(table).where('application_id', '=', id).execute()
   const now = clock.now()
@@ -117,6 +119,7 @@ async function eraseSuppression({ db }: Needs, { id, email }: AccountRow) {
 }
 
 async function eraseUploads({ db }: Needs, accountId: string) {
+  await db.deleteFrom('photo_print').where('account_id', '=', accountId).execute()
   const files = await db.selectFrom('upload').select('filename').where('account_id', '=', accountId).execute()
   for (const { filename } of files) await discard(db, filename, ['open', 'filled', 'used'])
 }

@@ -53,13 +53,17 @@ describe('account.exportOwnData', () => {
     const own = [
       ...[
         'contact_change',
+        // Made by a job.
+        'photo_print',
         'card',
         'vault_customer',
+        'id_card',
         'license_renewal',
         'license_reminder',
         'adverse_case',
         'adverse_letter',
         'adverse_statement',
+        'adverse_file',
       ],
       ...['review_claim', 'review_decision', 'review_note'],
     ]

@@ -112,6 +112,12 @@ export const personalData = {
     withheld: ['account_id', 'expires_at'],
     closing: 'blanked',
   },
+  photo_print: {
+    owner: 'account_id',
+    shown: ['filename', 'created_at'],
+    withheld: ['account_id', 'sha256', 'gradients'],
+    closing: 'erased',
+  },
   card: {
     owner: 'account_id',
     shown: [
@@ -135,6 +141,13 @@ export const personalData = {
     owner: 'account_id',
     shown: ['vault', 'created_at'],
     withheld: ['account_id', 'token'],
+    closing: 'erased',
+  },
+  // The code is on the card, and opens nothing of the Hero's own.
+  id_card: {
+    owner: 'account_id',
+    shown: ['issued_at', 'ended_at', 'ended_how'],
+    withheld: ['id', 'account_id', 'code_hmac', 'code_sealed', 'issued_by', 'ended_by'],
     closing: 'erased',
   },
   message: {

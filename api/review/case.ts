@@ -5,6 +5,7 @@ import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import { licenseSteps } from '../../contract/license-renewal.ts'
 import { type Document, latestDocuments, renewalDocuments } from '../applications/documents.ts'
 import { readLicenseDetail } from '../applications/license-detail.ts'
+import { answerFiles } from '../applications/notices.ts'
 import { readRenewal } from '../applications/renewal.ts'
 import { applicantOf } from '../applications/step-messages.ts'
 import { readSteps, type StepRow } from '../applications/steps.ts'
@@ -14,28 +15,32 @@ import type { Database } from '../deps.ts'
 import { type Claim, claimOf, keepClaim, type Place } from './claims.ts'
 import { caseState, decisionNames, decisionRefusal } from './decision-rules.ts'
 import { hiddenFields, stepFacts } from './facts.ts'
+import { fileLabel } from './file-label.ts'
 import { performStaffAction, readHistory } from './history.ts'
+import { matchesOf } from './matches.ts'
 import { readNotes } from './notes.ts'
 import { requireOpenApplication } from './open-application.ts'
 import { lastChecked, type PendingDecision, pendingDecision } from './pending-decisions.ts'
 import { proposalKind, situationOf } from './situation.ts'
-
-const fileLabels: Partial<Record<HeroStep, readonly string[]>> = {
-  drivingLicense: ['Front', 'Back'],
-  securityLicense: ['License'],
-  profilePhoto: ['Photo'],
-}
 
 function filesOf(documents: readonly Document[], step: HeroStep, whose = '') {
   return documents
     .filter(document => document.step === step)
     .map((document, index) => ({
       name: document.filename,
-      label: `${whose}${fileLabels[step]?.[index] ?? `File ${index + 1}`}`,
+      label: `${whose}${fileLabel(step, index)}`,
       width: document.width ?? 0,
       height: document.height ?? 0,
     }))
 }
+
+const filesWithAnswers = (files: Awaited<ReturnType<typeof answerFiles>>) =>
+  files.map(({ filename, width, height }, at) => ({
+    name: filename,
+    label: `Sent with an answer, ${at + 1}`,
+    width: width ?? 0,
+    height: height ?? 0,
+  }))
 
 async function proposalOf(db: Database, row: StepRow, me: string): Promise<ReviewCase['proposal']> {
   if (!row.proposed_by || !row.proposed_at) return null
@@ -107,6 +112,10 @@ export async function readCase(
         readLicenseDetail(deps, applicationId, license).then(detail => detail?.expiresOn ?? null),
       ])
     : [null, [], null]
+  const files = renewal
+    ? [...filesOf(next, step, 'New card: '), ...filesOf(documents, step, 'Present card: ')]
+    : filesOf(documents, step)
+  const withAnswers = step === 'backgroundCheck' ? await answerFiles(db, applicationId) : []
   return {
     applicationId,
     step,
@@ -115,10 +124,9 @@ export async function readCase(
     version: row.version,
     sentAt: row.sent_at?.toISOString() ?? null,
     applicant: { firstName, lastName, email, phone },
-    renewal: renewal ? { presentExpiresOn: present } : null,
-    files: renewal
-      ? [...filesOf(next, step, 'New card: '), ...filesOf(documents, step, 'Present card: ')]
-      : filesOf(documents, step),
+    renewal: renewal ? { presentExpiresOn: present, expiresOn: renewal.expiresOn } : null,
+    files: [...files, ...filesWithAnswers(withAnswers)],
+    matches: await matchesOf(db, place, files),
     compare: compareOf(documents, step),
     age: row.sent_at && situation.status === 'VERIFICATION' ? ageOf(step, row.sent_at, now) : null,
     area,
@@ -145,6 +153,22 @@ export async function readCase(
   }
 }
 
+/** A case with the same picture names another person: that is on record in the application of the other one. */
+async function auditMatches(context: Context<StaffSession>, { step, matches }: ReviewCase) {
+  const others = new Set(
+    matches.flatMap(({ applicant, applicationId }) => (applicant ? [applicationId] : [])),
+  )
+  if (others.size === 0) return
+  await context.deps.db.transaction().execute(async tx => {
+    for (const id of others)
+      await writeAuditEvent(tx, context, {
+        action: 'review.match-shown',
+        subject: { kind: 'application', id },
+        detail: { step },
+      })
+  })
+}
+
 export async function viewCase(context: Context<StaffSession>, place: Place): Promise<ReviewCase> {
   const { deps, session } = context
   const applicationId = await requireOpenApplication(deps.db, place.applicationId)
@@ -164,5 +188,7 @@ export async function viewCase(context: Context<StaffSession>, place: Place): Pr
       detail: { step: place.step },
     })
   })
-  return readCase(context, place)
+  const shown = await readCase(context, place)
+  await auditMatches(context, shown)
+  return shown
 }

@@ -52,6 +52,7 @@ describe('a reviewer decides', () => {
     const decided = await decide(first, { decision: 'verify' })
     expect(decided).toMatchObject({ ok: true, data: { status: 'VERIFIED', state: 'decided' } })
     expect(await row()).toMatchObject({ status: 'VERIFIED', version: 2 })
+    await api.tellTheDay()
     expect(await templates()).toEqual(expect.arrayContaining(['step-verified.mail', 'step-verified.sms']))
     const history = await api.db
       .selectFrom('history')

@@ -19,6 +19,7 @@ const words: Record<string, string> = {
   'read-authorization': 'Read the authorization of a background check',
   'read-stateNotices': 'Read the additional disclosures',
   'check-ordered': 'Background check ordered',
+  'id-card-issued': 'ID card issued',
   'number-erased': 'Social Security Number erased',
   'notice-sent': 'Notice about the report sent',
   'notice-answered': 'Answered the notice',

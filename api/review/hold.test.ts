@@ -75,6 +75,7 @@ describe('a decision', () => {
     api.clock.advance(1)
     expect(await settle()).toBe(1)
     expect((await step()).status).toBe('VERIFIED')
+    await api.tellTheDay()
     expect(await templates()).toContain('step-verified')
     expect(await settle()).toBe(0)
   })

@@ -2,8 +2,10 @@ import { second } from '../../contract/durations.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
 import { documentSteps } from '../../contract/upload.ts'
 import { uploads } from '../../contract/upload-limits.ts'
+import { answerFiles } from '../applications/notices.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 import { linkTo } from '../uploads/pictures.ts'
@@ -16,24 +18,32 @@ interface Place {
   name: string
 }
 
+/** Of any submission of a document step; of the background check, one that came with an answer to a notice. */
+async function pictureOf(db: Database, { applicationId, step, name }: Place) {
+  if (step === 'backgroundCheck')
+    return (await answerFiles(db, applicationId)).find(({ filename }) => filename === name)
+  const own = documentSteps.find(each => each === step)
+  if (!own) return undefined
+  return db
+    .selectFrom('document')
+    .innerJoin('upload', 'upload.filename', 'document.filename')
+    .select(['document.filename', 'upload.location'])
+    .where('document.application_id', '=', applicationId)
+    .where('document.step', '=', own)
+    .where('document.filename', '=', name)
+    .executeTakeFirst()
+}
+
 /**
- * A link valid for a few minutes, to a picture of any submission of this step. The view is audited first (DECISIONS D5). Throws
+ * A link valid for a few minutes, to a picture of this step. The view is audited first (DECISIONS D5). Throws
  * NOT_FOUND for a picture of another application or step.
  */
 export async function openFile(context: Context<StaffSession>, place: Place) {
   const { deps, session } = context
   const { db } = deps
   const applicationId = requireId(place.applicationId)
-  const step = documentSteps.find(each => each === place.step)
-  if (!step) throw refuse('NOT_FOUND')
-  const picture = await db
-    .selectFrom('document')
-    .innerJoin('upload', 'upload.filename', 'document.filename')
-    .select(['document.filename', 'upload.location'])
-    .where('document.application_id', '=', applicationId)
-    .where('document.step', '=', step)
-    .where('document.filename', '=', place.name)
-    .executeTakeFirst()
+  const { step } = place
+  const picture = await pictureOf(db, { ...place, applicationId })
   if (!picture) throw refuse('NOT_FOUND')
   const at = deps.clock.now()
   await db.transaction().execute(async tx => {

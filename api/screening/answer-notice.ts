@@ -10,6 +10,7 @@ import { lockSteps } from '../applications/steps.ts'
 import type { AccountSession, Context } from '../context.ts'
 import { limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
+import { claimFiles } from '../uploads/own-files.ts'
 import { actOnCase } from './case-actions.ts'
 
 type Body = CallParsed<Calls['adverse']['answer']>['body']
@@ -24,10 +25,13 @@ export async function tellDisputed(needs: MessageNeeds, applicationId: string) {
 }
 
 /**
- * Accepts answers to a notice until it is decided, any number of times. A dispute stops the clock. Answers raise the notice's
+ * Accepts answers to a notice until it is decided, any number of times, with pictures of documents. A dispute stops the clock. Answers raise the notice's
  * version, so that the person who confirms a denial must have seen them.
  */
-export async function answerNotice({ deps, session }: Context<AccountSession>, { kind, text }: Body) {
+export async function answerNotice(
+  { deps, session }: Context<AccountSession>,
+  { kind, text, files = [] }: Body,
+) {
   await limit(deps, 'adverseAnswers', session.accountId)
   return deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
@@ -37,7 +41,8 @@ export async function answerNotice({ deps, session }: Context<AccountSession>, {
     if (!notice || !isOpenNotice(notice.state)) throw refuse('NOTICE_CLOSED')
     const at = deps.clock.now()
     const by = { kind: 'hero', id: session.accountId } as const
-    await keepStatement(needs, { caseId: notice.id, applicationId, kind, text, at })
+    const filenames = await claimFiles(needs, { accountId: session.accountId, names: files, field: 'files' })
+    await keepStatement(needs, { caseId: notice.id, applicationId, kind, text, at }, filenames)
     if (kind === 'dispute' && nextAdverse(notice.state, 'dispute')) {
       await actOnCase(needs, { applicationId, event: 'dispute', by: session.accountId })
       await tellDisputed(needs, applicationId)

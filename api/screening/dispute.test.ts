@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, hour } from '../../contract/durations.ts'
+import { newApplicant, uploadPictures } from '../../test/harness/applicant.ts'
 import { answer, noticed, reasons } from '../../test/harness/notices.ts'
 import { screeningScene } from '../../test/harness/screening.ts'
 import { moveStep } from '../applications/move-step.ts'
@@ -149,5 +150,75 @@ describe('adverse.answer: a dispute', () => {
     ])
     for (const secret of ['Unmistakable', 'Kings County', 'Article 23-A. '])
       expect(rows).not.toContain(secret)
+  })
+})
+
+describe('an answer with documents', () => {
+  it('shows them to their owner, and to reviewers in the case, where each look is on record', async () => {
+    const scene = await noticed()
+    const { api, applicant, logIn, two, params, audited } = scene
+    const files = await uploadPictures(api, applicant, 2)
+    const body = { kind: 'answer' as const, text: 'Here is the letter.', files }
+    const answered = await applicant.client.adverse.answer({ body })
+    const own = answered.ok ? answered.data.statements.at(-1) : undefined
+    expect(own).toMatchObject({ text: 'Here is the letter.', pictures: 2 })
+    for (const link of own?.previews ?? [])
+      expect((await api.files.fetch(new Request(link))).status).toBe(200)
+    expect(own?.previews).toHaveLength(2)
+    const reviewer = await logIn(two)
+    const view = await reviewer.screening.view({ params })
+    expect(view.ok && view.data.notice?.statements.at(-1)).toEqual({
+      kind: 'answer',
+      text: 'Here is the letter.',
+      at: api.clock.now().toISOString(),
+      pictures: 2,
+    })
+    const place = { applicationId: params.applicationId, step: 'backgroundCheck' as const }
+    const shown = await reviewer.review.case({ params: place })
+    expect(shown.ok && shown.data.files.map(({ name, label }) => [name, label])).toEqual([
+      [files[0], 'Sent with an answer, 1'],
+      [files[1], 'Sent with an answer, 2'],
+    ])
+    const opened = await reviewer.review.openFile({ params: { ...place, name: files[0]! } })
+    expect(opened.ok && (await api.files.fetch(new Request(opened.data.url))).status).toBe(200)
+    expect(await audited()).toContain('review.file-opened')
+    expect(await reviewer.review.openFile({ params: { ...place, name: 'other.jpg' } })).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  it("takes no picture of another's, none twice, and no more than three; then nothing is kept", async () => {
+    const scene = await noticed()
+    const { api, applicant } = scene
+    const send = (files: string[]) =>
+      applicant.client.adverse.answer({ body: { kind: 'answer', text: 'Please look.', files } })
+    const theirs = await uploadPictures(api, await newApplicant(api), 1)
+    expect(await send(theirs)).toMatchObject({
+      ok: false,
+      code: 'UPLOAD_UNKNOWN',
+      errors: { files: expect.any(String) },
+    })
+    expect(await send(['a', 'b', 'c', 'd'])).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { files: 'You can add at most 3 pictures.' },
+    })
+    expect(await api.db.selectFrom('adverse_statement').selectAll().execute()).toEqual([])
+    const files = await uploadPictures(api, applicant, 1)
+    expect((await send(files)).ok).toBe(true)
+    expect(await send(files)).toMatchObject({ code: 'UPLOAD_UNKNOWN' })
+  })
+
+  it('says how many business days are left, and none while a dispute stops the clock', async () => {
+    const { api, applicant } = await noticed()
+    const left = async () => {
+      const own = await applicant.client.adverse.notice()
+      return own.ok ? own.data?.daysToAnswer : null
+    }
+    const first = await left()
+    expect(first).toBeGreaterThan(3)
+    api.clock.advance(3 * day)
+    expect(await left()).toBeLessThan(first!)
+    await answer({ applicant } as never, 'dispute')
+    expect(await left()).toBeUndefined()
   })
 })

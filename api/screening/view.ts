@@ -60,8 +60,13 @@ function refusalOf(
   return refusal ? adverseRefusals[refusal] : null
 }
 
-async function noticeOf(needs: Needs, row: NoticeRow, me: string): Promise<ScreeningView['notice']> {
-  const sender = await needs.db
+async function noticeOf(
+  { db, ring }: Needs,
+  applicationId: string,
+  row: NoticeRow,
+  me: string,
+): Promise<ScreeningView['notice']> {
+  const sender = await db
     .selectFrom('staff')
     .select('name')
     .where('id', '=', row.notified_by)
@@ -74,7 +79,7 @@ async function noticeOf(needs: Needs, row: NoticeRow, me: string): Promise<Scree
     sentAt: row.notified_at.toISOString(),
     answerBy: row.state === 'DISPUTED' ? null : answerBy(row).toISOString(),
     daysLeft: row.days_left,
-    statements: await statementsOf(needs, row.id),
+    statements: await statementsOf({ db, ring }, { id: row.id, applicationId }),
   }
 }
 
@@ -105,7 +110,7 @@ export async function readScreening(
     applicant: { firstName: applicant.firstName, lastName: applicant.lastName },
     status,
     check,
-    notice: notice ? await noticeOf(deps, notice, me) : null,
+    notice: notice ? await noticeOf(deps, applicationId, notice, me) : null,
     legalNotices,
     actions: screeningActions.map(action => ({ action, refusal: refusalOf(action, now) })),
     waitingDays: waitingDaysOf(deps),

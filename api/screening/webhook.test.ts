@@ -50,7 +50,10 @@ describe('an event of the screening agency', () => {
     expect(await check()).toMatchObject({ report_result: 'clear', report_at: api.clock.now() })
     expect(await post('report.completed', { result: 'clear' })).toBe(200)
     expect((await audited()).filter(action => action === 'screening.event-completed')).toHaveLength(1)
-    expect((await templatesPromised()).filter(name => name === 'step-verified.mail')).toHaveLength(1)
+    await api.tellTheDay()
+    expect((await templatesPromised()).filter(name => name === 'application-news.mail')).toHaveLength(1)
+    const told = (await api.queuedMessages()).find(({ template }) => template === 'application-news')
+    expect(told?.values.lines?.match(/Step 5, Background check, is verified/g)).toHaveLength(1)
   })
 
   it('that comes five times at once does its work once', async () => {

@@ -15,7 +15,7 @@ interface Query {
 }
 
 /** Throws while the account has too many empty slots; room appears when the first one expires. */
-async function refuseTooManySlots(tx: Database, accountId: string, count: number, now: Date) {
+export async function refuseTooManySlots(tx: Database, accountId: string, count: number, now: Date) {
   const open = await tx
     .selectFrom('upload')
     .select('expires_at')

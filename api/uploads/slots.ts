@@ -1,9 +1,10 @@
 import type { UploadSlots } from '../../providers/storage/upload-endpoint.ts'
 import type { Deps } from '../deps.ts'
+import { notOfEndedLink } from './photo-links.ts'
 
 /**
  * Slots of our own PUT endpoint. A slot is open until it has a picture. File and row are written together; only a crash can leave
- * one without the other, in a slot that clean-up removes.
+ * one without the other, in a slot that clean-up removes. The slot of a link for a phone is gone once its session has ended.
  */
 export function createSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>): UploadSlots {
   return {
@@ -12,6 +13,7 @@ export function createSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>): UploadSl
         .selectFrom('upload')
         .select('state')
         .where('filename', '=', slotId)
+        .where(notOfEndedLink(clock.now()))
         .executeTakeFirst()
       if (!row || row.state === 'removed') return 'unknown'
       return row.state === 'open' ? 'open' : 'used'
@@ -25,6 +27,7 @@ export function createSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>): UploadSl
           .set({ state: 'filled', width, height, bytes: bytes.length, filled_at: clock.now() })
           .where('filename', '=', slotId)
           .where('state', '=', 'open')
+          .where(notOfEndedLink(clock.now()))
           .executeTakeFirst()
         if (!numUpdatedRows) return false
         await keep()

@@ -2,6 +2,7 @@ import * as auditLog from './audit-log.ts'
 import * as cases from './cases.ts'
 import * as delivery from './delivery.ts'
 import * as editing from './editing.ts'
+import * as idCards from './id-cards.ts'
 import * as importExport from './import-export.ts'
 import * as invitation from './invitation.ts'
 import * as limitSettings from './limit-settings.ts'
@@ -92,6 +93,10 @@ export const consoleCalls = {
     propose: people.proposeForPerson,
     decide: people.decideForPerson,
     copy: people.copyOfPerson,
+    issueIdCard: idCards.issueIdCard,
+    renewIdCard: idCards.renewIdCard,
+    revokeIdCard: idCards.revokeIdCard,
+    openIdCard: idCards.openIdCard,
   },
   screening: {
     view: screening.getScreening,

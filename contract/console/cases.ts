@@ -65,8 +65,25 @@ export const reviewCase = z.object({
   version: z.number(),
   sentAt: z.nullable(instant),
   applicant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
-  renewal: z.optional(z.nullable(z.object({ presentExpiresOn: z.nullable(z.string()) }))),
+  renewal: z.optional(
+    z.nullable(z.object({ presentExpiresOn: z.nullable(z.string()), expiresOn: z.optional(z.string()) })),
+  ),
   files: z.array(z.object({ name: z.string(), label: z.string(), width: z.number(), height: z.number() })),
+  /** The same picture elsewhere: in another slot of this application, or in another person's. */
+  matches: z.array(
+    z.object({
+      /** Label of this case's file, and of the other one in its step. */
+      label: z.string(),
+      otherLabel: z.string(),
+      /** Byte for byte; otherwise saved again, shrunk or slightly changed. */
+      sameFile: z.boolean(),
+      applicationId: z.string(),
+      step,
+      /** Null in the own application. */
+      applicant: z.nullable(z.string()),
+      sentAt: instant,
+    }),
+  ),
   compare: z.nullable(z.object({ step, name: z.string(), label: z.string() })),
   age: z.nullable(z.enum(ages)),
   area: z.nullable(z.enum(areas)),

@@ -3,11 +3,13 @@ import { fieldLimits } from '../field-limits.ts'
 import { audience, instant, isoDate } from '../fields.ts'
 import { heroSteps, stepStatuses } from '../hero-step.ts'
 import { line, optionalLine, z } from '../schema.ts'
+import { idCardView } from './id-card-view.ts'
 
 const people = { tag: 'Console: people' } as const
-const id = z.string().check(z.maxLength(60))
-const person = z.object({ accountId: id })
-const why = line('Please say why.', fieldLimits.detail)
+export const personId = z.string().check(z.maxLength(60))
+const id = personId
+export const person = z.object({ accountId: id })
+export const why = line('Please say why.', fieldLimits.detail)
 
 const foundPerson = z.object({
   accountId: z.string(),
@@ -27,7 +29,7 @@ export const findPeople = call({
   summary: 'Find people by the beginning of a name, email or phone',
   description:
     "A POST, so that what is typed stands in no address and no log. With `@` it's an email, with four digits or more a " +
-    'phone with or without its country, otherwise a first or last name.',
+    'phone with or without its country, `HA-1F2E3D4C` the reference of an application, otherwise a first or last name.',
   body: z.object({
     text: line('Please enter a name, email or phone', 80),
     audience: z.optional(z.union([audience, z.literal('')])),
@@ -70,6 +72,8 @@ export const personView = z.object({
   }),
   applicationId: z.nullable(z.string()),
   steps: z.array(z.object({ step: z.enum(heroSteps), status: z.enum(stepStatuses) })),
+  /** Null for customers and closed accounts. */
+  idCard: z.nullable(idCardView),
   sessions: z.array(
     z.object({ id: z.string(), device: z.string(), openedAt: instant, usedAt: instant, open: z.boolean() }),
   ),

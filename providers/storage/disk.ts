@@ -75,9 +75,9 @@ export function createDiskStore(options: DiskOptions): UploadStore {
   return {
     createUpload: async request => uploadToEndpoint(options, request),
 
-    async createDownload(key, ttl) {
+    async createDownload(key, ttl, smaller) {
       const expires = options.clock.now().getTime() + ttl
-      return publicUrl + linkPath + signDownload(options, { key: checkKey(key), expires })
+      return publicUrl + linkPath + signDownload(options, { key: checkKey(key), expires, ...smaller })
     },
 
     read: key => ifThere(async () => readFile(pathOf(key))),

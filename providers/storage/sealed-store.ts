@@ -49,10 +49,10 @@ export function createSealedStore({
       return uploadToEndpoint({ ...signer, publicUrl }, request)
     },
 
-    async createDownload(key, ttl) {
-      if (isPublic(key)) return store.createDownload(key, ttl)
+    async createDownload(key, ttl, smaller) {
+      if (isPublic(key)) return store.createDownload(key, ttl, smaller)
       const expires = signer.clock.now().getTime() + ttl
-      return publicUrl + linkPath + signDownload(signer, { key: checkKey(key), expires })
+      return publicUrl + linkPath + signDownload(signer, { key: checkKey(key), expires, ...smaller })
     },
 
     async read(key) {

@@ -22,6 +22,8 @@ export interface UploadGrant {
 interface DownloadGrant {
   key: string
   expires: number
+  /** Pixels of the longer side, if the picture is wanted smaller. */
+  side?: number
 }
 
 const longestToken = 2_000

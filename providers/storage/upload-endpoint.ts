@@ -168,15 +168,15 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     return context.json(body, refusals[code].status)
   }
 
-  async function readableKey(last: string, headers: Headers): Promise<string> {
+  async function readable(last: string, headers: Headers): Promise<{ key: string; side?: number }> {
     const own = await deps.ownFile?.(last, headers)
     if (typeof own === 'string') throw new ApiError(own)
-    if (own) return own.key
+    if (own) return own
     const grant = readDownload(deps, last)
     if (grant === 'forged') throw new ApiError('NOT_FOUND')
     if (grant === 'expired')
       throw new ApiError('UPLOAD_EXPIRED', { message: 'This link has ended. Open the page again.' })
-    return grant.key
+    return grant
   }
 
   const app = new Hono<Env>()
@@ -202,9 +202,10 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     return context.json({ success: true, message: 'Done', data })
   })
   app.get(`${linkPath}:token`, async context => {
-    const key = await readableKey(context.req.param('token'), context.req.raw.headers)
-    const bytes = await store.read(key)
-    if (!bytes) throw new ApiError('NOT_FOUND')
+    const { key, side } = await readable(context.req.param('token'), context.req.raw.headers)
+    const stored = await store.read(key)
+    if (!stored) throw new ApiError('NOT_FOUND')
+    const bytes = side === undefined ? stored : await pictures.thumbnail(stored, side)
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': contentTypeOf(key),
       'content-length': String(bytes.length),

@@ -30,8 +30,11 @@ interface StoredFile {
  */
 export interface UploadStore {
   createUpload(request: UploadRequest): Promise<UploadTarget>
-  /** A link for the owner or a reviewer, valid for `ttl` milliseconds (DECISIONS D5). */
-  createDownload(key: string, ttl: number): Promise<string>
+  /**
+   * A link for the owner or a reviewer, valid for `ttl` milliseconds (DECISIONS D5). With `side` our endpoint answers a smaller picture;
+   * a bucket that answers itself ignores it.
+   */
+  createDownload(key: string, ttl: number, smaller?: { side: number }): Promise<string>
   read(key: string): Promise<Buffer | undefined>
   /** Replaces the file atomically: readers see the old or the new one, and a crash leaves no partial file. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>

@@ -1,5 +1,5 @@
 import { accountLinkScreens } from './account-links.ts'
-import { account, agreements, pageAnswers } from './people.ts'
+import { account, agreements, customerOf, heroOf, pageAnswers } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 const here = {
@@ -23,6 +23,8 @@ const answers: Answers = {
   'account.signedAgreements': { data: agreements.slice(0, 2) },
   'account.sessions': { data: [here, elsewhere] },
   'payment.cards': { data: [] },
+  'customer.profile': { data: customerOf({ photo: true, cards: [] }) },
+  'hero.state': { data: heroOf('VVvvp') },
 }
 const codeAnswer = { data: { digits: 6, expiresIn: 300, resendIn: 30, sendsLeft: 2 } }
 const newEmail = { channel: 'email', email: 'maya@new.example' }

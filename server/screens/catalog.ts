@@ -5,6 +5,7 @@ import { consoleScreens } from './console.ts'
 import { consoleContentScreens } from './console-content.ts'
 import { consoleDeliveryScreens } from './console-delivery.ts'
 import { consoleEditorScreens } from './console-editor.ts'
+import { consoleIdCardScreens } from './console-id-card.ts'
 import { consoleImagesScreens } from './console-images.ts'
 import { consoleImportExportScreens } from './console-import-export.ts'
 import { consoleKindsScreens } from './console-kinds.ts'
@@ -29,12 +30,15 @@ import { errorScreens } from './errors.ts'
 import { helpScreens } from './help.ts'
 import { heroScreens } from './hero.ts'
 import { heroFormScreens } from './hero-form.ts'
+import { heroIdCardScreens } from './hero-id-card.ts'
 import { heroNoticeScreens } from './hero-notice.ts'
 import { heroPagesScreens } from './hero-pages.ts'
 import { photosStayScreens } from './photos-stay.ts'
 import { prelaunchScreens } from './prelaunch.ts'
 import type { Screen } from './screen.ts'
 import { signUpScreens } from './sign-up.ts'
+import { addPhotoScreens } from './uploads.ts'
+import { verifyScreens } from './verify.ts'
 
 /**
  * The catalog: every screen in every state. `/dev/screens` shows it and the browser tests check it. A screen is the real page;
@@ -46,6 +50,8 @@ export const screens: readonly Screen[] = [
   ...customerScreens,
   ...heroScreens,
   ...photosStayScreens,
+  ...addPhotoScreens,
+  ...heroIdCardScreens,
   ...heroFormScreens,
   ...backgroundCheckScreens,
   ...heroNoticeScreens,
@@ -64,6 +70,7 @@ export const screens: readonly Screen[] = [
   ...consoleImagesScreens,
   ...consoleOverviewScreens,
   ...consolePeopleScreens,
+  ...consoleIdCardScreens,
   ...consoleSupportScreens,
   ...consoleWaitlistScreens,
   ...consoleSettingsScreens,
@@ -74,6 +81,7 @@ export const screens: readonly Screen[] = [
   ...prelaunchScreens,
   ...customerPagesScreens,
   ...heroPagesScreens,
+  ...verifyScreens,
   ...companyScreens,
   ...helpScreens,
   ...contentScreens,

@@ -2,10 +2,10 @@ import type { CallData } from '../../contract/call.ts'
 import type { findPeople, PersonView } from '../../contract/console/people.ts'
 import { type Answers, screenStates } from './screen.ts'
 
-const staff = (roles: ('support' | 'admin' | 'reviewer')[]): Answers => ({
+export const staff = (roles: ('support' | 'admin' | 'reviewer')[]): Answers => ({
   'console.me': { data: { id: 's1', name: 'Amara Mercer', email: 'a.mercer@hero.example', roles } },
 })
-const at = (time: string) => `2026-11-${time}:00.000Z`
+export const at = (time: string) => `2026-11-${time}:00.000Z`
 
 type Row = CallData<typeof findPeople>['rows'][number]
 const row = (id: string, name: string, more: Partial<Row> = {}): Row => ({
@@ -43,6 +43,7 @@ const person: PersonView = {
     { step: 'drivingLicense', status: 'VERIFIED' },
     { step: 'securityLicense', status: 'VERIFICATION' },
   ],
+  idCard: { card: null, ended: null, problem: 'steps' },
   sessions: [
     { id: 'd1', device: 'Safari on iPhone', openedAt: at('18T15:10'), usedAt: at('21T17:40'), open: true },
     { id: 'd2', device: 'Chrome on Windows', openedAt: at('19T15:10'), usedAt: at('19T16:00'), open: false },
@@ -96,7 +97,9 @@ const hold = {
   placedBy: 'Ruth Adeyemi',
   placedAt: at('20T16:00'),
 }
-const opened = (more: Partial<PersonView>): Answers => ({ 'people.open': { data: { ...person, ...more } } })
+export const opened = (more: Partial<PersonView>): Answers => ({
+  'people.open': { data: { ...person, ...more } },
+})
 
 const find = screenStates(
   {
@@ -161,6 +164,7 @@ const one = screenStates(
       answers: opened({
         audience: 'customer',
         applicationId: null,
+        idCard: null,
         steps: [],
         messages: [],
         supportMessages: [],
@@ -236,6 +240,7 @@ const one = screenStates(
           email: '',
           phone: '',
           closedAt: at('21T17:00'),
+          idCard: null,
           sessions: [],
           messages: [],
           supportMessages: [],

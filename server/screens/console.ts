@@ -6,6 +6,7 @@ import {
   firstLook,
   form,
   license,
+  matches,
   notPossible,
   opened,
   photo,
@@ -80,7 +81,7 @@ const openCase = screenStates(
       answers: opened({
         ...license,
         status: 'VERIFIED',
-        renewal: { presentExpiresOn: '2026-12-20' },
+        renewal: { presentExpiresOn: '2026-12-20', expiresOn: '2028-12-20' },
         files: [
           { name: 'f1', label: 'New card: Front', width: 640, height: 400 },
           { name: 'f2', label: 'Present card: Front', width: 640, height: 400 },
@@ -190,6 +191,10 @@ const openCase = screenStates(
         state: 'decided',
         decisions: decisions({ verify: notPossible, invalid: notPossible, deny: notPossible, ...firstLook }),
       }),
+    },
+    matched: {
+      state: 'The same picture elsewhere',
+      answers: opened({ ...license, matches }),
     },
     compared: {
       state: 'Beside the profile photo',

@@ -1,4 +1,4 @@
-import type { getArea } from '../../contract/area.ts'
+import type { getArea, getWaiting } from '../../contract/area.ts'
 import type { CallData } from '../../contract/call.ts'
 import type { Interaction } from '../../web/dev/development.ts'
 import { foundHelp } from './help.ts'
@@ -54,6 +54,22 @@ export const customerPagesScreens = [
     { id: 'area', group: 'For customers', screen: 'Is Hero in my area?', path: '/area' },
     {
       page: { state: 'As everyone sees it' },
+      boroughs: {
+        state: 'People are waiting in the boroughs',
+        answers: {
+          'launch.waiting': {
+            data: {
+              boroughs: [
+                { district: 'Manhattan', people: 1_204 },
+                { district: 'Brooklyn', people: 862 },
+                { district: 'Queens', people: 318 },
+                { district: 'Bronx', people: 37 },
+                { district: 'Staten Island', people: null },
+              ],
+            } satisfies CallData<typeof getWaiting>,
+          },
+        },
+      },
       refused: { state: 'Not a ZIP code', path: '/area?zip=Harlem' },
       outside: { state: 'Outside New York City', path: '/area?zip=60601' },
       ...areas({

@@ -46,6 +46,24 @@ const form = screenStates(
   {
     empty: { state: 'Empty' },
     draft: { state: 'A draft is there', answers: draft(formAnswers) },
+    addresses: {
+      state: 'Addresses are suggested',
+      answers: {
+        ...draft({}, { version: 0, savedAt: null, suggestsAddresses: true }),
+        'hero.suggestAddresses': {
+          data: {
+            addresses: [
+              { street: '118 Sample Street', city: 'Brooklyn', state: 'New York', zipcode: '11201' },
+              { street: '118 Sample Street', city: 'Forest Hills', state: 'New York', zipcode: '11375' },
+            ],
+          },
+        },
+      },
+      interactions: [
+        { fill: '#personalAddress-street', text: '118 Sample' },
+        { wait: 'input:is(main:has(datalist option[value*="11375"]) input)' },
+      ],
+    },
     errors: {
       state: 'Sent too early',
       answers: draft(formAnswers),

@@ -8,6 +8,7 @@ const waiting: HeroNotice = {
   sentAt: '2026-11-18T15:10:00.000Z',
   answerBy: '2026-11-26T04:59:59.000Z',
   daysLeft: null,
+  daysToAnswer: 4,
   canAnswer: true,
   legalNotices: sentNotices,
   statements: [],
@@ -17,7 +18,9 @@ const disputed: HeroNotice = {
   state: 'DISPUTED',
   answerBy: null,
   daysLeft: 3,
-  statements: [dispute],
+  // The clock stands.
+  ...{ daysToAnswer: undefined },
+  statements: [{ ...dispute, pictures: 1, previews: ['/dev/pictures/front.svg'] }],
 }
 const stateOf = (legalNotices: string, notice: { answerBy: string | null } | null): Answers => ({
   'hero.state': { data: heroOf(legalNotices, { notice }) },

@@ -4,9 +4,10 @@ import { findReason } from '../../contract/reasons.ts'
 import type { Interaction } from '../../web/dev/development.ts'
 import { account, heroOf, historyAnswers } from './people.ts'
 import { type Answers, type Screen, screenStates } from './screen.ts'
-import { uploadsThat } from './uploads.ts'
+import { codeForPhone, uploadsThat } from './uploads.ts'
 
 const state = (statuses: string, own?: Parameters<typeof heroOf>[1]): Answers => ({
+  ...codeForPhone,
   'hero.state': { data: heroOf(statuses, own) },
 })
 
@@ -18,7 +19,7 @@ function licensed(statuses: string, licenses: Licenses): Answers {
     const [expiresOn, validity] = licenses[step.step] ?? []
     return expiresOn && validity ? { ...step, expiresOn, validity } : step
   })
-  return { 'hero.state': { data: { ...groups, hero: { ...hero, steps } } } }
+  return { ...codeForPhone, 'hero.state': { data: { ...groups, hero: { ...hero, steps } } } }
 }
 
 function renewed(statuses: string, status: RenewalStatus): Answers {
@@ -34,7 +35,7 @@ function renewed(statuses: string, status: RenewalStatus): Answers {
         }
       : step,
   )
-  return { 'hero.state': { data: { ...groups, hero: { ...hero, steps } } } }
+  return { ...codeForPhone, 'hero.state': { data: { ...groups, hero: { ...hero, steps } } } }
 }
 
 const progress = screenStates(

@@ -121,6 +121,7 @@ export function heroOf(statuses: string, own: Partial<HeroState['hero']> = {}): 
           ? null
           : { version: agreementVersion, agreedAt: '2026-11-20T12:30:00.000Z' },
       lastChange: changed.at(-1) ?? null,
+      reference: 'HA-1F2E3D4C',
       reviewTime: null,
       backgroundCheckTimes: {
         signedAt: sent ? '2026-11-20T14:05:00.000Z' : null,

@@ -99,6 +99,7 @@ export const license: ReviewCase = {
     { name: 'f1', label: 'Front', width: 640, height: 400 },
     { name: 'f2', label: 'Back', width: 640, height: 400 },
   ],
+  matches: [],
   compare: { step: 'profilePhoto', name: 'f3', label: 'Profile photo' },
   age: 'late',
   area: 'Brooklyn',
@@ -136,6 +137,26 @@ export const license: ReviewCase = {
     event('h1', '18T14:58', 'System', 'Application opened', null),
   ],
 }
+export const matches: ReviewCase['matches'] = [
+  {
+    label: 'Front',
+    otherLabel: 'Front',
+    sameFile: true,
+    applicationId: 'a7',
+    step: 'drivingLicense',
+    applicant: 'Tasha Greene',
+    sentAt: '2026-11-21T17:51:00.000Z',
+  },
+  {
+    label: 'Front',
+    otherLabel: 'License',
+    sameFile: false,
+    applicationId: 'a1',
+    step: 'securityLicense',
+    applicant: null,
+    sentAt: '2026-11-19T10:02:00.000Z',
+  },
+]
 export const proposal = {
   by: 'Ruth Adeyemi',
   byMe: false,

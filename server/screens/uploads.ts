@@ -1,5 +1,20 @@
 import type { RefusalCode } from '../../contract/errors.ts'
-import type { Answers } from './screen.ts'
+import { type Answers, screenStates } from './screen.ts'
+
+/** The code for a phone beside each slot. Nobody scans it. */
+export const codeForPhone: Answers = {
+  'uploads.createLink': {
+    data: {
+      id: 'link-1',
+      token: 'made-up-made-up-made-up-made-up-made-up-mad',
+      filename: 'heroes/of-a-phone.jpg',
+      expiresAt: '2026-11-21T18:32:00.000Z',
+      earlier: null,
+    },
+  },
+  'uploads.link': { data: { state: 'waiting', photo: null } },
+  'uploads.remove': { data: { removed: true } },
+}
 
 export function uploadsThat(end: 'done' | 'never' | RefusalCode): Answers {
   return {
@@ -18,3 +33,31 @@ export function uploadsThat(end: 'done' | 'never' | RefusalCode): Answers {
     'uploads.remove': { data: { removed: true } },
   }
 }
+
+const opened = (slot: 'idFront' | 'profilePhoto'): Answers => ({
+  'uploads.openLink': { data: { slot, url: '/dev/puts/done', expiresAt: '2026-11-21T18:32:00.000Z' } },
+})
+
+/** What a phone shows that scanned the code. */
+export const addPhotoScreens = screenStates(
+  {
+    id: 'add-photo',
+    group: 'Hero documents',
+    screen: 'Add a photo from a phone',
+    path: '/add-photo?token=made-up',
+    answers: opened('idFront'),
+  },
+  {
+    card: { state: 'A card is asked for' },
+    face: { state: 'A profile photo is asked for', answers: opened('profilePhoto') },
+    sent: { state: 'Sent', path: '/add-photo?sent=' },
+    used: { state: 'Used already', answers: { 'uploads.openLink': { refused: 'UPLOAD_USED' } } },
+    expired: { state: 'Expired', answers: { 'uploads.openLink': { refused: 'UPLOAD_EXPIRED' } } },
+    ended: { state: 'The session has ended', answers: { 'uploads.openLink': { refused: 'NOT_FOUND' } } },
+    'too-many': {
+      state: 'Opened too often from this network',
+      answers: { 'uploads.openLink': { refused: 'TOO_MANY_ATTEMPTS', retryAfter: 900 } },
+    },
+    failing: { state: 'The API fails', answers: { 'uploads.openLink': { refused: 'UNAVAILABLE' } } },
+  },
+)

@@ -18,6 +18,11 @@ export function domainMetrics(registry: Registry): TellEvent {
   const limited = counter('limit_refusals_total', 'Calls refused by a limit, by its name', ['limit'])
   const decisions = counter('review_decisions_total', 'Decisions that took effect', ['step', 'decision'])
   const uploads = counter('uploads_total', 'Photos sent: stored, or why they were refused', ['result'])
+  const cardChecks = counter(
+    'id_card_checks_total',
+    'Codes of ID cards that were checked: valid or refused',
+    ['result'],
+  )
   const delivery = new Histogram({
     name: 'message_delivery_seconds',
     help: 'From the commit that queued a message until the provider took it or it failed for good',
@@ -34,6 +39,7 @@ export function domainMetrics(registry: Registry): TellEvent {
     for (const result of ['right', 'wrong']) codeChecks.inc({ purpose, result }, 0)
   }
   uploads.inc({ result: 'stored' }, 0)
+  for (const result of ['valid', 'refused']) cardChecks.inc({ result }, 0)
   const tellers: Tellers = {
     'sign-up': ({ audience }) => signUps.inc({ audience }),
     'code-sent': ({ purpose, proven }) => codesSent.inc({ purpose, proof: proven ? 'yes' : 'no' }),
@@ -43,6 +49,7 @@ export function domainMetrics(registry: Registry): TellEvent {
     message: ({ template, channel, result, seconds }) =>
       delivery.observe({ template, channel, result }, seconds),
     upload: ({ result }) => uploads.inc({ result }),
+    'id-card-checked': ({ result }) => cardChecks.inc({ result }),
   }
   return event => (tellers[event.kind] as TellEvent)(event)
 }

@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { createPasswords } from '../../api/accounts/passwords.ts'
 import { createApi } from '../../api/app.ts'
+import { nextTelling } from '../../api/applications/application-news.ts'
+import { createChangeFeed } from '../../api/applications/change-feed.ts'
 import { unauditedFault } from '../../api/audit/unaudited.ts'
 import type { ApiSettings, Deps } from '../../api/deps.ts'
 import { createMediaFiles } from '../../api/media/media-files.ts'
@@ -26,6 +28,7 @@ import { openText } from '../../providers/keys/sealed.ts'
 import { createDiskStore } from '../../providers/storage/disk.ts'
 import { createSealedStore } from '../../providers/storage/sealed-store.ts'
 import { sitePaths } from '../../web/site-paths.ts'
+import { tellApplication } from '../../worker/tell-application.ts'
 import { testClock } from './clock.ts'
 import { filledTemplate, testDatabase } from './database.ts'
 import { quickFolder } from './quick-folder.ts'
@@ -118,15 +121,19 @@ export async function testApi(overrides: Overrides = {}) {
     if (fallen.length > 0) throw new Error(`A handler does not put its write on record:\n${fallen.join('')}`)
   })
   const uploadKey = randomBytes(32)
+  const log = pino({ level: 'trace' }, { write: line => void logged.push(line) })
+  const changes = createChangeFeed({ db, clock, log })
+  onTestFinished(changes.close)
   const deps: Deps = {
     db,
+    changes,
     // As a replica would: what is read there fails if it writes.
     replica: {
       read: work => db.transaction().setAccessMode('read only').execute(work),
       catchUp: async () => {},
     },
     clock,
-    log: pino({ level: 'trace' }, { write: line => void logged.push(line) }),
+    log,
     settings,
     ring,
     codeKey: randomBytes(32),
@@ -187,6 +194,14 @@ export async function testApi(overrides: Overrides = {}) {
     })
   }
 
+  /** What the job tells at 6 p.m. of everything that happened until now. The test's clock stays. */
+  async function tellTheDay() {
+    const evening = { now: () => nextTelling(clock.now()) }
+    const waiting = await db.selectFrom('application_news').select('application_id').distinct().execute()
+    for (const { application_id: applicationId } of waiting)
+      await tellApplication({ ...deps, clock: evening }, { applicationId })
+  }
+
   async function codeFor(to: string): Promise<string> {
     const all = (await queuedMessages()).filter(message => message.to === to && message.values.code)
     const last = all.at(-1)
@@ -227,6 +242,7 @@ export async function testApi(overrides: Overrides = {}) {
     logged,
     client,
     queuedMessages,
+    tellTheDay,
     codeFor,
     signUp,
     solved,

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { compileCache } from './compile-cache.ts'
 import { databaseProcesses } from './database-processes.ts'
+import { copyCluster } from './postgres.ts'
+import { quickFolder } from './quick-folder.ts'
 
 export { databaseMainProcess, databaseProcesses } from './database-processes.ts'
 
@@ -21,14 +22,18 @@ export interface Instance {
   kill: (signal: NodeJS.Signals) => void
 }
 
-/** A data folder for one test. Processes that still use it when the test ends are killed. */
-export function dataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'hero-instance-'))
+/**
+ * A data folder for one test. Processes that still use it when the test ends are killed. If `migrated`, it has a database without
+ * rows, which saves the two seconds of a first start.
+ */
+export function dataFolder({ migrated = false } = {}): string {
+  const folder = mkdtempSync(join(quickFolder(), 'hero-instance-'))
   onTestFinished(async () => {
     for (const pid of databaseProcesses(folder)) endNow(pid)
     while (databaseProcesses(folder).length > 0) await sleep(20)
     rmSync(folder, { recursive: true, force: true })
   })
+  if (migrated) copyCluster(inject('cluster'), join(folder, 'postgres'))
   return folder
 }
 

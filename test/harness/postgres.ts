@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +9,8 @@ import { quickFolder } from './quick-folder.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: string
+    /** Folder of a stopped cluster whose database `hero` is migrated and empty, to be copied. */
+    cluster: string
   }
 }
 
@@ -24,24 +27,36 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // PostgreSQL runs as another user when the tests run as root.
   chmodSync(dataDir, 0o711)
   writeFileSync(join(dataDir, 'pid'), String(process.pid))
-  const server = await startEmbeddedPostgres({
-    dataDir,
-    projectFolder,
-    settings: {
-      fsync: 'off',
-      full_page_writes: 'off',
-      synchronous_commit: 'off',
-      autovacuum: 'off',
-      max_connections: '300',
-    },
-    onCrash: detail => console.error(detail),
-  })
-  await migrate({ url: server.url })
+  const start = () =>
+    startEmbeddedPostgres({
+      dataDir,
+      projectFolder,
+      settings: {
+        fsync: 'off',
+        full_page_writes: 'off',
+        synchronous_commit: 'off',
+        autovacuum: 'off',
+        max_connections: '300',
+      },
+      onCrash: detail => console.error(detail),
+    })
+  const first = await start()
+  await migrate({ url: first.url })
+  await first.stop()
+  const cluster = join(dataDir, 'migrated')
+  copyCluster(join(dataDir, 'postgres'), cluster)
+  project.provide('cluster', cluster)
+  const server = await start()
   project.provide('postgres', server.urlOf('{database}'))
   return async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Keeps owners and permissions, about which PostgreSQL is strict. */
+export function copyCluster(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to])
 }
 
 function removeLeftovers(): void {

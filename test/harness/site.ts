@@ -10,12 +10,15 @@ export interface Opened {
 }
 
 /** The complete site over a test's API, in process. Pages are requested as by a browser, with the given session cookie. */
-export async function siteOf({ api, settings, clock, deps }: TestApi) {
+export async function siteOf({ api, files, settings, clock, deps }: TestApi) {
   const faults: unknown[] = []
   const { publicUrl } = settings
   const web = createWebHandler({
     build: await siteBuild(),
-    api: (request, client) => api.fetch(request, client),
+    api: (request, client) =>
+      new URL(request.url).pathname.startsWith('/uploads/')
+        ? files.fetch(request, client)
+        : api.fetch(request, client),
     clock,
     log: { error: ({ err }) => void faults.push(err) },
     settings: webSettings({
@@ -32,7 +35,8 @@ export async function siteOf({ api, settings, clock, deps }: TestApi) {
   async function open(address: string, { cookie = '', ...init }: { cookie?: string } & RequestInit = {}) {
     let at = new URL(address, publicUrl)
     let cookies = cookie
-    let request: RequestInit = { ...init, headers: { accept: 'text/html', origin: publicUrl, cookie } }
+    const headers = { accept: 'text/html', origin: publicUrl, cookie, ...(init.headers as object) }
+    let request: RequestInit = { ...init, headers }
     for (let turn = 0; turn < 5; turn++) {
       const answer = await ask(at.href, request)
       const to = answer.headers.get('location')

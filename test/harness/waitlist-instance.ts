@@ -1,5 +1,6 @@
 import { createPasswords } from '../../api/accounts/passwords.ts'
 import { createApi } from '../../api/app.ts'
+import { createChangeFeed } from '../../api/applications/change-feed.ts'
 import { createTextThreads } from '../../api/text-threads/text-threads.ts'
 import { apiSettings } from '../../server/api-settings.ts'
 import type { LoadProduct } from '../../server/hero.ts'
@@ -32,6 +33,7 @@ const loadProduct: LoadProduct =
         verify: async () => ({ ok: true as const }),
       },
       db,
+      changes: createChangeFeed({ db, clock, log }),
       clock,
       log,
       settings: apiSettings(settings, publicUrl),

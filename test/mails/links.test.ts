@@ -241,6 +241,18 @@ describe('a page that a message leads to', () => {
     expect(html).not.toContain('From another@example.com')
   })
 
+  it('starts a message about a denied step with the reference of the application', slow, async () => {
+    const api = await testApi()
+    const hero = await newAccount(api, 'hero')
+    const { id } = await api.db.selectFrom('application').select('id').executeTakeFirstOrThrow()
+    const site = await siteOf(api)
+    const cookie = heroCookie(hero)
+    const { html } = await site.open('/account/support?denied=securityLicense', { cookie })
+    expect(html).toContain(
+      `My application as a Hero (HA-${id.slice(0, 8).toUpperCase()}): step 2, Security guard license, was denied.`,
+    )
+  })
+
   it('starts a message about an earlier one with its reference', slow, async () => {
     const api = await testApi()
     const site = await siteOf(api)

@@ -24,6 +24,12 @@ const messages = offer(/^\/account\/support$/, 'account', /<textarea[^>]*name="m
 const conversation = offer(/^\/support-conversation$/, 'anyone', /<textarea[^>]*name="message"/)
 const undo = offer(/^\/undo-change$/, 'anyone', /name="token"[\s\S]*Undo the change<\//)
 const step = offer(/^\/hero-signup-step-[1-5]$/, 'hero', /<input[^>]*type="file"/)
+/** The step that needs a correction if there is one, otherwise the progress page. */
+const progressOrStep = offer(
+  /^\/hero-signup-(step-[1-5]|progress)$/,
+  'hero',
+  /<input[^>]*type="file"|Your five steps/,
+)
 /** The step is verified until the old card expires. Tests of renewals check what the page then accepts. */
 const renewal = offer(/^\/hero-signup-step-[12]$/, 'hero', /<h1/)
 const notice = offer(/^\/hero-signup-step-5$/, 'hero', /A notice about your report|Letters/)
@@ -42,6 +48,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'adverse-notice': [letter, notice, support],
   'all-verified': [prepare, support],
   'already-member': [logIn],
+  'application-news': [progressOrStep, support],
   'appointment-received': [support],
   'appointment-request': [support],
   'background-check-started': [progress, support],

@@ -51,6 +51,11 @@ export const accountRows: Record<
     input: () => ({ body: { answers: { personalAddress: { street: '12 Canal Street' } }, version: 0 } }),
     outcome: 'OK',
   },
+  'hero.suggestAddresses': {
+    letIn: 'heroes',
+    input: () => ({ body: { street: '118 Sample' } }),
+    outcome: 'OK',
+  },
   'hero.submitForm': { letIn: 'heroes', input: () => ({ body: formAnswers() }), outcome: 'STEP_NOT_OPEN' },
   'hero.backgroundCheck': { letIn: 'heroes', outcome: 'OK' },
   'hero.recordEvidence': {
@@ -64,6 +69,7 @@ export const accountRows: Record<
     outcome: 'STEP_NOT_OPEN',
   },
   'hero.history': { letIn: 'heroes', outcome: 'OK' },
+  'hero.changes': { letIn: 'heroes', outcome: 'OK' },
   'account.logIn': {
     letIn: 'everybody',
     input: () => ({ body: { audience: 'customer', username: person().email, password: 'Wrong-pass 1!' } }),
@@ -174,6 +180,18 @@ export const accountRows: Record<
     input: ({ heroFile }) => ({ params: { filename: heroFile } }),
     outcome: 'OK',
     others: { owner: 'hero', outcome: 'UPLOAD_UNKNOWN' },
+  },
+  'uploads.createLink': { letIn: 'heroes', input: () => ({ body: { slot: 'idFront' } }), outcome: 'OK' },
+  // Of another session for every caller; api/uploads/photo-links.test.ts has the own ones.
+  'uploads.link': {
+    letIn: 'heroes',
+    input: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+    outcome: 'NOT_FOUND',
+  },
+  'uploads.openLink': {
+    letIn: 'everybody',
+    input: () => ({ body: { token: 'made-up' } }),
+    outcome: 'NOT_FOUND',
   },
   'payment.addCard': { letIn: 'customers', input: () => ({ body: card }), outcome: 'OK' },
   'payment.cards': { letIn: 'customers', outcome: 'OK' },

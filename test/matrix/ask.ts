@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/call.ts'
 import type { TestApi } from '../harness/api.ts'
+import { textOf } from '../harness/text-of.ts'
 import type { Input } from './rows.ts'
 
 let visitors = 0
@@ -48,7 +49,7 @@ export async function ask(
   } as RequestInit)
   const response = await api.fetch(request, { ip: newAddress(), requestId: 'test-request' })
   const file = response.ok && definition.answers
-  const body = (file ? { success: true, file: await response.text() } : await response.json()) as Record<
+  const body = (file ? { success: true, file: await textOf(response) } : await response.json()) as Record<
     string,
     unknown
   >

@@ -47,5 +47,21 @@ export const peopleRows: Record<Extract<CallName, `people.${string}`>, Row> = {
     outcome: 'FRESH_FACTOR_NEEDED',
   },
   'people.decide': { letIn: 'admins', ...ofNobody({ requestId: nobody }, { decision: 'reject' }) },
+  'people.issueIdCard': {
+    letIn: 'supporters',
+    input: cast => ({ params: { accountId: cast.hero.accountId } }),
+    outcome: 'FRESH_FACTOR_NEEDED',
+  },
+  'people.renewIdCard': {
+    letIn: 'supporters',
+    ...ofNobody({ cardId: nobody }),
+    outcome: 'FRESH_FACTOR_NEEDED',
+  },
+  'people.revokeIdCard': { letIn: 'supporters', ...ofNobody({ cardId: nobody }) },
+  'people.openIdCard': {
+    letIn: 'supporters',
+    ...ofNobody({ cardId: nobody }),
+    outcome: 'FRESH_FACTOR_NEEDED',
+  },
   'people.copy': { letIn: 'admins', ...ofNobody({ requestId: nobody }), outcome: 'FRESH_FACTOR_NEEDED' },
 }

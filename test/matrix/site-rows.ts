@@ -5,7 +5,12 @@ import type { CallName, Row } from './rows.ts'
 export const siteRows: Record<
   Extract<
     CallName,
-    `signUp.${string}` | `content.${string}` | `launch.${string}` | `support.${string}` | `waitlist.${string}`
+    | `signUp.${string}`
+    | `content.${string}`
+    | `idCards.${string}`
+    | `launch.${string}`
+    | `support.${string}`
+    | `waitlist.${string}`
   >,
   Row
 > = {
@@ -66,6 +71,12 @@ export const siteRows: Record<
   'content.categories': { letIn: 'everybody', outcome: 'OK' },
   'launch.boroughs': { letIn: 'everybody', outcome: 'OK' },
   'launch.area': { letIn: 'everybody', input: () => ({ params: { zip: '10025' } }), outcome: 'OK' },
+  'launch.waiting': { letIn: 'everybody', outcome: 'OK' },
+  'idCards.check': {
+    letIn: 'everybody',
+    input: () => ({ body: { code: '7K3M-Q0ZD-5XWP-11AB' } }),
+    outcome: 'OK',
+  },
   'launch.prices': { letIn: 'everybody', outcome: 'OK' },
   'support.sendMessage': {
     letIn: 'everybody',

@@ -147,7 +147,7 @@ export const customerPages: readonly PageRow[] = [
     title: 'Not yet. Manhattan opens next: Hero in 10025',
     h1: 'Not yet. Manhattan opens next',
     phrases: [
-      'Fewer than 10 people in 10025 have asked for Hero so far.',
+      'Fewer than 10 people in 10025 have confirmed that they want Hero.',
       'Join the waitlist',
       'Send them this page',
     ],
@@ -205,6 +205,19 @@ export const customerPages: readonly PageRow[] = [
       'the average of the last 500 ratings',
       'Your part',
       "What we don't promise",
+    ],
+  },
+  {
+    path: '/verify',
+    title: 'Is this my Hero? Check an ID card | Hero',
+    h1: 'Is this my Hero?',
+    phrases: [
+      'In danger, call 911.',
+      'Code on the ID card',
+      'Check this code',
+      'Go only if all three are right',
+      "The person says today's four words.",
+      'We count that a card was checked, and not by whom.',
     ],
   },
   {

@@ -12,10 +12,12 @@ const aloneOnPurpose = [
   '/prelaunch-signup',
   '/whatis-hero',
   '/summary-of-rights',
+  '/add-photo',
   '/confirm-email',
   '/undo-change',
   '/support-conversation',
   '/area/:zip',
+  '/verify/:code',
 ]
 
 beforeAll(async () => {

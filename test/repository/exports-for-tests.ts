@@ -2,6 +2,8 @@
 export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'api/accounts/passwords.ts': ['createGate'],
   'api/applications/move-step.ts': ['Move'],
+  'api/applications/application-news.ts': ['gathering', 'nextTelling', 'summaryOf'],
+  'api/applications/change-feed.ts': ['openPages'],
   'api/applications/review-time.ts': ['fewestChecks'],
   'api/audit/unaudited.ts': ['unauditedFault'],
   'api/content/articles.ts': ['rasterBanner'],
@@ -46,6 +48,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'server/settings.ts': ['Environment'],
   'web/cards/banner-images.ts': ['withoutText'],
   'web/cards/card-answers.ts': ['wordsOfPage'],
+  'web/cards/card-scenes.ts': ['cardScenes'],
   'web/cards/draw-card.ts': ['cardSvg'],
   'web/company/open-roles.tsx': ['OpenRole'],
   'web/consent/measured-pages.ts': ['measured', 'neverMeasured'],

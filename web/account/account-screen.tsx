@@ -9,6 +9,7 @@ import { isFormError } from '../form/form-error.ts'
 import { useLocalDraft } from '../form/use-local-draft.ts'
 import { useReached } from '../form/use-reached.ts'
 import { progressHref } from '../layout/site-links.ts'
+import { PlainList } from '../ui/content/plain-list.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { FormSection } from '../ui/forms/form-layout.tsx'
@@ -16,8 +17,10 @@ import { BackLink, PageHeading } from '../ui/layout/page-heading.tsx'
 import type { AccountAnswer, AccountPart } from './account-action.server.ts'
 import { ChangeNames, ChangePassword, CloseAccount, ContactChoices } from './account-forms.tsx'
 import { Cards, EmailState, Sessions } from './account-parts.tsx'
+import { AccountPhoto } from './account-photo.tsx'
 import { ChangeContact } from './change-contact.tsx'
 import { isAccountAnswer } from './is-account-answer.ts'
+import { keptRows } from './kept-rows.ts'
 import './account.css'
 import { FormErrorNote } from '../form/form-error-note.tsx'
 
@@ -27,6 +30,7 @@ export interface AccountPageData {
   sessions: AccountSessionRow[]
   /** Null for Heroes, who pay nothing. */
   cards: SavedCard[] | null
+  photo: string | null
   changing: ({ part: ContactKind } & NonNullable<AccountAnswer['codeFor']>) | null
   codes: string
 }
@@ -40,7 +44,7 @@ interface AccountScreenProps {
 
 /** The account page of both audiences (DECISIONS U2, A2). */
 export function AccountScreen({ title, lede, data, answer }: AccountScreenProps) {
-  const { account, agreements, sessions, cards, changing, codes } = data
+  const { account, agreements, sessions, cards, photo, changing, codes } = data
   const ways = recoveryWays({ phoneSuspended: account.phoneSuspended === true })
   const unreachable = isFormError(answer) ? answer : undefined
   const reached = useReached(answer, isFormError)
@@ -69,6 +73,9 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
         }
       >
         <ChangeNames account={account} answer={of('names')} />
+      </FormSection>
+      <FormSection id="photo" title="Photo">
+        <AccountPhoto audience={account.audience} photo={photo} />
       </FormSection>
       <FormSection id="email" title="Email">
         <EmailState confirmed={account.emailConfirmed !== false} answer={of('confirmation')} />
@@ -124,7 +131,11 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
           </ButtonLink>
         </Buttons>
       </FormSection>
-      <FormSection id="papers" title="What you agreed to">
+      <FormSection
+        id="papers"
+        title="What you agreed to"
+        note="Each text as you agreed to it, with your name in it."
+      >
         {agreements.length === 0 ? (
           <p className="small">Nothing yet.</p>
         ) : (
@@ -133,12 +144,25 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
               <li key={id}>
                 <a href={href('/account/papers/:id', { id })}>{title}</a>
                 <span className="small">
-                  Version {version}, {longDay(newYorkDate(agreedAt))}
+                  Version {version}, {longDay(newYorkDate(agreedAt))}.{' '}
+                  <a href={href('/papers/:id', { id })} download>
+                    Download<span className="vh"> {title}</span>
+                  </a>
                 </span>
               </li>
             ))}
           </ul>
         )}
+      </FormSection>
+      <FormSection id="kept" title="What we keep, and until when">
+        <PlainList rows={keptRows(account.audience)} tight />
+        <p className="small">
+          The rest is in the{' '}
+          <a href={href(account.audience === 'hero' ? '/hero-privacy-policy' : '/customer-privacy-policy')}>
+            privacy policy
+          </a>
+          .
+        </p>
       </FormSection>
       <FormSection
         id="data"

@@ -4,12 +4,23 @@ import { dialCodes, readableNumber } from '../sign-up/dial-codes.server.ts'
 import type { AccountPageData } from './account-screen.tsx'
 import { pendingChangeOf } from './pending-change.server.ts'
 
+/** Null without one, and where it cannot be read: the rest of the page works. */
+async function photoOf({ api, audience }: Proof): Promise<string | null> {
+  if (audience === 'customer') {
+    const profile = await api.customer.profile()
+    return profile.ok ? profile.data.user.avatarPreview : null
+  }
+  const state = await api.hero.state()
+  return state.ok ? (state.data.hero.profilePhoto.preview[0] ?? null) : null
+}
+
 export async function loadAccount(args: RouteArgs, { api, audience }: Proof): Promise<AccountPageData> {
-  const [account, agreements, sessions, cards] = await Promise.all([
+  const [account, agreements, sessions, cards, photo] = await Promise.all([
     api.account.get(),
     api.account.signedAgreements(),
     api.account.sessions(),
     audience === 'customer' ? api.payment.cards() : null,
+    photoOf({ api, audience }),
   ])
   const { allowedRegions } = args.context.get(requestContext).settings
   const own = dataOf(args, account)
@@ -18,6 +29,7 @@ export async function loadAccount(args: RouteArgs, { api, audience }: Proof): Pr
     agreements: dataOf(args, agreements),
     sessions: dataOf(args, sessions),
     cards: cards && dataOf(args, cards),
+    photo,
     changing: pendingChangeOf(args) ?? null,
     codes: dialCodes(allowedRegions),
   }

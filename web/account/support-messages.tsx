@@ -1,6 +1,7 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
 import { heroSteps } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
+import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import { ownSupportForm, replyToOwnMessage } from '../../contract/support.ts'
 import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
 import { isFormError } from '../form/form-error.ts'
@@ -10,7 +11,7 @@ import { useLocalDraft } from '../form/use-local-draft.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
-import { type RouteArgs, requireAccount, throwIfLoggedOut } from '../session.server.ts'
+import { type Proof, type RouteArgs, requireAccount, throwIfLoggedOut } from '../session.server.ts'
 import { ErrorLine } from '../ui/feedback/error-line.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { BackLink, PageHeading } from '../ui/layout/page-heading.tsx'
@@ -44,27 +45,38 @@ function ownAccount(args: RouteArgs) {
 const referenceIn = ({ url }: Request) =>
   /^SM-[2-9A-Z]{8}$/.exec(new URL(url).searchParams.get('sent') ?? '')?.[0] ?? null
 
-function begunIn({ url }: Request) {
+/** A message about a denied step, with the reference of the application. */
+async function begunIn({ url }: Request, { api, audience }: Proof) {
   const asked = new URL(url).searchParams.get('denied')
   const step = heroSteps.find(known => known === asked)
   if (!step) return null
   const { number, title } = stepTexts[step]
+  const state = audience === 'hero' ? await api.hero.state() : undefined
+  const hero = state?.ok ? state.data.hero : undefined
+  const decided = hero?.steps.find(each => each.step === step)?.changedAt
+  const reference = hero?.reference ? ` (${hero.reference})` : ''
+  const on = decided ? ` on ${longDay(newYorkDate(decided))}` : ''
   return {
     topic: 'account' satisfies SupportTopic,
-    message: `My application as a Hero: step ${number}, ${title}, was denied.\n\nPlease look at it again, because `,
+    message: `My application as a Hero${reference}: step ${number}, ${title}, was denied${on}.\n\nPlease look at it again, because `,
   }
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { api, audience } = ownAccount(args)
-  const [result, me] = await Promise.all([api.support.messages(), api.account.get()])
+  const proof = ownAccount(args)
+  const { api, audience } = proof
+  const [result, me, begun] = await Promise.all([
+    api.support.messages(),
+    api.account.get(),
+    begunIn(args.request, proof),
+  ])
   // Sent as data: importing the names would put them into a chunk shared with pages that need none.
   const topics = (Object.keys(supportTopics) as SupportTopic[]).map(value => ({
     value,
     label: supportTopics[value],
   }))
   const writer = me.ok ? me.data.email : null
-  const shared = { writer, audience, topics, sent: referenceIn(args.request), begun: begunIn(args.request) }
+  const shared = { writer, audience, topics, sent: referenceIn(args.request), begun }
   if (result.ok)
     return data({
       ...shared,

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readHead } from '../document/read-head.ts'
 import { cardAddress, pageOfCard } from './card-address.ts'
-import { type CardWords, drawCard } from './draw-card.ts'
+import { sceneOfPage } from './card-scenes.ts'
+import { type CardContent, drawCard } from './draw-card.ts'
 
-/** Cached cards, about 20 KB each. */
+/** Cached cards, about 35 KB each. */
 const mostKept = 500
+
+type CardWords = Omit<CardContent, 'scene'>
 
 export function wordsOfPage(html: string): (CardWords & { pageTitle: string }) | undefined {
   const { title: pageTitle, meta, line = 'customer' } = readHead(html)
@@ -22,11 +25,11 @@ export function createCards() {
   const kept = new Map<string, Promise<Buffer>>()
   let drawing: Promise<unknown> = Promise.resolve()
 
-  function drawn(words: CardWords): Promise<Buffer> {
-    const key = `${words.line} ${words.title}`
+  function drawn({ title, line, scene }: CardContent): Promise<Buffer> {
+    const key = `${line} ${scene} ${title}`
     const known = kept.get(key)
     if (known) return known
-    const card = drawing.then(() => drawCard({ title: words.title, line: words.line }))
+    const card = drawing.then(() => drawCard({ title, line, scene }))
     drawing = card.catch(() => {})
     card.catch(() => kept.delete(key))
     kept.set(key, card)
@@ -38,9 +41,10 @@ export function createCards() {
     const path = pageOfCard(url.pathname)
     if (path === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     const page = await open(path)
-    const words = page.status === 200 ? wordsOfPage(await page.text()) : undefined
+    const html = page.status === 200 ? await page.text() : ''
+    const words = wordsOfPage(html)
     if (!words) return new Response(null, { status: page.status >= 500 ? 503 : 404 })
-    const png = await drawn(words)
+    const png = await drawn({ ...words, scene: sceneOfPage(path, html) })
     const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`
     const isCurrent = cardAddress(path, words.pageTitle) === cardAddressAsked(url)
     const headers = {

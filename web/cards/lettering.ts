@@ -42,6 +42,17 @@ function broken(words: readonly string[], size: number, width: number): string[]
   return lines
 }
 
+/** The same number of lines, of lengths as even as they can be. */
+function balanced(words: readonly string[], size: number, width: number): string[] {
+  const lines = broken(words, size, width)
+  for (let room = width; room > width / 2; room -= size / 4) {
+    const narrower = broken(words, size, room)
+    if (narrower.length > lines.length || narrower.some(line => widthOf(line, size) > room))
+      return broken(words, size, room + size / 4)
+  }
+  return lines
+}
+
 function cut(line: string, size: number, width: number): string {
   let kept = line
   while (kept && widthOf(`${kept}…`, size) > width) kept = kept.slice(0, -1)
@@ -54,15 +65,18 @@ interface Room {
   sizes: readonly number[]
 }
 
-/** Wraps a text in the largest size that fits; if even the smallest is too large, it ends in an ellipsis. */
+/** Wraps a text, at spaces that may break, in the largest size that fits; if even the smallest is too large, it ends in an ellipsis. */
 export function setInLines(
   text: string,
   { width, lines: most, sizes }: Room,
 ): { size: number; lines: string[] } {
-  const words = writable(text).split(/\s+/).filter(Boolean)
+  const words = writable(text)
+    .split(/[^\S\u00a0]+/)
+    .filter(Boolean)
   for (const size of sizes) {
     const lines = broken(words, size, width)
-    if (lines.length <= most && lines.every(line => widthOf(line, size) <= width)) return { size, lines }
+    if (lines.length <= most && lines.every(line => widthOf(line, size) <= width))
+      return { size, lines: balanced(words, size, width) }
   }
   const size = sizes.at(-1)!
   const lines = broken(words, size, width)

@@ -8,6 +8,7 @@ it('is silent on the home page, forms, log-in and the safety resources only (DEC
       'a form',
       'part of a form',
       'log-in',
+      'no one else learns who checks a Hero',
       'no one else learns who looks for help',
       'here the answer is changed',
     ]),

@@ -50,13 +50,16 @@ export async function perform({
   }
   async function photo(index: number): Promise<File> {
     const canvas = page.createElement('canvas')
-    canvas.width = 640
-    canvas.height = 400
+    canvas.width = 1280
+    canvas.height = 800
     const pen = canvas.getContext('2d')!
-    pen.fillStyle = index % 2 ? '#23406e' : '#b9c0ce'
-    pen.fillRect(0, 0, 640, 400)
-    pen.fillStyle = '#fff'
-    pen.fillRect(60, 120, 200, 220)
+    // A card on a table: the page checks what is chosen.
+    pen.fillStyle = '#23272e'
+    pen.fillRect(0, 0, 1280, 800)
+    pen.fillStyle = index % 2 ? '#9fb4d8' : '#b9c0ce'
+    pen.fillRect(160, 110, 960, 580)
+    pen.fillStyle = index % 2 ? '#12161f' : '#5a3826'
+    pen.fillRect(index % 2 ? 640 : 220, 240, 320, 360)
     const bytes = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', 0.8))
     return new view.File([bytes!], `photo-${index + 1}.jpg`, { type: 'image/jpeg' })
   }

@@ -7,7 +7,7 @@ import type { Route } from './+types/robots-txt.ts'
 export const handle = { kind: 'file' } satisfies FileHandle
 
 /** In addition to pages of accounts and staff. A rule covers everything with its prefix. */
-const never = ['/api/', '/uploads/', '/dev']
+const never = ['/api/', '/uploads/', '/dev', '/verify/']
 
 /** `/robots.txt`: allows everything except pages of accounts and staff, and the API. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -11,6 +11,9 @@ async function whichForm(request: Request): Promise<Record<string, string>> {
   )
 }
 
+/** With it React Router doesn't reload the page's data, which would fail too. */
+export const unreachableStatus = 503
+
 /**
  * A route's `clientAction`. If the site can't be reached or fails while a form is sent, the form stays and says so,
  * instead of the error screen. `fault` replaces the message.
@@ -27,8 +30,7 @@ export async function keepTyped<Data>(
     // moment while it fetches styles, and the browser reports it.
     if (error instanceof Response) return error as never
     if (isRouteErrorResponse(error) && error.status < 500) throw error
-    // An error status, so that React Router doesn't reload the page's data, which would fail too. A new object each
-    // time, so that a repeated failure counts as a new answer.
-    return data({ ...fault, values: { ...which, ...fault.values } }, { status: 503 })
+    // A new object each time, so that a repeated failure counts as a new answer.
+    return data({ ...fault, values: { ...which, ...fault.values } }, { status: unreachableStatus })
   }
 }

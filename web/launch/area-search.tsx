@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { zip5 } from '../../contract/fields.ts'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { districtOfZip } from '../../contract/zip-district.ts'
+import { apiOf } from '../api.server.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
@@ -9,7 +10,7 @@ import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/area-search.ts'
 import { AreaAnswer } from './area-answer.tsx'
-import type { Area } from './area-words.ts'
+import { type Area, waitingLabels } from './area-words.ts'
 import { BoroughList } from './borough-list.tsx'
 import { BoroughMap } from './borough-map.tsx'
 import { launchWords } from './launch-words.ts'
@@ -44,17 +45,19 @@ const outside = (zip: string): Area => ({
 /** Redirects to the page of a ZIP code of the city. Another text than a ZIP code is answered with 400 and a message at the field. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = url.searchParams.get('zip')?.trim().slice(0, 20)
-  const boroughs = await loadBoroughs(context)
-  if (typed === undefined) return { boroughs, typed, error: undefined, elsewhere: undefined }
+  const [boroughs, waiting] = await Promise.all([loadBoroughs(context), apiOf(context).launch.waiting({})])
+  // An API without this call, or none, leaves the states of the boroughs.
+  const labels = waiting.ok ? waitingLabels(waiting.data.boroughs) : {}
+  const found = { boroughs, labels, typed, error: undefined, elsewhere: undefined }
+  if (typed === undefined) return found
   const zip = zip5.safeParse(typed.replace(/^(\d{5})-?\d{4}$/, '$1'))
-  if (!zip.success)
-    return data({ boroughs, typed, error: waitlistMessages.waitlistZip, elsewhere: undefined }, 400)
+  if (!zip.success) return data({ ...found, error: waitlistMessages.waitlistZip }, 400)
   if (districtOfZip(zip.data)) throw redirect(href('/area/:zip', { zip: zip.data }))
-  return { boroughs, typed, error: undefined, elsewhere: outside(zip.data) }
+  return { ...found, elsewhere: outside(zip.data) }
 }
 
 export default function AreaSearch({
-  loaderData: { boroughs, typed, error, elsewhere },
+  loaderData: { boroughs, labels, typed, error, elsewhere },
 }: Route.ComponentProps) {
   const { now, next } = launchWords(boroughs)
   return (
@@ -74,9 +77,9 @@ export default function AreaSearch({
             <div>
               <h2>{elsewhere ? 'Somewhere else?' : 'Five boroughs, one line'}</h2>
               {elsewhere && <ZipCheck label="Another ZIP code" />}
-              <BoroughList boroughs={boroughs} />
+              <BoroughList boroughs={boroughs} labels={labels} />
             </div>
-            <BoroughMap boroughs={boroughs} />
+            <BoroughMap boroughs={boroughs} labels={labels} />
           </Split>
         </Stop>
       </Band>

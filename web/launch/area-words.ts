@@ -1,4 +1,4 @@
-import { type getArea, smallestShown } from '../../contract/area.ts'
+import { type getArea, type getWaiting, smallestShown } from '../../contract/area.ts'
 import type { CallData } from '../../contract/call.ts'
 import { districtInSentence } from '../../contract/district-words.ts'
 import { capital } from '../../contract/number-words.ts'
@@ -28,14 +28,24 @@ const ledes: Record<Area['state'], (area: Area) => string> = {
 export const areaTitle = (area: Area) => titles[area.state](area)
 export const areaLede = (area: Area) => ledes[area.state](area)
 
+type Borough = CallData<typeof getWaiting>['boroughs'][number]
+
+/** Labels for the map, of the boroughs whose number is shown. */
+export const waitingLabels = (boroughs: readonly Borough[]): Record<string, string> =>
+  Object.fromEntries(
+    boroughs.flatMap(({ district, people }) =>
+      people === null ? [] : [[district, `${figure(people)} waiting`]],
+    ),
+  )
+
 /** Who waits in a ZIP code, from confirmed entries; empty once Heroes walk there. */
 export function waitingWords(area: Area): readonly string[] {
   const { zip, state, waiting, needed } = area
   if (state === 'open' || state === 'outside' || waiting === null) return []
   const inZip =
     waiting.zip === null
-      ? `Fewer than ${smallestShown} people in ${zip} have asked for Hero so far.`
-      : `${figure(waiting.zip)} people in ${zip} have asked for Hero.`
+      ? `Fewer than ${smallestShown} people in ${zip} have confirmed that they want Hero.`
+      : `${figure(waiting.zip)} people in ${zip} have confirmed that they want Hero.`
   const inDistrict =
     waiting.district === null ? [] : [`In all of ${here(area)}, it's ${figure(waiting.district)}.`]
   if (needed === null) return [inZip, ...inDistrict]

@@ -11,15 +11,19 @@ export interface BoroughsProps {
   boroughs: readonly Borough[] | null
   badges?: Badges
   now?: readonly LaunchState[]
+  /** What is said of a borough besides its state. */
+  labels?: Readonly<Record<string, string>>
 }
 
-export function BoroughList({ boroughs, badges = usualBadges, now = ['open'] }: BoroughsProps) {
+export function BoroughList({ boroughs, badges = usualBadges, now = ['open'], labels = {} }: BoroughsProps) {
   const rows = boroughs ?? launch.districts.map(district => ({ district, state: undefined }))
+  const words = (state: LaunchState | undefined, label: string | undefined) =>
+    [state && badges[state], label].filter(Boolean).join(', ')
   return (
     <ul className="boros">
       {rows.map(({ district, state }) => (
         <li key={district} className={state && now.includes(state) ? 'now' : undefined}>
-          {district} {state && <span>{badges[state]}</span>}
+          {district} {(state || labels[district]) && <span>{words(state, labels[district])}</span>}
         </li>
       ))}
     </ul>

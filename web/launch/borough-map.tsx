@@ -5,15 +5,19 @@ import type { Picture } from '../art/picture.ts'
 import { type BoroughsProps, usualBadges } from './borough-list.tsx'
 import '../ui/content/borough-map.css'
 
-export function boroughPicture({ boroughs, badges = usualBadges }: Omit<BoroughsProps, 'now'>): Picture {
+/** `labels` replace those of the states. */
+type MapProps = Omit<BoroughsProps, 'now'>
+
+export function boroughPicture({ boroughs, badges = usualBadges, labels = {} }: MapProps): Picture {
   const are = (asked: LaunchState) => boroughs?.filter(({ state }) => state === asked) ?? []
   const lit = are('open').length > 0 ? are('open') : are('first')
   return boroughMap({
     ...(lit.length > 0 ? { live: lit.map(({ district }) => boroughOf(district)) } : {}),
-    badges: Object.fromEntries(boroughs?.map(({ district, state }) => [district, badges[state]]) ?? []),
+    badges: {
+      ...Object.fromEntries(boroughs?.map(({ district, state }) => [district, badges[state]]) ?? []),
+      ...labels,
+    },
   })
 }
 
-export const BoroughMap = (props: Omit<BoroughsProps, 'now'>) => (
-  <Drawing className="map" svg={boroughPicture(props)} />
-)
+export const BoroughMap = (props: MapProps) => <Drawing className="map" svg={boroughPicture(props)} />

@@ -1,7 +1,9 @@
 import { href, redirect } from 'react-router'
 import type { Client, ErrorResult } from '../../contract/client.ts'
 import { type HeroStep, submitRefusal } from '../../contract/hero-step.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import { type FormErrorResponse, refusedForm } from '../form/read-form.server.ts'
+import { requestContext } from '../request-context.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../session.server.ts'
 import { closedReason } from './closed-reasons.ts'
 import { type Hero, statesOf } from './hero-steps.ts'
@@ -14,20 +16,21 @@ export const sentTo = (step: HeroStep) => redirect(progress({ sent: step }))
 /**
  * Loads the application for `step`. A step that is not open yet, or is closed because another step was denied,
  * redirects to the progress page with the reason; a denied step opens its popup there (SPEC 4). `withUs`: the step was
- * submitted and is read-only. `shownDenied`: the step has its own page for a denial.
+ * submitted and is read-only. `today`: in New York. `shownDenied`: the step has its own page for a denial.
  */
 export async function openStep(
   args: RouteArgs,
   step: HeroStep,
   { shownDenied = false }: { shownDenied?: boolean } = {},
-): Promise<{ api: Client; hero: Hero; withUs: boolean }> {
+): Promise<{ api: Client; hero: Hero; withUs: boolean; today: string }> {
   const { api } = requireHero(args)
   const { hero } = dataOf(args, await api.hero.state())
   const states = statesOf(hero.steps)
   if (states[step] === 'DENIED' && !shownDenied) throw redirect(progress({ denied: step }))
   const refusal = submitRefusal(states, step)
   if (refusal && refusal !== 'STEP_ALREADY_SENT') throw redirect(progress({ closed: refusal }))
-  return { api, hero, withUs: refusal === 'STEP_ALREADY_SENT' }
+  const today = newYorkDate(args.context.get(requestContext).now)
+  return { api, hero, withUs: refusal === 'STEP_ALREADY_SENT', today }
 }
 
 /**

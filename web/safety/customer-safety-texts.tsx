@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+
 export const checks = [
   {
     key: 'id',
@@ -46,8 +48,17 @@ export const atTheMeeting = [
     key: 'card',
     text: 'Look at the identity card. The face and the name should match the profile in your app.',
   },
+  {
+    key: 'code',
+    text: (
+      <>
+        Scan the code on the card, or type it at <a href={href('/verify')}>Is this my Hero?</a> It shows the
+        photo and four words that your Hero must know today.
+      </>
+    ),
+  },
   { key: 'license', text: 'Look at the security guard license.' },
-  { key: 'walk', text: 'If both are right, walk. Only now can the service start.' },
+  { key: 'walk', text: 'If all of it is right, walk. Only now can the service start.' },
 ]
 
 export const duringTheWalk = [

@@ -90,24 +90,24 @@ export const groupsOf = (isConsole: boolean) => [
   ...new Set(screens.map(({ group }) => group).filter(group => group.startsWith('Console') === isConsole)),
 ]
 
+async function formsOf(screen: Screen): Promise<CatalogForm[]> {
+  const answer = await fetch(addressOf(screen))
+  const html = await answer.text()
+  // Without a page there is no form, and nothing to fail.
+  if (!html.includes('<main')) throw new Error(`${screen.id} has no page: ${answer.status}`)
+  return formsIn(html)
+    .filter(form => !ofTheFrame.test(form.action))
+    .map(form => ({ ...form, screen, key: keyOf(screen, form) }))
+}
+
+/** Each form once, in the screen where it has the most fields; of several, in the first of the catalog. */
 export async function catalogForms(part: string): Promise<CatalogForm[]> {
-  const waiting = screens.filter(({ group }) => group === part)
   const found = new Map<string, CatalogForm>()
   const variety = ({ fields }: CatalogForm) => new Set(fields.map(({ name }) => name)).size
-  async function read() {
-    for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
-      const answer = await fetch(addressOf(screen))
-      const html = await answer.text()
-      // Without a page there is no form, and nothing to fail.
-      if (!html.includes('<main')) throw new Error(`${screen.id} has no page: ${answer.status}`)
-      for (const form of formsIn(html)) {
-        if (ofTheFrame.test(form.action)) continue
-        const one = { ...form, screen, key: keyOf(screen, form) }
-        const known = found.get(one.key)
-        if (!known || variety(one) > variety(known)) found.set(one.key, one)
-      }
-    }
+  const all = screens.filter(({ group }) => group === part)
+  for (const form of (await Promise.all(all.map(formsOf))).flat()) {
+    const known = found.get(form.key)
+    if (!known || variety(form) > variety(known)) found.set(form.key, form)
   }
-  await Promise.all([read(), read(), read()])
   return [...found.values()].sort((one, other) => one.key.localeCompare(other.key))
 }

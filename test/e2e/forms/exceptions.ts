@@ -1,6 +1,7 @@
 /** Forms that write nothing through the API: they set a cookie, or encode a search in the next URL. */
 export const sendsNothing = new Set([
   '/cookies',
+  '/verify',
   '/console/people',
   '/console/people/p2/copy/r1',
   'mail.html',
@@ -25,6 +26,8 @@ const judgedByThePage = '/hero-signup-step-4 check'
 export const isNeverRefused = (form: string, name: string) =>
   form === judgedByThePage ||
   form === '/prelaunch' ||
+  // Its only field is a file, which the upload's own rules refuse.
+  form === '/add-photo' ||
   /^(tick-.*|intent|want|isPopular|focal[XY]|audience|countryCode|reasonCode|html)$/.test(name)
 
 export const isGivenUp = (name: string) => name === 'personalAddress.apt'
@@ -43,6 +46,8 @@ export const elsewhere = new Set([
   '/hero-signup-step-2',
   '/hero-signup-step-3',
   '/customer-signup-step-2',
+  // phone-photos.test.ts
+  '/add-photo',
   // waitlist.test.ts: needs a bot check first
   '/prelaunch',
   // customer.test.ts: its button is in a dialog

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { refusalHeader } from '../../../server/dev-screens.ts'
 import { hydrated } from '../harness/browser.ts'
 import { addressOf, type CatalogForm } from './catalog-forms.ts'
@@ -53,14 +53,41 @@ async function look(page: Page) {
 
 async function lookOnce(page: Page, there: (seen: Awaited<ReturnType<typeof look>>) => boolean) {
   let seen = await look(page)
-  for (let tries = 0; tries < 40 && !seen.gone && !there(seen); tries += 1) {
+  for (let tries = 0; tries < 100 && !seen.gone && !there(seen); tries += 1) {
     await page.waitForTimeout(100)
     seen = await look(page)
   }
   return seen
 }
 
+interface Manifest {
+  routes: Record<string, { parentId?: string; path?: string }>
+}
+
+/** React Router asks for the routes of a page's forms once it is hydrated. Without them a form cannot be sent, offline or not. */
+const knowsAction = (page: Page) =>
+  page
+    .waitForFunction(
+      selector => {
+        const { routes } = (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest
+        const pathOf = ({ parentId, path }: Manifest['routes'][string]): string =>
+          (parentId && routes[parentId] ? pathOf(routes[parentId]) : '') + (path ? `/${path}` : '')
+        const action = new URL(document.querySelector<HTMLFormElement>(selector)?.action ?? '').pathname
+        return Object.values(routes)
+          .map(pathOf)
+          .some(
+            path =>
+              /^\/[^*]+$/.test(path) && new RegExp(`${path.replace(/:\w+\??/g, '[^/]+')}$`).test(action),
+          )
+      },
+      form,
+      { timeout: 5_000 },
+    )
+    // An action that is no route of ours is not asked for.
+    .catch(() => undefined)
+
 async function open(page: Page, { screen, at }: CatalogForm): Promise<void> {
+  await prepare(page, undefined)
   await page.goto(addressOf(screen))
   await page.evaluate(place => {
     const found = document.querySelectorAll('form')[place]
@@ -77,6 +104,7 @@ async function open(page: Page, { screen, at }: CatalogForm): Promise<void> {
       Object.keys(document.querySelector(selector) ?? {}).some(key => key.startsWith('__reactFiber$')),
     form,
   )
+  await knowsAction(page)
 }
 
 async function fill(page: Page, { key, fields }: CatalogForm): Promise<void> {
@@ -115,16 +143,19 @@ async function buttonOf(page: Page) {
 
 type Answer = 'offline' | string
 
+/** By the context's network and headers: a request route would turn the browser's cache off. */
+async function prepare(page: Page, answer: Answer | undefined): Promise<void> {
+  await page.context().setOffline(answer === 'offline')
+  await page.setExtraHTTPHeaders(answer && answer !== 'offline' ? { [refusalHeader]: answer } : {})
+}
+
 async function press(page: Page, how: 'enter' | 'button' | 'twice', answer: Answer): Promise<number> {
   let sent = 0
-  await page.unroute('**/*')
-  await page.route('**/*', route => {
-    const request = route.request()
-    if (request.method() !== 'POST') return route.fallback()
-    sent += 1
-    if (answer === 'offline') return route.abort('internetdisconnected')
-    return route.continue({ headers: { ...request.headers(), [refusalHeader]: answer } })
-  })
+  const count = (request: Request) => {
+    if (request.method() === 'POST') sent += 1
+  }
+  await prepare(page, answer)
+  page.on('request', count)
   const button = await buttonOf(page)
   const line = page
     .locator(`${form} input:is(:not([type]), [type=text], [type=email], [type=tel], [type=password])`)
@@ -132,13 +163,17 @@ async function press(page: Page, how: 'enter' | 'button' | 'twice', answer: Answ
   if (how === 'enter' && (await line.count()) && (await line.isVisible())) await line.press('Enter')
   else if (how === 'twice') await button.dblclick()
   else await button.click()
-  for (let tries = 0; tries < 40 && sent === 0; tries += 1) await page.waitForTimeout(50)
+  // Offline, a form with a bot check sends nothing and says so.
+  const isOver = async (tries: number) =>
+    sent > 0 || (answer === 'offline' && tries % 20 === 19 && (await look(page)).told)
+  for (let tries = 0; tries < 200 && !(await isOver(tries)); tries += 1) await page.waitForTimeout(50)
   await page.waitForTimeout(settled)
   await page
     .waitForFunction(selector => !document.querySelector(`${selector} [aria-busy=true]`), form, {
       timeout: 5_000,
     })
     .catch(() => undefined)
+  page.off('request', count)
   return sent
 }
 
@@ -198,9 +233,11 @@ export async function walkForm(page: Page, one: CatalogForm): Promise<string[]> 
   await fill(page, one)
   const before = (await look(page)).values
 
-  if ((await press(page, 'enter', 'offline')) === 0)
-    return [`it cannot be sent as it is filled: ${(await look(page)).summary?.texts ?? ''}`]
+  const sentOffline = await press(page, 'enter', 'offline')
   const offline = await lookOnce(page, ({ told }) => told)
+  // A form with a bot check asks for a challenge first, and says so if there is none.
+  if (sentOffline === 0 && (!offline.told || offline.summary))
+    return [`it cannot be sent as it is filled: ${offline.summary?.texts ?? ''}`]
   if (offline.gone) return ['offline: the form is gone']
   say('offline', ...lost(before, offline.values))
   if (!offline.told) say('offline', 'nothing in view says so')

@@ -1,5 +1,6 @@
+import type { BrowserContext, Page } from 'playwright-core'
 import { it } from 'vitest'
-import { newContext } from '../harness/browser.ts'
+import { browser, widths } from '../harness/browser.ts'
 import { type CatalogForm, catalogForms } from './catalog-forms.ts'
 import { elsewhere, sendsNothing, withoutScript } from './exceptions.ts'
 import { walkForm } from './walk-form.ts'
@@ -8,16 +9,37 @@ import { withoutScripts } from './without-scripts.ts'
 /** Pages run in parallel, because each mostly waits for the browser. */
 const atOnce = 3
 
+/** One page for many forms: a new one costs more than what is tested in it. */
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  page.on('dialog', dialog => void dialog.accept())
+  return page
+}
+
 async function walkAll(waiting: CatalogForm[]): Promise<string[]> {
   const faults: string[] = []
-  const context = await newContext('desktop', { reducedMotion: 'reduce' })
+  const context = await (await browser()).newContext({
+    viewport: widths.desktop.viewport,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(20_000)
+  let page: Page | undefined
   for (let form = waiting.shift(); form; form = waiting.shift()) {
     const { key, screen } = form
-    const page = await context.newPage()
-    page.on('dialog', dialog => void dialog.accept())
-    const found = await walkForm(page, form).catch(error => [String(error).split('\n')[0] ?? 'failed'])
-    faults.push(...found.map(fault => `${key} (${screen.id}): ${fault}`))
-    await page.close()
+    page ??= await newPage(context)
+    try {
+      const found = await walkForm(page, form)
+      faults.push(...found.map(fault => `${key} (${screen.id}): ${fault}`))
+      await page.evaluate(() => {
+        sessionStorage.clear()
+        localStorage.clear()
+      })
+    } catch (error) {
+      faults.push(`${key} (${screen.id}): ${String(error).split('\n')[0] ?? 'failed'}`)
+      await page.close()
+      page = undefined
+    }
   }
   await context.close()
   return faults

@@ -40,7 +40,8 @@ export async function violations(page: Page, parts?: readonly string[]): Promise
   }, parts)
 }
 
-export async function overflow(page: Page): Promise<string[]> {
+/** With `stay` the page keeps the narrow width, which saves a layout where it is left anyway. */
+export async function overflow(page: Page, { stay = false } = {}): Promise<string[]> {
   const viewport = page.viewportSize() ?? widths.phone.viewport
   await page.setViewportSize({ width: narrow, height: viewport.height })
   const found = await page.evaluate(limit => {
@@ -55,7 +56,7 @@ export async function overflow(page: Page): Promise<string[]> {
       )
       .concat(`the page is ${root.scrollWidth} wide`)
   }, narrow)
-  await page.setViewportSize(viewport)
+  if (!stay) await page.setViewportSize(viewport)
   return found
 }
 

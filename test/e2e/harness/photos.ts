@@ -6,15 +6,30 @@ interface Size {
   height: number
 }
 
-/** Lines of text on a two-color background: sharp edges and unique, like photos. */
+let drawn = 0
+
+/**
+ * Sixteen tiles, of which half are dark: one of fifteen patterns (Walsh functions) that are as unlike each other as can be, so that
+ * no two photos of a test look like the same side of a card.
+ */
+function tiles(): string {
+  const pattern = (drawn++ % 15) + 1
+  return Array.from({ length: 16 }, (_, at) => {
+    const odd = [...(pattern & at).toString(2)].filter(bit => bit === '1').length % 2
+    const [x, y] = [12 + (at % 4) * 19, 14 + Math.floor(at / 4) * 18]
+    return `<rect x="${x}%" y="${y}%" width="19.2%" height="18.2%" fill="${odd ? '#2f4f86' : '#c7b48a'}"/>`
+  }).join('')
+}
+
+/** A card with lines of text on a dark table: sharp and unique, like photos, and nothing that the page's check doubts. */
 function print({ width, height }: Size): Buffer {
   const lines = Array.from(
     { length: 24 },
     (_, row) =>
-      `<rect x="${5 + randomInt(30)}%" y="${row * 4 + 1}%" width="${20 + randomInt(60)}%" height="2%" fill="#e9e4d6"/>`,
+      `<rect x="${16 + randomInt(24)}%" y="${17 + row * 2.8}%" width="${10 + randomInt(40)}%" height="1.2%" fill="#0e1218"/>`,
   )
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#204a87"/><stop offset="1" stop-color="#7d5a2a"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>${lines.join('')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#22252b"/>${tiles()}${lines.join('')}</svg>`,
   )
 }
 

@@ -117,7 +117,7 @@ screen('A Hero submits all five steps to an API that has only SPEC 7', async wor
   await acceptButton(page).click()
   await page.getByRole('heading', { level: 1, name: 'Thanks for the info' }).waitFor()
   await page.getByRole('link', { name: 'Check my application' }).click()
-  await page.getByText('steps sent. None is verified yet.').waitFor()
+  await page.getByText('sent, 0% verified').waitFor()
 
   const account = api.people.all().find(({ fields }) => fields.email === person.email)!
   expect(account.ssn).toBe('219099990')

@@ -58,7 +58,7 @@ journey('A visitor joins the waitlist, gets the confirmation and leaves the list
   await page.getByRole('heading', { name: 'Not yet. Brooklyn is on the line' }).waitFor()
   await page.getByLabel('Another ZIP code').fill('10025-1234')
   await page.getByLabel('Another ZIP code').press('Enter')
-  await page.getByText('Fewer than 10 people in 10025 have asked for Hero so far.').waitFor()
+  await page.getByText('Fewer than 10 people in 10025 have confirmed that they want Hero.').waitFor()
   const leave = /https?:\/\/\S+\/waitlist\/leave\/[\w-]+/.exec(mail.text)![0]
   await page.goto(leave)
   await page.getByRole('button', { name: 'Leave the list' }).click()

@@ -34,10 +34,13 @@ async function openRow(world: World, row: Row, options?: Parameters<World['open'
   return page
 }
 
+/** Milliseconds. Looking at every frame would make the browser draw all of them. */
+const lookEvery = 50
+
 /** Times at which another card arrived, measured in the browser because the test process may be delayed. */
 const arrivals = (page: Page, row: Row, forMs: number) =>
   listOf(page, row).evaluate(
-    (list, length) =>
+    (list, { length, lookEvery }) =>
       new Promise<{ card: number; at: number }[]>(resolve => {
         const [first] = list.children as unknown as HTMLElement[]
         const seen: { card: number; at: number }[] = []
@@ -48,12 +51,12 @@ const arrivals = (page: Page, row: Row, forMs: number) =>
             one => Math.abs(Math.min(one.offsetLeft - first!.offsetLeft, end) - list.scrollLeft) < 2,
           )
           if (card >= 0 && card !== seen.at(-1)?.card) seen.push({ card, at: performance.now() - began })
-          if (performance.now() - began < length) requestAnimationFrame(look)
+          if (performance.now() - began < length) setTimeout(look, lookEvery)
           else resolve(seen)
         }
         look()
       }),
-    forMs,
+    { length: forMs, lookEvery },
   )
 
 async function goesOnByOne(page: Page, row: Row, cards: number) {

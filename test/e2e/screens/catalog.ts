@@ -41,7 +41,7 @@ async function judge(page: Page, screen: Screen, passed: Set<string>): Promise<s
     if (faults.length === 0) for (const part of parts) passed.add(part)
     found.push(...faults.map(fault => `${width}: ${fault}`))
   }
-  return [...found, ...(await overflow(page))]
+  return [...found, ...(await overflow(page, { stay: true }))]
 }
 
 async function judgeAll(context: BrowserContext, waiting: Screen[], passed: Set<string>): Promise<string[]> {

@@ -14,7 +14,10 @@ async function openForm(world: World) {
   return page
 }
 
-const required = heroFormGroups.flatMap(group => group.questions).filter(question => question.required)
+/** The country is chosen from the start. */
+const required = heroFormGroups
+  .flatMap(group => group.questions)
+  .filter(question => question.required && question.name !== 'country')
 
 describe('the Hero form', () => {
   screen(
@@ -36,6 +39,26 @@ describe('the Hero form', () => {
     },
     { widths: ['phone', 'desktop'] },
   )
+
+  screen('fills in the address of a ZIP code, and takes height and weight in metric units', async world => {
+    const page = await openForm(world)
+    await page.getByLabel('Zip Code').fill('11375')
+    expect(await page.getByLabel('City').inputValue()).toBe('Forest Hills')
+    expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('New York')
+    await page.getByRole('button', { name: 'Enter it in kilograms' }).click()
+    await page.getByLabel('Weight (kg)').fill('80')
+    await page.getByText("That's 176 lb.").waitFor()
+    await page.getByRole('button', { name: 'Enter it in centimeters' }).click()
+    await page.getByLabel('Height (cm)').fill('178')
+    await page.getByText("That's 5 ft 10 in.").waitFor()
+    await look(world, page, 'hero-form-metric')
+    await page.getByRole('button', { name: 'Enter it in feet and inches' }).click()
+    await page.getByRole('button', { name: 'Enter it in pounds' }).click()
+    const shown = ['Height, feet', 'Height, inches', 'Weight (lb)'].map(label =>
+      page.getByLabel(label).inputValue(),
+    )
+    expect(await Promise.all(shown)).toEqual(['5', '10', '176'])
+  })
 
   screen('checks a question when it loses the focus', async world => {
     const page = await openForm(world)

@@ -110,6 +110,7 @@ describe('one picture for front and back', () => {
     await chooser(page, 'Front').setInputFiles(file('front.jpg', front))
     await arrived(page, 'Front')
     await chooser(page, 'Back').setInputFiles(file('back.jpg', front))
+    await page.getByRole('button', { name: 'Send it anyway: Back' }).click()
     const message = 'This is the same photo as in the other slot. Send the other side of the card here.'
     await slot(page, 'Back').getByText(message).waitFor()
     await look(world, page, 'hero-step-1-same-twice')
@@ -127,31 +128,46 @@ describe('one picture for front and back', () => {
 })
 
 describe('a photo that is hard to see', () => {
-  screen('gets a warning at its slot before it is sent, and may be submitted', async world => {
-    const hero = await member(world, 'hero')
-    const page = await pageOf(world, hero, href('/hero-signup-step-1'))
-    const black = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#050505' } })
-      .jpeg()
-      .toBuffer()
-    await chooser(page, 'Front').setInputFiles(file('black.jpg', black))
-    await slot(page, 'Front').getByText('This photo looks very dark.').waitFor()
-    await arrived(page, 'Front')
-    await chooser(page, 'Back').setInputFiles(
-      file(
-        'soft.jpg',
-        await sharp(await photo())
-          .blur(30)
-          .jpeg()
-          .toBuffer(),
-      ),
-    )
-    await slot(page, 'Back').getByText('This photo looks blurred.').waitFor()
-    await arrived(page, 'Back')
-    expect(await submit(page).isEnabled()).toBe(true)
-    await look(world, page, 'hero-step-1-doubtful')
-    await choosePhoto(page, 'Front', 'better.jpg')
-    expect(await slot(page, 'Front').getByText('looks very dark').count()).toBe(0)
-  })
+  screen(
+    'is doubted at its slot before it is sent: with what to do and a drawing; it can be sent anyway, or taken again',
+    async world => {
+      const hero = await member(world, 'hero')
+      const page = await pageOf(world, hero, href('/hero-signup-step-1'))
+      const puts: string[] = []
+      page.on('request', request => void (request.method() === 'PUT' && puts.push(request.url())))
+      const black = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#050505' } })
+        .jpeg()
+        .toBuffer()
+      await chooser(page, 'Front').setInputFiles(file('black.jpg', black))
+      await slot(page, 'Front').getByText('This photo looks very dark.').waitFor()
+      await slot(page, 'Front').getByText('Not sent yet').waitFor()
+      const soft = await sharp(await photo())
+        .blur(20)
+        .jpeg()
+        .toBuffer()
+      await chooser(page, 'Back').setInputFiles(file('soft.jpg', soft))
+      await slot(page, 'Back').getByText('This photo looks blurred.').waitFor()
+      await look(world, page, 'hero-step-1-doubtful')
+      expect([puts, await submit(page).isEnabled()]).toEqual([[], false])
+
+      await page.getByRole('button', { name: 'Send it anyway: Front' }).click()
+      await arrived(page, 'Front')
+      const front = await photo()
+      await page.getByLabel('Take it again: Back').setInputFiles(file('better.jpg', front))
+      await arrived(page, 'Back')
+      expect(puts).toHaveLength(2)
+      expect(await submit(page).isEnabled()).toBe(true)
+
+      const shifted = await sharp(front)
+        .resize(1100)
+        .extend({ left: 60, right: 40, background: '#22252b' })
+        .jpeg()
+        .toBuffer()
+      await chooser(page, 'Front').setInputFiles(file('same.jpg', shifted))
+      await slot(page, 'Front').getByText('This looks like the side that is in the other slot.').waitFor()
+    },
+    { widths: ['phone', 'desktop'] },
+  )
 })
 
 describe('the focus', () => {

@@ -122,7 +122,7 @@ describe('a reviewer', () => {
       const checks = await staffPage.locator('[data-check]').count()
       for (let check = 0; check < checks; check++) await staffPage.keyboard.press('a')
       await staffPage.keyboard.press('v')
-      await staffPage.getByText('Applicant sees: Verified.', { exact: false }).waitFor()
+      await staffPage.getByText('Applicant sees: Verified, in 10 seconds.', { exact: false }).waitFor()
       await staffPage.keyboard.press('Enter')
       await staffPage.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
     },

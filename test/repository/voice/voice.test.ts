@@ -12,6 +12,7 @@ const stays: readonly { text?: string; path?: RegExp; because: string }[] = [
   { text: 'Phone number is not valid', because: 'specified' },
   { text: 'We have detected flaws in your profile', because: 'specified' },
   { text: 'You are now a Hero!', because: 'specified' },
+  { text: 'o not go with this person', because: 'specified, and the word "not" has to be seen' },
   { text: 'Please choose a district.', because: 'specified' },
   { text: 'Could not load reCAPTCHA', because: 'specified' },
   { text: 'I have read the disclosure', because: 'a legal acknowledgment' },

@@ -1,5 +1,7 @@
 import { href, redirect } from 'react-router'
+import type { CallData } from '../../../contract/call.ts'
 import type { Client, Result } from '../../../contract/client.ts'
+import type { openIdCard } from '../../../contract/console/id-cards.ts'
 import {
   allowMoreCodes,
   decideForPerson,
@@ -15,6 +17,8 @@ import type { NoticeCode } from '../../layout/notices.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
 import type { Intent } from './person-words.ts'
+import { printable } from './printable-card.server.ts'
+import type { PrintableCard } from './printable-card.ts'
 
 interface PersonAction<S extends z.ZodMiniType | undefined = undefined> {
   schema: S
@@ -58,13 +62,23 @@ const actions = {
   reject: action(decideForPerson.body!, (api, accountId, form, body) =>
     api.people.decide({ params: { accountId, requestId: field(form, 'id') }, body }),
   ),
+  issueIdCard: action(undefined, (api, accountId) => api.people.issueIdCard({ params: { accountId } })),
+  renewIdCard: action(why, (api, accountId, form, body) =>
+    api.people.renewIdCard({ params: { accountId, cardId: field(form, 'id') }, body }),
+  ),
+  revokeIdCard: action(why, (api, accountId, form, body) =>
+    api.people.revokeIdCard({ params: { accountId, cardId: field(form, 'id') }, body }),
+  ),
+  openIdCard: action(undefined, (api, accountId, form) =>
+    api.people.openIdCard({ params: { accountId, cardId: field(form, 'id') } }),
+  ),
 } satisfies Record<Intent, unknown>
 
 const isIntent = (value: string): value is Intent => Object.hasOwn(actions, value)
 
 export async function actOnPerson(
   args: RouteArgs & { params: { accountId: string } },
-): Promise<FormErrorResponse> {
+): Promise<FormErrorResponse | PrintableCard> {
   const { api } = requireStaff(args)
   const { accountId } = args.params
   const form = await args.request.formData()
@@ -81,6 +95,8 @@ export async function actOnPerson(
   }
   const result = await run(api, accountId, form, body as never)
   if (!result.ok) return refusedForm(args, { values }, result)
+  // Shown in the answer to the form and nowhere else: a reload asks for it again, and that goes on record.
+  if (intent === 'openIdCard') return printable(args, result.data as CallData<typeof openIdCard>)
   args.context.get(requestContext).cookies.set('notice', `person-${intent}` satisfies NoticeCode)
   throw redirect(href('/console/people/:accountId', { accountId }))
 }

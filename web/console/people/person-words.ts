@@ -12,6 +12,10 @@ const intents = [
   'propose',
   'confirm',
   'reject',
+  'issueIdCard',
+  'renewIdCard',
+  'revokeIdCard',
+  'openIdCard',
 ] as const
 export type Intent = (typeof intents)[number]
 

@@ -12,6 +12,8 @@ import { actOnPerson } from './person-actions.server.ts'
 import { PersonActions } from './person-actions.tsx'
 import { PersonAdmin } from './person-admin.tsx'
 import { PersonDone, PersonFacts, PersonMessages, PersonSessions } from './person-facts.tsx'
+import { PersonIdCard } from './person-id-card.tsx'
+import { isPrintable } from './printable-card.ts'
 import './people.css'
 
 export const meta = () => [{ title: 'Person: Hero staff' }, { name: 'robots', content: 'noindex' }]
@@ -39,11 +41,19 @@ const nameOf = ({ firstName, lastName, closedAt }: Route.ComponentProps['loaderD
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
   const { person, admin, reviews, now } = loaderData
   const fault = isFormError(actionData) ? actionData : undefined
+  const printable = isPrintable(actionData) ? actionData : undefined
   return (
     <ConsolePage title={nameOf(person)} aside={<a href={href('/console/people')}>Find another person</a>}>
       <div className="per-grid">
         <div>
           <PersonFacts person={person} now={now} reviews={reviews} />
+          <PersonIdCard
+            key={`card ${person.idCard?.card?.id}`}
+            person={person}
+            now={now}
+            fault={fault}
+            printable={printable}
+          />
           <PersonMessages person={person} now={now} fault={fault} />
           <PersonSessions person={person} now={now} />
           <PersonDone person={person} now={now} />

@@ -37,7 +37,8 @@ export function CasePerson({
             <b>Renewal.</b> The present card is verified
             {review.renewal.presentExpiresOn &&
               ` and counts until ${longDay(review.renewal.presentExpiresOn)}`}
-            . It goes on counting whatever is decided about the new one.
+            . It goes on counting whatever is decided about the new one
+            {review.renewal.expiresOn && `, which is valid until ${longDay(review.renewal.expiresOn)}`}.
           </p>
         )}
         <p className="small">{standing(review)}</p>

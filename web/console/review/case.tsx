@@ -8,12 +8,13 @@ import { requestContext } from '../../request-context.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
 import { DecisionColumn } from '../../ui/console/decision.tsx'
 import { DetailNotFound } from '../not-found.tsx'
-import { revalidateOnConflict } from '../revalidate-on-conflict.ts'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { ScreeningPart } from '../screening/screening-part.tsx'
 import type { Route } from './+types/case.ts'
 import { actOnCase } from './case-actions.server.ts'
 import { isDone } from './case-done.ts'
 import { CaseFiles } from './case-files.tsx'
+import { CaseMatches } from './case-matches.tsx'
 import { CaseHistory, CasePerson } from './case-person.tsx'
 import { CaseSheet } from './case-sheet.tsx'
 import { matchNext, tickNext } from './checklist.tsx'
@@ -108,6 +109,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <DecisionColumn key={`about ${id}`} label="Decision">
         <CasePerson review={review} typed={own?.values ?? draft} />
+        <CaseMatches review={review} filters={section.filters} now={now} />
         <Claim review={review} now={now} fault={faultOf('claim', 'release')} />
         <Decision review={review} reasons={reasons} now={now} fault={own} />
         <ScreeningPart review={review} />

@@ -22,7 +22,7 @@ export const decisionWords: Readonly<Record<DecisionName, DecisionWords>> = {
     tone: 'verified',
     key: 'V',
     button: 'Verify',
-    effect: "Applicant sees: Verified. They're told by email and text in 10 seconds.",
+    effect: 'Applicant sees: Verified, in 10 seconds. They get an email and a text at 6 p.m.',
   },
   invalid: {
     label: 'Invalid',
@@ -62,7 +62,7 @@ export const decisionWords: Readonly<Record<DecisionName, DecisionWords>> = {
     tone: 'verified',
     key: 'C',
     button: 'Confirm verification',
-    effect: "Applicant sees: Verified. They're told by email and text in 10 seconds.",
+    effect: 'Applicant sees: Verified, in 10 seconds. They get an email and a text at 6 p.m.',
   },
   'reject-verification': {
     label: 'Reject',

@@ -1,7 +1,8 @@
-import { href, Outlet, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
+import { href, Outlet, redirect, useParams } from 'react-router'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ReviewGrid } from '../../ui/console/queue.tsx'
+import { revalidateAfterAnswer } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import { sectionsOf } from '../sections.ts'
 import type { Route } from './+types/review-layout.ts'
@@ -35,10 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Reload the queue after every decision, refused ones included, because a colleague may have decided first. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod ? true : defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidateAfterAnswer
 
 export interface ReviewContext {
   filters: Filters

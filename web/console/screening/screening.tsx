@@ -70,9 +70,9 @@ function AnswersPanel({ notice }: { notice: NonNullable<ScreeningView['notice']>
     <Panel title="What the applicant says" note={stateOf(notice)}>
       {statements.length > 0 ? (
         <PlainList
-          rows={statements.map(({ kind, text, at }) => ({
+          rows={statements.map(({ kind, text, at, pictures }) => ({
             title: `${kind === 'dispute' ? 'Dispute' : 'Answer'}, ${moment(at)}`,
-            text,
+            text: pictures ? `${text}\n(${pictures} of the pictures in the case came with it.)` : text,
           }))}
         />
       ) : (

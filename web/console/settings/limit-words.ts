@@ -1,6 +1,8 @@
 import type { href } from 'react-router'
 import { day, hour, minute } from '../../../contract/durations.ts'
 import { type LimitName, limits } from '../../../contract/rate-limits.ts'
+import { cardCheckWords } from './card-check-words.ts'
+import { contentLimitWords } from './content-limit-words.ts'
 import { staffLimitWords } from './staff-limit-words.ts'
 
 export const limitGroups = [
@@ -194,6 +196,27 @@ export const limitWords: Record<LimitName, LimitWords> = {
       '/console/content/images',
     ),
   },
+  photoLinks: {
+    group: 'Accounts',
+    counts: 'Codes for a phone that one account is shown beside its photos',
+    who: account,
+    past: 'stopped',
+    pages: at('no code for a phone', '/hero-signup-step-1', '/hero-signup-step-2', '/hero-signup-step-3'),
+  },
+  photoLinksByAddress: {
+    group: 'Accounts',
+    counts: 'Times that codes for a phone are opened from one IP address',
+    who: ip,
+    past: 'stopped',
+    pages: at(wait, '/add-photo'),
+  },
+  addressSuggestions: {
+    group: 'Accounts',
+    counts: 'Times that addresses are suggested to one account',
+    who: account,
+    past: 'stopped',
+    pages: at('no suggestions', '/hero-signup-step-4'),
+  },
   cards: {
     group: 'Accounts',
     counts: 'Cards that one account tries to add',
@@ -243,28 +266,9 @@ export const limitWords: Record<LimitName, LimitWords> = {
     past: 'stopped',
     pages: [],
   },
+  ...cardCheckWords,
   ...staffLimitWords,
-  contentByAddress: {
-    group: 'Content and search',
-    counts: 'Searches in help from one IP address',
-    who: ip,
-    past: 'stopped',
-    pages: at(wait, '/help', '/customer-help'),
-  },
-  helpRatingsByAddress: {
-    group: 'Content and search',
-    counts: 'Ratings of help texts from one IP address',
-    who: ip,
-    past: 'stopped',
-    pages: at(wait, '/help', '/customer-help'),
-  },
-  missedQuestionsByAddress: {
-    group: 'Content and search',
-    counts: 'Questions without an answer from one IP address that editors see',
-    who: ip,
-    past: 'no longer counted',
-    pages: at('questions that were counted', '/console/searches'),
-  },
+  ...contentLimitWords,
 }
 
 const windows: Record<number, string> = {

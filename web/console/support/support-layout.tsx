@@ -1,7 +1,8 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
+import { Outlet, useParams } from 'react-router'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ReviewGrid } from '../../ui/console/queue.tsx'
+import { revalidateAfterAnswer } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/support-layout.ts'
 import { type InboxFilters, inboxHref, readInboxFilters } from './filters.ts'
@@ -22,10 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Reload the inbox after every change, refused ones included, because a colleague may have acted first. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod ? true : defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidateAfterAnswer
 
 export interface SupportContext {
   filters: InboxFilters

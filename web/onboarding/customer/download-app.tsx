@@ -1,10 +1,11 @@
 import { href } from 'react-router'
-import { encode } from 'uqr'
 import { AppStores } from '../../layout/app-stores.tsx'
 import type { PageHandle } from '../../page-kind.ts'
+import { qrPath } from '../../qr-path.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireCustomer } from '../../session.server.ts'
 import { Clauses } from '../../ui/content/clauses.tsx'
+import { QrCode } from '../../ui/content/qr-code.tsx'
 import { Buttons } from '../../ui/forms/button.tsx'
 import { Aside } from '../../ui/layout/aside.tsx'
 import { PageHeading, Subheading } from '../../ui/layout/page-heading.tsx'
@@ -13,12 +14,6 @@ import { CustomerPage } from './customer-page.tsx'
 import './customer.css'
 
 export const handle = { kind: 'app', line: 'customer', foot: 'slim' } satisfies PageHandle
-
-function qrPath(text: string) {
-  const { data, size } = encode(text, { border: 2 })
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return { path, size }
-}
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireCustomer(args)
@@ -39,15 +34,7 @@ export default function DownloadApp({ loaderData: { user, qr } }: Route.Componen
             title="On a computer"
             note="Open this page on your iPhone, or scan this code with its camera."
           >
-            <svg
-              className="qr"
-              viewBox={`0 0 ${qr.size} ${qr.size}`}
-              role="img"
-              aria-label="Code that leads to the customer app in the App Store"
-            >
-              <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
-              <path d={qr.path} fill="#12161F" />
-            </svg>
+            <QrCode qr={qr} label="Code that leads to the customer app in the App Store" />
           </Aside>
         )
       }

@@ -19,7 +19,7 @@ import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/guard-license.ts'
 import { CardDetails } from './card-details.tsx'
 import { GuardLicenseAside, GuardLicensePhotoGuide } from './document-asides.tsx'
-import { photoForm } from './photo-forms.ts'
+import { dated, photoForm } from './photo-forms.ts'
 import { RenewalNote } from './renewal-note.tsx'
 import { SentBack } from './sent-back.tsx'
 import { submitPhotos } from './submit-photos.server.ts'
@@ -33,15 +33,15 @@ export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies Page
 const title = 'Security guard license'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { hero, withUs } = await openStep(args, 'securityLicense')
-  return { hero, withUs }
+  const { hero, withUs, today } = await openStep(args, 'securityLicense')
+  return { hero, withUs, today }
 }
 
 export const action = (args: Route.ActionArgs) => submitPhotos(args, 'securityLicense', photoForm)
 export const clientAction = sendAndForget(photosKey)
 
 export default function GuardLicenseStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, withUs } = loaderData
+  const { hero, withUs, today } = loaderData
   return (
     <HeroStepPage
       hero={hero}
@@ -62,15 +62,25 @@ export default function GuardLicenseStep({ loaderData, actionData }: Route.Compo
           }))}
         />
       ) : (
-        <GuardLicenseForm hero={hero} fault={isFormError(actionData) ? actionData : undefined} />
+        <GuardLicenseForm
+          hero={hero}
+          today={today}
+          fault={isFormError(actionData) ? actionData : undefined}
+        />
       )}
     </HeroStepPage>
   )
 }
 
-function GuardLicenseForm({ hero, fault }: { hero: Hero; fault: Parameters<typeof useForm>[1] }) {
-  const form = useForm(photoForm, fault)
+interface FormProps {
+  hero: Hero
+  today: string
+  fault: Parameters<typeof useForm>[1]
+}
+
+function GuardLicenseForm({ hero, today, fault }: FormProps) {
   const step = stepOf(hero, 'securityLicense')
+  const form = useForm(dated(photoForm, { step, today }), fault)
   const { slot, detail } = useOnePhoto(
     photosKey,
     { type: 'SECURITY', group: hero.securityLicense, step },
@@ -96,6 +106,7 @@ function GuardLicenseForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
           name="url[]"
           alt="Your security guard license"
           hint="The side with your name and the expiry date."
+          phone="guardLicense"
           onFiles={files => files[0] && slot.choose(files[0])}
         />
       </UploadSlots>

@@ -25,7 +25,7 @@ import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/id.ts'
 import { CardDetails } from './card-details.tsx'
 import { IdAside, IdPhotoGuide } from './document-asides.tsx'
-import { idForm, idFormAgain } from './photo-forms.ts'
+import { dated, idForm, idFormAgain } from './photo-forms.ts'
 import { RenewalNote } from './renewal-note.tsx'
 import { SentBack } from './sent-back.tsx'
 import { submitPhotos } from './submit-photos.server.ts'
@@ -39,8 +39,8 @@ export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies Page
 const title = "ID or driver's license"
 
 export async function loader(args: Route.LoaderArgs) {
-  const { hero, withUs } = await openStep(args, 'drivingLicense')
-  return { hero, withUs }
+  const { hero, withUs, today } = await openStep(args, 'drivingLicense')
+  return { hero, withUs, today }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = sendAndForget(photosKey)
 
 export default function IdStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, withUs } = loaderData
+  const { hero, withUs, today } = loaderData
   return (
     <HeroStepPage hero={hero} step="drivingLicense" title={`Step 1: ${title}`} aside={<IdAside />}>
       <PageHeading lede="Two photos and six characters so we can confirm it's you.">{title}</PageHeading>
@@ -64,16 +64,22 @@ export default function IdStep({ loaderData, actionData }: Route.ComponentProps)
           }))}
         />
       ) : (
-        <IdFormFields hero={hero} fault={isFormError(actionData) ? actionData : undefined} />
+        <IdFormFields hero={hero} today={today} fault={isFormError(actionData) ? actionData : undefined} />
       )}
     </HeroStepPage>
   )
 }
 
-function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof useForm>[1] }) {
+interface FormProps {
+  hero: Hero
+  today: string
+  fault: Parameters<typeof useForm>[1]
+}
+
+function IdFormFields({ hero, today, fault }: FormProps) {
   const again = hero.drivingLicense.isUploaded
   const step = stepOf(hero, 'drivingLicense')
-  const form = useForm(again ? idFormAgain : idForm, fault)
+  const form = useForm(dated(again ? idFormAgain : idForm, { step, today }), fault)
   const { slots, take, tooMany, detail } = useCardPhotos(photosKey, {
     type: 'DRIVING',
     group: hero.drivingLicense,
@@ -109,6 +115,7 @@ function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof us
           name="url[]"
           alt="The front of your card"
           hint="The side with your picture."
+          phone="idFront"
           multiple
           onFiles={files => take(files, 0)}
         />
@@ -121,6 +128,7 @@ function IdFormFields({ hero, fault }: { hero: Hero; fault: Parameters<typeof us
           name="url[]"
           alt="The back of your card"
           hint="The side with the bar code."
+          phone="idBack"
           multiple
           onFiles={files => take(files, 1)}
         />

@@ -1,5 +1,12 @@
-import { updateLicense } from '../../../contract/application.ts'
+import { type StepState, updateLicense } from '../../../contract/application.ts'
+import { dayFromIso } from '../../../contract/business-days.ts'
 import { licenseNumber } from '../../../contract/fields.ts'
+import {
+  canRenew,
+  expiryFault,
+  type LicenseStep,
+  renewalMessages,
+} from '../../../contract/license-renewal.ts'
 import { z } from '../../../contract/schema.ts'
 
 const { url, expiresOn, state } = updateLicense.body!.shape
@@ -22,5 +29,31 @@ const nothing = z.pipe(
   z.literal(''),
   z.transform(() => undefined),
 )
+interface Dates {
+  step: StepState
+  /** ISO date in New York. */
+  today: string
+}
+
+/** The rules of a license's form with those about its date, which depend on the day and on the card that is renewed. */
+export const dated = (form: PhotoForm, { step, today }: Dates): PhotoForm =>
+  form.check(
+    z.superRefine(({ expiresOn }, context) => {
+      const renewing = canRenew(step)
+      const add = (message: string) =>
+        context.addIssue({ code: 'custom', path: ['expiresOn'], message, input: expiresOn })
+      if (!expiresOn) {
+        if (renewing) add(renewalMessages.dateMissing)
+        return
+      }
+      const fault = expiryFault(expiresOn, {
+        step: step.step as LicenseStep,
+        today: dayFromIso(today),
+        present: renewing ? step.expiresOn : null,
+      })
+      if (fault) add(fault)
+    }),
+  )
+
 /** In a resubmission, an empty field keeps the number sent before. */
 export const idFormAgain: PhotoForm = z.object({ ...details, number: z.union([nothing, licenseNumber]) })

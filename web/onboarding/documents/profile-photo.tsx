@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { href, useNavigation } from 'react-router'
+import type { PhotoFromLink } from '../../../contract/photo-link.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { PostForm } from '../../form/post-form.tsx'
@@ -16,6 +17,7 @@ import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts'
 import { openStep } from '../hero-step.server.ts'
 import { HeroStepPage } from '../hero-step-page.tsx'
 import { type Hero, stepOf } from '../hero-steps.ts'
+import { fetchSent, removeSent } from '../photos/from-phone.ts'
 import { NeedsScripts } from '../photos/needs-scripts.tsx'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
 import { heroPhotoWords } from '../photos/photo-words.ts'
@@ -92,7 +94,15 @@ function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
     const piece = await crop.cut()
     if (!piece) return
     crop.close()
-    slot.send(piece.photo, piece.name, piece.doubt)
+    slot.send(piece.photo, piece.name, piece.doubt, piece.fromPhoneAt)
+  }
+
+  /** It is cropped like one of this computer; the uncropped one does not stay. */
+  async function fromPhone(photo: PhotoFromLink) {
+    const file = await fetchSent(photo)
+    if (!file) return slot.receive(photo)
+    removeSent(href('/photo-slots'), photo.filename)
+    await crop.open(file, photo.sentAt)
   }
 
   return (
@@ -122,6 +132,8 @@ function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
               alt="Your profile photo"
               shape="photo"
               refusal={crop.refusal}
+              phone="profilePhoto"
+              onPhone={photo => void fromPhone(photo)}
               onFiles={files => files[0] && void crop.open(files[0])}
             />
           </UploadSlots>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type CropPlace, cropSource, type ImageSize, startPlace } from '../../ui/uploads/crop-geometry.ts'
-import type { PhotoDoubt } from '../photos/photo-look.ts'
+import type { PhotoDoubt } from '../photos/check/check-photo.ts'
 import { heroPhotoWords, unfitMessage } from '../photos/photo-words.ts'
 import { croppedPhoto, preparePhoto } from '../photos/prepare-photo.ts'
 
@@ -10,6 +10,7 @@ interface Opened {
   src: string
   size: ImageSize
   doubt: PhotoDoubt | undefined
+  fromPhoneAt: string | undefined
 }
 
 export function useCrop() {
@@ -31,10 +32,10 @@ export function useCrop() {
     [],
   )
 
-  async function open(file: File) {
+  async function open(file: File, fromPhoneAt?: string) {
     setRefusal(undefined)
     setOpening(true)
-    const prepared = await preparePhoto(file)
+    const prepared = await preparePhoto(file, { of: 'face' })
     const picture = prepared.ok ? await createImageBitmap(prepared.photo).catch(() => undefined) : undefined
     setOpening(false)
     if (!prepared.ok) return setRefusal(unfitMessage(heroPhotoWords, prepared))
@@ -44,8 +45,15 @@ export function useCrop() {
     const { width, height } = picture
     picture.close()
     setPlace(startPlace)
-    const { photo, doubt } = prepared
-    setOpened({ photo, name: file.name, src: src.current, size: { width, height }, doubt })
+    const { photo, checked } = prepared
+    setOpened({
+      photo,
+      name: file.name,
+      src: src.current,
+      size: { width, height },
+      doubt: checked?.doubt,
+      fromPhoneAt,
+    })
   }
 
   return {
@@ -56,12 +64,12 @@ export function useCrop() {
     refusal,
     open,
     close: forget,
-    async cut(): Promise<{ photo: Blob; name: string; doubt: PhotoDoubt | undefined } | undefined> {
+    async cut(): Promise<Pick<Opened, 'photo' | 'name' | 'doubt' | 'fromPhoneAt'> | undefined> {
       if (!opened) return undefined
-      const { photo, name, size, doubt } = opened
+      const { photo, name, size, doubt, fromPhoneAt } = opened
       const piece = await croppedPhoto(photo, { turn: place.turn, ...cropSource(size, place) })
       if (!piece) setRefusal(heroPhotoWords.damaged)
-      return piece && { photo: piece, name: `${name.replace(/\.\w+$/, '')}.jpg`, doubt }
+      return piece && { photo: piece, name: `${name.replace(/\.\w+$/, '')}.jpg`, doubt, fromPhoneAt }
     },
   }
 }

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { HeroState, StepState } from '../../../contract/application.ts'
 import { refusals } from '../../../contract/errors.ts'
-import { heroPhotoWords } from '../photos/photo-words.ts'
+import type { CardSide } from '../photos/check/same-side.ts'
+import { heroFaceWords, heroPhotoWords } from '../photos/photo-words.ts'
 import { useSavedPhotos } from '../photos/saved-photos.ts'
 import type { SlotOfStep } from '../photos/send-photo.ts'
 import { filesForSlots } from '../photos/slot-state.ts'
@@ -35,20 +36,30 @@ function earlierOf({ group, step }: SentStep, at: number, title: string): Earlie
   }
 }
 
-/** Which file is in which slot, so that front and back can be compared. */
+/** Which file is in which slot, and what is on its card, so that front and back can be compared. */
 type Files = (string | undefined)[]
+type Sides = (CardSide | undefined)[]
 
-function useOne(sent: SentStep, files: { current: Files }, at: number, title: string): PhotoSlotControl {
+interface Shared {
+  files: { current: Files }
+  sides: { current: Sides }
+}
+
+function useOne(sent: SentStep, { files, sides }: Shared, at: number, title: string): PhotoSlotControl {
   return usePhotoSlot({
     route: href('/photo-slots'),
     location: 'heroes/',
-    words: heroPhotoWords,
+    words: sent.type === 'PROFILE' ? heroFaceWords : heroPhotoWords,
     earlier: earlierOf(sent, at, title),
     step: {
       type: sent.type,
       filled(filename) {
         files.current[at] = filename
         return files.current.find((other, slot) => slot !== at && other)
+      },
+      side(side) {
+        sides.current[at] = side
+        return sides.current.find((other, slot) => slot !== at && other)
       },
     },
   })
@@ -75,8 +86,8 @@ function useDetails() {
 }
 
 export function useCardPhotos(key: string, sent: SentStep) {
-  const files = useRef<Files>([])
-  const slots = [useOne(sent, files, 0, 'Front'), useOne(sent, files, 1, 'Back')] as const
+  const shared = { files: useRef<Files>([]), sides: useRef<Sides>([]) }
+  const slots = [useOne(sent, shared, 0, 'Front'), useOne(sent, shared, 1, 'Back')] as const
   const { details, field, restore } = useDetails()
   const [tooMany, setTooMany] = useState(0)
   useSavedPhotos({ key, route: href('/photo-slots') }, slots, { ...details }, restore)
@@ -95,7 +106,7 @@ export function useCardPhotos(key: string, sent: SentStep) {
 }
 
 export function useOnePhoto(key: string, sent: SentStep, title: string) {
-  const slot = useOne(sent, useRef<Files>([]), 0, title)
+  const slot = useOne(sent, { files: useRef<Files>([]), sides: useRef<Sides>([]) }, 0, title)
   const { details, field, restore } = useDetails()
   useSavedPhotos({ key, route: href('/photo-slots') }, [slot], { ...details }, restore)
   return { slot, detail: field }

@@ -17,7 +17,7 @@ export function withUsText({
   if (renewal && expiresOn)
     return {
       status: 'verified',
-      text: `${renewalTexts[renewal.status]} Your current card is good until ${longDay(expiresOn)}.`,
+      text: `${renewalTexts[renewal.status]} It's valid until ${longDay(renewal.expiresOn)}. Your current card is good until ${longDay(expiresOn)}.`,
     } as const
   return status === 'VERIFIED'
     ? ({ status: 'verified', text: withUsTexts.VERIFIED } as const)

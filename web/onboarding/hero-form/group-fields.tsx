@@ -32,6 +32,7 @@ export function GroupFields({
         country={country}
         onAnswer={value => draft.set(group.name, question.name, value)}
         onLeave={onLeave}
+        {...(draft.suggestsAddresses ? { onAddress: draft.chooseAddress } : {})}
         {...(question.detail && detail
           ? {
               detail: {

@@ -1,17 +1,12 @@
 import { type FocusEvent, useState } from 'react'
 import { describedBy, Field } from '../../ui/forms/field.tsx'
 import type { Value } from './answers.ts'
-import { heightSent, heightTyped } from './height.ts'
+import { centimetersOf, heightInWords, heightOfCentimeters, heightSent, heightTyped } from './height.ts'
+import { MetricField } from './metric-field.tsx'
+import { UnitButton } from './unit-button.tsx'
 import './hero-form.css'
 
-/** Two boxes for feet and inches, sent as decimal feet (DECISIONS D9). */
-export function HeightField({
-  name,
-  answer,
-  onAnswer,
-  onLeave,
-  ...words
-}: {
+interface HeightFieldProps {
   id: string
   label: string
   hint: string
@@ -20,7 +15,36 @@ export function HeightField({
   answer: Value | undefined
   onAnswer: (value: Value) => void
   onLeave: () => void
-}) {
+}
+
+/** In feet and inches, or in centimeters; sent as decimal feet (DECISIONS D9). */
+export function HeightField(props: HeightFieldProps) {
+  const [metric, setMetric] = useState(false)
+  const { answer, name, ...words } = props
+  return (
+    <div>
+      {metric ? (
+        <MetricField
+          {...words}
+          label="Height (cm)"
+          toMetric={centimetersOf}
+          fromMetric={heightOfCentimeters}
+          inWords={heightInWords}
+          answer={answer}
+        />
+      ) : (
+        <FeetField {...props} />
+      )}
+      <UnitButton
+        metric={metric}
+        words={{ metric: 'Enter it in centimeters', customary: 'Enter it in feet and inches' }}
+        onChange={setMetric}
+      />
+    </div>
+  )
+}
+
+function FeetField({ name, answer, onAnswer, onLeave, ...words }: HeightFieldProps) {
   const [typed, setTyped] = useState(() => heightTyped(answer))
   // Shows another device's answer, but never replaces the user's own typing with its rounded value.
   const shown = heightSent(typed) === (answer ?? '') ? typed : heightTyped(answer)

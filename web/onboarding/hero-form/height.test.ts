@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { heroFormBody } from '../../../contract/hero-form.ts'
-import { heightInWords, heightSent, heightTyped } from './height.ts'
+import { centimetersOf, heightInWords, heightOfCentimeters, heightSent, heightTyped } from './height.ts'
 
 describe('a height in feet and inches', () => {
   it('travels as decimal feet with two places', () => {
@@ -52,5 +52,37 @@ describe('a height in feet and inches', () => {
   it('is read as feet and inches', () => {
     expect(heightInWords(6.08)).toBe('6 ft 1 in')
     expect(heightInWords(6)).toBe('6 ft')
+  })
+})
+
+describe('a height in centimeters', () => {
+  it('is sent in decimal feet, to the nearest half inch', () => {
+    expect(heightTyped(heightOfCentimeters('178'))).toEqual({ feet: '5', inches: '10' })
+    expect(heightTyped(heightOfCentimeters(' 182,9 '))).toEqual({ feet: '6', inches: '0' })
+    expect(heightOfCentimeters('')).toBe('')
+  })
+
+  it('is shown as it was typed again, to a centimeter', () => {
+    for (let centimeters = 120; centimeters <= 240; centimeters += 1)
+      expect(
+        Math.abs(Number(centimetersOf(heightOfCentimeters(String(centimeters)))) - centimeters),
+      ).toBeLessThanOrEqual(1)
+    expect(centimetersOf('')).toBe('')
+  })
+
+  it('may be in meters, too', () => {
+    expect(heightOfCentimeters('1,78')).toBe(heightOfCentimeters('178'))
+  })
+
+  it('that is none is refused by the same rule', () => {
+    const fault = (typed: string) =>
+      heroFormBody.shape.personalInfo
+        .safeParse({ height: heightOfCentimeters(typed) })
+        .error?.issues.find(issue => issue.path[0] === 'height')?.message
+    expect([fault('tall'), fault('900'), fault('178')]).toEqual([
+      'Enter valid height',
+      'Enter valid height',
+      undefined,
+    ])
   })
 })

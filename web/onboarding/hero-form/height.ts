@@ -1,3 +1,5 @@
+import { decimal } from './decimal.ts'
+
 interface TypedHeight {
   feet: string
   inches: string
@@ -29,6 +31,23 @@ export function heightTyped(sent: unknown): TypedHeight {
   if (!Number.isFinite(value)) return { feet: typeof sent === 'string' ? sent : '', inches: '' }
   const halves = Math.round(value * 24)
   return { feet: String(Math.floor(halves / 24)), inches: String((halves % 24) / 2) }
+}
+
+/** Below it people have typed meters. */
+const fewestCentimeters = 3
+
+/** A height in centimeters or meters, as it is sent; what is no number is refused like any other height. */
+export function heightOfCentimeters(typed: string): number | string {
+  const value = decimal(typed)
+  if (value === undefined) return heightSent({ feet: typed, inches: '' })
+  const centimeters = value < fewestCentimeters ? value * 100 : value
+  const halves = Math.round((centimeters / 2.54) * 2)
+  return heightSent({ feet: String(Math.floor(halves / 24)), inches: String((halves % 24) / 2) })
+}
+
+export function centimetersOf(sent: unknown): string {
+  const value = typeof sent === 'number' ? sent : decimal(String(sent ?? ''))
+  return value === undefined ? '' : String(Math.round(value * 30.48))
 }
 
 export function heightInWords(sent: unknown): string {

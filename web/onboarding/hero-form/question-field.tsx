@@ -1,3 +1,4 @@
+import type { SuggestedAddress } from '../../../contract/hero-form.ts'
 import { detailMaximum, noApartment, type Question } from '../../../contract/hero-form-questions.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/forms/field.tsx'
 import { YesNo } from '../../ui/forms/yes-no.tsx'
@@ -7,6 +8,8 @@ import { AptField } from './apt-field.tsx'
 import { countryOptions } from './countries.ts'
 import { HeightField } from './height-field.tsx'
 import { choiceLabel, yesNoOptions } from './question-words.ts'
+import { StreetField } from './street-field.tsx'
+import { WeightField } from './weight-field.tsx'
 
 interface QuestionProps {
   question: Question
@@ -23,6 +26,8 @@ interface QuestionProps {
   country: string
   onAnswer: (value: Value) => void
   onLeave: (field: string) => void
+  /** Absent where no addresses are suggested. */
+  onAddress?: (address: SuggestedAddress) => void
 }
 
 const stateList = 'us-states'
@@ -47,7 +52,7 @@ function withAnswer(options: readonly { value: string; label: string }[], answer
 }
 
 export function QuestionField(props: QuestionProps) {
-  const { question, field, answer, error, onAnswer, onLeave } = props
+  const { question, field, answer, error, onAnswer, onLeave, onAddress } = props
   const words = {
     id: fieldId(field),
     label: question.label,
@@ -68,7 +73,7 @@ export function QuestionField(props: QuestionProps) {
     case 'apt':
       return <AptField {...typed} none={answer === noApartment} onAnswer={onAnswer} />
     case 'weight':
-      return <TextField {...typed} look="number" inputMode="decimal" maxLength={8} />
+      return <WeightField {...words} answer={answer} onAnswer={onAnswer} onLeave={() => onLeave(field)} />
     case 'choice':
       return (
         <SelectField
@@ -94,6 +99,8 @@ export function QuestionField(props: QuestionProps) {
     default:
       return question.name === 'country' ? (
         <SelectField {...typed} placeholder="Choose" options={withAnswer(countryOptions, answer)} />
+      ) : question.name === 'street' && onAddress ? (
+        <StreetField {...typed} onAddress={onAddress} maxLength={detailMaximum('text')} />
       ) : (
         <TextField {...typed} maxLength={detailMaximum('text')} />
       )

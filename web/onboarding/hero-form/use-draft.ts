@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import type { HeroFormDraft } from '../../../contract/hero-form.ts'
+import type { HeroFormDraft, SuggestedAddress } from '../../../contract/hero-form.ts'
 import { askSite } from '../ask-site.ts'
 import { type Answers, type GroupName, type Value, withAnswer } from './answers.ts'
 import { createDraftSaver, type DraftSaver, type SaveStatus } from './draft-saver.ts'
+import { type Filled, withAddress, withCountry, withZip } from './fill-address.ts'
 
 function saverFor(start: HeroFormDraft, onStatus: (status: SaveStatus) => void): DraftSaver {
   const route = href('/hero-signup-step-4/draft')
@@ -17,11 +18,12 @@ function saverFor(start: HeroFormDraft, onStatus: (status: SaveStatus) => void):
 }
 
 export function useDraft(start: HeroFormDraft, typed: Answers = start.answers) {
-  const [answers, setAnswers] = useState<Answers>(typed)
+  const [answers, setAnswers] = useState<Answers>(() => withCountry(typed))
   const [status, setStatus] = useState<SaveStatus>({ kind: 'saved', at: start.savedAt })
   // Two answers can change before a rerender; the second must not overwrite the first.
-  const latest = useRef(typed)
+  const latest = useRef(answers)
   const unsaved = useRef(typed === start.answers ? undefined : typed)
+  const filled = useRef<Filled>({})
   const saver = useRef<DraftSaver>(undefined)
   saver.current ??= saverFor(start, setStatus)
 
@@ -53,8 +55,18 @@ export function useDraft(start: HeroFormDraft, typed: Answers = start.answers) {
   return {
     answers,
     status,
+    suggestsAddresses: start.suggestsAddresses === true,
     set(group: GroupName, name: string, value: Value) {
-      show(withAnswer(latest.current, group, name, value))
+      if (group === 'personalAddress' && name === 'zipcode') {
+        const next = withZip(latest.current, String(value), filled.current)
+        filled.current = next.filled
+        show(next.answers)
+      } else show(withAnswer(latest.current, group, name, value))
+      saver.current?.change(latest.current)
+    },
+    chooseAddress(address: SuggestedAddress) {
+      filled.current = { city: address.city, state: address.state }
+      show(withAddress(latest.current, address))
       saver.current?.change(latest.current)
     },
     flush: async () => (await saver.current?.flush()) ?? false,

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
+import { href } from 'react-router'
+import { timeOfDay } from '../../../contract/new-york-time.ts'
+import type { PhotoFromLink, PhotoSlotName } from '../../../contract/photo-link.ts'
 import { bringIntoSight } from '../../form/in-sight.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -6,6 +9,8 @@ import { CameraIcon, RotateIcon } from '../../ui/icons/tool-icons.tsx'
 import { FileButton, FileDrop } from '../../ui/uploads/file-drop.tsx'
 import { UploadSlot } from '../../ui/uploads/upload-slot.tsx'
 import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts'
+import { DoubtDrawing } from './doubt-drawing.tsx'
+import { PhoneCode } from './phone-code.tsx'
 import { bytesInWords } from './photo-kind.ts'
 import type { PhotoWords } from './photo-words.ts'
 import type { SlotState } from './slot-state.ts'
@@ -27,6 +32,10 @@ type PhotoSlotProps = {
   multiple?: boolean
   shape?: 'document' | 'photo'
   refusal?: string | undefined
+  /** Shows a code with which a phone fills this slot. */
+  phone?: PhotoSlotName
+  /** Instead of putting a phone's photo into the slot. */
+  onPhone?: (photo: PhotoFromLink) => void
   onFiles: (files: File[]) => void
 }
 
@@ -54,6 +63,14 @@ function SlotInState(props: PhotoSlotProps) {
     <ChooseButton look={look} label={label} slotTitle={title} onFiles={onFiles} />
   )
   const shared = { id, title, ...(shape ? { shape } : {}) }
+  const code = props.phone && (
+    <PhoneCode
+      route={href('/photo-slots')}
+      slot={props.phone}
+      slotTitle={title}
+      onPhoto={props.onPhone ?? slot.receive}
+    />
+  )
   switch (state.status) {
     case 'empty':
     case 'preparing':
@@ -64,6 +81,7 @@ function SlotInState(props: PhotoSlotProps) {
           badge={hint}
           formats={words.formats}
           message={refusalOf(props)}
+          below={state.status === 'empty' && code}
           actions={
             <FileButton
               accept={acceptedPhotos}
@@ -90,6 +108,41 @@ function SlotInState(props: PhotoSlotProps) {
           )}
         </UploadSlot>
       )
+    case 'doubtful':
+      return (
+        <UploadSlot
+          {...shared}
+          status="doubtful"
+          badge="Not sent yet"
+          file={state.photo.name}
+          size={sizeOf(state)}
+          doubt={
+            <>
+              <DoubtDrawing doubt={state.doubt} />
+              <p>{words.doubts[state.doubt]}</p>
+            </>
+          }
+          actions={
+            <>
+              <FileButton
+                accept={acceptedPhotos}
+                capture={camera}
+                icon={<CameraIcon />}
+                aria-label={`Take it again: ${title}`}
+                onFiles={onFiles}
+              >
+                Take it again
+              </FileButton>
+              {choose('quiet', 'Choose another')}
+              <Button look="quiet" onClick={slot.sendAnyway} aria-label={`Send it anyway: ${title}`}>
+                Send it anyway
+              </Button>
+            </>
+          }
+        >
+          <img src={state.photo.src} alt={alt} />
+        </UploadSlot>
+      )
     case 'sending':
       return (
         <UploadSlot
@@ -100,7 +153,6 @@ function SlotInState(props: PhotoSlotProps) {
           size={words.sending(state.percent)}
           percent={state.percent}
           progressLabel={`Upload, ${title}`}
-          remark={state.doubt}
           actions={
             <Button look="ghost" small onClick={slot.clear} aria-label={`Cancel: ${title}`}>
               Cancel
@@ -116,7 +168,6 @@ function SlotInState(props: PhotoSlotProps) {
           {...shared}
           status="done"
           badge={state.sentBefore ? 'Sent before' : 'Uploaded'}
-          remark={state.doubt}
           file={state.photo.name}
           size={sizeOf(state)}
           actions={
@@ -140,6 +191,7 @@ function SlotInState(props: PhotoSlotProps) {
           badge="Not accepted"
           file={state.photo.name}
           message={state.reason}
+          below={code}
           actions={
             <>
               {choose('ghost', 'Replace')}
@@ -166,6 +218,7 @@ function SlotInState(props: PhotoSlotProps) {
           file={state.photo.name}
           size={sizeOf(state)}
           message={state.reason}
+          below={code}
           actions={
             <>
               {state.again && (
@@ -184,7 +237,11 @@ function SlotInState(props: PhotoSlotProps) {
 }
 
 function sizeOf(state: Extract<SlotState, { photo: unknown }>) {
-  return state.photo.bytes === null ? null : bytesInWords(state.photo.bytes)
+  const { bytes, fromPhoneAt } = state.photo
+  const size = bytes === null ? [] : [bytesInWords(bytes)]
+  return (
+    [...size, ...(fromPhoneAt ? [`Added from a phone at ${timeOfDay(fromPhoneAt)}`] : [])].join(', ') || null
+  )
 }
 
 function ChooseButton({

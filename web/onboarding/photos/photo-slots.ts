@@ -1,9 +1,15 @@
+import { href } from 'react-router'
+import type { Client, Result } from '../../../contract/client.ts'
+import { type PhotoSlotName, photoSlots } from '../../../contract/photo-link.ts'
 import { z } from '../../../contract/schema.ts'
 import { documentTypes, uploadLocations } from '../../../contract/upload.ts'
 import { uploads } from '../../../contract/upload-limits.ts'
 import { apiOf } from '../../api.server.ts'
+import { qrPath } from '../../qr-path.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import type { RouteArgs } from '../../session.server.ts'
 import { siteAnswer } from '../ask-site.ts'
+import type { PhotoCode } from './photo-code.ts'
 import type { SlotRequest } from './send-photo.ts'
 
 const filename = z.string().check(z.minLength(1), z.maxLength(300))
@@ -21,7 +27,18 @@ const request: z.ZodMiniType<SlotRequest> = z.discriminatedUnion('ask', [
     beside: z.optional(filename),
   }),
   z.object({ ask: z.literal('remove'), filename }),
+  z.object({ ask: z.literal('link'), slot: z.enum(photoSlots) }),
+  z.object({ ask: z.literal('link-state'), id: z.string().check(z.maxLength(60)) }),
 ])
+
+/** The token leaves the server as a drawing only. */
+async function drawnLink(api: Client, publicUrl: string, slot: PhotoSlotName): Promise<Result<PhotoCode>> {
+  const made = await api.uploads.createLink({ body: { slot } })
+  if (!made.ok) return made
+  const { token, ...link } = made.data
+  const qr = qrPath(`${publicUrl}${href('/add-photo')}?${new URLSearchParams({ token })}`)
+  return { ...made, data: { ...link, qr } }
+}
 
 export async function action(args: RouteArgs): Promise<Response> {
   const api = apiOf(args.context)
@@ -38,5 +55,11 @@ export async function action(args: RouteArgs): Promise<Response> {
     }
     case 'remove':
       return siteAnswer(await api.uploads.remove({ params: { filename: parsed.data.filename } }))
+    case 'link': {
+      const { publicUrl } = args.context.get(requestContext).settings
+      return siteAnswer(await drawnLink(api, publicUrl, parsed.data.slot))
+    }
+    case 'link-state':
+      return siteAnswer(await api.uploads.link({ params: { id: parsed.data.id } }))
   }
 }

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
 import { pictureLimits } from '../../../contract/picture.ts'
+import type { PhotoDoubt } from './check/check-photo.ts'
 import type { Unfit } from './prepare-photo.ts'
 
 export interface PhotoWords {
@@ -16,8 +17,7 @@ export interface PhotoWords {
   damaged: string
   /** Size in pixels. */
   tooSmall: (size: { width: number; height: number }) => string
-  dark: string
-  blurred: string
+  doubts: Readonly<Record<PhotoDoubt, string>>
   sentBack: string
 }
 
@@ -28,6 +28,14 @@ const { shortestSide } = pictureLimits
 const tooSmall = ({ width, height }: { width: number; height: number }) =>
   `This picture is ${width} by ${height} pixels. It needs at least ${shortestSide} in width and height. Send the photo itself, not its small preview.`
 const pdf = 'This is a PDF, not a photo. Take a photo, or choose one as JPEG, PNG or WebP.'
+
+/** Of a face. What is said of cards doesn't come up. */
+const faces = {
+  dark: 'This photo looks very dark. Face a window or a lamp, and take it again.',
+  blurred: 'This photo looks blurred. Hold the phone still, and take it again.',
+  screen: 'This looks like a photo of a screen. Take a new one.',
+  glare: 'A bright spot hides part of it. Turn the flash off, and take it again.',
+}
 
 export const heroPhotoWords: PhotoWords = {
   choose: 'Choose a photo',
@@ -42,9 +50,17 @@ export const heroPhotoWords: PhotoWords = {
   heic,
   damaged: "We can't open this file. Choose another photo.",
   tooSmall,
-  dark: "This photo looks very dark. You can submit it, but if you can't make out everything, take it again in better light.",
-  blurred:
-    "This photo looks blurred. You can submit it, but if you can't make out everything, take it again with a still hand.",
+  doubts: {
+    dark: 'This photo looks very dark. Go near a window, or turn on a lamp, and take it again.',
+    blurred: 'This photo looks blurred. Hold the phone still, tap the card to focus, and take it again.',
+    small: 'This photo has few pixels. Go closer, or send the photo itself instead of a small copy.',
+    screen: 'This looks like a photo of a screen. Take one of the card itself.',
+    glare: 'A bright spot hides part of it. Turn the flash off, or tilt the phone a little.',
+    cropped: "Part of the card isn't in the picture. Go back a little until you see all four corners.",
+    'no-card':
+      "We can't make out the edges of a card. Put it on a dark, plain surface, and fill the picture with it.",
+    'same-side': 'This looks like the side that is in the other slot. Turn the card over.',
+  },
   sentBack: "You can submit once you replace the photo we couldn't accept.",
 }
 
@@ -61,10 +77,12 @@ export const customerPhotoWords: PhotoWords = {
   heic,
   damaged: "We couldn't read this photo. Choose another one.",
   tooSmall,
-  dark: 'This photo looks very dark. You can submit it, but your Hero may not recognize you.',
-  blurred: 'This photo looks blurred. You can submit it, but your Hero may not recognize you.',
+  doubts: { ...heroPhotoWords.doubts, ...faces },
   sentBack: 'Replace the photo first.',
 }
+
+/** The profile photo of a Hero. */
+export const heroFaceWords: PhotoWords = { ...heroPhotoWords, doubts: customerPhotoWords.doubts }
 
 export function unfitMessage(words: PhotoWords, unfit: Unfit): string {
   if (unfit.why === 'small') return words.tooSmall(unfit.size)

@@ -1,7 +1,8 @@
 import { pictureLimits } from '../../../contract/picture.ts'
 import { uploads } from '../../../contract/upload-limits.ts'
+import type { CheckedPhoto } from './check/check-photo.ts'
+import type { CardSide } from './check/same-side.ts'
 import { isPdf, type PhotoKind, photoKind, reducedSize } from './photo-kind.ts'
-import { measuredSide, type PhotoDoubt, photoDoubt } from './photo-look.ts'
 
 /** Pixels of the longer side: the print on a card stays readable, and the upload works on a mobile connection. */
 const longestSide = 2_400
@@ -10,7 +11,14 @@ const quality = 0.9
 export type Unfit =
   | { why: 'heic' | 'pdf' | 'kind' | 'size' | 'damaged' }
   | { why: 'small'; size: { width: number; height: number } }
-type Prepared = { ok: true; photo: Blob; doubt: PhotoDoubt | undefined } | ({ ok: false } & Unfit)
+type Prepared = { ok: true; photo: Blob; checked: CheckedPhoto | undefined } | ({ ok: false } & Unfit)
+
+/** What the check has to know of a photo; undefined for a photo that isn't checked. */
+interface Expected {
+  of: 'card' | 'face'
+  /** The side of the card in the other slot. */
+  other?: CardSide | undefined
+}
 
 /** A crop, in pixels of the photo after its quarter turns. */
 interface Cut {
@@ -52,10 +60,10 @@ async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
 
 /**
  * Prepares a chosen file for upload (DECISIONS D2): detects its type by the first bytes, converts HEIC to JPEG if the
- * browser can read it, rotates it upright, limits the longer side to 2400 pixels, and checks for darkness and blur. A
- * known type that the browser can't decode is sent unchanged for the server to judge.
+ * browser can read it, rotates it upright, limits the longer side to 2400 pixels, and checks it (`check/`). A known type
+ * that the browser can't decode is sent unchanged for the server to judge.
  */
-export async function preparePhoto(file: File): Promise<Prepared> {
+export async function preparePhoto(file: File, expected?: Expected): Promise<Prepared> {
   const first = new Uint8Array(await file.slice(0, 16).arrayBuffer())
   const kind = photoKind(first)
   if (!kind) return { ok: false, why: isPdf(first) ? 'pdf' : 'kind' }
@@ -65,31 +73,37 @@ export async function preparePhoto(file: File): Promise<Prepared> {
   try {
     if (Math.min(width, height) < pictureLimits.shortestSide)
       return { ok: false, why: 'small', size: { width, height } }
-    const doubt = doubtOf(picture)
-    if (Math.max(width, height) <= longestSide && kind !== 'heic') return asItIs(file, kind, doubt)
+    const checked = expected && (await check(picture, expected))
+    if (Math.max(width, height) <= longestSide && kind !== 'heic') return asItIs(file, kind, checked)
     const photo = await drawn(picture, { turn: 0, x: 0, y: 0, width, height })
-    return photo ? within(photo, doubt) : { ok: false, why: 'damaged' }
+    return photo ? within(photo, checked) : { ok: false, why: 'damaged' }
   } finally {
     picture.close()
   }
 }
 
-const within = (photo: Blob, doubt: PhotoDoubt | undefined): Prepared =>
-  photo.size > uploads.maximumBytes ? { ok: false, why: 'size' } : { ok: true, photo, doubt }
+const within = (photo: Blob, checked: CheckedPhoto | undefined): Prepared =>
+  photo.size > uploads.maximumBytes ? { ok: false, why: 'size' } : { ok: true, photo, checked }
 
-const asItIs = (file: File, kind: PhotoKind, doubt: PhotoDoubt | undefined) =>
-  within(new Blob([file], { type: kind }), doubt)
+const asItIs = (file: File, kind: PhotoKind, checked: CheckedPhoto | undefined) =>
+  within(new Blob([file], { type: kind }), checked)
 
-/** Undefined also if the canvas can't be read. */
-function doubtOf(picture: ImageBitmap): PhotoDoubt | undefined {
-  const size = reducedSize(picture, measuredSide)
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, size)
-  const pen = canvas.getContext('2d', { willReadFrequently: true })
-  if (!pen) return undefined
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(picture, 0, 0, size.width, size.height)
-  return photoDoubt(pen.getImageData(0, 0, size.width, size.height))
+/** Loaded with the first photo. Undefined also if it can't be loaded or the canvas can't be read: the check never blocks. */
+async function check(picture: ImageBitmap, expected: Expected): Promise<CheckedPhoto | undefined> {
+  try {
+    const { checkedSide, checkPhoto } = await import('./check/check-photo.ts')
+    const size = reducedSize(picture, checkedSide)
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, size)
+    const pen = canvas.getContext('2d', { willReadFrequently: true })
+    if (!pen) return undefined
+    pen.imageSmoothingQuality = 'high'
+    pen.drawImage(picture, 0, 0, size.width, size.height)
+    const longest = Math.max(picture.width, picture.height)
+    return checkPhoto(pen.getImageData(0, 0, size.width, size.height), { ...expected, longest })
+  } catch {
+    return undefined
+  }
 }
 
 /** Undefined if the browser can't draw it. */

@@ -6,7 +6,13 @@ import type { PhotoSlotControl } from './use-photo-slot.ts'
 
 const kept = z.object({
   photos: z.array(
-    z.object({ slot: z.number(), filename: z.string(), name: z.string(), bytes: z.nullable(z.number()) }),
+    z.object({
+      slot: z.number(),
+      filename: z.string(),
+      name: z.string(),
+      bytes: z.nullable(z.number()),
+      fromPhoneAt: z.optional(z.string()),
+    }),
   ),
   details: z.record(z.string(), z.string()),
 })
@@ -58,8 +64,10 @@ export function useSavedPhotos(
     const there = found.flatMap(({ photo, answer }) =>
       answer.ok && answer.data.preview ? [{ photo, src: answer.data.preview }] : [],
     )
-    for (const { photo, src } of there)
-      slots[photo.slot]?.restore({ name: photo.name, bytes: photo.bytes, src }, photo.filename)
+    for (const { photo, src } of there) {
+      const { name, bytes, fromPhoneAt } = photo
+      slots[photo.slot]?.restore({ name, bytes, src, fromPhoneAt }, photo.filename)
+    }
     if (earlier && there.length > 0) onDetails(earlier.details)
     setLooked(true)
   })
@@ -67,7 +75,15 @@ export function useSavedPhotos(
 
   const photos = slots.flatMap(({ state }, slot) =>
     state.status === 'arrived'
-      ? [{ slot, filename: state.filename, name: state.photo.name, bytes: state.photo.bytes }]
+      ? [
+          {
+            slot,
+            filename: state.filename,
+            name: state.photo.name,
+            bytes: state.photo.bytes,
+            fromPhoneAt: state.photo.fromPhoneAt,
+          },
+        ]
       : [],
   )
   const value = JSON.stringify({ photos, details })

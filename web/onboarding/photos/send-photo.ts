@@ -1,9 +1,11 @@
 import { failureSchema } from '../../../contract/call.ts'
 import type { ErrorResult, Result } from '../../../contract/client.ts'
 import { refusals } from '../../../contract/errors.ts'
+import type { PhotoSlotName } from '../../../contract/photo-link.ts'
 import type { documentTypes, UploadSlot } from '../../../contract/upload.ts'
 import { uploads } from '../../../contract/upload-limits.ts'
 import { askSite } from '../ask-site.ts'
+import type { CardSide } from './check/same-side.ts'
 
 type DocumentType = (typeof documentTypes)[number]
 
@@ -13,12 +15,16 @@ export interface SlotOfStep {
   type: DocumentType
   /** Registers the file in this slot and returns the file in the other slot. */
   filled: (filename: string | undefined) => string | undefined
+  /** Registers what is on the card in this slot and returns what is in the other one. */
+  side?: (side: CardSide | undefined) => CardSide | undefined
 }
 
 export type SlotRequest =
   | { ask: 'open'; location: 'users/' | 'heroes/'; contentType?: PhotoType; bytes?: number }
   | { ask: 'complete'; filename: string; type?: DocumentType; beside?: string }
   | { ask: 'remove'; filename: string }
+  | { ask: 'link'; slot: PhotoSlotName }
+  | { ask: 'link-state'; id: string }
 
 export interface SentPhoto {
   filename: string
@@ -84,9 +90,18 @@ export async function sendPhoto(
   if (!slot) return notArrived()
   const refusal = await putPhoto(slot.url, photo, { onProgress, signal })
   if (refusal) return refusal
-  const { filename } = slot
-  if (!step) return ask<SentPhoto>({ ask: 'complete', filename })
+  return checkSent(route, slot.filename, { signal, step })
+}
+
+/** Asks whether the photo arrived, and in a step whether it would be refused there. */
+export function checkSent(
+  route: string,
+  filename: string,
+  { signal, step }: { signal: AbortSignal; step?: SlotOfStep | undefined },
+): Promise<Result<SentPhoto>> {
+  const ask = (body: SlotRequest) => askSite<SentPhoto>(route, body, { signal })
+  if (!step) return ask({ ask: 'complete', filename })
   // If both photos are sent at once, the one that arrives second is compared with the first.
   const beside = step.filled(filename)
-  return ask<SentPhoto>({ ask: 'complete', filename, type: step.type, ...(beside ? { beside } : {}) })
+  return ask({ ask: 'complete', filename, type: step.type, ...(beside ? { beside } : {}) })
 }

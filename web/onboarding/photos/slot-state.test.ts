@@ -81,13 +81,12 @@ describe('a photo on its way', () => {
     expect(slotAfter(alone, { type: 'choose' }).status).toBe('preparing')
   })
 
-  it('carries what is doubtful about it until it has arrived', () => {
-    const doubtful = stateAfter(
-      { type: 'choose' },
-      { type: 'send', attempt: 1, photo, doubt: 'dark' },
-      { type: 'arrive', attempt: 1, filename: 'a1.jpg' },
-    )
-    expect(doubtful).toMatchObject({ status: 'arrived', doubt: 'dark' })
+  it('that is doubtful is not sent before its owner wants it', () => {
+    const doubtful = stateAfter({ type: 'choose' }, { type: 'doubt', attempt: 1, photo, doubt: 'dark' })
+    expect(doubtful).toEqual({ status: 'doubtful', attempt: 1, photo, doubt: 'dark' })
+    expect(slotAfter(doubtful, { type: 'arrive', attempt: 1, filename: 'a1.jpg' })).toBe(doubtful)
+    expect(slotAfter(doubtful, { type: 'send', attempt: 1, photo }).status).toBe('sending')
+    expect(slotAfter(doubtful, { type: 'choose' }).status).toBe('preparing')
   })
 
   it('cannot arrive before it was sent', () => {

@@ -1,21 +1,26 @@
+import type { PhotoDoubt } from './check/check-photo.ts'
+
 export interface ChosenPhoto {
   name: string
   /** Null for a photo of an earlier visit, whose size is unknown. */
   bytes: number | null
   src: string
+  /** When a phone sent it. ISO. */
+  fromPhoneAt?: string | undefined
 }
 
 export type SlotState =
   | { status: 'empty'; attempt: number; refusal?: string }
   | { status: 'preparing'; attempt: number }
-  | { status: 'sending'; attempt: number; photo: ChosenPhoto; percent: number; doubt?: string }
+  /** Nothing is sent: the person takes it again, or sends it anyway. */
+  | { status: 'doubtful'; attempt: number; photo: ChosenPhoto; doubt: PhotoDoubt }
+  | { status: 'sending'; attempt: number; photo: ChosenPhoto; percent: number }
   | {
       status: 'arrived'
       attempt: number
       photo: ChosenPhoto
       filename: string
       sentBefore?: true
-      doubt?: string
     }
   /** Sent back. `mayStay`: the reviewer may mean the other photo. */
   | {
@@ -31,7 +36,8 @@ export type SlotState =
 export type SlotEvent =
   | { type: 'choose' }
   | { type: 'refuse'; attempt: number; reason: string }
-  | { type: 'send'; attempt: number; photo: ChosenPhoto; doubt?: string | undefined }
+  | { type: 'doubt'; attempt: number; photo: ChosenPhoto; doubt: PhotoDoubt }
+  | { type: 'send'; attempt: number; photo: ChosenPhoto }
   | { type: 'progress'; attempt: number; percent: number }
   | { type: 'arrive'; attempt: number; filename: string }
   /** `again`: the same photo can be retried; otherwise another one is needed. */
@@ -55,14 +61,10 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
       return { status: 'preparing', attempt: attempt + 1 }
     case 'refuse':
       return { status: 'empty', attempt, refusal: event.reason }
+    case 'doubt':
+      return { status: 'doubtful', attempt, photo: event.photo, doubt: event.doubt }
     case 'send':
-      return {
-        status: 'sending',
-        attempt,
-        photo: event.photo,
-        percent: 0,
-        ...(event.doubt ? { doubt: event.doubt } : {}),
-      }
+      return { status: 'sending', attempt, photo: event.photo, percent: 0 }
     case 'progress':
       return state.status === 'sending' ? { ...state, percent: event.percent } : state
     case 'arrive':
@@ -72,7 +74,6 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
             attempt,
             photo: state.photo,
             filename: event.filename,
-            ...(state.doubt ? { doubt: state.doubt } : {}),
           }
         : state
     case 'fail':

@@ -1,9 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { askSite } from '../ask-site.ts'
-import type { PhotoDoubt } from './photo-look.ts'
+import type { PhotoFromLink } from '../../../contract/photo-link.ts'
+import type { PhotoDoubt } from './check/check-photo.ts'
+import { nameFromPhone, removeSent } from './from-phone.ts'
 import { type PhotoWords, unfitMessage, uploadFailure } from './photo-words.ts'
 import { preparePhoto } from './prepare-photo.ts'
-import { type SlotOfStep, type SlotRequest, sendPhoto } from './send-photo.ts'
+import { checkSent, type SlotOfStep, sendPhoto } from './send-photo.ts'
 import { type ChosenPhoto, emptySlot, type SlotState, slotAfter } from './slot-state.ts'
 
 export interface EarlierPhoto {
@@ -32,7 +33,11 @@ interface PhotoSlotOptions {
 export interface PhotoSlotControl {
   state: SlotState
   choose: (file: File) => void
-  send: (photo: Blob, name: string, doubt?: PhotoDoubt) => void
+  send: (photo: Blob, name: string, doubt?: PhotoDoubt, fromPhoneAt?: string) => void
+  /** Sends a photo in spite of the doubt about it. */
+  sendAnyway: () => void
+  /** Takes over a photo that a phone has put into the slot. */
+  receive: (photo: PhotoFromLink) => void
   keep: () => void
   retry: () => void
   restore: (photo: ChosenPhoto, filename: string) => void
@@ -42,6 +47,7 @@ export interface PhotoSlotControl {
 /** The upload of one slot's photo (slot-state.ts). Leaving the page cancels it. */
 export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlotOptions): PhotoSlotControl {
   const [state, dispatch] = useReducer(slotAfter, earlier, startOf)
+  const isCard = step !== undefined && step.type !== 'PROFILE'
   const running = useRef<AbortController>(undefined)
   const ready = useRef<Blob>(undefined)
   const shown = useRef<string>(undefined)
@@ -75,16 +81,19 @@ export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlo
     }
   }
 
-  function begin(photo: Blob, name: string, attempt: number, signal: AbortSignal, doubt?: PhotoDoubt) {
+  function begin(
+    photo: Blob,
+    { name, fromPhoneAt }: Pick<ChosenPhoto, 'name' | 'fromPhoneAt'>,
+    attempt: number,
+    signal: AbortSignal,
+    doubt?: PhotoDoubt,
+  ) {
     ready.current = photo
     if (shown.current) URL.revokeObjectURL(shown.current)
     shown.current = URL.createObjectURL(photo)
-    dispatch({
-      type: 'send',
-      attempt,
-      photo: { name, bytes: photo.size, src: shown.current },
-      doubt: doubt && words[doubt],
-    })
+    const chosen = { name, bytes: photo.size, src: shown.current, fromPhoneAt }
+    if (doubt) return dispatch({ type: 'doubt', attempt, photo: chosen, doubt })
+    dispatch({ type: 'send', attempt, photo: chosen })
     void upload(photo, attempt, signal)
   }
 
@@ -94,16 +103,51 @@ export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlo
       const signal = start()
       const attempt = state.attempt + 1
       dispatch({ type: 'choose' })
-      void preparePhoto(file).then(prepared => {
+      const expected = isCard
+        ? { of: 'card' as const, other: step.side?.(undefined) }
+        : { of: 'face' as const }
+      void preparePhoto(file, expected).then(prepared => {
         if (signal.aborted) return
-        if (prepared.ok) begin(prepared.photo, file.name, attempt, signal, prepared.doubt)
-        else dispatch({ type: 'refuse', attempt, reason: unfitMessage(words, prepared) })
+        if (prepared.ok) {
+          const { photo, checked } = prepared
+          step?.side?.(checked?.side)
+          begin(photo, { name: file.name }, attempt, signal, checked?.doubt)
+        } else dispatch({ type: 'refuse', attempt, reason: unfitMessage(words, prepared) })
       })
     },
-    send(photo, name, doubt) {
+    send(photo, name, doubt, fromPhoneAt) {
       const signal = start()
       dispatch({ type: 'choose' })
-      begin(photo, name, state.attempt + 1, signal, doubt)
+      begin(photo, { name, fromPhoneAt }, state.attempt + 1, signal, doubt)
+    },
+    receive({ filename, preview, sentAt }) {
+      const signal = start()
+      const attempt = state.attempt + 1
+      // Nothing to send again: a retry needs the phone.
+      ready.current = undefined
+      dispatch({ type: 'choose' })
+      const photo = { name: nameFromPhone, bytes: null, src: preview, fromPhoneAt: sentAt }
+      dispatch({ type: 'send', attempt, photo })
+      dispatch({ type: 'progress', attempt, percent: 100 })
+      void checkSent(route, filename, { signal, step }).then(checked => {
+        if (signal.aborted) return
+        // It is here, whether or not it could be compared: the step compares again when it is submitted.
+        if (checked.ok || checked.code === 'UNAVAILABLE')
+          return dispatch({ type: 'arrive', attempt, filename })
+        step?.filled(undefined)
+        dispatch({
+          type: 'fail',
+          attempt,
+          ...uploadFailure(words, checked.code, checked.message),
+          again: false,
+        })
+      })
+    },
+    sendAnyway() {
+      if (state.status !== 'doubtful' || !ready.current) return
+      const signal = start()
+      dispatch({ type: 'send', attempt: state.attempt, photo: state.photo })
+      void upload(ready.current, state.attempt, signal)
     },
     keep: () => dispatch({ type: 'keep' }),
     retry() {
@@ -119,13 +163,10 @@ export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlo
     clear() {
       running.current?.abort()
       step?.filled(undefined)
+      step?.side?.(undefined)
       dispatch({ type: 'clear' })
       // Not awaited: the server also deletes files that are never submitted.
-      if (state.status === 'arrived' && !state.sentBefore)
-        void askSite<{ removed: boolean }>(route, {
-          ask: 'remove',
-          filename: state.filename,
-        } satisfies SlotRequest)
+      if (state.status === 'arrived' && !state.sentBefore) removeSent(route, state.filename)
     },
   }
 }

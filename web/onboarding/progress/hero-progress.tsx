@@ -21,13 +21,15 @@ import { closedReason } from '../closed-reasons.ts'
 import { stepOf } from '../hero-steps.ts'
 import type { Route } from './+types/hero-progress.ts'
 import { AgreementsAndHistory } from './agreements-and-history.tsx'
+import { CardWords } from './card-words.tsx'
 import { Complete } from './complete.tsx'
 import { DeniedDialog } from './denied-dialog.tsx'
 import { leadOf, spotText } from './lead.ts'
 import { LicenseSteps } from './license-steps.tsx'
-import { meterWords, thanksFor } from './progress-words.ts'
+import { meterWords, noUsualTime, thanksFor } from './progress-words.ts'
 import { StepList } from './step-list.tsx'
-import { freshOrShown, useFreshOnReturn } from './use-fresh-on-return.ts'
+import { useAnnounced } from './use-announced.ts'
+import { freshOrShown, useLivePage } from './use-live-page.ts'
 import { useWalk } from './use-walk.ts'
 import './progress.css'
 
@@ -36,7 +38,9 @@ export const meta = () => [{ title: 'Track your progress: Hero' }]
 
 function told(url: string) {
   const query = new URL(url).searchParams
-  const step = (name: string) => heroSteps.find(known => known === query.get(name)) ?? null
+  // Texts name a step by its number.
+  const step = (name: string) =>
+    heroSteps.find((known, at) => query.get(name) === known || query.get(name) === `${at + 1}`) ?? null
   return { sent: step('sent'), denied: step('denied'), closed: closedReason(query.get('closed')) ?? null }
 }
 
@@ -66,11 +70,15 @@ export const clientAction = keepTyped
 
 export default function HeroProgress({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, agreements, history, told } = loaderData
-  useFreshOnReturn(loaderData)
+  useLivePage(loaderData, hero.version)
+  const announced = useAnnounced(hero)
   const denied = told.denied && stepOf(hero, told.denied)
   const [asked, setAsked] = useState(denied?.status === 'DENIED' ? denied : undefined)
   return (
     <main id="main">
+      <p className="vh" role="status">
+        {announced}
+      </p>
       {hero.progress >= 100 ? (
         <>
           <Complete spot={hero.spot} />
@@ -82,7 +90,7 @@ export default function HeroProgress({ loaderData, actionData }: Route.Component
         </ProgressLayout>
       )}
       <AgreementsAndHistory agreements={agreements} history={history} />
-      <DeniedDialog state={asked} onClose={() => setAsked(undefined)} />
+      <DeniedDialog hero={hero} state={asked} onClose={() => setAsked(undefined)} />
     </main>
   )
 }
@@ -93,13 +101,14 @@ type SummaryProps = Route.ComponentProps['loaderData'] & {
 
 function Summary({ hero, unconfirmed, told, notice, answer }: SummaryProps) {
   const verified = hero.steps.filter(({ status }) => status === 'VERIFIED').length
-  const { caption, sent } = meterWords(hero)
+  const { figure, caption } = meterWords(hero)
   const drawn = useWalk(verified)
   const phone = (useRouteLoaderData('root') as Frame | undefined)?.support.phone
   const spotSaid = notice === notices['spot-taken'] || notice === notices['spot-waiting']
   const thanks = told.sent && thanksFor(hero, told.sent)
   const lead = leadOf(hero)
   const spot = spotText(hero)
+  const noUsual = noUsualTime(hero)
   return (
     <div className="walks">
       <PageHeading>Track your progress</PageHeading>
@@ -108,8 +117,8 @@ function Summary({ hero, unconfirmed, told, notice, answer }: SummaryProps) {
         stations={5}
         passed={drawn}
         label="Verified steps"
+        figure={figure}
         caption={caption}
-        {...(sent === null ? {} : { figure: `${sent}`, unit: `of ${hero.steps.length}` })}
       />
       <div className="progress-note">
         {unconfirmed && <EmailReminder email={unconfirmed} answer={answer} />}
@@ -123,6 +132,7 @@ function Summary({ hero, unconfirmed, told, notice, answer }: SummaryProps) {
             <p>{thanks}</p>
           </Note>
         )}
+        <CardWords idCard={hero.idCard} />
         {told.closed && (
           <Note tone="bad" live="alert">
             <p>{refusals[told.closed].message}</p>
@@ -141,6 +151,7 @@ function Summary({ hero, unconfirmed, told, notice, answer }: SummaryProps) {
         </Buttons>
       )}
       {!spotSaid && spot && <p className="small">{spot}</p>}
+      {noUsual && <p className="small">{noUsual}</p>}
       {hero.lastChange && <p className="small">Last change {longMoment(hero.lastChange)}</p>}
       <p className="small">
         Questions? <a href={href('/help')}>Visit the help center</a>, or call us from 6 a.m. to 10 p.m.

@@ -75,7 +75,10 @@ const leads: Record<Standing, (hero: Hero) => Lead> = {
     more: "The clock is paused until the agency answers. We'll let you know when it does.",
     link: { label: 'Read the notice', href: stepHref.backgroundCheck() },
   }),
-  waiting: () => ({ text: "We have everything we need. You don't have to do anything." }),
+  waiting: () => ({
+    text: "We have everything we need. You don't have to do anything.",
+    more: `Next: the checks below are finished. Once all ${stepsInWords} are verified, this page shows how to start.`,
+  }),
   complete: () => ({ text: `All ${stepsInWords} are verified.` }),
 }
 

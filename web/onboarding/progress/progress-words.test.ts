@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { heroSteps, isActive, type StepStates, type StepStatus } from '../../../contract/hero-step.ts'
 import type { Hero } from '../hero-steps.ts'
-import { hoursInWords, meterWords, reviewText, stepText, thanksFor } from './progress-words.ts'
+import {
+  changesInWords,
+  hoursInWords,
+  meterWords,
+  noUsualTime,
+  stepText,
+  thanksFor,
+  usualTime,
+} from './progress-words.ts'
 
 function heroWith(statuses: StepStatus[], more: Partial<Hero> = {}): Hero {
   const states = Object.fromEntries(heroSteps.map((step, at) => [step, statuses[at]])) as StepStates
@@ -38,9 +46,12 @@ describe('the thanks for a step that was sent', () => {
 describe('the figure over the line', () => {
   it('counts what is sent while nothing is verified, and never says nothing of five steps that are with us', () => {
     const sent: StepStatus[] = Array.from({ length: 5 }, () => 'VERIFICATION')
-    expect(meterWords(heroWith(sent))).toEqual({ caption: 'steps sent. None is verified yet.', sent: 5 })
-    expect(meterWords(heroWith(allSent))).toEqual({ caption: '3 of 5 steps verified, 5 sent', sent: null })
-    expect(meterWords(heroWith(start))).toEqual({ caption: '0 of 5 steps verified', sent: null })
+    expect(meterWords(heroWith(sent))).toEqual({ figure: 100, caption: 'sent, 0% verified' })
+    expect(meterWords(heroWith(allSent))).toEqual({
+      figure: 60,
+      caption: '3 of 5 steps verified, 100% sent',
+    })
+    expect(meterWords(heroWith(start))).toEqual({ figure: 0, caption: '0 of 5 steps verified' })
   })
 })
 
@@ -60,7 +71,7 @@ describe('the background check', () => {
       missing: [],
     }
     expect(text(heroWith(allSent, { backgroundCheckTimes }))).toBe(
-      'Sent to the screening agency on November 21, 2026. Your Social Security Number was erased here on November 22, 2026.',
+      'The screening agency has had it since November 21, 2026. Your Social Security Number was erased here on November 22, 2026.',
     )
   })
   it('stays closed while another step is denied', () => {
@@ -75,12 +86,45 @@ describe('the background check', () => {
 
 describe('how long a check takes', () => {
   it('is said only once it is known', () => {
-    expect(reviewText(heroWith(allSent))).toBeUndefined()
-    expect(reviewText(heroWith(allSent, { reviewTime: { medianHours: 5.2, p90Hours: 70 } }))).toBe(
-      'Usually 6 hours, 9 in 10 within 3 days.',
+    const reviewTime = { medianHours: 5.2, p90Hours: 70 }
+    expect(usualTime(heroWith(allSent), 'heroForm')).toBeUndefined()
+    expect(noUsualTime(heroWith(allSent))).toMatch(/enough decisions/)
+    expect(noUsualTime(heroWith(allSent, { reviewTime }))).toBeUndefined()
+    expect(noUsualTime(heroWith(start))).toBeUndefined()
+    expect(usualTime(heroWith(allSent, { reviewTime }), 'heroForm')).toBe(
+      'Usually 6 hours, 9 of 10 within 3 days.',
     )
   })
   it('is at least an hour', () => {
     expect(hoursInWords(0.2)).toBe('an hour')
+  })
+})
+
+describe('the time of the agency', () => {
+  const sentAt = '2026-11-21T15:00:00Z'
+  const times = { signedAt: null, sentAt, erasedAt: null, missing: [] }
+  const agencyTime = { medianHours: 30, p90Hours: 70 }
+  it('is its own, and said only while the agency has the check', () => {
+    const known = heroWith(allSent, { agencyTime, backgroundCheckTimes: times })
+    expect(usualTime(known, 'backgroundCheck')).toBe('Usually 30 hours, 9 of 10 within 3 days.')
+    expect(usualTime(heroWith(allSent, { agencyTime }), 'backgroundCheck')).toBeUndefined()
+    expect(usualTime({ ...known, notice: { answerBy: null } }, 'backgroundCheck')).toBeUndefined()
+  })
+})
+
+describe('what a screen reader is told of a change', () => {
+  it('is each step that changed, and nothing while none did', () => {
+    const after = heroWith(['VERIFIED', 'VERIFIED', 'VERIFIED', 'INVALID', 'VERIFICATION'])
+    expect(changesInWords(heroWith(allSent), heroWith(allSent))).toBe('')
+    expect(changesInWords(heroWith(allSent), after)).toBe('Agreement and Hero form: needs a correction.')
+    expect(changesInWords(heroWith(start), heroWith(['VERIFICATION', ...start.slice(1)]))).toBe(
+      "ID or driver's license: in verification.",
+    )
+  })
+  it('is a notice that came, and one that is paused', () => {
+    const noticed = heroWith(allSent, { notice: { answerBy: '2026-11-28T15:00:00Z' } })
+    const said = 'The notice about your background report has changed.'
+    expect(changesInWords(heroWith(allSent), noticed)).toBe(said)
+    expect(changesInWords(noticed, { ...noticed, notice: { answerBy: null } })).toBe(said)
   })
 })

@@ -1,18 +1,22 @@
-import type { StepState } from '../../../contract/application.ts'
-import type { HeroStep } from '../../../contract/hero-step.ts'
+import type { StepState, UsualTime } from '../../../contract/application.ts'
+import type { HeroStep, StepStatus } from '../../../contract/hero-step.ts'
 import { stepTexts, withUsTexts } from '../../../contract/hero-step-texts.ts'
 import { canRenew, type RenewalStatus } from '../../../contract/license-renewal.ts'
 import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
-import { dotStatusOf, type Hero, statesOf, stepToDo } from '../hero-steps.ts'
+import { dotStatusOf, type Hero, statesOf, stepToDo, titleOf } from '../hero-steps.ts'
 
-/** `sent` is null unless more steps are sent than verified. */
-export function meterWords({ steps }: Pick<Hero, 'steps'>): { caption: string; sent: number | null } {
+const percentOf = (count: number, { steps }: Pick<Hero, 'steps'>) => Math.round((100 * count) / steps.length)
+
+/** The large figure, in percent, and what it counts. It is what was sent until something is verified. */
+export function meterWords(hero: Pick<Hero, 'steps'>): { figure: number; caption: string } {
+  const { steps } = hero
   const verified = steps.filter(({ status }) => status === 'VERIFIED').length
   const sent = steps.filter(({ status }) => status === 'VERIFIED' || status === 'VERIFICATION').length
-  if (sent === verified) return { caption: `${verified} of ${steps.length} steps verified`, sent: null }
+  const counted = `${verified} of ${steps.length} steps verified`
+  if (sent === verified) return { figure: percentOf(verified, hero), caption: counted }
   return verified === 0
-    ? { caption: 'steps sent. None is verified yet.', sent }
-    : { caption: `${verified} of ${steps.length} steps verified, ${sent} sent`, sent: null }
+    ? { figure: percentOf(sent, hero), caption: 'sent, 0% verified' }
+    : { figure: percentOf(verified, hero), caption: `${counted}, ${percentOf(sent, hero)}% sent` }
 }
 
 /** The second sentence is shown only while the step it names is really next. */
@@ -65,7 +69,7 @@ function checkText(hero: Hero): string | undefined {
       ? `No decision has been made. Please read our notice about the report: you can answer until ${longDay(newYorkDate(notice.answerBy))}.`
       : "You've disputed the report. The clock is paused until the agency answers."
   if (sentAt) {
-    const sent = `Sent to the screening agency on ${longDay(newYorkDate(sentAt))}.`
+    const sent = `The screening agency has had it since ${longDay(newYorkDate(sentAt))}.`
     return erasedAt
       ? `${sent} Your Social Security Number was erased here on ${longDay(newYorkDate(erasedAt))}.`
       : sent
@@ -76,16 +80,17 @@ function checkText(hero: Hero): string | undefined {
 }
 
 const renewalTexts: Record<RenewalStatus, (reason: string | null) => string> = {
-  VERIFICATION: () => 'We got your next card, and a person will check it.',
-  INVALID: reason => `Your next card needs a fix. ${reason ?? ''}`.trim(),
-  DENIED: () => "We couldn't accept your next card. Please contact our support.",
+  VERIFICATION: () => 'Our team has it, and a person will check it. You stay online meanwhile.',
+  INVALID: reason => `It needs a fix. ${reason ?? ''}`.trim(),
+  DENIED: () => "We couldn't accept it. Please contact our support.",
 }
 
 function licenseText(state: StepState): string {
   const { expiresOn, renewal } = state
   if (!expiresOn) return withUsTexts.VERIFIED
   const until = longDay(expiresOn)
-  if (renewal) return `Valid until ${until}. ${renewalTexts[renewal.status](renewal.reason)}`
+  if (renewal)
+    return `Valid until ${until}. Your next card is valid until ${longDay(renewal.expiresOn)}. ${renewalTexts[renewal.status](renewal.reason)}`
   return canRenew(state)
     ? `Valid until ${until}. Send the next card when you have it. This one is good until the new one is verified.`
     : `Done. Valid until ${until}. We'll remind you before then.`
@@ -113,8 +118,38 @@ export function stepText(hero: Hero, state: StepState): string {
   }
 }
 
-export function reviewText({ reviewTime }: Hero): string | undefined {
-  return reviewTime
-    ? `Usually ${hoursInWords(reviewTime.medianHours)}, 9 in 10 within ${hoursInWords(reviewTime.p90Hours)}.`
+const usualText = ({ medianHours, p90Hours }: UsualTime) =>
+  `Usually ${hoursInWords(medianHours)}, 9 of 10 within ${hoursInWords(p90Hours)}.`
+
+/** How long the check of a step that is under way usually takes; undefined until enough have been counted. */
+export function usualTime({ reviewTime, agencyTime, backgroundCheckTimes, notice }: Hero, step: HeroStep) {
+  if (step !== 'backgroundCheck') return reviewTime ? usualText(reviewTime) : undefined
+  return agencyTime && backgroundCheckTimes.sentAt && !notice ? usualText(agencyTime) : undefined
+}
+
+/** Until there is a usual time: when our team can be asked. */
+export function noUsualTime(hero: Hero): string | undefined {
+  const waits = hero.steps.some(({ step, status }) => status === 'VERIFICATION' && step !== 'backgroundCheck')
+  return waits && !hero.reviewTime
+    ? "We haven't made enough decisions yet to say how long a check usually takes."
     : undefined
+}
+
+const statusSaid: Record<StepStatus, string> = {
+  PENDING: 'open',
+  VERIFICATION: 'in verification',
+  VERIFIED: 'verified',
+  INVALID: 'needs a correction',
+  DENIED: 'denied',
+}
+
+/** The steps that differ, and a notice that came or went, as a sentence. Empty if nothing did. */
+export function changesInWords(before: Hero, after: Hero): string {
+  const steps = after.steps.flatMap(({ step, status, renewal }, at) => {
+    const was = before.steps[at]
+    if (was?.status !== status) return [`${titleOf(step)}: ${statusSaid[status]}.`]
+    return was.renewal?.status === renewal?.status ? [] : [`${titleOf(step)}: news about the new card.`]
+  })
+  const noticed = (before.notice?.answerBy ?? null) !== (after.notice?.answerBy ?? null)
+  return [...steps, ...(noticed ? ['The notice about your background report has changed.'] : [])].join(' ')
 }

@@ -15,7 +15,7 @@ import {
   stepToDo,
   titleOf,
 } from '../hero-steps.ts'
-import { reviewText, stepText } from './progress-words.ts'
+import { stepText, usualTime } from './progress-words.ts'
 
 type StepListProps = {
   hero: Hero
@@ -37,15 +37,14 @@ export function StepList({
       {steps.map((state, at) => {
         const status = dotStatusOf(state, states)
         const after = steps[at + 1]
-        const review =
-          status === 'verification' && state.step !== 'backgroundCheck' ? reviewText(hero) : undefined
+        const usual = status === 'verification' ? usualTime(hero, state.step) : undefined
         return (
           <LineMapStep
             key={state.step}
             status={status}
             title={titleOf(state.step)}
             {...(titleLeads[status] ? { href: stepHref[state.step]() } : {})}
-            text={review ? <Lines lines={[stepText(hero, state), review]} /> : stepText(hero, state)}
+            text={usual ? <Lines lines={[stepText(hero, state), usual]} /> : stepText(hero, state)}
             label={labelOf(hero, state, status, onDenied)}
             now={state.step === todo}
             next={after?.step === todo && status !== 'verified'}

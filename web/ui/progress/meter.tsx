@@ -4,24 +4,23 @@ import { Mark } from '../navigation/mark.tsx'
 import './meter.css'
 
 type MeterProps = {
-  /** Whole percent, 0 to 100; shown large unless `figure` is set. */
+  /** Whole percent, 0 to 100; shown large unless `figure`, another percentage, is set. */
   percent: number
-  figure?: string
-  unit?: string
+  figure?: number
   stations: 3 | 5
   passed: number
   label: string
   caption: ReactNode
 }
 
-export function Meter({ percent, figure, unit, stations, passed, label, caption }: MeterProps) {
+export function Meter({ percent, figure = percent, stations, passed, label, caption }: MeterProps) {
   const at = Math.min(Math.max(passed, 0), stations) / stations
   return (
     <>
       <p className="pct">
         <b className="num">
-          {figure ?? percent}
-          <small>{figure === undefined ? '%' : ` ${unit}`}</small>
+          {figure}
+          <small>%</small>
         </b>
         <span>{caption}</span>
       </p>

@@ -6,8 +6,8 @@ import { StatusLabel } from '../progress/status-label.tsx'
 import { WalkBar } from '../progress/walk-bar.tsx'
 import './upload-slot.css'
 
-/** `rejected`: reviewed and sent back; it stays visible. */
-type UploadSlotStatus = 'empty' | 'busy' | 'done' | 'failed' | 'rejected'
+/** `doubtful`: chosen, and not sent yet. `rejected`: reviewed and sent back; it stays visible. */
+type UploadSlotStatus = 'empty' | 'doubtful' | 'busy' | 'done' | 'failed' | 'rejected'
 
 type UploadSlotProps = {
   id: string
@@ -22,15 +22,23 @@ type UploadSlotProps = {
   percent?: number
   progressLabel?: string
   message?: ReactNode
-  remark?: ReactNode
+  /** What may be wrong with the photo, with a drawing. Announced. */
+  doubt?: ReactNode
   actions?: ReactNode
+  below?: ReactNode
   /** `document` is 8:5, `photo` is 4:3. */
   shape?: 'document' | 'photo'
 }
 
-const tags = { busy: 'pending', done: 'done', failed: 'denied', rejected: 'denied' } as const
+const tags = {
+  doubtful: 'invalid',
+  busy: 'pending',
+  done: 'done',
+  failed: 'denied',
+  rejected: 'denied',
+} as const
 
-/** A photo slot in its five states. All have the same size, so that nothing jumps. */
+/** A photo slot in its six states. All have the same size, so that nothing jumps. */
 export function UploadSlot({
   id,
   title,
@@ -43,8 +51,9 @@ export function UploadSlot({
   percent = 0,
   progressLabel = title,
   message,
-  remark,
+  doubt,
   actions,
+  below,
   shape = 'document',
 }: UploadSlotProps) {
   return (
@@ -78,13 +87,13 @@ export function UploadSlot({
           </>
         )}
       </p>
-      {remark && (
-        <p className="slot-r" role="status">
-          <WarnIcon />
-          <span>{remark}</span>
-        </p>
+      {doubt && (
+        <div className="slot-r" role="status">
+          {doubt}
+        </div>
       )}
       {actions && <div className="btns">{actions}</div>}
+      {below}
     </section>
   )
 }

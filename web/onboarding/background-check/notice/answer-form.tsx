@@ -12,12 +12,13 @@ import { TextAreaField } from '../../../ui/forms/field.tsx'
 import { FieldStack } from '../../../ui/forms/form-layout.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Subheading } from '../../../ui/layout/page-heading.tsx'
+import { AnswerPictures } from './answer-pictures.tsx'
 
 export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormError | undefined }) {
   const { errors = {}, values = {} } = fault ?? {}
   const [tried, setTried] = useState({ fault, times: 1 })
   if (tried.fault !== fault) setTried({ fault, times: tried.times + 1 })
-  const listed = (['kind', 'text'] as const).filter(name => errors[name])
+  const listed = (['kind', 'text', 'files'] as const).filter(name => errors[name])
   return (
     <PostForm noValidate>
       <Subheading id="answer">Your answer</Subheading>
@@ -62,6 +63,7 @@ export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormE
           error={errors.text}
         />
       </FieldStack>
+      <AnswerPictures error={errors.files} />
       <ActionBar note="It's encrypted, and only the people who decide read it.">
         <Button type="submit" arrow>
           Send

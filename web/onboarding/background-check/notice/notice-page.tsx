@@ -2,14 +2,15 @@ import { href } from 'react-router'
 import type { HeroNotice } from '../../../../contract/legal-notices.ts'
 import { longMoment } from '../../../../contract/new-york-time.ts'
 import type { FormError } from '../../../form/form-error.ts'
-import { PlainList } from '../../../ui/content/plain-list.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { PageHeading, Subheading } from '../../../ui/layout/page-heading.tsx'
 import { HeroStepPage } from '../../hero-step-page.tsx'
 import type { Hero } from '../../hero-steps.ts'
 import { Remarks } from '../../remarks.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { noticeWords } from './notice-words.ts'
+import { businessDays, noticeWords } from './notice-words.ts'
+import '../../../ui/content/plain-list.css'
+import './notice.css'
 
 /** Letters to download. A letter has no link for a moment after it was sent, until its file is written. */
 function LegalNotices({ legalNotices }: Pick<HeroNotice, 'legalNotices'>) {
@@ -39,13 +40,41 @@ function Statements({ statements }: Pick<HeroNotice, 'statements'>) {
   return (
     <>
       <Subheading>What you've sent us</Subheading>
-      <PlainList
-        rows={statements.map(({ kind, text, at }) => ({
-          title: `${kind === 'dispute' ? 'Dispute' : 'Answer'}, ${longMoment(at)}`,
-          text,
-        }))}
-      />
+      {statements.map(({ kind, text, at, previews = [] }) => (
+        <section key={at + text}>
+          <h3 className="small">
+            {kind === 'dispute' ? 'Dispute' : 'Answer'}, {longMoment(at)}
+          </h3>
+          <p className="notice-said">{text}</p>
+          {previews.length > 0 && (
+            <ul className="notice-pictures">
+              {previews.map((src, index) => (
+                <li key={src}>
+                  <img src={src} alt={`Document ${index + 1} of your answer`} width={160} height={120} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
     </>
+  )
+}
+
+/** How long there is to answer, and until when. */
+function Clock({ notice: { answerBy, daysToAnswer } }: { notice: HeroNotice }) {
+  if (!answerBy || daysToAnswer === undefined) return null
+  return (
+    <Note>
+      <p>
+        <b>
+          {daysToAnswer === 0
+            ? 'Today is the last day.'
+            : `${businessDays(daysToAnswer)} to answer, today included.`}
+        </b>{' '}
+        The clock ends on <time dateTime={answerBy}>{longMoment(answerBy)}</time> Eastern. A dispute stops it.
+      </p>
+    </Note>
   )
 }
 
@@ -94,6 +123,7 @@ export function NoticePage({
           <p>Thank you. We got your answer, and we'll read it before we decide anything.</p>
         </Note>
       )}
+      <Clock notice={notice} />
       <Subheading id="letters">Letters</Subheading>
       <p className="small">Everything we sent you about this report, as it was sent.</p>
       <LegalNotices legalNotices={notice.legalNotices} />

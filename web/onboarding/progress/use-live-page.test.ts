@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshOrShown } from './use-fresh-on-return.ts'
+import { freshOrShown } from './use-live-page.ts'
 
 describe('the data of a page that refreshes itself', () => {
   it('is what was loaded', async () => {

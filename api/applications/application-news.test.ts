@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { day, hour, minute } from '../../contract/durations.ts'
+import type { HeroStep } from '../../contract/hero-step.ts'
+import { type TestApi, testApi } from '../../test/harness/api.ts'
+import { newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
+import { tellApplication } from '../../worker/tell-application.ts'
+import { gathering, nextTelling, summaryOf } from './application-news.ts'
+import { type Move, moveStep } from './move-step.ts'
+
+type Sent = 1 | 2 | 3 | 4 | 5
+
+/** At 10 a.m. in New York, the day after `sent` steps were submitted and told. */
+async function applied(sent: Sent) {
+  const instance = await testApi()
+  await seedPages(instance)
+  const hero = await newApplicant(instance)
+  const reviewer = await newReviewer(instance)
+  const { applicationId } = hero
+  await hero.sendSteps(sent)
+  const run = () => tellApplication(instance.deps, { applicationId })
+  instance.clock.set(nextTelling(instance.clock.now()))
+  await run()
+  instance.clock.advance(16 * hour)
+  const known = (await instance.queuedMessages()).length
+  const told = async () => (await instance.queuedMessages()).slice(known)
+  const keys = async () => (await told()).map(({ template, channel }) => `${template}.${channel}`)
+  const decide = (step: HeroStep, event: Move['event'], reasonCode?: string) =>
+    instance.db
+      .transaction()
+      .execute(tx =>
+        moveStep(
+          { ...instance.deps, db: tx },
+          { applicationId, step, event, by: reviewer, ...(reasonCode ? { reasonCode } : {}) },
+        ),
+      )
+  const evening = async () => {
+    instance.clock.set(nextTelling(instance.clock.now()))
+    await run()
+  }
+  const kept = () => instance.db.selectFrom('application_news').selectAll().execute()
+  return { instance, hero, reviewer, run, told, keys, decide, evening, kept }
+}
+
+const jobs = (instance: TestApi) =>
+  instance.pool
+    .query('select task_identifier, key, run_at from graphile_worker.jobs where task_identifier = $1', [
+      'tell-application',
+    ])
+    .then(({ rows }) => rows as { key: string; run_at: Date }[])
+
+describe('what happened with an application in a day', () => {
+  it('comes at 6 p.m. in one mail and one text, once', async () => {
+    const { instance, hero, run, told, keys, decide, evening, kept } = await applied(3)
+    await decide('drivingLicense', 'verify')
+    await decide('securityLicense', 'verify')
+    instance.clock.advance(hour)
+    await run()
+    expect(await keys()).toEqual([])
+    const [job] = await jobs(instance)
+    expect(job).toMatchObject({ run_at: new Date('2026-11-22T23:00:00Z') })
+    await evening()
+    await run()
+    expect(await keys()).toEqual(['application-news.mail', 'application-news.sms'])
+    const [mail, text] = await told()
+    expect(mail).toMatchObject({
+      to: hero.email,
+      values: {
+        firstName: 'Ada',
+        summary: '2 steps verified',
+        lines: "Step 1, ID or driver's license, is verified.\n\nStep 2, Security guard license, is verified.",
+        nextUrl: 'http://hero.test/hero-signup-progress',
+      },
+    })
+    expect(text!.values).toEqual({
+      summary: '2 steps verified',
+      link: 'http://hero.test/hero-signup-progress',
+    })
+    expect(await kept()).toEqual([])
+    await decide('profilePhoto', 'verify')
+    expect(await keys()).toHaveLength(2)
+    await evening()
+    expect((await keys()).slice(2)).toEqual(['step-verified.mail', 'step-verified.sms'])
+  })
+
+  it('that is one thing comes with its own words', async () => {
+    const { keys, decide, evening } = await applied(1)
+    await decide('drivingLicense', 'verify')
+    await evening()
+    expect(await keys()).toEqual(['step-verified.mail', 'step-verified.sms'])
+  })
+
+  it('says of each step only what is so at last', async () => {
+    const { hero, told, decide, evening } = await applied(2)
+    await decide('drivingLicense', 'verify')
+    await decide('securityLicense', 'verify')
+    await hero.sendDocuments('PROFILE')
+    await decide('profilePhoto', 'verify')
+    await evening()
+    const [mail] = await told()
+    expect(mail!.values.lines).not.toContain('received')
+    expect(mail!.values.summary).toBe('3 steps verified')
+  })
+
+  it('is told at the latest a day later, never twice a day, over a week of decisions', async () => {
+    const { instance, hero, keys, decide, run } = await applied(5)
+    const steps: HeroStep[] = ['drivingLicense', 'securityLicense', 'profilePhoto', 'heroForm']
+    const perDay: number[] = []
+    for (let at = 0; at < 7 * 24; at++) {
+      const before = (await keys()).length
+      if (at % 11 === 3 && steps.length > 0) await decide(steps.shift()!, 'verify')
+      instance.clock.advance(hour)
+      await run()
+      perDay.push((await keys()).length - before)
+    }
+    const days = Array.from({ length: 7 }, (_, each) =>
+      perDay.slice(each * 24, each * 24 + 24).reduce((sum, count) => sum + count, 0),
+    )
+    expect(Math.max(...days)).toBe(2)
+    expect(days.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(8)
+    const state = await hero.client.hero.state()
+    expect(state.ok || state.code).toBeTruthy()
+  })
+})
+
+describe('what asks for something', () => {
+  it('is told at once; more of it within half an hour comes in one message with the rest', async () => {
+    const { instance, told, keys, decide, run, evening } = await applied(4)
+    await decide('drivingLicense', 'verify')
+    await decide('securityLicense', 'invalidate', 'SG_UNREADABLE')
+    expect(await keys()).toEqual(['step-invalid.mail', 'step-invalid.sms'])
+    instance.clock.advance(2 * minute)
+    await decide('profilePhoto', 'invalidate', 'PP_DARK')
+    await decide('heroForm', 'invalidate', 'HF_ADDRESS_INCOMPLETE')
+    await run()
+    expect(await keys()).toHaveLength(2)
+    instance.clock.advance(gathering - 2 * minute)
+    await run()
+    expect((await keys()).slice(2)).toEqual(['application-news.mail', 'application-news.sms'])
+    const [, , mail, text] = await told()
+    expect(mail!.values.lines).toMatch(
+      /^Step 1, ID or driver's license, is verified\.\n\nStep 3, Profile photo, needs a correction: This photo is too dark\..*\n\nStep 4, Agreement and Hero form, needs a correction: /,
+    )
+    expect(mail!.values.nextUrl).toBe('http://hero.test/hero-signup-progress')
+    expect(text!.values.summary).toBe('1 step verified, 2 to correct')
+    await evening()
+    expect(await keys()).toHaveLength(4)
+  })
+
+  it('leads to the one step that needs it', async () => {
+    const { instance, told, decide, run } = await applied(3)
+    await decide('securityLicense', 'invalidate', 'SG_UNREADABLE')
+    await decide('drivingLicense', 'verify')
+    await decide('profilePhoto', 'invalidate', 'PP_DARK')
+    instance.clock.advance(gathering)
+    await run()
+    const [, , mail, text] = await told()
+    expect([mail!.values.nextUrl, text!.values.link]).toEqual(
+      Array(2).fill('http://hero.test/hero-signup-step-3'),
+    )
+  })
+
+  it('outdates what was to be told of its step', async () => {
+    const { told, keys, decide, evening } = await applied(2)
+    await decide('drivingLicense', 'verify')
+    await decide('drivingLicense', 'invalidate', 'ID_LIGHT')
+    await evening()
+    expect(await keys()).toEqual(['step-invalid.mail', 'step-invalid.sms'])
+    expect(JSON.stringify(await told())).not.toContain('is verified')
+  })
+})
+
+describe('news', () => {
+  it('is stored encrypted, and gone with the account', async () => {
+    const { hero, decide, kept, keys, run, instance } = await applied(1)
+    await decide('drivingLicense', 'verify')
+    expect(JSON.stringify(await kept())).not.toMatch(/license, is verified|progressUrl/)
+    await instance.db
+      .updateTable('account')
+      .set({ password_hash: await instance.deps.passwords.hash(hero.password) })
+      .execute()
+    const closed = await hero.client.account.close({ body: { password: hero.password } })
+    expect(closed.ok).toBe(true)
+    expect(await kept()).toEqual([])
+    instance.clock.advance(2 * day)
+    await run()
+    expect((await keys()).filter(key => /step-|application/.test(key))).toEqual([])
+  })
+
+  it('is counted in words that fit into a text and name nothing', () => {
+    const kinds = (text: string) =>
+      [...text].map(kind => ({
+        kind: ({ v: 'verified', r: 'received', c: 'correct', d: 'denied', o: 'other' } as const)[kind as 'v'],
+      }))
+    expect(summaryOf(kinds('v'))).toBe('1 step verified')
+    expect(summaryOf(kinds('rrvo'))).toBe('1 step verified, 2 received')
+    expect(summaryOf(kinds('oo'))).toBe('news about your application')
+    expect(summaryOf(kinds('vvrrrccd'))).toBe('2 steps verified, 3 received, 2 to correct, 1 decided')
+    expect(summaryOf(kinds('vvvvvrrrrrcccccddddd')).length).toBeLessThanOrEqual(60)
+  })
+})
+
+it('the hour is 6 p.m. in New York in summer and winter, today or tomorrow', () => {
+  const at = (now: string) => nextTelling(new Date(now)).toISOString()
+  expect(at('2026-11-21T15:00:00Z')).toBe('2026-11-21T23:00:00.000Z')
+  expect(at('2026-11-21T23:00:00Z')).toBe('2026-11-22T23:00:00.000Z')
+  expect(at('2026-07-01T21:59:00Z')).toBe('2026-07-01T22:00:00.000Z')
+  expect(at('2026-03-08T04:30:00Z')).toBe('2026-03-08T22:00:00.000Z')
+})

@@ -1,0 +1,161 @@
+import { isoDay } from '../../contract/business-days.ts'
+import { minute } from '../../contract/durations.ts'
+import type { HeroStep } from '../../contract/hero-step.ts'
+import type { MessageTemplate } from '../../contract/message-templates.ts'
+import { newYorkDay, newYorkMoment } from '../../contract/new-york-time.ts'
+import { openText, seal } from '../../providers/keys/sealed.ts'
+import type { Database } from '../deps.ts'
+import { enqueue, outageAttempts } from '../jobs.ts'
+import { heroLinks } from './hero-links.ts'
+import { type Applicant, applicantOf, type MessageNeeds, tellApplicant } from './step-messages.ts'
+
+/** In New York. Everything of a day is told then, in one mail and one text (decision 0338). */
+const tellingHour = 18
+/** After a message that something must be done, what follows within this time is gathered into one. */
+export const gathering = 30 * minute
+
+type NewsKind = 'verified' | 'received' | 'correct' | 'denied' | 'other'
+
+export interface News {
+  step: HeroStep | null
+  kind: NewsKind
+  /** What is sent if there is no other news. */
+  template: MessageTemplate
+  mail: Record<string, string>
+  sms?: Record<string, string>
+  /** What is said of it among other news. */
+  line: string
+  /** Where something has to be done. */
+  url?: string
+}
+
+export function nextTelling(now: Date): Date {
+  const at = (day: number) => newYorkMoment(`${isoDay(day)}T${tellingHour}:00`)!
+  const today = newYorkDay(now)
+  return at(today) > now ? at(today) : at(today + 1)
+}
+
+const newsContext = (row: string) => ({ table: 'application_news', column: 'sealed', row })
+
+/** Keeps news for later, in the caller's transaction. */
+async function keepNews(needs: MessageNeeds, applicationId: string, news: News, dueAt: Date) {
+  const { db, clock, ring } = needs
+  const id = crypto.randomUUID()
+  await db
+    .insertInto('application_news')
+    .values({
+      id,
+      application_id: applicationId,
+      step: news.step,
+      due_at: dueAt,
+      sealed: seal(ring, newsContext(id), JSON.stringify(news)),
+      at: clock.now(),
+    })
+    .execute()
+  const { runAt } = await db
+    .selectFrom('application_news')
+    .select(({ fn }) => fn.min('due_at').as('runAt'))
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  await enqueue(
+    db,
+    'tell-application',
+    { applicationId },
+    { key: `tell-application:${applicationId}`, runAt: new Date(runAt), attempts: outageAttempts },
+  )
+}
+
+/** News that can wait for the evening. */
+export const tellInTheEvening = (needs: MessageNeeds, applicationId: string, news: News) =>
+  keepNews(needs, applicationId, news, nextTelling(needs.clock.now()))
+
+const urgentTemplates: readonly MessageTemplate[] = ['step-invalid', 'step-denied', 'application-news']
+
+/** When the applicant was last told that something must be done, if that was within `gathering`. */
+async function lastUrgent({ db, clock }: MessageNeeds, { accountId }: Applicant) {
+  const row = await db
+    .selectFrom('message')
+    .select('created_at')
+    .where('account_id', '=', accountId)
+    .where('template', 'in', urgentTemplates)
+    .where('created_at', '>', new Date(clock.now().getTime() - gathering))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
+/**
+ * News after which something must be done, or that ends the application: at once, unless there was such news within the last half
+ * hour; then together with what else has happened, when that half hour is over. What was kept about the step is outdated.
+ */
+export async function tellNow(needs: MessageNeeds, applicationId: string, applicant: Applicant, news: News) {
+  const last = await lastUrgent(needs, applicant)
+  await dropNews(needs.db, applicationId, news.step)
+  if (last) return keepNews(needs, applicationId, news, new Date(last.getTime() + gathering))
+  return tellApplicant(needs, applicant, news.template, news)
+}
+
+/** Everything, or what is about one step. */
+export async function dropNews(db: Database, applicationId: string, step?: HeroStep | null) {
+  await db
+    .deleteFrom('application_news')
+    .where('application_id', '=', applicationId)
+    .$if(Boolean(step), query => query.where('step', '=', step!))
+    .execute()
+}
+
+/** The latest of each step. */
+function withoutOutdated(all: readonly News[]): News[] {
+  return all.filter(({ step }, at) => step === null || !all.slice(at + 1).some(later => later.step === step))
+}
+
+const plural = (count: number, words: string) => (count === 1 ? words : words.replace('step', 'steps'))
+
+/** At most 60 characters of the basic GSM alphabet, and nothing that a lock screen should not show. */
+export function summaryOf(all: readonly Pick<News, 'kind'>[]): string {
+  const count = (kind: NewsKind) => all.filter(news => news.kind === kind).length
+  const parts = [
+    [count('verified'), 'verified'],
+    [count('received'), 'received'],
+    [count('correct'), 'to correct'],
+    [count('denied'), 'decided'],
+  ] as const
+  const told = parts.filter(([times]) => times > 0)
+  const [first, ...others] = told.map(([times, words], at) =>
+    at === 0 ? plural(times, `${times} step ${words}`) : `${times} ${words}`,
+  )
+  return first === undefined ? 'news about your application' : [first, ...others].join(', ')
+}
+
+/**
+ * Tells what is due, with everything else that is kept: one thing with its own message, several in one. Rows and messages change
+ * together, so that nothing is told twice. More than a minute
+ * before its time, and once all is told, it does nothing.
+ */
+export async function tellApplication(needs: MessageNeeds, { applicationId }: { applicationId: string }) {
+  const { db, clock, ring, settings } = needs
+  const rows = await db
+    .selectFrom('application_news')
+    .select(['id', 'sealed', 'due_at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('seq')
+    .forUpdate()
+    .execute()
+  const soon = new Date(clock.now().getTime() + minute)
+  if (!rows.some(({ due_at }) => due_at <= soon)) return
+  await dropNews(db, applicationId)
+  const all = withoutOutdated(
+    rows.map(({ id, sealed }) => JSON.parse(openText(ring, newsContext(id), sealed)) as News),
+  )
+  const applicant = await applicantOf(db, applicationId)
+  const [only, ...others] = all
+  if (only && others.length === 0) return tellApplicant(needs, applicant, only.template, only)
+  const toDo = all.filter(({ url }) => url)
+  const links = heroLinks(settings)
+  const link = toDo.length === 1 ? toDo[0]!.url! : links.progress
+  const summary = summaryOf(all)
+  const mail = { summary, lines: all.map(({ line }) => line).join('\n\n'), nextUrl: link }
+  const sms = all.some(news => news.sms) ? { sms: { summary, link } } : {}
+  return tellApplicant(needs, applicant, 'application-news', { mail, ...sms })
+}

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import { cardCodeAlphabet, cardCodeLength, readCardCode } from '../../contract/id-card.ts'
+import { hmacCode } from '../../providers/keys/codes.ts'
+import { openText, seal } from '../../providers/keys/sealed.ts'
+import type { Deps } from '../deps.ts'
+
+/** 80 random bits. */
+export const newCardCode = (): string =>
+  Array.from({ length: cardCodeLength }, () => cardCodeAlphabet[randomInt(cardCodeAlphabet.length)]).join('')
+
+const hashUnder = (key: Uint8Array, code: string) => hmacCode(key, ['id-card'], code)
+
+/** What a card is found by. Without the key, which isn't in the database, no code can be tried against it. */
+export const cardHash = ({ codeKey }: Pick<Deps, 'codeKey'>, code: string) => hashUnder(codeKey, code)
+
+/** Under each key of CODE_KEY. What can't be a code is hashed too, so that it takes as long and is found nowhere. */
+export function possibleHashes(
+  { codeKey, olderCodeKeys = [] }: Pick<Deps, 'codeKey' | 'olderCodeKeys'>,
+  typed: string,
+): string[] {
+  const code = readCardCode(typed) ?? `not a code: ${typed}`
+  return [codeKey, ...olderCodeKeys].map(key => hashUnder(key, code))
+}
+
+const cardPlace = (cardId: string) => ({ table: 'id_card', column: 'code_sealed', row: cardId })
+
+export const sealCardCode = ({ ring }: Pick<Deps, 'ring'>, cardId: string, code: string) =>
+  seal(ring, cardPlace(cardId), code)
+
+export const openCardCode = ({ ring }: Pick<Deps, 'ring'>, cardId: string, sealed: string) =>
+  openText(ring, cardPlace(cardId), sealed)

@@ -1,0 +1,43 @@
+import type { CallData } from '../../contract/call.ts'
+import { cardPhotoSeconds, type checkIdCard } from '../../contract/id-card.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
+import type { Context } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { keyOf, type PictureRow } from '../uploads/pictures.ts'
+import { admitCheck } from './admit-check.ts'
+import { possibleHashes } from './card-code.ts'
+import { phraseOf } from './phrase.ts'
+import { problemOf, selectStanding } from './standing.ts'
+
+/** Pixels of the longer side: enough for a phone at three times its width, and a tenth of the weight of the photo. */
+const photoSide = 720
+
+/** A card's photo at a size that a phone loads at once; the address ends soon. */
+export const cardPhoto = ({ uploads }: Pick<Deps, 'uploads'>, photo: PictureRow) =>
+  uploads.createDownload(keyOf(photo), cardPhotoSeconds * 1_000, { side: photoSide })
+
+/**
+ * What the code of an ID card says today. Everything that is refused is refused alike: unknown and malformed codes run the same statement
+ * as those of a Hero who mayn't walk. Always read from the primary, because a card that was stopped has stopped.
+ */
+export async function checkCard(
+  { deps, client }: Pick<Context, 'deps' | 'client'>,
+  typed: string,
+): Promise<CallData<typeof checkIdCard>> {
+  const { giveBack } = await admitCheck(deps, client)
+  const day = newYorkDate(deps.clock.now())
+  const row = await selectStanding(deps.db)
+    .innerJoin('id_card', 'id_card.account_id', 'account.id')
+    .where('id_card.code_hmac', 'in', possibleHashes(deps, typed))
+    .where('id_card.ended_at', 'is', null)
+    .executeTakeFirst()
+  const valid = row !== undefined && problemOf(row, deps) === undefined && row.photo !== null
+  deps.onEvent?.({ kind: 'id-card-checked', result: valid ? 'valid' : 'refused' })
+  if (!valid) return { day, hero: null }
+  await giveBack()
+  const { accountId, firstName } = row
+  return {
+    day,
+    hero: { firstName, photo: await cardPhoto(deps, row.photo!), phrase: phraseOf(deps, accountId, day) },
+  }
+}

@@ -1,0 +1,158 @@
+import type { CallData } from '../../contract/call.ts'
+import type { IdCardView } from '../../contract/console/id-card-view.ts'
+import type { openIdCard as openCall } from '../../contract/console/id-cards.ts'
+import { groupCardCode } from '../../contract/id-card.ts'
+import { writeAuditEvent } from '../audit/audit-log.ts'
+import type { Context, StaffSession } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { openCardCode } from '../id-cards/card-code.ts'
+import { cardPhoto } from '../id-cards/check-card.ts'
+import { endCard, issueCard, validCard } from '../id-cards/issue-card.ts'
+import { licenseEnds, problemOf, selectStanding } from '../id-cards/standing.ts'
+import { refuse } from '../refusal.ts'
+import { requireId } from '../require-id.ts'
+import { openPersonRow } from './person-row.ts'
+
+type Staff = Context<StaffSession>
+
+/** Issued by the product, or by someone of staff. */
+const nameOf = (name: string | null) => name ?? 'the system'
+
+export async function idCardOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, audience, closed_at }: { id: string; audience: string; closed_at: Date | null },
+): Promise<IdCardView | null> {
+  if (audience !== 'hero' || closed_at) return null
+  const [standing, cards] = await Promise.all([
+    selectStanding(db).where('account.id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('id_card as c')
+      .leftJoin('staff as i', 'i.id', 'c.issued_by')
+      .leftJoin('staff as e', 'e.id', 'c.ended_by')
+      .select(['c.id', 'issued_at', 'ended_at', 'ended_how', 'i.name as issuer', 'e.name as ender'])
+      .where('c.account_id', '=', id)
+      .orderBy('issued_at', 'desc')
+      .limit(20)
+      .execute(),
+  ])
+  if (!standing) return null
+  const card = cards.find(({ ended_at }) => !ended_at)
+  const ended = cards.filter(row => row.ended_at).sort((a, b) => +b.ended_at! - +a.ended_at!)[0]
+  return {
+    card: card
+      ? { id: card.id, issuedAt: card.issued_at.toISOString(), issuedBy: nameOf(card.issuer) }
+      : null,
+    ended: ended
+      ? { at: ended.ended_at!.toISOString(), by: nameOf(ended.ender), how: ended.ended_how! }
+      : null,
+    problem: problemOf(standing, { clock }) ?? null,
+  }
+}
+
+async function requireVerified(tx: Database, { clock }: Pick<Deps, 'clock'>, accountId: string) {
+  const standing = await selectStanding(tx).where('account.id', '=', accountId).executeTakeFirst()
+  if (!standing || problemOf(standing, { clock }))
+    throw refuse('DECISION_NOT_ALLOWED', {
+      message: "This person isn't a verified Hero today, so there can't be a card.",
+    })
+  return standing
+}
+
+/** Two presses issue one card: the account is locked, and the second one is told. */
+export async function issueIdCard(context: Staff, accountId: string) {
+  const { deps, session } = context
+  await deps.db.transaction().execute(async tx => {
+    const person = await openPersonRow(tx, accountId)
+    if (await validCard(tx, person.id))
+      throw refuse('ALREADY_DONE', { message: 'This Hero has a valid card already.' })
+    await requireVerified(tx, deps, person.id)
+    const card = await issueCard({ ...deps, db: tx }, person.id, session.staffId)
+    await writeAuditEvent(tx, context, {
+      action: 'people.id-card-issued',
+      subject: { kind: 'account', id: person.id },
+      detail: { card },
+    })
+  })
+}
+
+/** Throws ALREADY_DONE unless `cardId` is the valid card of the account. */
+async function requireCard(tx: Database, { accountId, cardId }: { accountId: string; cardId: string }) {
+  const person = await openPersonRow(tx, accountId)
+  const known = await tx
+    .selectFrom('id_card')
+    .select(['id', 'ended_at'])
+    .where('id', '=', requireId(cardId))
+    .where('account_id', '=', person.id)
+    .executeTakeFirst()
+  if (!known) throw refuse('NOT_FOUND')
+  if (known.ended_at) throw refuse('ALREADY_DONE', { message: 'This card has ended already.' })
+  return person
+}
+
+export async function renewIdCard(
+  context: Staff,
+  params: { accountId: string; cardId: string },
+  reason: string,
+) {
+  const { deps, session } = context
+  await deps.db.transaction().execute(async tx => {
+    const person = await requireCard(tx, params)
+    await requireVerified(tx, deps, person.id)
+    await endCard({ ...deps, db: tx }, params.cardId, { how: 'renewed', staffId: session.staffId })
+    const card = await issueCard({ ...deps, db: tx }, person.id, session.staffId)
+    await writeAuditEvent(tx, context, {
+      action: 'people.id-card-renewed',
+      subject: { kind: 'account', id: person.id },
+      reason,
+      detail: { before: params.cardId, card },
+    })
+  })
+}
+
+export async function revokeIdCard(
+  context: Staff,
+  params: { accountId: string; cardId: string },
+  reason: string,
+) {
+  const { deps, session } = context
+  await deps.db.transaction().execute(async tx => {
+    const person = await requireCard(tx, params)
+    await endCard({ ...deps, db: tx }, params.cardId, { how: 'revoked', staffId: session.staffId })
+    await writeAuditEvent(tx, context, {
+      action: 'people.id-card-revoked',
+      subject: { kind: 'account', id: person.id },
+      reason,
+      detail: { card: params.cardId },
+    })
+  })
+}
+
+/** The only call that shows a code. Who looked is on record before it's shown. */
+export async function openIdCard(
+  context: Staff,
+  params: { accountId: string; cardId: string },
+): Promise<CallData<typeof openCall>> {
+  const { deps } = context
+  return deps.db.transaction().execute(async tx => {
+    const person = await requireCard(tx, params)
+    const card = await validCard(tx, person.id)
+    if (!card?.code_sealed) throw refuse('ALREADY_DONE', { message: 'This card has ended already.' })
+    const standing = await selectStanding(tx).where('account.id', '=', person.id).executeTakeFirst()
+    const code = groupCardCode(openCardCode(deps, card.id, card.code_sealed))
+    const shown = {
+      id: card.id,
+      firstName: person.first_name,
+      photo: standing?.photo?.state === 'used' ? await cardPhoto(deps, standing.photo) : null,
+      code,
+      address: `${deps.settings.publicUrl}/verify/${code}`,
+      issuedAt: card.issued_at.toISOString(),
+      licensesUntil: (standing && licenseEnds(standing)[0]) ?? null,
+    }
+    await writeAuditEvent(tx, context, {
+      action: 'people.id-card-opened',
+      subject: { kind: 'account', id: person.id },
+      detail: { card: card.id },
+    })
+    return shown
+  })
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { gradientsOf, gradientTolerance } from '../../providers/images/gradients.ts'
+import { fingerprintOf, isSamePicture } from '../../providers/images/likeness.ts'
+import type { Database, Deps } from '../deps.ts'
+import { keyOf, type PictureRow } from './pictures.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'uploads'>
+type NewPhoto = PictureRow & { account_id: string }
+
+const photosAtOnce = 50
+
+/** Photos that were submitted and not compared yet, the newest first. */
+const notCompared = (db: Database): Promise<NewPhoto[]> =>
+  db
+    .selectFrom('upload')
+    .select(['filename', 'location', 'account_id'])
+    .where('state', '=', 'used')
+    .where(({ exists, not, selectFrom }) =>
+      exists(
+        selectFrom('document').select('document.id').whereRef('document.filename', '=', 'upload.filename'),
+      ).and(
+        not(
+          exists(
+            selectFrom('photo_print')
+              .select('photo_print.filename')
+              .whereRef('photo_print.filename', '=', 'upload.filename'),
+          ),
+        ),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(photosAtOnce)
+    .execute()
+
+async function printOf(bytes: Buffer | undefined) {
+  const gradients = bytes && (await gradientsOf(bytes))
+  const sha256 = gradients && createHash('sha256').update(bytes).digest('base64url')
+  return { sha256: sha256 ?? null, gradients: gradients ?? null }
+}
+
+/** More would say that the gradients tell nothing apart, as of black pictures. */
+const mostCandidates = 100
+
+interface Candidate extends PictureRow {
+  same_file: boolean
+}
+
+async function candidatesOf(db: Database, filename: string): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select other.filename, upload.location, own.sha256 = other.sha256 as same_file
+    from photo_print own join photo_print other on other.filename <> own.filename
+      and bit_count(own.gradients # other.gradients) <= ${gradientTolerance}
+    join upload on upload.filename = other.filename and upload.state = 'used'
+    where own.filename = ${filename} order by same_file desc, other.created_at desc limit ${mostCandidates}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Compares the pictures themselves: the gradients only choose which. */
+async function matchesAmong(
+  { uploads }: Pick<Deps, 'uploads'>,
+  bytes: Buffer,
+  candidates: readonly Candidate[],
+): Promise<Candidate[]> {
+  const own = await fingerprintOf(bytes)
+  const found: Candidate[] = []
+  for (const candidate of candidates) {
+    const file = candidate.same_file ? undefined : await uploads.read(keyOf(candidate))
+    const other = file && (await fingerprintOf(file))
+    if (candidate.same_file || (own && other && isSamePicture(own, other))) found.push(candidate)
+  }
+  return found
+}
+
+const storeMatches = (db: Database, filename: string, found: readonly Candidate[]) =>
+  db
+    .insertInto('photo_match')
+    .values(
+      found.flatMap(({ filename: other, same_file }) => [
+        { filename, other, same_file },
+        { filename: other, other: filename, same_file },
+      ]),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+/** Of an account that was closed meanwhile nothing is stored. */
+async function compareOne({ db, clock, uploads }: Needs, { account_id, ...photo }: NewPhoto) {
+  const bytes = await uploads.read(keyOf(photo))
+  const print = await printOf(bytes)
+  await db.transaction().execute(async tx => {
+    const still = await tx
+      .selectFrom('upload')
+      .select('filename')
+      .where('filename', '=', photo.filename)
+      .where('state', '=', 'used')
+      .forShare()
+      .executeTakeFirst()
+    if (!still) return
+    // One at a time, so that of two new photos the second finds the first.
+    await sql`select pg_advisory_xact_lock(hashtext('photo_print'))`.execute(tx)
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('photo_print')
+      .values({ filename: photo.filename, account_id, ...print, created_at: clock.now() })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows || !bytes) return
+    const found = await matchesAmong({ uploads }, bytes, await candidatesOf(tx, photo.filename))
+    if (found.length > 0) await storeMatches(tx, photo.filename, found)
+  })
+}
+
+/**
+ * Compares what was submitted with all other submitted photos (decision 0331). Idempotent, and also for photos of a release before
+ * this.
+ */
+export async function comparePhotos(needs: Needs) {
+  for (;;) {
+    const photos = await notCompared(needs.db)
+    for (const photo of photos) await compareOne(needs, photo)
+    if (photos.length < photosAtOnce) return
+  }
+}

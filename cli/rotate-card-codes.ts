@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Deps } from '../api/deps.ts'
+import { cardHash, openCardCode } from '../api/id-cards/card-code.ts'
+import { SealFault } from '../providers/keys/sealed.ts'
+
+/** Rows per statement. */
+const batch = 500
+
+/**
+ * Hashes the codes of valid ID cards again, under the first key of CODE_KEY, so that printed cards outlast a change of it. Can be stopped and
+ * restarted; run it after the values are re-wrapped.
+ */
+export async function rotateCardCodes(needs: Pick<Deps, 'db' | 'ring' | 'codeKey'>) {
+  const { db } = needs
+  const done = { rewrapped: 0, unreadable: 0 }
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await db
+      .selectFrom('id_card')
+      .select(['id', 'code_hmac', 'code_sealed'])
+      .where('code_sealed', 'is not', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute()
+    const changes = rows.flatMap(({ id, code_hmac: before, code_sealed: sealed }) => {
+      try {
+        const hash = cardHash(needs, openCardCode(needs, id, sealed!))
+        return hash === before ? [] : [{ id, hash }]
+      } catch (error) {
+        if (!(error instanceof SealFault)) throw error
+        done.unreadable += 1
+        return []
+      }
+    })
+    if (changes.length > 0)
+      await sql`update id_card set code_hmac = new.hash
+        from unnest(${changes.map(({ id }) => id)}::uuid[], ${changes.map(({ hash }) => hash)}::text[]) as new (id, hash)
+        where id_card.id = new.id and code_sealed is not null`.execute(db)
+    done.rewrapped += changes.length
+    if (rows.length < batch) return done
+    after = rows.at(-1)!.id
+  }
+}

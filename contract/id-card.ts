@@ -1,0 +1,60 @@
+import { call } from './call.ts'
+import { isoDate } from './fields.ts'
+import { z } from './schema.ts'
+
+/** Digits and capitals without I, L, O and U: what is read aloud or typed wrong stays readable (Crockford's base32). */
+export const cardCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Each stands for five of the code's 80 random bits. */
+export const cardCodeLength = 16
+const group = 4
+const longestTyped = 100
+
+/**
+ * The 16 characters of a code however it was typed: small letters, spaces and dashes, O for 0, I or L for 1. Undefined for anything
+ * that can't be a code.
+ */
+export function readCardCode(typed: string): string | undefined {
+  const code = typed
+    .slice(0, longestTyped)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}_.]/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  const isCode =
+    code.length === cardCodeLength && [...code].every(character => cardCodeAlphabet.includes(character))
+  return isCode ? code : undefined
+}
+
+/** `7K3M-Q0ZD-...`: as it's printed, read aloud and shown in an address. */
+export const groupCardCode = (code: string): string =>
+  (code.match(new RegExp(`.{1,${group}}`, 'g')) ?? []).join('-')
+
+export const phraseWords = 4
+export const phrase = z.array(z.string()).check(z.length(phraseWords))
+
+/** Seconds that the address of the photo is valid. */
+export const cardPhotoSeconds = 60
+
+export const checkIdCard = call({
+  method: 'POST',
+  path: '/id-cards/check',
+  caller: 'anyone',
+  tag: 'ID cards',
+  summary: 'Is this my Hero? What the code of an ID card says today',
+  description:
+    'A POST that changes nothing, so that a code stands in no address and no log. Spaces, dashes and small letters are fine, and so are O ' +
+    "for 0, and I or L for 1. `hero` is null for a code that is unknown, malformed or revoked, and for a Hero who mayn't walk today: the " +
+    "account is frozen or closed, a step isn't verified anymore, or a license has expired. The answer doesn't tell which. Then say: " +
+    '"Do not go with this person." Otherwise show the photo and the first name, and ask the person for the four words of `phrase`. They ' +
+    `change at midnight in New York. \`photo\` is a signed link that ends after ${cardPhotoSeconds} seconds; fetch it right away and don't keep it. ` +
+    'TOO_MANY_ATTEMPTS after too many codes that were refused: nothing is known then, so no one should go.',
+  body: z.object({ code: z.string({ error: 'Please enter the code on the card' }).check(z.maxLength(200)) }),
+  data: z.object({
+    /** The day in New York that the answer is about. */
+    day: isoDate,
+    hero: z.nullable(z.object({ firstName: z.string(), photo: z.string(), phrase })),
+  }),
+  // A repeated Idempotency-Key must not bring back what was true before.
+  secret: true,
+  everyVersion: true,
+})

@@ -1,0 +1,64 @@
+import { call } from './call.ts'
+import { instant } from './fields.ts'
+import { line, z } from './schema.ts'
+
+/** The photo slots of a Hero's steps. */
+export const photoSlots = ['idFront', 'idBack', 'guardLicense', 'profilePhoto'] as const
+export type PhotoSlotName = (typeof photoSlots)[number]
+
+/** `ended`: expired, replaced by another link, or the slot was filled at the computer. */
+const photoLinkStates = ['waiting', 'opened', 'sent', 'ended'] as const
+
+const photoFromLink = z.object({ filename: z.string(), preview: z.string(), sentAt: instant })
+export type PhotoFromLink = z.infer<typeof photoFromLink>
+
+const shared = { tag: 'Uploads' } as const
+
+export const createPhotoLink = call({
+  ...shared,
+  method: 'POST',
+  path: '/utils/upload-file/links',
+  caller: 'hero',
+  secret: true,
+  summary: 'Make a link with which a phone fills one photo slot, without a log-in',
+  description:
+    'The token works once, for ten minutes, and only while the session lasts that made it; a password change ends it too. The ' +
+    "link before it for the same slot ends. A photo that came by that one and wasn't asked for yet is in `earlier`. Removing " +
+    '`filename` (`DELETE /utils/upload-file/:filename`) ends the link.',
+  body: z.object({ slot: z.enum(photoSlots) }),
+  data: z.object({
+    id: z.string(),
+    token: z.string(),
+    filename: z.string(),
+    expiresAt: instant,
+    earlier: z.nullable(photoFromLink),
+  }),
+})
+
+export const getPhotoLink = call({
+  ...shared,
+  method: 'GET',
+  path: '/utils/upload-file/links/:id',
+  caller: 'hero',
+  passive: true,
+  summary: 'Whether the phone has opened the link, and the photo that it sent',
+  description: 'Only for the session that made the link. `photo` is there once `state` is `sent`.',
+  params: z.object({ id: z.string().check(z.maxLength(60)) }),
+  data: z.object({ state: z.enum(photoLinkStates), photo: z.nullable(photoFromLink) }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const openPhotoLink = call({
+  ...shared,
+  method: 'POST',
+  path: '/utils/upload-file/links/open',
+  caller: 'anyone',
+  // The answer holds an address that fills the slot.
+  secret: true,
+  summary: 'Open such a link on the phone',
+  description:
+    'Says which photo is asked for and where to PUT it, and nothing about the person. NOT_FOUND also once the session has ended.',
+  body: z.object({ token: line("This link isn't complete. Scan the code again.", 200) }),
+  data: z.object({ slot: z.enum(photoSlots), url: z.string(), expiresAt: instant }),
+  refusals: ['NOT_FOUND', 'UPLOAD_EXPIRED', 'UPLOAD_USED'],
+})

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { href } from 'react-router'
+import { describe, expect } from 'vitest'
+import { screen, type World } from '../harness/journey.ts'
+import { look } from '../harness/look.ts'
+import { type Member, member, sendSteps, takeSession } from '../harness/people.ts'
+import { file, photo, photoFiles } from '../harness/photos.ts'
+import { readQr } from '../harness/read-qr.ts'
+import { arrived, choosePhoto, chooser, openStep } from '../steps/documents.ts'
+
+/** A phone that is logged in nowhere. */
+const aPhone = (world: World, path: string) => world.open(path, { viewport: { width: 390, height: 844 } })
+
+async function computer(world: World, hero: Member, path: string): Promise<Page> {
+  const page = await world.open()
+  await takeSession(page.context(), world, hero)
+  await openStep(world, page, path)
+  return page
+}
+
+const code = (page: Page, slot: string) =>
+  page.getByRole('img', { name: `Code for your phone: ${slot}`, exact: true })
+const slotOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** What the phone's camera reads, as a path of the site. */
+async function scanned(page: Page, slot: string): Promise<string> {
+  await code(page, slot).waitFor()
+  const [path, size] = await code(page, slot).evaluate(svg => [
+    svg.querySelector('path')?.getAttribute('d') ?? '',
+    (svg as SVGSVGElement).viewBox.baseVal.width,
+  ])
+  const { pathname, search } = new URL(readQr(path as string, size as number))
+  return pathname + search
+}
+
+async function takePhoto(phone: Page, picture = file('IMG_0042.jpg', Buffer.alloc(0))) {
+  const taken = picture.buffer.length > 0 ? picture : file(picture.name, await photo())
+  await phone.getByLabel('Take the photo').setInputFiles(taken)
+  await phone.getByRole('button', { name: 'Send photo' }).click()
+}
+
+describe('a code beside a photo slot', () => {
+  screen(
+    'lets a phone take the photo, which the computer shows within a second; the owner sees where it came from',
+    async world => {
+      const hero = await member(world, 'hero')
+      const page = await computer(world, hero, href('/hero-signup-step-1'))
+      const link = await scanned(page, 'Front')
+      await look(world, page, 'hero-step-1-code')
+
+      const phone = await aPhone(world, link)
+      await phone.getByRole('heading', { level: 1, name: "Front of your ID or driver's license" }).waitFor()
+      expect(await phone.locator('body').innerText()).not.toContain(hero.lastName)
+      expect(await phone.locator('main img, script[src]').count()).toBe(0)
+      await look(world, phone, 'add-photo')
+      await slotOf(page, 'Front').getByText('A phone has opened this code.').waitFor()
+
+      await takePhoto(phone, file('letter.jpg', Buffer.from('Dear Hero, this is a letter.')))
+      await phone.getByText('Send a photo as JPEG, PNG or WebP.').waitFor()
+      await takePhoto(phone)
+      await phone.getByRole('heading', { name: 'Photo sent' }).waitFor()
+      const sent = performance.now()
+      expect(phone.url()).not.toContain('token')
+      await arrived(page, 'Front')
+      expect(performance.now() - sent).toBeLessThan(1_500)
+      await slotOf(page, 'Front')
+        .getByText(/^Added from a phone at \d{1,2}:\d\d [ap]\.m\.$/)
+        .waitFor()
+      await look(world, page, 'hero-step-1-from-phone')
+
+      const thief = await aPhone(world, link)
+      await thief.getByRole('heading', { name: 'A photo was already sent with this code' }).waitFor()
+
+      await page.reload()
+      await slotOf(page, 'Front')
+        .getByText(/Added from a phone at/)
+        .waitFor()
+      await page.getByRole('button', { name: 'Remove: Front' }).click()
+      expect(await scanned(page, 'Front')).not.toBe(link)
+    },
+    { widths: ['desktop'] },
+  )
+
+  screen(
+    'ends when the slot is filled at the computer, and with the session',
+    async world => {
+      const hero = await member(world, 'hero')
+      const page = await computer(world, hero, href('/hero-signup-step-1'))
+      const [front, back] = [await scanned(page, 'Front'), await scanned(page, 'Back')]
+      await choosePhoto(page, 'Front')
+      await expect
+        .poll(async () => {
+          const phone = await aPhone(world, front)
+          return phone.getByRole('heading', { level: 1 }).innerText()
+        })
+        .toBe("This code doesn't work anymore")
+
+      const phone = await aPhone(world, back)
+      await slotOf(page, 'Back').getByText('A phone has opened this code.').waitFor()
+      await hero.client.account.logOut({})
+      await takePhoto(phone)
+      await phone.getByRole('heading', { name: "This code doesn't work anymore" }).waitFor()
+      await slotOf(page, 'Back').getByText("You're logged out.").waitFor()
+      await look(world, page, 'hero-step-1-code-logged-out')
+    },
+    { widths: ['desktop'] },
+  )
+
+  screen(
+    'is told of a connection that fails, and goes on by itself',
+    async world => {
+      const hero = await member(world, 'hero')
+      await sendSteps(hero, 1)
+      const page = await computer(world, hero, href('/hero-signup-step-2'))
+      world.expect(/net::ERR_INTERNET_DISCONNECTED/)
+      const slot = slotOf(page, 'Front of the card')
+      const link = await scanned(page, 'Front of the card')
+      await page.context().setOffline(true)
+      await slot.getByText('No connection.').waitFor()
+      const phone = await aPhone(world, link)
+      await takePhoto(phone)
+      await phone.getByRole('heading', { name: 'Photo sent' }).waitFor()
+      await page.context().setOffline(false)
+      await slot.getByText(/^Added from a phone at/).waitFor()
+    },
+    { widths: ['desktop'] },
+  )
+
+  screen(
+    'of the profile photo leads to the crop',
+    async world => {
+      const hero = await member(world, 'hero')
+      await sendSteps(hero, 2)
+      const page = await computer(world, hero, href('/hero-signup-step-3'))
+      const phone = await aPhone(world, await scanned(page, 'Your photo'))
+      await phone.getByRole('heading', { level: 1, name: 'Your profile photo' }).waitFor()
+      await takePhoto(phone)
+      await page.getByRole('button', { name: 'Use this crop' }).click()
+      await slotOf(page, 'Your photo')
+        .getByText(/Added from a phone at/)
+        .waitFor()
+      await arrived(page, 'Your photo')
+    },
+    { widths: ['desktop'] },
+  )
+
+  screen('is not shown on a phone', async world => {
+    const hero = await member(world, 'hero')
+    const page = await computer(world, hero, href('/hero-signup-step-1'))
+    const asked: string[] = []
+    page.on('request', request => {
+      if (request.postData()?.includes('"link"')) asked.push(request.url())
+    })
+    await chooser(page, 'Front').setInputFiles(await photoFiles('front.jpg'))
+    await arrived(page, 'Front')
+    await page.getByRole('button', { name: 'Remove: Front' }).click()
+    await page.getByLabel('Choose a photo: Front').waitFor()
+    expect([await code(page, 'Front').count(), asked]).toEqual([0, []])
+  })
+})

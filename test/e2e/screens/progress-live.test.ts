@@ -1,0 +1,52 @@
+import { href } from 'react-router'
+import { expect } from 'vitest'
+import { hydrated } from '../harness/browser.ts'
+import { screen } from '../harness/journey.ts'
+import { look } from '../harness/look.ts'
+import { good, member, sendStep, sendSteps, takeSession } from '../harness/people.ts'
+import { reviewerClient } from '../harness/staff.ts'
+
+screen(
+  "An open progress page shows a decision within two seconds, without moving the Hero's focus or scroll",
+  async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 4)
+    const [page, other] = [await world.open(), await world.open()]
+    for (const each of [page, other]) {
+      await takeSession(each.context(), world, hero)
+      await each.goto(world.url + href('/hero-signup-progress'))
+      await hydrated(each)
+    }
+    const figure = page.locator('.pct')
+    expect(await figure.textContent()).toBe('80%sent, 0% verified')
+    const call = page.getByRole('main').locator('a[href^="tel:"]')
+    expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)
+    await sendStep(hero, 5)
+    await expect.poll(() => figure.textContent(), { timeout: 2_000 }).toBe('100%sent, 0% verified')
+    expect(await page.getByText('A person is checking').count()).toBe(0)
+    await look(world, page, 'hero-progress-all-sent')
+
+    const help = page.getByRole('main').getByRole('link', { name: 'Visit the help center' })
+    await help.focus()
+    await page.evaluate(() => scrollTo(0, 300))
+    const reviewer = await reviewerClient(world)
+    const step = 'profilePhoto'
+    const { rows } = good(await reviewer.review.queue({ query: { search: hero.lastName, step } }))
+    const { applicationId, version } = rows[0]!
+    const body = { decision: 'invalid', reasonCode: 'PP_DARK', version } as const
+    good(await reviewer.review.decide({ params: { applicationId, step }, body }))
+    const status = async () => good(await hero.client.hero.state())[step].verificationStatus
+    // A decision can be undone for ten seconds.
+    await expect.poll(status, { timeout: 20_000, interval: 100 }).toBe('INVALID')
+    for (const each of [page, other])
+      await each.getByText('One step needs a fix: Profile photo.').waitFor({ timeout: 2_000 })
+    expect(await page.getByRole('status').allTextContents()).toContain('Profile photo: needs a correction.')
+    expect(await help.evaluate(link => link === document.activeElement)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+    await look(world, page, 'hero-progress-changed')
+
+    // Logged out elsewhere, the page shows nothing of the application any longer.
+    await hero.client.account.logOut()
+    await page.waitForURL(/\/login/, { timeout: 25_000 })
+  },
+)

@@ -1,0 +1,64 @@
+import type { Audience } from '../../contract/audience.ts'
+import { day } from '../../contract/durations.ts'
+import {
+  endedSessionLife,
+  messagesKept,
+  numberWaits,
+  reportKept,
+  retention,
+  supportKept,
+} from '../../contract/retention.ts'
+
+interface KeptRow {
+  title: string
+  text: string
+}
+
+const days = (milliseconds: number) => `${Math.round(milliseconds / day)} days`
+const years = (milliseconds: number) => `${Math.round(milliseconds / (365 * day))} years`
+
+const ofHero: readonly KeptRow[] = [
+  {
+    title: 'Photos of your cards, profile photo and Hero form',
+    text: 'As long as your account is open. Erased as soon as you close it.',
+  },
+  {
+    title: 'Social Security Number',
+    text: `Erased as soon as the screening agency has it. If the check can't begin, ${days(numberWaits.afterDenial)} after a step was denied or ${days(numberWaits.missingSteps)} after you signed.`,
+  },
+  { title: 'Result of your background report', text: `${years(reportKept)} after we got it.` },
+  {
+    title: 'History of your application',
+    text: `As long as your account is open, then ${retention.application} years.`,
+  },
+]
+
+const ofCustomer: readonly KeptRow[] = [
+  { title: 'Profile photo', text: 'Until you replace it or close your account.' },
+  {
+    title: 'Payment cards',
+    text: 'The last four digits and the expiry date, until you remove the card or close your account.',
+  },
+]
+
+const ofAudience: Record<Audience, readonly KeptRow[]> = { hero: ofHero, customer: ofCustomer }
+
+const ofAccount: readonly KeptRow[] = [
+  {
+    title: 'Name, email and phone',
+    text: 'As long as your account is open. Then only, encrypted, beside the texts you agreed to and your consents.',
+  },
+  {
+    title: 'Texts you agreed to, and your consents',
+    text: `As long as your account is open, then ${retention.consentsAndAgreements} years.`,
+  },
+  { title: 'Messages to support, and our replies', text: `${years(supportKept)} after the last reply.` },
+  {
+    title: 'Emails and texts we sent you',
+    text: `Their words are erased once they're sent. That they were sent, after ${years(messagesKept)}.`,
+  },
+  { title: 'Devices that are logged out', text: `${days(endedSessionLife)}.` },
+]
+
+/** What is stored about an account, and until when: the periods that the jobs of docs/erasure.md keep. */
+export const keptRows = (audience: Audience): readonly KeptRow[] => [...ofAccount, ...ofAudience[audience]]

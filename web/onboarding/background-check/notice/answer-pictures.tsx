@@ -1,0 +1,47 @@
+import { href } from 'react-router'
+import { UploadSlots } from '../../../ui/uploads/upload-slot.tsx'
+import { NeedsScripts } from '../../photos/needs-scripts.tsx'
+import { PhotoSlot } from '../../photos/photo-slot.tsx'
+import { heroPhotoWords } from '../../photos/photo-words.ts'
+import { usePhotoSlot } from '../../photos/use-photo-slot.ts'
+
+const words = {
+  ...heroPhotoWords,
+  arrived: 'Received. It goes with your answer once you send it.',
+}
+
+/** As many as `adverse.answerFiles`. */
+const titles = ['First document', 'Second document', 'Third document'] as const
+
+const useSlot = () => usePhotoSlot({ route: href('/photo-slots'), location: 'heroes/', words })
+
+/** Photos of documents that go with an answer: a letter of the court, a certificate, a reference. A slot opens the next one. */
+export function AnswerPictures({ error }: { error: string | undefined }) {
+  const slots = [useSlot(), useSlot(), useSlot()]
+  const shown = slots.filter((_, at) => slots.slice(0, at).every(({ state }) => state.status !== 'empty'))
+  return (
+    <fieldset className="notice-documents" id="files">
+      <legend>Add documents (optional)</legend>
+      <p className="small">
+        Photos of up to {titles.length} papers: a letter from the court, a certificate, a reference.
+      </p>
+      {error && <p className="err">{error}</p>}
+      <NeedsScripts />
+      <UploadSlots single={shown.length === 1}>
+        {shown.map((slot, at) => (
+          <PhotoSlot
+            key={titles[at]}
+            id={`files-${at + 1}`}
+            title={titles[at]!}
+            slot={slot}
+            words={words}
+            camera="environment"
+            name="files[]"
+            alt={titles[at]!}
+            onFiles={files => files[0] && slot.choose(files[0])}
+          />
+        ))}
+      </UploadSlots>
+    </fieldset>
+  )
+}

@@ -1,0 +1,5 @@
+/** A number as people type it, with a point or a comma; undefined if it is none. */
+export function decimal(typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.')
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined
+}

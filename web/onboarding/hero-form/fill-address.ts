@@ -1,0 +1,57 @@
+import type { SuggestedAddress } from '../../../contract/hero-form.ts'
+import { cityOfZip } from '../../../contract/zip-city.ts'
+import { isUnitedStates } from '../documents/states.ts'
+import { type Answers, answerTo, withAnswer } from './answers.ts'
+
+const group = 'personalAddress'
+const unitedStates = 'United States'
+const fiveDigits = /^\d{5}$/
+
+/** City and state as an earlier ZIP code filled them in. */
+export type Filled = { city?: string; state?: string }
+
+const isEmpty = (value: unknown) => value === undefined || value === ''
+
+/** The form starts in the United States, where nearly every Hero lives. */
+export function withCountry(answers: Answers): Answers {
+  return isEmpty(answerTo(answers, group, 'country'))
+    ? withAnswer(answers, group, 'country', unitedStates)
+    : answers
+}
+
+function knownAt(zip: string): Filled {
+  const city = cityOfZip(zip)
+  return city ? { city, state: 'New York' } : { city: '', state: '' }
+}
+
+/**
+ * The ZIP code with its city and state, in New York City. They replace what an earlier ZIP code filled in, never what a person
+ * typed; outside the city only the former is emptied.
+ */
+export function withZip(
+  answers: Answers,
+  typed: string,
+  filled: Filled = {},
+): { answers: Answers; filled: Filled } {
+  const zip = typed.trim()
+  const country = answerTo(answers, group, 'country')
+  const isHere = isEmpty(country) || isUnitedStates(String(country))
+  let next = withAnswer(answers, group, 'zipcode', typed)
+  if (!fiveDigits.test(zip) || !isHere) return { answers: next, filled }
+  const known = knownAt(zip)
+  const kept: Filled = {}
+  for (const name of ['city', 'state'] as const) {
+    const answer = answerTo(next, group, name)
+    if (!isEmpty(answer) && answer !== filled[name]) continue
+    if (answer !== undefined || known[name]) next = withAnswer(next, group, name, known[name] ?? '')
+    if (known[name]) kept[name] = known[name]
+  }
+  return { answers: next, filled: kept }
+}
+
+/** The address as it was chosen, in place of what was typed. */
+export const withAddress = (answers: Answers, address: SuggestedAddress): Answers =>
+  Object.entries({ ...address, country: unitedStates }).reduce(
+    (next, [name, value]) => withAnswer(next, group, name, value),
+    answers,
+  )

@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import type { SuggestedAddress } from '../../../contract/hero-form.ts'
+import { TextField, type TextFieldProps } from '../../ui/forms/field.tsx'
+import { useAddresses } from './use-addresses.ts'
+
+const inOneLine = ({ street, city, zipcode }: SuggestedAddress) => `${street}, ${city} ${zipcode}`
+
+/**
+ * A street, with the browser's own list of addresses that begin like it. Choosing one fills in the whole address; typing on is
+ * always possible.
+ */
+export function StreetField({
+  onAddress,
+  onChange,
+  value,
+  ...field
+}: TextFieldProps & { onAddress: (address: SuggestedAddress) => void }) {
+  const addresses = useAddresses(String(value ?? ''))
+  // The browser reports the choice as typing, after which the list may be another one.
+  const offered = useRef(new Map<string, SuggestedAddress>())
+  for (const address of addresses) offered.current.set(inOneLine(address), address)
+  const list = `${field.id}-addresses`
+  return (
+    <>
+      <TextField
+        {...field}
+        value={value}
+        // The browser's own addresses would cover the list.
+        autoComplete="off"
+        list={list}
+        onChange={event => {
+          const chosen = offered.current.get(event.currentTarget.value)
+          if (chosen) onAddress(chosen)
+          else onChange?.(event)
+        }}
+      />
+      <datalist id={list}>
+        {addresses.map(address => (
+          <option key={inOneLine(address)} value={inOneLine(address)} />
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import type { SuggestedAddress } from '../../../contract/hero-form.ts'
+import { askSite } from '../ask-site.ts'
+
+/** Milliseconds after the last key. */
+const askAfter = 250
+/** A number and the first letters of a street; less says too little. */
+const enough = /^\d\S*\s+\S/
+
+/** Addresses for what stands in the street field, once the person pauses. A failure is no suggestion. */
+export function useAddresses(street: string): readonly SuggestedAddress[] {
+  const [found, setFound] = useState<readonly SuggestedAddress[]>([])
+  const typed = street.trim()
+  const asked = enough.test(typed) ? typed : ''
+  useEffect(() => {
+    if (!asked) return
+    const waiting = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = await askSite<{ addresses: SuggestedAddress[] }>(
+        href('/hero-signup-step-4/addresses'),
+        { street: asked },
+        { signal: waiting.signal },
+      )
+      if (answer.ok && !waiting.signal.aborted) setFound(answer.data.addresses)
+    }, askAfter)
+    return () => {
+      clearTimeout(timer)
+      waiting.abort()
+    }
+  }, [asked])
+  return asked ? found : []
+}

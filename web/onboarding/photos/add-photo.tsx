@@ -1,0 +1,110 @@
+import { data, href, redirect } from 'react-router'
+import { refusals } from '../../../contract/errors.ts'
+import { uploads } from '../../../contract/upload-limits.ts'
+import { apiOf, sendFileContext } from '../../api.server.ts'
+import { PostForm } from '../../form/post-form.tsx'
+import { ErrorTitle } from '../../layout/error-title.tsx'
+import type { PageHandle } from '../../page-kind.ts'
+import { requestContext } from '../../request-context.server.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Button, Buttons } from '../../ui/forms/button.tsx'
+import { describedBy, Field } from '../../ui/forms/field.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import type { Route } from './+types/add-photo.ts'
+import { askedPhotos, endedWords } from './add-photo-words.ts'
+import { receivePhoto } from './receive-photo.server.ts'
+import './add-photo.css'
+
+/**
+ * What a phone opens with the code beside a photo slot of a computer (decision 0330). One photo, no log-in, no name, no script: it
+ * works in whatever opens the code.
+ */
+export const handle = {
+  kind: 'static',
+  line: 'hero',
+  head: 'bare',
+  foot: 'slim',
+  unlisted: true,
+  // The token in the link selects the slot.
+  own: true,
+} satisfies PageHandle
+
+/** Not `no-referrer`: the form's request would then have no origin, and be refused. The token is in neither. */
+export const meta = () => [
+  { title: 'Add a photo: Hero' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'strict-origin' },
+]
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  if (new URL(request.url).searchParams.has('sent')) return data({ state: 'sent' as const })
+  const token = tokenOf(request)
+  const opened = await apiOf(context).uploads.openLink({ body: { token } })
+  if (opened.ok) return data({ state: 'open' as const, token, slot: opened.data.slot })
+  if (opened.status >= 500)
+    context.get(requestContext).report(new Error(`${opened.code} ${opened.requestId}`))
+  const words = endedWords[opened.code] ?? { title: 'Something went wrong', text: opened.message }
+  return data({ state: 'ended' as const, ...words }, opened.status)
+}
+
+/** The link is looked at before the form is read: nobody without one sends us megabytes. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const opened = await apiOf(context).uploads.openLink({ body: { token: tokenOf(request) } })
+  // The loader says why.
+  if (!opened.ok) return data(null, opened.status)
+  const wrong = await receivePhoto(request, opened.data.url, context.get(sendFileContext))
+  if (wrong) return data(wrong, refusals[wrong.code].status)
+  // Without the token: going back sends nothing again.
+  return redirect(`${href('/add-photo')}?sent=`)
+}
+
+export default function AddPhoto({ loaderData, actionData: wrong }: Route.ComponentProps) {
+  if (loaderData.state === 'sent')
+    return (
+      <main id="main" className="wrap add-photo">
+        <PageHeading lede="You see it on your computer now. You can close this page.">Photo sent</PageHeading>
+      </main>
+    )
+  if (loaderData.state === 'ended')
+    return (
+      <main id="main" className="wrap add-photo">
+        <PageHeading lede={loaderData.text}>{loaderData.title}</PageHeading>
+      </main>
+    )
+  const { title, lede, camera } = askedPhotos[loaderData.slot]
+  const words = { id: 'photo', error: wrong?.message }
+  const file = {
+    type: 'file',
+    name: 'photo',
+    accept: uploads.contentTypes.join(),
+  } as const
+  return (
+    <main id="main" className="wrap add-photo">
+      {wrong && <ErrorTitle />}
+      <PageHeading lede={lede}>{title}</PageHeading>
+      <PostForm
+        encType="multipart/form-data"
+        action={`${href('/add-photo')}?${new URLSearchParams({ token: loaderData.token })}`}
+      >
+        <Field {...words} label="Take the photo">
+          <input {...file} {...describedBy(words)} id={words.id} capture={camera} />
+        </Field>
+        <details>
+          <summary>Choose one that you have</summary>
+          <input {...file} aria-label="Choose one that you have" />
+        </details>
+        <Buttons>
+          <Button type="submit">Send photo</Button>
+        </Buttons>
+      </PostForm>
+      <Note>
+        <p>
+          It goes to the computer where you scanned the code, and nowhere else. We remove the location data
+          inside the photo file.
+        </p>
+      </Note>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { type CardPlace, placeOfCard } from './card.ts'
+import { hasGlare } from './glare.ts'
+import { checkedSide, grayOf, levelBelow, type Pixels } from './pixels.ts'
+import { type CardSide, isSameSide, sideOf } from './same-side.ts'
+import { showsScreen } from './screen.ts'
+import { blurOf } from './sharpness.ts'
+
+/** A possible problem with a photo. Only a hint: the person decides. In the order in which they are told. */
+export type PhotoDoubt =
+  | 'dark'
+  | 'blurred'
+  | 'small'
+  | 'screen'
+  | 'glare'
+  | 'cropped'
+  | 'no-card'
+  | 'same-side'
+
+export interface CheckedPhoto {
+  doubt: PhotoDoubt | undefined
+  /** What is on the card, to tell a front from a back. */
+  side: CardSide | undefined
+}
+
+/** The brightest tenth of a usable photo is above it, even of a card on a black table. */
+const darkBelow = 70
+/** Sharp cards reach 0.31 and faces, which have few edges, 0.51; moved and blurred ones begin at 0.56 (`bench/photo-check.ts`). */
+const blurredAbove = { card: 0.5, face: 0.62 }
+/** Pixels of the longer side of the whole photo: below it the small print of a card that fills it can't be read. */
+const smallBelow = 900
+
+export { checkedSide }
+
+interface Options {
+  /** A card has edges and two sides; a face does not. */
+  of: 'card' | 'face'
+  /** Pixels of the longer side of the whole photo. */
+  longest: number
+  /** The side that is in the other slot. */
+  other?: CardSide | undefined
+}
+
+function cardDoubt(place: CardPlace, side: CardSide | undefined, other: CardSide | undefined) {
+  if (!place.found) return place.why === 'cropped' ? 'cropped' : 'no-card'
+  return side && other && isSameSide(side, other) ? 'same-side' : undefined
+}
+
+/** Judges a photo by its pixels, at `checkedSide`, in the browser. Nothing leaves it. */
+export function checkPhoto(pixels: Pixels, { of, longest, other }: Options): CheckedPhoto {
+  const gray = grayOf(pixels)
+  const place = of === 'card' ? placeOfCard(pixels) : undefined
+  const side = place?.found ? sideOf(gray, place) : undefined
+  const doubt = () => {
+    if (levelBelow(gray, 0.9) < darkBelow) return 'dark'
+    if (blurOf(gray) > blurredAbove[of]) return 'blurred'
+    if (of === 'card' && longest < smallBelow) return 'small'
+    if (showsScreen(gray)) return 'screen'
+    if (hasGlare(pixels)) return 'glare'
+    return place && cardDoubt(place, side, other)
+  }
+  return { doubt: doubt(), side }
+}

@@ -1,0 +1,23 @@
+import { blurred, type Gray } from './pixels.ts'
+
+/**
+ * How blurred a picture is, from 0 to 1, whatever is in it: a picture that was blurred before changes little when it is blurred again
+ * (Crété-Roffet and others, "The blur effect", 2007). Across and down by themselves: a hand that moves blurs in one direction. A
+ * picture without any edge counts as blurred.
+ */
+export function blurOf(gray: Gray): number {
+  const { levels, width, height } = gray
+  const again = blurred(gray, 2)
+  const direction = (step: number) => {
+    let [edges, lost] = [0, 0]
+    for (let at = width; at < levels.length; at++) {
+      const edge = Math.abs(levels[at]! - levels[at - step]!)
+      // Less is the noise of the camera.
+      if (edge < 6) continue
+      edges += edge
+      lost += Math.max(0, edge - Math.abs(again[at]! - again[at - step]!))
+    }
+    return edges < width * height * 0.01 ? 1 : 1 - lost / edges
+  }
+  return Math.max(direction(1), direction(width))
+}

@@ -1,0 +1,59 @@
+import { failureSchema } from '../../../contract/call.ts'
+import type { RefusalCode } from '../../../contract/errors.ts'
+import { refusals } from '../../../contract/errors.ts'
+import { pictureRefusals } from '../../../contract/picture.ts'
+import { uploads } from '../../../contract/upload-limits.ts'
+import type { SendFile } from '../../api.server.ts'
+import { photoKind } from './photo-kind.ts'
+
+/** A form around a photo: its boundaries and headers. */
+const aroundPhoto = 64 * 1024
+/** Forms held in memory at once. A second person in the same second waits for a press more. */
+const mostForms = 4
+let held = 0
+
+interface Refused {
+  code: RefusalCode
+  message: string
+}
+const refused = (code: RefusalCode, message: string = refusals[code].message): Refused => ({ code, message })
+
+async function chosenPhoto(request: Request): Promise<File | Refused> {
+  const form = await request.formData().catch(() => undefined)
+  if (!form)
+    return refused('MALFORMED_REQUEST', "The photo didn't arrive in one piece. Please send it again.")
+  const files = form.getAll('photo').filter(value => value instanceof File)
+  return files.find(({ size }) => size > 0) ?? refused('INVALID_INPUT', 'Please add a photo first.')
+}
+
+/**
+ * Sends the photo of a form to its slot, by the same way and rules as the upload of a page with scripts. Returns what is wrong, or
+ * undefined. A form that is too large is refused before it is read.
+ */
+export async function receivePhoto(
+  request: Request,
+  url: string,
+  sendFile: SendFile,
+): Promise<Refused | undefined> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (Number.isNaN(length)) return refused('LENGTH_REQUIRED')
+  if (length > uploads.maximumBytes + aroundPhoto) return refused('FILE_TOO_LARGE')
+  if (held >= mostForms) return refused('BUSY')
+  held += 1
+  try {
+    const photo = await chosenPhoto(request)
+    if (!(photo instanceof File)) return photo
+    const kind = photoKind(new Uint8Array(await photo.slice(0, 16).arrayBuffer()))
+    if (kind === 'heic') return refused('FILE_TYPE', pictureRefusals.heic.message)
+    if (!kind) return refused('FILE_TYPE')
+    const answer = await sendFile(url, new Blob([photo], { type: kind }))
+    if (answer.ok) return undefined
+    const parsed = failureSchema.safeParse(await answer.json().catch(() => undefined))
+    return parsed.success ? refused(parsed.data.code, parsed.data.message) : refused('UPLOAD_UNKNOWN')
+  } catch {
+    // The other API is away. The phone keeps its photo, and the code still works.
+    return refused('UNAVAILABLE')
+  } finally {
+    held -= 1
+  }
+}

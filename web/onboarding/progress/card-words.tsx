@@ -1,0 +1,35 @@
+import { href } from 'react-router'
+import { fullDay } from '../../../contract/new-york-time.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Subheading } from '../../ui/layout/page-heading.tsx'
+import type { Hero } from '../hero-steps.ts'
+import './card-words.css'
+
+/** The words that customers ask a Hero for, or that the card isn't valid. Nothing before there is a card. */
+export function CardWords({ idCard }: Pick<Hero, 'idCard'>) {
+  if (!idCard) return null
+  const { day, words } = idCard
+  if (!words)
+    return (
+      <Note tone="bad">
+        <p>
+          <b>Your ID card isn't valid today.</b> Customers who check it are told not to go with you. Look at
+          your steps, or <a href={href('/account/support')}>write to support</a>.
+        </p>
+      </Note>
+    )
+  return (
+    <section className="card-words" aria-labelledby="card-words">
+      <Subheading id="card-words">Your words for today</Subheading>
+      <p className="small">
+        {fullDay(day)}. Customers who check your ID card may ask for them. They change at midnight, so look
+        again tomorrow.
+      </p>
+      <ul>
+        {words.map(word => (
+          <li key={word}>{word}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

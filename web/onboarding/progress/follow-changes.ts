@@ -1,0 +1,83 @@
+import { minute, second } from '../../../contract/durations.ts'
+
+/** The server sends something every 20 seconds. */
+const silence = minute
+/** A page that nobody looks at gives up its connection. */
+const hiddenFor = minute
+/** After a refusal, at least; at most twice as long. */
+const pause = minute
+
+interface Needs {
+  address: string
+  /** The version of the application has been told. */
+  onVersion: (version: number) => void
+  /** Nothing may have been heard for a while, or the session has ended: the page has to load its data. */
+  onDoubt: () => void
+}
+
+/**
+ * Keeps one connection to hear of changes while the page is visible. The browser reconnects after a lost connection; this
+ * notices a silent one (a computer that slept), a refused one, and pages that are hidden or come back. Returns how to stop.
+ */
+export function followChanges({ address, onVersion, onDoubt }: Needs): () => void {
+  let source: EventSource | undefined
+  let heard = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let hidden: ReturnType<typeof setTimeout> | undefined
+
+  function close() {
+    clearTimeout(retry)
+    source?.close()
+    source = undefined
+  }
+  function later() {
+    close()
+    retry = setTimeout(open, pause * (1 + Math.random()))
+  }
+  function open() {
+    close()
+    const own = new EventSource(address)
+    source = own
+    heard = Date.now()
+    own.onmessage = ({ data }) => {
+      heard = Date.now()
+      onVersion(Number(data))
+    }
+    own.addEventListener('beat', () => {
+      heard = Date.now()
+    })
+    own.addEventListener('over', () => {
+      later()
+      onDoubt()
+    })
+    own.onerror = () => {
+      if (own !== source || own.readyState !== EventSource.CLOSED) return
+      later()
+      onDoubt()
+    }
+  }
+  function wake() {
+    clearTimeout(hidden)
+    if (document.visibilityState === 'hidden') hidden = setTimeout(close, hiddenFor)
+    else if (!source || Date.now() - heard > silence) open()
+  }
+  const look = () => {
+    if (source && Date.now() - heard > silence) wake()
+  }
+  const timer = setInterval(look, 15 * second)
+  const listen = (way: 'addEventListener' | 'removeEventListener') => {
+    document[way]('visibilitychange', wake)
+    window[way]('pageshow', wake)
+    // An open connection keeps the page out of the browser's cache for Back.
+    window[way]('pagehide', close)
+    window[way]('online', open)
+  }
+  listen('addEventListener')
+  wake()
+  return () => {
+    listen('removeEventListener')
+    clearInterval(timer)
+    clearTimeout(hidden)
+    close()
+  }
+}

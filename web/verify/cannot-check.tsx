@@ -1,0 +1,27 @@
+import { Emergency } from './emergency.tsx'
+import { HelpNow } from './help-now.tsx'
+import { Verdict } from './verdict.tsx'
+
+const againIn = (minutes: number | null) => {
+  if (minutes === null) return 'Try again in a moment.'
+  return `Too many codes were tried from your network. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or from another network.`
+}
+
+export function CannotCheck({ minutes }: { minutes: number | null }) {
+  return (
+    <>
+      <Verdict
+        of="unknown"
+        title="We can't check this card right now"
+        lede={`Until we can, do not go with this person. ${againIn(minutes)}`}
+      >
+        <Emergency />
+      </Verdict>
+      <section className="sec verdict-next">
+        <div className="wrap">
+          <HelpNow />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { CodeForm } from './code-form.tsx'
+import { Emergency } from './emergency.tsx'
+import { HelpNow } from './help-now.tsx'
+import { Verdict } from './verdict.tsx'
+
+export function RefusedCard() {
+  return (
+    <>
+      <Verdict
+        of="refused"
+        title="Do not go with this person"
+        lede="This isn't the code of a Hero who may walk with you today."
+      >
+        <Emergency />
+      </Verdict>
+      <section className="sec verdict-next">
+        <div className="wrap">
+          <HelpNow />
+        </div>
+      </section>
+      <section className="sec sec--tint verdict-next">
+        <div className="wrap">
+          <h2>Did you type the code?</h2>
+          <p>One wrong character is enough. Check it against the card and try again.</p>
+          <CodeForm />
+        </div>
+      </section>
+    </>
+  )
+}

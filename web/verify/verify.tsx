@@ -1,0 +1,95 @@
+import { data, href, redirect } from 'react-router'
+import { cardCodeLength, groupCardCode, phraseWords, readCardCode } from '../../contract/id-card.ts'
+import { inWords } from '../../contract/number-words.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { idDiagram } from '../art/id-diagram.ts'
+import { ErrorTitle } from '../layout/error-title.tsx'
+import type { PageHandle } from '../page-kind.ts'
+import { ShortStops } from '../ui/content/numbered-stops.tsx'
+import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
+import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { NextPage } from '../ui/navigation/next-page.tsx'
+import type { Route } from './+types/verify.ts'
+import { CodeForm } from './code-form.tsx'
+import '../styles/pages.css'
+
+export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
+
+export const meta = () => [
+  { title: 'Is this my Hero? Check an ID card | Hero' },
+  {
+    name: 'description',
+    content:
+      "Scan or type the code on a Hero's ID card. You'll see the photo, the name and today's four words, or that you shouldn't go.",
+  },
+]
+
+function errorFor(typed: string): string {
+  const characters = typed.replace(/[^\p{L}\p{N}]/gu, '').length
+  if (characters === 0) return 'Enter the code on the card.'
+  if (characters === cardCodeLength)
+    return "This can't be a code: it has a letter or sign that codes don't have. Check it against the card."
+  return `A code has ${cardCodeLength} letters and digits, and this one has ${characters}. Check it against the card.`
+}
+
+/** Redirects to the page of a code. What can't be one stays in the field, with what is wrong with it. */
+export async function action({ request }: Route.ActionArgs) {
+  const typed = String((await request.formData()).get('code') ?? '').slice(0, 60)
+  const code = readCardCode(typed)
+  if (!code) return data({ typed, error: errorFor(typed) }, 400)
+  throw redirect(href('/verify/:code', { code: groupCardCode(code) }), 303)
+}
+
+const words = inWords(phraseWords)
+const stops = [
+  { key: 'face', text: "The photo is of the person who's standing in front of you." },
+  { key: 'name', text: 'The first name is the one in your app.' },
+  { key: 'words', text: `The person says today's ${words} words. Ask before you show your screen.` },
+]
+
+export default function Verify({ actionData }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <DangerStrip
+        text={
+          <>
+            <b>In danger, call 911.</b> Don't check a card first.
+          </>
+        }
+        action={{ label: 'Call 911', href: 'tel:911' }}
+      />
+      <HeadBand>
+        {actionData && <ErrorTitle />}
+        <Split shape="even">
+          <div>
+            <PageHeading lede="Point your camera at the code on the Hero's ID card, or type the characters under it. You don't need an account.">
+              Is this my Hero?
+            </PageHeading>
+            <CodeForm typed={actionData?.typed} error={actionData?.error} />
+          </div>
+          <Drawing svg={idDiagram()} className="page-diagram" decorative />
+        </Split>
+      </HeadBand>
+      <Band ground="tint" rail="end">
+        <Stop>
+          <Split>
+            <div>
+              <h2>Go only if all three are right</h2>
+              <p className="lede page-after">
+                A card that was stopped, has expired or isn't ours says so: don't go with that person.
+              </p>
+            </div>
+            <div>
+              <ShortStops stops={stops} />
+              <div className="page-text">
+                <p>We count that a card was checked, and not by whom.</p>
+              </div>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <NextPage label="Next" title="Safety resources in New York" href={href('/safety-resource')} />
+    </main>
+  )
+}
