@@ -4,7 +4,7 @@ import { z } from './schema.ts'
 
 /** Digits and capitals without I, L, O and U: what is read aloud or typed wrong stays readable (Crockford's base32). */
 export const cardCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Each stands for five of the code's 80 random bits. */
+/** Each encodes five of the code's 80 random bits. */
 export const cardCodeLength = 16
 const group = 4
 const longestTyped = 100
@@ -42,7 +42,7 @@ export const checkIdCard = call({
   tag: 'ID cards',
   summary: 'Is this my Hero? What the code of an ID card says today',
   description:
-    'A POST that changes nothing, so that a code stands in no address and no log. Spaces, dashes and small letters are fine, and so are O ' +
+    'A POST that changes nothing, so that a code is in no URL and no log. Spaces, dashes and small letters are fine, and so are O ' +
     "for 0, and I or L for 1. `hero` is null for a code that is unknown, malformed or revoked, and for a Hero who mayn't walk today: the " +
     "account is frozen or closed, a step isn't verified anymore, or a license has expired. The answer doesn't tell which. Then say: " +
     '"Do not go with this person." Otherwise show the photo and the first name, and ask the person for the four words of `phrase`. They ' +

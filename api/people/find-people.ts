@@ -59,7 +59,10 @@ async function rowsOfReference({ db }: Deps, start: string, audience: Body['audi
  * Open accounts by key prefix, in key order. Ranges of one index, so that every page costs the same. A person who matches by two
  * keys appears once, by the first.
  */
-async function rowsOf(deps: Deps, { text, audience, after }: Body): Promise<{ kind: string; rows: Row[] }> {
+async function rowsOf(
+  deps: Deps,
+  { text, audience, after }: Body,
+): Promise<{ kind: Search['kind']; rows: Row[] }> {
   const { db } = deps
   const { kind, start } = readSearch(text)
   if (kind === 'reference') return { kind, rows: await rowsOfReference(deps, start, audience) }

@@ -28,7 +28,7 @@ export const findPeople = call({
   caller: 'support',
   summary: 'Find people by the beginning of a name, email or phone',
   description:
-    "A POST, so that what is typed stands in no address and no log. With `@` it's an email, with four digits or more a " +
+    "A POST, so that what is typed is in no URL and no log. With `@` it's an email, with four digits or more a " +
     'phone with or without its country, `HA-1F2E3D4C` the reference of an application, otherwise a first or last name.',
   body: z.object({
     text: line('Please enter a name, email or phone', 80),

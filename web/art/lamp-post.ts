@@ -1,7 +1,7 @@
 import { ink } from './ink.ts'
 import { type Picture, picture } from './picture.ts'
 
-/** A lamp at the right whose light, if it's lit, falls to the left: what stands before it stands in the light. */
+/** A lamp at the right whose light, if it's lit, falls to the left: what is in front of it is in the light. */
 export const lampPost = (lit: boolean): Picture =>
   picture(
     '0 0 340 360',

@@ -4,7 +4,7 @@ import { cardAddress, pageOfCard } from './card-address.ts'
 import { sceneOfPage } from './card-scenes.ts'
 import { type CardContent, drawCard } from './draw-card.ts'
 
-/** Cached cards, about 35 KB each. */
+/** Cached cards, about 45 KB each. */
 const mostKept = 500
 
 type CardWords = Omit<CardContent, 'scene'>

@@ -17,11 +17,7 @@ export function CannotCheck({ minutes }: { minutes: number | null }) {
       >
         <Emergency />
       </Verdict>
-      <section className="sec verdict-next">
-        <div className="wrap">
-          <HelpNow />
-        </div>
-      </section>
+      <HelpNow />
     </>
   )
 }

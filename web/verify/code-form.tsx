@@ -8,7 +8,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** A plain form, so it works without a script. A POST, so that what is typed by mistake stands in no address. */
+/** A plain form, so it works without a script. A POST, so that what is typed by mistake is in no URL. */
 export function CodeForm({ typed, error }: Props) {
   return (
     <form className="code-form" method="post" action={href('/verify')} noValidate>

@@ -6,21 +6,23 @@ import { Tel } from '../safety/tel.tsx'
 export function HelpNow() {
   const { phone } = (useRouteLoaderData('root') as Frame | undefined)?.support ?? {}
   return (
-    <>
-      <h2>What to do now</h2>
-      <ul>
-        <li>Stay where there are people and light, or go back inside.</li>
-        <li>You don't have to explain anything. Say no, and walk away.</li>
-        <li>
-          <a href={href('/customer-contact')}>Tell us</a>
-          {phone && (
-            <>
-              , or call <Tel number={phone} />
-            </>
-          )}
-          . We'll look into it right away.
-        </li>
-      </ul>
-    </>
+    <section className="sec verdict-next">
+      <div className="wrap">
+        <h2>What to do now</h2>
+        <ul>
+          <li>Stay where there are people and light, or go back inside.</li>
+          <li>You don't have to explain anything. Say no, and walk away.</li>
+          <li>
+            <a href={href('/customer-contact')}>Tell us</a>
+            {phone && (
+              <>
+                , or call <Tel number={phone} />
+              </>
+            )}
+            . We'll look into it right away.
+          </li>
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -13,11 +13,7 @@ export function RefusedCard() {
       >
         <Emergency />
       </Verdict>
-      <section className="sec verdict-next">
-        <div className="wrap">
-          <HelpNow />
-        </div>
-      </section>
+      <HelpNow />
       <section className="sec sec--tint verdict-next">
         <div className="wrap">
           <h2>Did you type the code?</h2>

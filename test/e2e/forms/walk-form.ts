@@ -60,31 +60,20 @@ async function lookOnce(page: Page, there: (seen: Awaited<ReturnType<typeof look
   return seen
 }
 
-interface Manifest {
-  routes: Record<string, { parentId?: string; path?: string }>
-}
-
-/** React Router asks for the routes of a page's forms once it is hydrated. Without them a form cannot be sent, offline or not. */
+/**
+ * Once hydrated, React Router asks for the routes of a page's forms, even for the page's own if its path has a parameter. Until the
+ * answer is there, a form cannot be sent offline.
+ */
 const knowsAction = (page: Page) =>
-  page
-    .waitForFunction(
-      selector => {
-        const { routes } = (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest
-        const pathOf = ({ parentId, path }: Manifest['routes'][string]): string =>
-          (parentId && routes[parentId] ? pathOf(routes[parentId]) : '') + (path ? `/${path}` : '')
-        const action = new URL(document.querySelector<HTMLFormElement>(selector)?.action ?? '').pathname
-        return Object.values(routes)
-          .map(pathOf)
-          .some(
-            path =>
-              /^\/[^*]+$/.test(path) && new RegExp(`${path.replace(/:\w+\??/g, '[^/]+')}$`).test(action),
-          )
-      },
-      form,
-      { timeout: 5_000 },
-    )
-    // An action that is no route of ours is not asked for.
-    .catch(() => undefined)
+  page.waitForFunction(selector => {
+    const walked = document.querySelector<HTMLFormElement>(selector)
+    if (walked?.dataset.discover === undefined) return true
+    const { pathname } = new URL(walked.action)
+    return performance.getEntriesByType('resource').some(entry => {
+      const { pathname: asked, searchParams } = new URL(entry.name)
+      return asked.endsWith('/__manifest') && searchParams.get('paths')?.split(',').includes(pathname)
+    })
+  }, form)
 
 async function open(page: Page, { screen, at }: CatalogForm): Promise<void> {
   await prepare(page, undefined)
@@ -273,7 +262,7 @@ export async function walkForm(page: Page, one: CatalogForm): Promise<string[]> 
     if (!left.text.includes(refusedAt(name))) say('a field was left', `the message at ${name} has gone`)
 
   const inForms = await page.locator('form form').count()
-  if (inForms > 0) say('always', 'a form stands in a form')
+  if (inForms > 0) say('always', 'a form is inside a form')
   if (!one.screen.as || afterLogIn.has(one.key)) return faults
   const typed = (await look(page)).values
   await markMessages(page)

@@ -23,7 +23,7 @@ export const quietFlags = [
 
 /**
  * A page of a test lives for seconds, in which the best code costs more than it saves. The middle compiler stays: it makes the checks
- * of photos, which read every pixel, a quarter cheaper, and costs nothing elsewhere.
+ * of photos, which read every pixel, cost a quarter less, and the others the same within a run's variation.
  */
 const withoutOptimizing = '--js-flags=--no-opt'
 

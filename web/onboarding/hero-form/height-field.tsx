@@ -1,50 +1,28 @@
 import { type FocusEvent, useState } from 'react'
 import { describedBy, Field } from '../../ui/forms/field.tsx'
-import type { Value } from './answers.ts'
 import { centimetersOf, heightInWords, heightOfCentimeters, heightSent, heightTyped } from './height.ts'
-import { MetricField } from './metric-field.tsx'
-import { UnitButton } from './unit-button.tsx'
+import { type MeasureProps, WithMetric } from './metric-field.tsx'
 import './hero-form.css'
 
-interface HeightFieldProps {
-  id: string
-  label: string
-  hint: string
-  error: string | undefined
-  name: string
-  answer: Value | undefined
-  onAnswer: (value: Value) => void
-  onLeave: () => void
-}
-
 /** In feet and inches, or in centimeters; sent as decimal feet (DECISIONS D9). */
-export function HeightField(props: HeightFieldProps) {
-  const [metric, setMetric] = useState(false)
-  const { answer, name, ...words } = props
+export function HeightField(question: MeasureProps) {
   return (
-    <div>
-      {metric ? (
-        <MetricField
-          {...words}
-          label="Height (cm)"
-          toMetric={centimetersOf}
-          fromMetric={heightOfCentimeters}
-          inWords={heightInWords}
-          answer={answer}
-        />
-      ) : (
-        <FeetField {...props} />
-      )}
-      <UnitButton
-        metric={metric}
-        words={{ metric: 'Enter it in centimeters', customary: 'Enter it in feet and inches' }}
-        onChange={setMetric}
-      />
-    </div>
+    <WithMetric
+      question={question}
+      metric={{
+        label: 'Height (cm)',
+        toMetric: centimetersOf,
+        fromMetric: heightOfCentimeters,
+        inWords: heightInWords,
+      }}
+      switchTo={{ metric: 'Enter it in centimeters', customary: 'Enter it in feet and inches' }}
+    >
+      <FeetField {...question} />
+    </WithMetric>
   )
 }
 
-function FeetField({ name, answer, onAnswer, onLeave, ...words }: HeightFieldProps) {
+function FeetField({ name, answer, onAnswer, onLeave, ...words }: MeasureProps) {
   const [typed, setTyped] = useState(() => heightTyped(answer))
   // Shows another device's answer, but never replaces the user's own typing with its rounded value.
   const shown = heightSent(typed) === (answer ?? '') ? typed : heightTyped(answer)

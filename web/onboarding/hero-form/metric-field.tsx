@@ -1,31 +1,53 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextField } from '../../ui/forms/field.tsx'
 import type { Value } from './answers.ts'
 
-/** One box in a metric unit, with what is sent for it below. It has no name: only scripts show it, and they send the answer. */
-export function MetricField({
-  id,
-  label,
-  hint,
-  error,
-  answer,
-  toMetric,
-  fromMetric,
-  inWords,
-  onAnswer,
-  onLeave,
-}: {
+/** A question whose answer is a measure, sent in customary units. */
+export interface MeasureProps {
   id: string
   label: string
   hint: string
   error: string | undefined
+  name: string
   answer: Value | undefined
+  onAnswer: (value: Value) => void
+  onLeave: () => void
+}
+
+interface MetricWords {
+  label: string
   toMetric: (sent: unknown) => string
   fromMetric: (typed: string) => Value
   inWords: (sent: Value) => string
-  onAnswer: (value: Value) => void
-  onLeave: () => void
+}
+
+/** The question in customary units, its `children`, or in a metric one. The button between them is shown with scripts only. */
+export function WithMetric({
+  question,
+  metric,
+  switchTo,
+  children,
+}: {
+  question: MeasureProps
+  metric: MetricWords
+  switchTo: { metric: string; customary: string }
+  children: ReactNode
 }) {
+  const [isMetric, setMetric] = useState(false)
+  return (
+    <div>
+      {isMetric ? <MetricField question={question} metric={metric} /> : children}
+      <button type="button" className="lnk unit" onClick={() => setMetric(!isMetric)}>
+        {isMetric ? switchTo.customary : switchTo.metric}
+      </button>
+    </div>
+  )
+}
+
+/** One box, with what is sent for it in its hint. It has no name: only scripts show it, and they send the answer. */
+function MetricField({ question, metric }: { question: MeasureProps; metric: MetricWords }) {
+  const { id, hint, error, answer, onAnswer, onLeave } = question
+  const { label, toMetric, fromMetric, inWords } = metric
   const [typed, setTyped] = useState(() => toMetric(answer))
   // Shows another device's answer, but never replaces the user's own typing with its rounded value.
   const shown = fromMetric(typed) === (answer ?? '') ? typed : toMetric(answer)

@@ -59,6 +59,17 @@ const refusalOf = ({ refusal, slot: { state } }: PhotoSlotProps) =>
 function SlotInState(props: PhotoSlotProps) {
   const { id, title, slot, words, camera, name, alt, hint, multiple, shape, onFiles } = props
   const { state } = slot
+  const take = (label: string) => (
+    <FileButton
+      accept={acceptedPhotos}
+      capture={camera}
+      icon={<CameraIcon />}
+      aria-label={`${label}: ${title}`}
+      onFiles={onFiles}
+    >
+      {label}
+    </FileButton>
+  )
   const choose = (look: 'ghost' | 'quiet', label: string) => (
     <ChooseButton look={look} label={label} slotTitle={title} onFiles={onFiles} />
   )
@@ -82,17 +93,7 @@ function SlotInState(props: PhotoSlotProps) {
           formats={words.formats}
           message={refusalOf(props)}
           below={state.status === 'empty' && code}
-          actions={
-            <FileButton
-              accept={acceptedPhotos}
-              capture={camera}
-              icon={<CameraIcon />}
-              aria-label={`${words.take}: ${title}`}
-              onFiles={onFiles}
-            >
-              {words.take}
-            </FileButton>
-          }
+          actions={take(words.take)}
         >
           {state.status === 'preparing' ? (
             <Loading label="Getting the photo ready" />
@@ -124,15 +125,7 @@ function SlotInState(props: PhotoSlotProps) {
           }
           actions={
             <>
-              <FileButton
-                accept={acceptedPhotos}
-                capture={camera}
-                icon={<CameraIcon />}
-                aria-label={`Take it again: ${title}`}
-                onFiles={onFiles}
-              >
-                Take it again
-              </FileButton>
+              {take('Take it again')}
               {choose('quiet', 'Choose another')}
               <Button look="quiet" onClick={slot.sendAnyway} aria-label={`Send it anyway: ${title}`}>
                 Send it anyway
