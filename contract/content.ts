@@ -245,7 +245,7 @@ export const getMoved = call({
   ...content,
   method: 'GET',
   path: '/utils/moved',
-  summary: 'Where an address that is no page any more leads',
+  summary: 'Where an address leads that is no longer a page',
   query: z.object({ path: z.string().check(z.maxLength(longestPath)) }),
   data: z.object({ to: z.string() }),
   refusals: ['NOT_FOUND'],

@@ -15,7 +15,7 @@ export const searchHelp = call({
   method: 'GET',
   path: '/utils/help-search',
   summary: 'Help subtopics that answer a question, the best first',
-  description: `At most ${helpSearch.answers}, or ${helpSearch.suggestions} with \`typing=yes\`: the question is not finished yet. Misspelled words are understood. \`parts\` is the title in pieces, with what was asked for as \`hit\`. An article that editors chose for a question is first. Finished questions are counted, without who asked.`,
+  description: `At most ${helpSearch.answers}, or ${helpSearch.suggestions} with \`typing=yes\`: the question isn't finished yet. Misspelled words are understood. \`parts\` is the title in pieces, with what was asked for as \`hit\`. An article that editors chose for a question is first. Finished questions are counted, without who asked.`,
   query: z.object({
     q: line(noQuestion, helpSearch.characters),
     topicType: z.catch(z._default(topicType, 'Customer'), 'Customer'),

@@ -1,18 +1,16 @@
 import type { EntryFields, EntryKind, Finding } from '../../contract/console/entry.ts'
 import { mediaJpeg } from '../../contract/media.ts'
-import { tagsOf, textOf } from '../../contract/read-html.server.ts'
+import { tagsOf } from '../../contract/read-html.server.ts'
 import type { Database, Deps } from '../deps.ts'
 import { missingImages } from '../media/text-images.ts'
 import { fieldsOf, findEntry } from './entries.ts'
 import { missingIn } from './missing-pictures.ts'
 import { isName } from './name-kinds.ts'
 import { pastDates } from './past-dates.ts'
+import { plainText } from './plain-text.ts'
 import { pageFindings } from './publish-page.ts'
-import { readingLevel } from './reading-level.ts'
+import { gradeAtMost, hardestSentences, readingLevel } from './reading-level.ts'
 import { brokenLinks } from './site-links.ts'
-
-/** Public texts stay below this school grade. */
-const gradeAtMost = 10
 
 /** Advertising claims that legally need a source. */
 const claims = [
@@ -23,13 +21,6 @@ const claims = [
   /\b(?:best|safest|cheapest|fastest)\s+in\b/gi,
   /\b\d+(?:\.\d+)?\s?(?:%|percent)/gi,
 ]
-
-const linesEnd = new Set(['p', 'h2', 'h3', 'h4', 'li', 'td', 'th', 'blockquote'])
-
-const plainText = (html: string): string =>
-  textOf(html, (name, isClosing) =>
-    (isClosing ? linesEnd.has(name) : name === 'br') ? '\n' : '',
-  ).replaceAll('\u00a0', ' ')
 
 const around = (text: string, at: number, length: number) =>
   text
@@ -168,8 +159,8 @@ export async function checkFields(db: Database, { kind, fields: stored, now, set
           {
             rule: 'reading-level' as const,
             blocks: false,
-            message: `It reads at grade ${grade}. Shorter sentences bring it below ${gradeAtMost}.`,
-            excerpt: null,
+            message: `It reads at grade ${grade}. Shorter words and sentences bring it to ${gradeAtMost}. The hardest sentence:`,
+            excerpt: hardestSentences(text)[0] ?? null,
           },
         ]
       : []),

@@ -1,24 +1,70 @@
-function syllables(word: string): number {
-  const plain = word.toLowerCase().replace(/[^a-z]/g, '')
-  if (plain.length <= 3) return 1
-  const groups = plain
-    .replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, end => end[0]!)
-    .replace(/^y/, '')
-    .match(/[aeiouy]{1,2}/g)
-  return Math.max(1, groups?.length ?? 1)
-}
+import { syllable } from 'syllable'
 
-const wordsOf = (text: string) => text.match(/[A-Za-z][A-Za-z'’-]*/g) ?? []
+/** Public texts stay at or below this school grade. A test holds the texts of a release to it. */
+export const gradeAtMost = 8
 
 /** Shorter texts have no grade: two more sentences would change it by years. */
 const fewestWords = 30
 
-/** Number of words and US school grade (Flesch-Kincaid, 1975). */
+/** Periods inside a sentence. */
+const abbreviated = /(?:^|[\s(])(?:[ap]\.m|U\.S|N\.Y|D\.C|St|No|Dr|Mr|Ms|vs|e\.g|i\.e)\.$/
+const closed = /[.!?…][”"’')\]]*$/
+const sentenceStart = /(?<=[.!?…][”"’')\]]*)\s+(?=[“"‘'([]*[\p{Lu}\d$])/u
+
+/** A line divided after each sentence. */
+export function splitSentences(line: string): string[] {
+  const sentences: string[] = []
+  let begun = ''
+  for (const piece of line.trim().split(sentenceStart)) {
+    begun = begun ? `${begun} ${piece}` : piece
+    if (abbreviated.test(begun)) continue
+    sentences.push(begun)
+    begun = ''
+  }
+  return begun ? [...sentences, begun] : sentences
+}
+
+/**
+ * The sentences of a text with one block a line. A line or its end without a closing mark is a heading, a label or a link, and is
+ * left out.
+ */
+const sentencesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap(splitSentences)
+    .filter(sentence => closed.test(sentence) && /\p{L}/u.test(sentence))
+
+/** Addresses are looked at, not read. */
+const isAddress = (word: string) => /@|:\/\/|\w\.[a-z]{2,}\//i.test(word)
+const wordsOf = (text: string) =>
+  text.split(/[\s—–]+/).filter(word => /[\p{L}\d]/u.test(word) && !isAddress(word))
+
+/** A figure counts as one syllable. */
+const syllablesOf = (words: readonly string[]) =>
+  words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
+
+/** US school grade (Flesch-Kincaid, 1975). */
+function gradeOf(sentences: readonly string[]): number {
+  const words = sentences.flatMap(wordsOf)
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllablesOf(words) / words.length) - 15.59
+}
+
+/** Number of words, and the grade of the sentences. `text` has one block a line. */
 export function readingLevel(text: string): { words: number; grade: number | null } {
-  const words = wordsOf(text)
-  if (words.length < fewestWords) return { words: words.length, grade: null }
-  const sentences = text.split(/[.!?]+(?=\s|$)|\n+/).filter(part => wordsOf(part).length > 0).length
-  const spoken = words.reduce((sum, word) => sum + syllables(word), 0)
-  const grade = 0.39 * (words.length / Math.max(1, sentences)) + 11.8 * (spoken / words.length) - 15.59
-  return { words: words.length, grade: Math.max(0, Math.round(grade * 10) / 10) }
+  const words = wordsOf(text).length
+  const sentences = sentencesOf(text)
+  if (sentences.flatMap(wordsOf).length < fewestWords) return { words, grade: null }
+  return { words, grade: Math.max(0, Math.round(gradeOf(sentences) * 10) / 10) }
+}
+
+/** The three sentences that raise the grade of a text the most, the hardest first. */
+export function hardestSentences(text: string): string[] {
+  const weighed = sentencesOf(text).map(sentence => {
+    const grade = gradeOf([sentence])
+    return { sentence, weight: grade * wordsOf(sentence).length }
+  })
+  return weighed
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 3)
+    .map(({ sentence }) => sentence)
 }

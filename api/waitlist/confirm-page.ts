@@ -35,8 +35,8 @@ export function mountConfirmPage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clo
     if (zip === undefined)
       return htmlPage(
         {
-          title: "This link doesn't work any more",
-          body: `<p>The entry that it belongs to has left the list. You can <a href="${escapeHtml(links.waitlist)}">join again</a> at any time.</p>`,
+          title: "This link doesn't work anymore",
+          body: `<p>The entry it belongs to is no longer on the list. You can <a href="${escapeHtml(links.waitlist)}">join again</a> at any time.</p>`,
         },
         404,
       )

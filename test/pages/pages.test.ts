@@ -1,14 +1,21 @@
 import { textContent } from 'domutils'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { gradeAtMost, hardestSentences, readingLevel } from '../../api/editing/reading-level.ts'
 import { textVariables } from '../../db/seed/text-variables.ts'
 import { measured, neverMeasured } from '../../web/consent/measured-pages.ts'
 import { companyPages } from './company-pages.ts'
 import type { PageRow } from './page-row.ts'
 import { allRows, fits, publicPatterns } from './pages-of-site.ts'
-import { named, openPage, plain, type RenderedPage } from './rendered-page.ts'
+import { named, openPage, plain, proseOf, type RenderedPage } from './rendered-page.ts'
 
 const rows: PageRow[] = await allRows()
 const pages = new Map<string, RenderedPage>()
+/** Pages above the grade, and why. The other legal pages are below it. */
+const lawsWords: Readonly<Record<string, string>> = {
+  '/background-check-disclosure':
+    'Five sentences that 15 U.S.C. 1681b(b)(2) asks for, and nothing else may be there.',
+  '/background-check-authorization': 'It names who may give and get which record, and people sign it.',
+}
 const pageAt = (path: string) => pages.get(path)!
 const mainText = (path: string) => named(pageAt(path).document, 'main').map(textContent).join(' ')
 
@@ -39,6 +46,16 @@ describe('every public page', () => {
       expect(named(page.document, 'h1').map(heading => plain(textContent(heading)))).toEqual([plain(h1)])
       expect(phrases.filter(phrase => !page.text.includes(plain(phrase)))).toEqual([])
     })
+
+  it(`reads at grade ${gradeAtMost} or below, but for the words of the law`, () => {
+    const tooHard = rows.flatMap(({ path }) => {
+      const prose = proseOf(pageAt(path).document)
+      const { grade } = readingLevel(prose)
+      return grade !== null && grade > gradeAtMost ? [{ path, grade, hardest: hardestSentences(prose) }] : []
+    })
+    expect(tooHard.filter(({ path }) => !lawsWords[path])).toEqual([])
+    expect(tooHard.map(({ path }) => path).sort()).toEqual(Object.keys(lawsWords).sort())
+  })
 
   it('ends each sentence once', () => {
     // Removed, because the sample of the operator's text brings its own period.

@@ -54,16 +54,24 @@ const inline = new Set([
   'tspan',
 ])
 
-function wordsOf(nodes: readonly Node[]): string {
+function wordsOf(nodes: readonly Node[], { skip = unread, between = ' ' } = {}): string {
   return nodes
     .map(node => {
-      if (isText(node)) return node.data
-      if (!isTag(node) || unread.has(node.name) || frameClasses.test(node.attribs.class ?? '')) return ''
-      const words = wordsOf(node.children)
-      return inline.has(node.name) ? words : ` ${words} `
+      if (isText(node)) return node.data.replace(/\s+/g, ' ')
+      if (!isTag(node) || skip.has(node.name) || frameClasses.test(node.attribs.class ?? '')) return ''
+      const words = wordsOf(node.children, { skip, between })
+      return inline.has(node.name) ? words : `${between}${words}${between}`
     })
     .join('')
 }
+
+const notProse = new Set([...unread, 'nav', 'svg', 'label', 'legend', 'button', 'select'])
+
+/** What `<main>` says in sentences, one block a line: without navigation, labels and buttons. */
+export const proseOf = (document: Document) =>
+  wordsOf(named(document, 'main'), { skip: notProse, between: '\n' })
+    // Two inline elements that the style sheet puts on two lines.
+    .replace(/([a-z][.!?])(?=[A-Z])/g, '$1\n')
 
 export const textOf = (document: Document) => plain(wordsOf(document.children as Node[]))
 

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 
-/** A piece of text that a person can read, and where it stands. `start` and `end` are offsets of its source in the file. */
+/** A piece of text that a person can read. */
 export interface ReadableText {
   path: string
   line: number
   text: string
-  start: number
-  end: number
 }
 
 interface Node {
@@ -34,6 +32,9 @@ const unreadCalls = new Set([
   'describe',
   'it',
   'log',
+  'info',
+  'warn',
+  'error',
 ])
 
 const isNode = (value: unknown): value is Node =>
@@ -49,9 +50,50 @@ const nameOf = (node: unknown): string => {
 const reads = (text: string) =>
   /[A-Za-z]{2,}[,.:;!?]?\s+[A-Za-z$\d]/.test(text) || /^[A-Z][a-z]+[.!?]?$/.test(text.trim())
 const looksLikeCode = (text: string) =>
-  /^[\w-]+(\s+[\w-]*[-_:/][\w-]*)+$|^\s*(select|insert|update|delete|with|create|alter)\s|[{};]\s*$|=>|^\s*<|--[a-z]|\bvar\(/.test(
+  /^[\w-]+(\s+[\w-]*[-_:/][\w-]*)+$|^\s*(select|insert|update|delete|with|create|alter)\s|[{};]\s*$|=>|^\s*<|--[a-z]|^is not$|\bvar\(|<(?:path|g|svg|circle|rect)\b/.test(
     text,
   )
+
+/** Elements inside a sentence. */
+const inlineElements = /^(a|Link|Out|abbr|b|bdi|code|em|i|span|strong|time)$/
+
+const isElement = ({ type }: Node) => type === 'JSXElement' || type === 'JSXFragment'
+const isInline = ({ type, openingElement }: Node) =>
+  type === 'JSXElement' && inlineElements.test(nameOf((openingElement as Node).name))
+
+/** Children of an element as runs of text, each with the first node. `…` is a value known when the page is made. */
+function runsOf(element: Node): { node: Node; text: string }[] {
+  const runs: { node: Node; text: string }[] = []
+  let run: { node: Node; text: string; hasWords: boolean } | undefined
+  const end = () => {
+    if (run?.hasWords) runs.push(run)
+    run = undefined
+  }
+  const add = (node: Node, text: string, hasWords: boolean) => {
+    run ??= { node, text: '', hasWords: false }
+    run.text += text
+    run.hasWords ||= hasWords
+  }
+  const read = (children: readonly Node[]) => {
+    for (const child of children) {
+      if (child.type === 'JSXText') add(child, String(child.value), true)
+      else if (child.type === 'JSXExpressionContainer') {
+        const { expression } = child as unknown as { expression: Node }
+        const isText = expression.type === 'Literal' && typeof expression.value === 'string'
+        if (expression.type !== 'JSXEmptyExpression')
+          add(child, isText ? String(expression.value) : '…', isText)
+      } else if (
+        child.type === 'JSXElement' &&
+        inlineElements.test(nameOf((child.openingElement as Node).name))
+      )
+        read(child.children as Node[])
+      else end()
+    }
+  }
+  read(element.children as Node[])
+  end()
+  return runs
+}
 
 /** The texts in a file of TypeScript: strings, templates and JSX, but no comments, imports, class names, errors of developers or SQL. */
 export function textsInCode(path: string, source: string): ReadableText[] {
@@ -59,8 +101,7 @@ export function textsInCode(path: string, source: string): ReadableText[] {
   const lineAt = (start: number) => source.slice(0, start).split('\n').length
   const add = (node: Node, text: string) => {
     const plain = text.replace(/\s+/g, ' ').trim()
-    if (reads(plain) && !looksLikeCode(plain))
-      found.push({ path, line: lineAt(node.start), text: plain, start: node.start, end: node.end })
+    if (reads(plain) && !looksLikeCode(plain)) found.push({ path, line: lineAt(node.start), text: plain })
   }
   const visit = (node: Node, parent?: Node): void => {
     if (/^(Import|ExportAll|TS(?!As|Satisfies|NonNull))/.test(node.type)) return
@@ -72,10 +113,14 @@ export function textsInCode(path: string, source: string): ReadableText[] {
       if (isNode(node.value) && node.value.type === 'Literal' && !readAttributes.has(name)) return
       if (/^(className|class|style|d|key|href|to|id|viewBox|transform|points|data-.*)$/.test(name)) return
     }
-    if (node.type === 'JSXText') add(node, String(node.value))
+    if (isElement(node) && !(isInline(node) && parent && isElement(parent)))
+      for (const run of runsOf(node)) add(run.node, run.text)
     const isKey = parent?.type === 'Property' && parent.value !== node
     if (node.type === 'Literal' && typeof node.value === 'string' && !isKey) add(node, node.value)
-    if (node.type === 'TemplateElement') add(node, String((node.value as { cooked: string }).cooked))
+    if (node.type === 'TemplateLiteral') {
+      const parts = node.quasis as { value: { cooked: string } }[]
+      add(node, parts.map(({ value }) => value.cooked).join('…'))
+    }
     for (const [key, value] of Object.entries(node)) {
       if (key === 'parent') continue
       if (Array.isArray(value)) for (const each of value) if (isNode(each)) visit(each, node)
@@ -93,11 +138,8 @@ const readKeys =
 /** The texts in a Markdown file: read keys of the front matter, and each line of the body without its marks. */
 export function textsInMarkdown(path: string, source: string): ReadableText[] {
   const found: ReadableText[] = []
-  let start = 0
   let front = 0
   for (const [at, line] of source.split('\n').entries()) {
-    const begin = start
-    start += line.length + 1
     if (line === '---' && front < 2 && (at === 0 || front === 1)) {
       front++
       continue
@@ -111,10 +153,19 @@ export function textsInMarkdown(path: string, source: string): ReadableText[] {
       .replace(/(\S)[*_`]+/g, '$1')
       .replace(/^\s*(#+|[-*>]|\d+\.)\s+/, '')
       .replace(/\s*\{#[\w-]+\}/, '')
-    found.push({ path, line: at + 1, text: plain.trim(), start: begin, end: start - 1 })
+    found.push({ path, line: at + 1, text: plain.trim() })
   }
   return found
 }
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const notRead = /README\.md$|^api\/(content\/help-(ranking|synonyms)|docs\/)|^contract\/neighborhoods/
+
+/** Files with texts that a person can read. */
+export const isRead = (path: string) =>
+  (/^content\/.+\/.+\.md$/.test(path) || /^(web|contract|api)\/.*\.tsx?$/.test(path)) &&
+  !isTest(path) &&
+  !notRead.test(path)
 
 export function textsOf(root: string, path: string): ReadableText[] {
   const source = readFileSync(join(root, path), 'utf8')

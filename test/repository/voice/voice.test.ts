@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isTest, projectFiles, root } from '../source.ts'
+import { projectFiles, root } from '../source.ts'
 import { contracted } from './contractions.ts'
-import { type ReadableText, textsInCode, textsInMarkdown, textsOf } from './readable-texts.ts'
+import { isRead, type ReadableText, textsInCode, textsInMarkdown, textsOf } from './readable-texts.ts'
 import { voiceWords } from './voice-words.ts'
 
 /** Texts that stay as they are: part of the text, or the file, and the reason. */
 const stays: readonly { text?: string; path?: RegExp; because: string }[] = [
   { path: /^content\/pages\//, because: 'an agreed text changes only by a new version' },
   { path: /^content\/messages\/(pre-)?adverse-notice\./, because: 'a legal notice' },
-  { path: /^contract\/neighborhoods\.ts$/, because: 'names of places' },
   { text: 'Phone number is not valid', because: 'specified' },
   { text: 'We have detected flaws in your profile', because: 'specified' },
   { text: 'You are now a Hero!', because: 'specified' },
@@ -20,11 +19,6 @@ const stays: readonly { text?: string; path?: RegExp; because: string }[] = [
   { text: 'stood in the rain', because: 'a person stands' },
   { text: 'whoever invented stairs', because: 'natural' },
 ]
-
-const isRead = (path: string) =>
-  !isTest(path) &&
-  ((/^content\/.+\/.+\.md$/.test(path) && !path.endsWith('README.md')) ||
-    /^(web|contract)\/.*\.tsx?$/.test(path))
 
 const texts = projectFiles()
   .filter(isRead)
@@ -73,6 +67,10 @@ throw new Error('The row is missing')`
     expect(textsInCode('web/a.tsx', code).map(({ text }) => text)).toEqual([
       'Your walk has begun.',
       'Somebody waits',
+    ])
+    const sentence = 'const c = <p>You have <b>{left}</b> codes <a href="/x">left today</a>.<Row /> </p>'
+    expect(textsInCode('web/a.tsx', sentence).map(({ text }) => text)).toEqual([
+      'You have … codes left today.',
     ])
     const page = '---\nslug: two-words here\ntitle: A walk home\n---\n\nGo [that way](/home).\n'
     expect(textsInMarkdown('content/a.md', page).map(({ text }) => text)).toEqual([
