@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { RefusalCode } from '../contract/errors.ts'
+import type { Retention } from '../contract/retention.ts'
 import type { ReadReplica } from '../db/read-replica.ts'
 import type { DB } from '../db/types.ts'
 import type { AddressSuggestions } from '../providers/address/address-suggestions.ts'
@@ -45,6 +46,7 @@ export interface ApiSettings {
   /** If true, a known number or email gets a success answer, and its owner a message instead (DECISIONS S1). */
   strictEnumeration: boolean
   heroSpots: number
+  retention: Retention
   /** ISO 8601. End of the pilot's countdown. */
   countdownTo: string
   variables: Readonly<Record<string, string>>

@@ -14,6 +14,7 @@ const jobs = {
   'card-expiry': nothing,
   'clean-up': nothing,
   'compare-photos': nothing,
+  'erase-abandoned': nothing,
   'erase-waiting-numbers': nothing,
   'forget-card': byId,
   'forget-vault-customer': z.object({ vault: z.string(), customer: z.string() }),

@@ -12,6 +12,7 @@ import { createUploads } from '../api/uploads/create-uploads.ts'
 import { createClient } from '../contract/client.ts'
 import type { Audience } from '../contract/fields.ts'
 import { launch } from '../contract/launch-plan.ts'
+import { usualRetention } from '../contract/retention.ts'
 import { createDatabase } from '../db/client.ts'
 import { startEmbeddedPostgres } from '../db/embedded/server.ts'
 import { migrate } from '../db/migrate.ts'
@@ -80,6 +81,7 @@ export async function openInstance({
       otpLength: 4,
       codeBudget: { centsAMessage: 1, enteredShare: 0.5 },
       strictEnumeration: false,
+      retention: usualRetention,
       heroSpots: 100,
       countdownTo: launch.countdownTo,
       variables,

@@ -6,7 +6,7 @@ import { pageSlugs } from '../contract/content.ts'
 import { day, minute } from '../contract/durations.ts'
 import { heroSteps, stepsInWords } from '../contract/hero-step.ts'
 import { mediaFilesOf } from '../contract/media.ts'
-import { numberWaits } from '../contract/retention.ts'
+import { usualRetention } from '../contract/retention.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 import type { Settings } from '../server/settings.ts'
 import { lateBackups } from './backup/age.ts'
@@ -106,7 +106,7 @@ async function numbersErased({ db, clock }: InvariantNeeds): Promise<string[]> {
     .where(
       ({ fn, ref }) => fn<Date>('greatest', [ref('step.changed_at'), ref('signed_at')]),
       '<',
-      new Date(clock.now().getTime() - numberWaits.afterDenial - day),
+      new Date(clock.now().getTime() - usualRetention.numberAfterDenial - day),
     )
     .where(({ not }) => not(heldAccount(clock.now(), sql.ref('application.account_id'))))
     .execute()

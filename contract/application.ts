@@ -78,6 +78,8 @@ export const heroState = z.object({
     spot: z.enum(['taken', 'waiting-list']),
     agreement: z.nullable(z.object({ version: z.string(), agreedAt: instant })),
     lastChange: z.nullable(instant),
+    /** When the application was erased, as long as no step was sent since: nothing had happened in it for years. */
+    applicationErasedAt: z.optional(z.nullable(instant)),
     /** To quote in a message about the application: `HA-1F2E3D4C`. */
     reference: z.optional(z.string()),
     /** Rises with every change that the applicant can see; `changes` tells of it. */

@@ -10,17 +10,17 @@ export type StepStatus = (typeof stepStatuses)[number]
 
 /**
  * The events that change a step (SPEC 4; DECISIONS D8, D16, D17). `propose-denial` awaits a second reviewer; until then the
- * applicant sees VERIFICATION.
+ * applicant sees VERIFICATION. `erase` is of an application without a step for years (decision 0355): its owner may start again.
  */
-export const stepEvents = ['submit', 'verify', 'invalidate', 'deny', 'reopen'] as const
+export const stepEvents = ['submit', 'verify', 'invalidate', 'deny', 'reopen', 'erase'] as const
 export type StepEvent = (typeof stepEvents)[number]
 
 const transitions: Record<StepStatus, Partial<Record<StepEvent, StepStatus>>> = {
   PENDING: { submit: 'VERIFICATION' },
-  INVALID: { submit: 'VERIFICATION' },
+  INVALID: { submit: 'VERIFICATION', erase: 'PENDING' },
   VERIFICATION: { verify: 'VERIFIED', invalidate: 'INVALID', deny: 'DENIED' },
   // An expired license or a wrong decision: the Hero has to correct the step.
-  VERIFIED: { invalidate: 'INVALID' },
+  VERIFIED: { invalidate: 'INVALID', erase: 'PENDING' },
   // Support reviewed the case: the applicant may submit the step once more.
   DENIED: { reopen: 'INVALID' },
 }

@@ -4,6 +4,7 @@ export const messageTemplates = [
   'adverse-notice',
   'all-verified',
   'already-member',
+  'application-ending',
   'application-news',
   'appointment-received',
   'appointment-request',
@@ -69,6 +70,7 @@ export const legalNotices = [
 export const mustArrive: readonly MessageTemplate[] = [
   ...legalNotices,
   'all-verified',
+  'application-ending',
   'application-news',
   'hero-place-open',
   'license-expired',

@@ -101,6 +101,8 @@ export interface Application {
   area: ColumnValue<"application.area"> | null;
   changes: Generated<number>;
   created_at: Timestamp;
+  erased_at: Timestamp | null;
+  erasure_told_at: Timestamp | null;
   id: Generated<string>;
   spot: ColumnValue<"application.spot">;
   updated_at: Timestamp;

@@ -15,6 +15,7 @@ export function apiSettings(settings: Settings, publicUrl: string): ApiSettings 
     codeBudget,
     strictEnumeration,
     heroSpots,
+    retention: settings.retention,
     countdownTo,
     variables,
     publicFiles: `${publicUrl}/`,

@@ -1,8 +1,10 @@
 import { launch } from '../contract/launch-plan.ts'
 import { parseKeyRing } from '../providers/keys/key-ring.ts'
+import { backups } from './backup-settings.ts'
 import { cards } from './card-settings.ts'
 import { messages } from './message-settings.ts'
 import { mobileApps } from './mobile-app-settings.ts'
+import { retentionPeriods } from './retention-settings.ts'
 import { roleNames } from './roles.ts'
 import { screening } from './screening-settings.ts'
 import {
@@ -234,29 +236,6 @@ const outside = {
   APP_STORE_HERO_URL: row("Address of the Heroes' app", '', address(web)),
 }
 
-const backups = {
-  BACKUP_TO: row('Folder or s3://bucket/prefix where hero backup puts archives', '', optionalText()),
-  BACKUP_RECIPIENTS: row(
-    'Public keys of age that backups are encrypted to, comma-separated; hero backup --new-key makes a pair',
-    '',
-    list(/^age1[0-9a-z]+$/, 'public keys of age (age1…)', []),
-  ),
-  BACKUP_KEEP_DAYS: row(
-    'Days that archives are kept; the newest one always stays. 0: hero removes none',
-    '35',
-    wholeNumber(0, 3_650, 35),
-  ),
-  BACKUP_DUE_HOURS: row(
-    'Hours after which hero doctor calls the newest backup too old. 0: it does not look, because the provider of the database makes backups',
-    '26',
-    wholeNumber(0, 10_000, 26),
-  ),
-  BACKUP_S3_REGION: row('Region of that bucket. Without it: S3_REGION', '', optionalText()),
-  BACKUP_S3_ENDPOINT: row('Address of its S3. Without it: S3_ENDPOINT', '', address(web)),
-  BACKUP_S3_ACCESS_KEY_ID: row('Its access key. Without it: S3_ACCESS_KEY_ID', '', optionalText()),
-  BACKUP_S3_SECRET_ACCESS_KEY: secret('Its secret. Without it: S3_SECRET_ACCESS_KEY', optionalText()),
-}
-
 const productionOnly = {
   ALLOW_LOCAL_PROVIDERS: row(
     `What may stay local in production, by name: ${localParts.join(', ')}`,
@@ -277,6 +256,7 @@ export const settingGroups = {
   'Which API the site calls': calls,
   'Keys; development makes its own once and keeps them in DATA_DIR': keys,
   'Sign-up and applications': signUp,
+  'How long personal data is stored; the usual value is the longest': retentionPeriods,
   'The outside world': outside,
   'The mobile apps': mobileApps,
   Backups: backups,
@@ -288,6 +268,7 @@ export const settingRows = {
   ...calls,
   ...keys,
   ...signUp,
+  ...retentionPeriods,
   ...outside,
   ...mobileApps,
   ...backups,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { usualRetention } from '../contract/retention.ts'
 import { settingOf, textVariables } from '../db/seed/text-variables.ts'
 import { apiSettings } from './api-settings.ts'
 import { envExample } from './env-example.ts'
@@ -54,6 +55,28 @@ describe('settings', () => {
     const { pixel } = read({ PIXEL_ID: '7', PIXEL_URL: 'https://ads.example/report' })
     expect(pixel).toEqual({ id: '7', url: 'https://ads.example/report' })
     expect(read({}).pixel).toBeUndefined()
+  })
+
+  it('shorten how long personal data is stored, and refuse what the privacy policies do not allow', () => {
+    const day = 24 * 60 * 60_000
+    expect(read({}).retention).toEqual(usualRetention)
+    const { retention } = read({ KEEP_SUPPORT_DAYS: '365', KEEP_APPLICATION_YEARS: '2' })
+    expect(retention).toMatchObject({ support: 365 * day, applicationYears: 2, report: 730 * day })
+    expect(
+      faultsOf({ KEEP_SUPPORT_DAYS: '731', KEEP_APPLICATION_YEARS: '4', KEEP_NUMBER_DENIED_DAYS: '0' }),
+    ).toEqual([
+      'KEEP_APPLICATION_YEARS must be a whole number from 1 to 3',
+      'KEEP_SUPPORT_DAYS must be a whole number from 30 to 730',
+      'KEEP_NUMBER_DENIED_DAYS must be a whole number from 1 to 30',
+    ])
+    const promised = { RETENTION_SUPPORT: 'one year', RETENTION_APPLICATION: '18 months after the last step' }
+    expect(faultsOf(promised)).toEqual([
+      'KEEP_APPLICATION_YEARS is longer than the privacy policies promise in {{retention.application}}',
+      'KEEP_SUPPORT_DAYS is longer than the privacy policies promise in {{retention.support}}',
+    ])
+    expect(faultsOf({ ...promised, KEEP_SUPPORT_DAYS: '365', KEEP_APPLICATION_YEARS: '1' })).toEqual([])
+    // Words without a period at their beginning cannot be compared.
+    expect(faultsOf({ RETENTION_SUPPORT: 'as long as counsel says' })).toEqual([])
   })
 
   it('know the lowest version of an app by its platform, never of the site', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { settingOf, type TextVariable, textVariables } from '../db/seed/text-variables.ts'
 import { type DevelopmentKeys, developmentKeys } from './development-keys.ts'
+import { retentionFaults, retentionOf } from './retention-settings.ts'
 import { fileSettingOf, readSecretFiles } from './secret-files.ts'
 import { crossFaults, type Fault } from './settings-rules.ts'
 import { type RawSettings, type Row, settingRows } from './settings-table.ts'
@@ -42,7 +43,7 @@ export function readSettings(
     if (result.success) Object.assign(raw, { [name]: result.data })
     else faults.push({ setting: name, message: result.error.issues[0]!.message })
   }
-  faults.push(...crossFaults(raw))
+  faults.push(...crossFaults(raw), ...retentionFaults(raw, givenWords(values)))
   if (faults.length > 0) throw new SettingsFault(faults)
   const complete = raw as RawSettings
   const dataDir = resolve(projectFolder, complete.DATA_DIR)
@@ -61,11 +62,20 @@ function unknownNames(file: Environment): Fault[] {
     .map(name => ({ setting: name, message: 'is in .env but is no setting of Hero' }))
 }
 
+const givenWords = (values: Environment): Record<string, string | undefined> =>
+  Object.fromEntries(
+    (Object.keys(textVariables) as TextVariable[]).map(name => [
+      name,
+      values[settingOf(name)]?.trim() || undefined,
+    ]),
+  )
+
 /** Production uses only the given texts; elsewhere samples fill in the rest. */
 function readVariables(values: Environment, raw: RawSettings): Record<string, string> {
   const variables: Record<string, string> = { 'adverse.waitingDays': String(raw.ADVERSE_WAITING_DAYS) }
+  const given = givenWords(values)
   for (const name of Object.keys(textVariables) as TextVariable[]) {
-    const value = values[settingOf(name)]?.trim()
+    const value = given[name]
     if (value) variables[name] = value
     else if (raw.NODE_ENV !== 'production') variables[name] = textVariables[name].sample
   }
@@ -138,6 +148,7 @@ function arrange(
     strictEnumeration: raw.STRICT_ENUMERATION,
     heroSpots: raw.HERO_SPOTS,
     countdownTo: raw.COUNTDOWN_TO.toISOString(),
+    retention: retentionOf(raw),
     adverseWaitingDays: raw.ADVERSE_WAITING_DAYS,
     mail: {
       provider: raw.MAIL_PROVIDER,

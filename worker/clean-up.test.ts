@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { identityPlace } from '../api/privacy/close-account.ts'
 import { day, hour } from '../contract/durations.ts'
-import { endedSessionLife } from '../contract/retention.ts'
+import { usualRetention } from '../contract/retention.ts'
 import type { ColumnValue } from '../db/column-values.ts'
 import { openText } from '../providers/keys/sealed.ts'
 import { goodPassword, testApi } from '../test/harness/api.ts'
@@ -46,7 +46,7 @@ describe('cleaning up', () => {
     await cleanUp(api.deps)
     expect(Object.values(await counts(api)).every(count => count === 0)).toBe(true)
     expect(await api.db.selectFrom('session').select('id').execute()).toHaveLength(1)
-    api.clock.advance(90 * day + endedSessionLife)
+    api.clock.advance(90 * day + usualRetention.endedSessions)
     await cleanUp(api.deps)
     expect(await api.db.selectFrom('session').select('id').execute()).toEqual([])
     expect(await api.db.selectFrom('account').select('id').execute()).toHaveLength(1)

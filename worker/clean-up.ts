@@ -8,25 +8,17 @@ import { codes } from '../contract/code-limits.ts'
 import { helpFeedback } from '../contract/content-limits.ts'
 import { day, hour } from '../contract/durations.ts'
 import { idempotency } from '../contract/request-limits.ts'
-import {
-  endedSessionLife,
-  failedMessageLife,
-  messagesKept,
-  reportKept,
-  retention,
-  supportKept,
-  suppressionKept,
-  waitlistKept,
-} from '../contract/retention.ts'
+import { agreementsKeptYears, type Retention } from '../contract/retention.ts'
 import { screeningEvents } from '../contract/staff-limits.ts'
 import { oldestWebhook } from '../providers/mail/reports/mail-reports.ts'
 import { removeDeletedImages } from './remove-deleted-images.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'uploads'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'uploads' | 'settings'>
 
 const slotsAtOnce = 500
 
-function yearsBefore(now: Date, years: number): Date {
+/** The same day, years ago. */
+export function yearsBefore(now: Date, years: number): Date {
   const then = new Date(now)
   then.setUTCFullYear(then.getUTCFullYear() - years)
   return then
@@ -36,7 +28,7 @@ function yearsBefore(now: Date, years: number): Date {
  * Expired rows by table. Each condition keeps what a rule still counts. For tables that grow with the number of people it begins
  * with a column that has an index and that does not change with each use of the row.
  */
-export function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
+export function pastRows(now: Date, retention: Retention): Record<string, RawBuilder<boolean>> {
   const before = (age: number) => new Date(now.getTime() - age)
   return {
     code: sql`created_at < ${before(2 * day)}`,
@@ -47,20 +39,20 @@ export function pastRows(now: Date): Record<string, RawBuilder<boolean>> {
     contact_change: sql`changed_at < ${before(codes.undoLinkLife)}`,
     one_time_token: sql`expires_at < ${before(day)}`,
     // Created before it ended: only for the index.
-    session: sql`created_at < ${before(endedSessionLife)} and least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${before(endedSessionLife)}`,
-    support_message: sql`created_at < ${before(supportKept)} and not exists (
-      select from support_answer where message_id = support_message.id and answered_at >= ${before(supportKept)})
+    session: sql`created_at < ${before(retention.endedSessions)} and least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${before(retention.endedSessions)}`,
+    support_message: sql`created_at < ${before(retention.support)} and not exists (
+      select from support_answer where message_id = support_message.id and answered_at >= ${before(retention.support)})
       and not exists (
-      select from support_reply where message_id = support_message.id and replied_at >= ${before(supportKept)})`,
-    message: sql`created_at < ${before(messagesKept)} and state <> 'queued'`,
-    waitlist_entry: sql`invited_at < ${before(waitlistKept)} and created_at < ${before(waitlistKept)}`,
+      select from support_reply where message_id = support_message.id and replied_at >= ${before(retention.support)})`,
+    message: sql`created_at < ${before(retention.messages)} and state <> 'queued'`,
+    waitlist_entry: sql`invited_at < ${before(retention.waitlist)} and created_at < ${before(retention.waitlist)}`,
     support_link: sql`expires_at < ${now}`,
     photo_link: sql`expires_at < ${before(day)}`,
     media_slot: sql`expires_at < ${before(day)}`,
     // Processes see theirs once an hour.
     release_asset: sql`seen_at < ${before(day + hour)}`,
     provider_event: sql`received_at < ${before(oldestWebhook + day)}`,
-    suppressed_email: sql`suppressed_at < ${before(suppressionKept)}`,
+    suppressed_email: sql`suppressed_at < ${before(retention.suppression)}`,
     screening_event: sql`received_at < ${before(screeningEvents.kept)}`,
     appointment_request: sql`last_day < ${before(appointments.keptAfter)}::date`,
     help_vote: sql`day < ${before(helpFeedback.votesKept)}::date`,
@@ -125,15 +117,15 @@ async function removeSlots({ db, clock, uploads }: Needs) {
 }
 
 /** What a closed account leaves for a time: the history of its application, then everything (decisions 0030, 0165). */
-async function endRetention({ db, clock }: Needs) {
+async function endRetention({ db, clock, settings: { retention } }: Needs) {
   const now = clock.now()
   const held = heldAccount(now, sql.ref('account.id'))
   await db.transaction().execute(async tx => {
     await sql`set local hero.erasing = 'on'`.execute(tx)
     await sql`delete from application using account where account.id = application.account_id
-      and account.closed_at < ${yearsBefore(now, retention.application)} and not ${held}`.execute(tx)
+      and account.closed_at < ${yearsBefore(now, retention.applicationYears)} and not ${held}`.execute(tx)
     await sql`delete from account
-      where closed_at < ${yearsBefore(now, retention.consentsAndAgreements)} and not ${held}`.execute(tx)
+      where closed_at < ${yearsBefore(now, agreementsKeptYears)} and not ${held}`.execute(tx)
   })
 }
 
@@ -151,25 +143,27 @@ async function deletePast({ db }: Needs, table: string, isPast: RawBuilder<boole
 }
 
 /** The result of a report; that there was one, and when, stays with the application. */
-async function eraseReports({ db, clock }: Needs) {
+async function eraseReports({ db, clock, settings: { retention } }: Needs) {
   const now = clock.now()
   await sql`update background_check set report_result = null from application
     where application.id = background_check.application_id and report_result is not null
-      and report_at < ${new Date(now.getTime() - reportKept)}
+      and report_at < ${new Date(now.getTime() - retention.report)}
       and not ${heldAccount(now, sql.ref('application.account_id'))}`.execute(db)
 }
 
 /** Deletes what has expired, except for people under a legal hold. Idempotent. */
 export async function cleanUp(needs: Needs) {
-  const { db, clock } = needs
+  const { db, clock, settings } = needs
+  const { retention } = settings
   const now = clock.now()
-  for (const [table, isPast] of Object.entries(pastRows(now))) await deletePast(needs, table, isPast, now)
+  for (const [table, isPast] of Object.entries(pastRows(now, retention)))
+    await deletePast(needs, table, isPast, now)
   await eraseReports(needs)
   await db
     .updateTable('message')
     .set({ sealed: null })
     .where('state', '=', 'failed')
-    .where('created_at', '<', new Date(now.getTime() - failedMessageLife))
+    .where('created_at', '<', new Date(now.getTime() - retention.failedMessages))
     .where('sealed', 'is not', null)
     .where(({ not }) => not(heldRows('message', now)))
     .execute()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { moveStep } from '../api/applications/move-step.ts'
 import { day } from '../contract/durations.ts'
 import type { HeroStep } from '../contract/hero-step.ts'
-import { numberWaits } from '../contract/retention.ts'
+import { usualRetention } from '../contract/retention.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages } from '../test/harness/applicant.ts'
 import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
@@ -51,7 +51,7 @@ describe('a Social Security Number whose order cannot go out', () => {
   it('stays for the time to contact support after a denial, then is erased with a receipt', async () => {
     const { instance, hero, decide, erase, check, step, back } = await signed()
     await decide('drivingLicense', 'deny', 'ANY_SECOND_ACCOUNT')
-    instance.clock.advance(numberWaits.afterDenial - day)
+    instance.clock.advance(usualRetention.numberAfterDenial - day)
     await erase()
     expect((await check()).number_sealed).not.toBeNull()
     instance.clock.advance(day)
@@ -78,7 +78,7 @@ describe('a Social Security Number whose order cannot go out', () => {
   it('is asked for again when support has opened the denied step, and then goes on', async () => {
     const { instance, hero, decide, erase, check, step, back } = await signed()
     await decide('drivingLicense', 'deny', 'ANY_SECOND_ACCOUNT')
-    instance.clock.advance(numberWaits.afterDenial)
+    instance.clock.advance(usualRetention.numberAfterDenial)
     await erase()
     await back()
     expect(await hero.sign()).toMatchObject({ ok: false, code: 'STEP_BLOCKED' })
@@ -93,13 +93,13 @@ describe('a Social Security Number whose order cannot go out', () => {
 
   it('waits longer where steps are only missing, and for a due order as long as the agency takes', async () => {
     const { instance, decide, erase, check } = await signed()
-    instance.clock.advance(numberWaits.missingSteps + day)
+    instance.clock.advance(usualRetention.numberMissingSteps + day)
     await erase()
     expect((await check()).number_sealed).not.toBeNull()
     await decide('profilePhoto', 'invalidate', 'PP_DARK')
     await instance.db
       .updateTable('background_check')
-      .set({ signed_at: new Date(instance.clock.now().getTime() - numberWaits.missingSteps + day) })
+      .set({ signed_at: new Date(instance.clock.now().getTime() - usualRetention.numberMissingSteps + day) })
       .execute()
     await erase()
     expect((await check()).number_sealed).not.toBeNull()

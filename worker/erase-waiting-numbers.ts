@@ -6,7 +6,7 @@ import type { Deps } from '../api/deps.ts'
 import { heldAccount } from '../api/privacy/legal-hold.ts'
 import { heroSteps, missingForBackgroundCheck } from '../contract/hero-step.ts'
 import { numberErasedReason } from '../contract/reasons.ts'
-import { numberWaits } from '../contract/retention.ts'
+import type { Retention } from '../contract/retention.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 
@@ -17,14 +17,17 @@ const heldCheck = (now: Date): RawBuilder<boolean> =>
     and ${heldAccount(now, sql.ref('application.account_id'))})`
 
 /** A number whose order is due never has, however long the agency is down. */
-function hasWaitedTooLong(steps: Steps, signedAt: Date, now: Date): boolean {
+function hasWaitedTooLong(steps: Steps, signedAt: Date, now: Date, retention: Retention): boolean {
   if (missingForBackgroundCheck(statesOf(steps)).length === 0) return false
   const age = (since: Date | null) => (since ? now.getTime() - since.getTime() : 0)
   // If the applicant signed again after a withdrawn denial, the newer time counts.
   const sinceDenial = heroSteps
     .filter(step => steps[step].status === 'DENIED')
     .map(step => Math.min(age(steps[step].changed_at), age(signedAt)))
-  return age(signedAt) >= numberWaits.missingSteps || Math.max(0, ...sinceDenial) >= numberWaits.afterDenial
+  return (
+    age(signedAt) >= retention.numberMissingSteps ||
+    Math.max(0, ...sinceDenial) >= retention.numberAfterDenial
+  )
 }
 
 /**
@@ -32,7 +35,8 @@ function hasWaitedTooLong(steps: Steps, signedAt: Date, now: Date): boolean {
  * receipt. Numbers under a legal hold wait for its end. Hourly; idempotent.
  */
 export async function eraseWaitingNumbers(needs: Needs) {
-  const { db, clock } = needs
+  const { db, clock, settings } = needs
+  const { retention } = settings
   const now = clock.now()
   const ago = (time: number) => new Date(now.getTime() - time)
   const waiting = await db
@@ -40,7 +44,7 @@ export async function eraseWaitingNumbers(needs: Needs) {
     .select('application_id')
     .where('number_sealed', 'is not', null)
     .where('sent_at', 'is', null)
-    .where('signed_at', '<=', ago(numberWaits.afterDenial))
+    .where('signed_at', '<=', ago(Math.min(retention.numberAfterDenial, retention.numberMissingSteps)))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('application_step')
@@ -50,8 +54,8 @@ export async function eraseWaitingNumbers(needs: Needs) {
           .where('status', 'not in', ['VERIFICATION', 'VERIFIED'])
           .where(({ eb, or }) =>
             or([
-              eb('status', '=', 'DENIED').and('changed_at', '<=', ago(numberWaits.afterDenial)),
-              eb('signed_at', '<=', ago(numberWaits.missingSteps)),
+              eb('status', '=', 'DENIED').and('changed_at', '<=', ago(retention.numberAfterDenial)),
+              eb('signed_at', '<=', ago(retention.numberMissingSteps)),
             ]),
           ),
       ),
@@ -70,7 +74,7 @@ export async function eraseWaitingNumbers(needs: Needs) {
         .where('number_sealed', 'is not', null)
         .where('sent_at', 'is', null)
         .executeTakeFirst()
-      if (!steps || !check?.signed_at || !hasWaitedTooLong(steps, check.signed_at, now)) return
+      if (!steps || !check?.signed_at || !hasWaitedTooLong(steps, check.signed_at, now, retention)) return
       const by = { kind: 'system', id: null } as const
       await moveStep(
         { ...needs, db: tx },

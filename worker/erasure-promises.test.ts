@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { day } from '../contract/durations.ts'
-import { messagesKept, reportKept, waitlistKept } from '../contract/retention.ts'
+import { usualRetention } from '../contract/retention.ts'
 import { textVariables } from '../db/seed/text-variables.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
 import { newApplicant } from '../test/harness/applicant.ts'
@@ -46,7 +46,7 @@ describe('with a clock that moves, clean-up erases', () => {
       .values([entry('invited@example.com', new Date(at.getTime() + day)), entry('waits@example.com', null)])
       .execute()
     const left = () => api.db.selectFrom('waitlist_entry').select('email').orderBy('email').execute()
-    await later(api, waitlistKept)
+    await later(api, usualRetention.waitlist)
     expect(await left()).toHaveLength(2)
     await later(api, 2 * day)
     expect(await left()).toEqual([{ email: 'waits@example.com' }])
@@ -61,7 +61,7 @@ describe('with a clock that moves, clean-up erases', () => {
       .execute()
     const result = () =>
       api.db.selectFrom('background_check').select('report_result').executeTakeFirstOrThrow()
-    await later(api, reportKept - day)
+    await later(api, usualRetention.report - day)
     expect(await result()).toEqual({ report_result: 'clear' })
     await later(api, 2 * day)
     expect(await result()).toEqual({ report_result: null })
@@ -79,10 +79,22 @@ describe('with a clock that moves, clean-up erases', () => {
       .insertInto('message')
       .values([message('sent'), message('queued')])
       .execute()
-    await later(api, messagesKept - day)
+    await later(api, usualRetention.messages - day)
     expect(await api.db.selectFrom('message').select('id').execute()).toHaveLength(2)
     await later(api, 2 * day)
     expect(await api.db.selectFrom('message').select('state').execute()).toEqual([{ state: 'queued' }])
+  })
+
+  it('by the periods that the operator has shortened', async () => {
+    const api = await testApi({ settings: { retention: { ...usualRetention, messages: 30 * day } } })
+    await api.db
+      .insertInto('message')
+      .values({ channel: 'mail', template: 'welcome-hero', state: 'sent', created_at: api.clock.now() })
+      .execute()
+    await later(api, 29 * day)
+    expect(await api.db.selectFrom('message').select('id').execute()).toHaveLength(1)
+    await later(api, 2 * day)
+    expect(await api.db.selectFrom('message').select('id').execute()).toEqual([])
   })
 
   it('more rows than one transaction takes', async () => {
@@ -97,7 +109,7 @@ describe('with a clock that moves, clean-up erases', () => {
 describe('clean-up', () => {
   it('finds the old rows of tables that grow with the number of people by an index', async () => {
     const api = await testApi()
-    const past = pastRows(api.clock.now())
+    const past = pastRows(api.clock.now(), usualRetention)
     const growing = [
       'code',
       'code_target',

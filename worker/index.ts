@@ -13,6 +13,7 @@ import type { ScreeningProvider } from '../providers/screening/screening-provide
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
 import { cardExpiry } from './card-expiry.ts'
 import { cleanUp } from './clean-up.ts'
+import { eraseAbandoned } from './erase-abandoned.ts'
 import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
 import { forgetCard } from './forget-card.ts'
 import { forgetVaultCustomer } from './forget-vault-customer.ts'
@@ -49,6 +50,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'card-expiry': () => cardExpiry(needs),
     'clean-up': () => cleanUp(needs),
     'compare-photos': () => comparePhotos(needs),
+    'erase-abandoned': () => eraseAbandoned(needs),
     'erase-waiting-numbers': () => eraseWaitingNumbers(needs),
     'forget-card': payload => forgetCard(needs, payload),
     'forget-vault-customer': payload => forgetVaultCustomer(needs, payload),
@@ -80,6 +82,7 @@ const schedule: Partial<Record<ScheduledJob, string>> = {
   'clean-up': '41 * * * *',
   // Those of a release before this; new ones are compared as they are submitted.
   'compare-photos': '29 * * * *',
+  'erase-abandoned': '37 15 * * *',
   'erase-waiting-numbers': '52 * * * *',
   'log-audit-head': '3 * * * *',
   'tell-waiting': '*/15 * * * *',

@@ -3,7 +3,7 @@ import { accountById } from '../api/accounts/find-account.ts'
 import { moveStep } from '../api/applications/move-step.ts'
 import { eraseAccount } from '../api/privacy/close-account.ts'
 import { day } from '../contract/durations.ts'
-import { numberWaits } from '../contract/retention.ts'
+import { usualRetention } from '../contract/retention.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages } from '../test/harness/applicant.ts'
 import { newStaff } from '../test/harness/staff.ts'
@@ -203,7 +203,7 @@ describe('while a legal hold stands on a person', () => {
     const number = async () =>
       (await instance.db.selectFrom('background_check').select('number_sealed').executeTakeFirstOrThrow())
         .number_sealed
-    instance.clock.advance(numberWaits.missingSteps + day)
+    instance.clock.advance(usualRetention.numberMissingSteps + day)
     await eraseWaitingNumbers(instance.deps)
     expect(await number()).not.toBeNull()
     instance.clock.set(afterwards)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { outageAttempts } from '../api/jobs.ts'
 import { queueMessages } from '../api/messages.ts'
 import { hour, minute } from '../contract/durations.ts'
-import { failedMessageLife } from '../contract/retention.ts'
+import { usualRetention } from '../contract/retention.ts'
 import { ProviderFailure } from '../providers/failure.ts'
 import { code, failing, logger, noticeWords, outbox, waitlistWords } from '../test/harness/outbox.ts'
 import { cleanUp } from './clean-up.ts'
@@ -63,7 +63,7 @@ describe('a message that did not get through', () => {
     await sendMessage(needs, { id: await queue('texts-on', 'sms', {}) }, { last: false })
     await cleanUp(api.deps)
     expect((await row()).sealed).not.toBeNull()
-    api.clock.advance(failedMessageLife + 1)
+    api.clock.advance(usualRetention.failedMessages + 1)
     await cleanUp(api.deps)
     expect((await row()).sealed).toBeNull()
   })

@@ -23,7 +23,13 @@ function selectState(db: Database, accountId: string) {
     .selectFrom('application')
     .innerJoin('account', 'account.id', 'application.account_id')
     .where('application.account_id', '=', accountId)
-    .select(['application.id', 'application.spot', 'application.changes', 'account.first_name'])
+    .select([
+      'application.id',
+      'application.spot',
+      'application.changes',
+      'application.erased_at',
+      'account.first_name',
+    ])
     .select(eb => [
       jsonArrayFrom(selectSteps(db, id)).as('steps'),
       jsonArrayFrom(

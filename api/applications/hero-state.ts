@@ -133,6 +133,9 @@ function lastChange(steps: Steps) {
   return latest === 0 ? null : new Date(latest).toISOString()
 }
 
+const isUntouched = (steps: Steps) =>
+  heroSteps.every(step => steps[step].status === 'PENDING' || steps[step].status === 'DENIED')
+
 export async function heroState({ deps, session }: Context<AccountSession>): Promise<HeroState> {
   const [rows, times] = await Promise.all([readHeroState(deps.db, session.accountId), usualTimes(deps)])
   const { steps, agreement, check } = rows
@@ -154,6 +157,7 @@ export async function heroState({ deps, session }: Context<AccountSession>): Pro
         agreedAt: new Date(agreement.agreed_at).toISOString(),
       },
       lastChange: lastChange(steps),
+      applicationErasedAt: isUntouched(steps) ? instantOf(rows.erased_at) : null,
       version: rows.changes,
       reference: applicationReference(rows.id),
       ...times,

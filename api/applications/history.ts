@@ -37,6 +37,8 @@ const words: Record<string, (title: string) => string> = {
   'notice-withdrawn': () => 'We took the notice about your background report back.',
   'id-card-issued': () => 'Your ID card was issued.',
   'number-erased': () => 'Your Social Security Number was erased here.',
+  'erasure-announced': () => 'We told you that your application will be erased unless you go on with it.',
+  'application-erased': () => 'Your application was erased: its photos, licenses and answers.',
 }
 
 export async function applicationHistory({

@@ -50,6 +50,7 @@ const actions: Record<StepEvent, string> = {
   invalidate: 'invalidated',
   deny: 'denied',
   reopen: 'reopened',
+  erase: 'erased',
 }
 
 function refuseStale(row: StepRow, version: number | undefined) {
@@ -138,7 +139,7 @@ export async function orderWhenComplete(db: Database, applicationId: string) {
 function renewalMove({ step, renewal }: StepRow, { event, by, applicationId }: Move) {
   const license = licenseSteps.find(each => each === step)
   if (!license || renewal !== 'VERIFICATION' || by.kind !== 'staff') return undefined
-  if (event === 'submit' || event === 'reopen') return undefined
+  if (event === 'submit' || event === 'reopen' || event === 'erase') return undefined
   return { applicationId, step: license, event, by }
 }
 

@@ -148,5 +148,8 @@ export async function tellOfChange(
       return tellNow(needs, applicationId, applicant, correctionNews(settings, change, find))
     case 'deny':
       return tellNow(needs, applicationId, applicant, denialNews(settings, change, find))
+    // Told before it happens, of the whole application.
+    case 'erase':
+      return
   }
 }

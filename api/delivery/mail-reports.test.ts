@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../contract/durations.ts'
-import { suppressionKept } from '../../contract/retention.ts'
+import { usualRetention } from '../../contract/retention.ts'
 import { createSesReports } from '../../providers/mail/reports/ses-reports.ts'
 import { sesBounce, snsCertificate, snsMessage, snsTopic } from '../../test/doubles/sns.ts'
 import { goodPassword, newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
@@ -184,7 +184,7 @@ describe('a suppressed address', () => {
     expect(await suppressed(api)).toHaveLength(3)
     await other.client.account.close({ body: { currentPassword: goodPassword } })
     expect(await suppressed(api)).toHaveLength(2)
-    api.clock.advance(suppressionKept - day)
+    api.clock.advance(usualRetention.suppression - day)
     await cleanUp(api.deps)
     expect(await suppressed(api)).toHaveLength(2)
     api.clock.advance(2 * day)

@@ -21,10 +21,14 @@ const samples: Record<string, string> = {
   email: 'ada.mercer@example.com',
   erasedAt: 'Nov 21, 2026, 2:14 p.m. Eastern',
   expiresAt: 'Nov 28, 2026, 2:14 p.m. Eastern',
+  eraseDate: 'November 21, 2029',
   expiryDate: 'Jan 20, 2027',
   expiryMonth: 'November 2026',
   finalReasons: 'The conviction is recent, and the duties of a Hero are closely related to it.',
   firstName: 'Ada',
+  lastDate: 'November 21, 2026',
+  whatToDo:
+    "If you want to go on, open it and send a step, or save the Hero form. That's enough, and nothing is erased.",
   keptList: 'Receipts: the tax law asks for them, until Nov 21, 2033.',
   lastName: 'Mercer',
   lines:

@@ -12,11 +12,30 @@ import { typedVariables, withoutTypedWords } from './typed-words.ts'
  */
 const ours = [
   ...['answer', 'closedAt', 'code', 'copyLine', 'dateTime', 'days', 'deadline', 'deadlineDate', 'device'],
-  ...['disputeOutcome', 'district', 'documentList', 'documentTitle', 'erasedAt', 'expiresAt', 'expiryDate'],
-  ...['finalReasons', 'host', 'keptList', 'link', 'minutes', 'missing', 'newEmailMasked', 'newPhoneMasked'],
+  ...[
+    'disputeOutcome',
+    'district',
+    'documentList',
+    'documentTitle',
+    'eraseDate',
+    'erasedAt',
+    'expiresAt',
+    'expiryDate',
+  ],
+  ...[
+    'finalReasons',
+    'host',
+    'keptList',
+    'lastDate',
+    'link',
+    'minutes',
+    'missing',
+    'newEmailMasked',
+    'newPhoneMasked',
+  ],
   ...['nextStep', 'phoneEnd', 'phoneMasked', 'place', 'reason', 'reasonShort', 'reference', 'sentAt'],
   ...['stepNumber', 'stepTitle', 'time', 'timeLeft', 'topic', 'until', 'verifiedCount', 'waiting'],
-  ...['waitingDays', 'zipcode', 'cardName', 'expiryMonth', 'summary', 'lines'],
+  ...['waitingDays', 'whatToDo', 'zipcode', 'cardName', 'expiryMonth', 'summary', 'lines'],
 ]
 const isOurs = (name: string) => name.includes('.') || name.endsWith('Url') || ours.includes(name)
 const isTyped = (name: string) => (typedVariables as readonly string[]).includes(name)

@@ -11,7 +11,7 @@ import type { DataRule } from './data-rule.ts'
 export const applicationData = {
   application: {
     owner: 'account_id',
-    shown: ['area', 'id', 'spot', 'created_at', 'updated_at'],
+    shown: ['area', 'id', 'spot', 'created_at', 'updated_at', 'erasure_told_at', 'erased_at'],
     // A count of changes, all of which are in the history.
     withheld: ['account_id', 'changes'],
     closing: 'retained',

@@ -2,11 +2,12 @@ import type { Audience } from '../../contract/audience.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { easternTime } from '../../contract/new-york-time.ts'
-import { retention } from '../../contract/retention.ts'
+import { agreementsKeptYears, type Retention } from '../../contract/retention.ts'
 import { seal } from '../../providers/keys/sealed.ts'
 import { type AccountRow, accountById } from '../accounts/find-account.ts'
 import { requireProof } from '../accounts/proof.ts'
 import { record } from '../applications/append-history.ts'
+import { eraseContent } from '../applications/erase-content.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { queueMessages } from '../messages.ts'
@@ -69,35 +70,13 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
     .executeTakeFirst()
   if (!application) return
   const { id } = application
-  for (const table of [
-    'document',
-    'adverse_file',
-    'license_detail',
-    'license_reminder',
-    'license_renewal',
-    'hero_form',
-    'review_note',
-    'review_claim',
-    'application_news',
-  ] as const)
-    await db.deleteFrom(table).where('application_id', '=', id).execute()
-  const now = clock.now()
-  await db
-    .updateTable('background_check')
-    .set(({ fn, val, ref }) => ({
-      signature: null,
-      number_sealed: null,
-      erased_at: fn.coalesce(ref('erased_at'), val(now)),
-    }))
-    .where('application_id', '=', id)
-    .execute()
-  // The spot becomes free again (DECISIONS R12).
-  await db
-    .updateTable('application')
-    .set({ spot: 'waiting-list', updated_at: now })
-    .where('id', '=', id)
-    .execute()
-  await record(db, { applicationId: id, action: 'closed', by: { kind: 'hero', id: accountId }, at: now })
+  await eraseContent({ db, clock }, id)
+  await record(db, {
+    applicationId: id,
+    action: 'closed',
+    by: { kind: 'hero', id: accountId },
+    at: clock.now(),
+  })
 }
 
 /** Appointment requests and support messages without an account are matched by email. */
@@ -149,11 +128,11 @@ async function blankAccount({ db, clock, ring }: Needs, account: AccountRow) {
     .execute()
 }
 
-const consentsKept = `What you agreed to, with your name and contact, sealed: ${retention.consentsAndAgreements} years, to be able to show it.`
-const keptLists: Record<Audience, string> = {
-  customer: consentsKept,
-  hero: `${consentsKept}\nThe record of the decisions on your application, without documents or answers: ${retention.application} years, as evidence of fair treatment.`,
-}
+const consentsKept = `What you agreed to, with your name and contact, sealed: ${agreementsKeptYears} years, to be able to show it.`
+const keptList = (audience: Audience, { applicationYears }: Retention): string =>
+  audience === 'customer'
+    ? consentsKept
+    : `${consentsKept}\nThe record of the decisions on your application, without documents or answers: ${applicationYears} years, as evidence of fair treatment.`
 
 async function queueClosingMessages(needs: Needs, account: AccountRow) {
   const supportUrl = siteLinks(needs.settings).support
@@ -165,7 +144,7 @@ async function queueClosingMessages(needs: Needs, account: AccountRow) {
     values: {
       firstName: account.first_name,
       closedAt: easternTime(needs.clock.now()),
-      keptList: keptLists[account.audience],
+      keptList: keptList(account.audience, needs.settings.retention),
       supportUrl,
     },
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, hour } from '../../contract/durations.ts'
-import { supportKept } from '../../contract/retention.ts'
+import { usualRetention } from '../../contract/retention.ts'
 import { solve } from '../../providers/bot-check/altcha.ts'
 import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'
@@ -112,7 +112,7 @@ describe('a message to support', () => {
   it('is erased when its time is over', async () => {
     const api = await testApi()
     await write(api)
-    api.clock.advance(supportKept - day)
+    api.clock.advance(usualRetention.support - day)
     await cleanUp(api.deps)
     expect(await rows(api)).toHaveLength(1)
     api.clock.advance(2 * day)
@@ -252,12 +252,12 @@ describe('messages of an account', () => {
   it('are kept after their last answer, and go with the account', async () => {
     const { api, customer, send, answer } = await scene()
     const reference = await send()
-    api.clock.advance(supportKept - day)
+    api.clock.advance(usualRetention.support - day)
     await answer(reference)
     api.clock.advance(2 * day)
     await cleanUp(api.deps)
     expect(await rows(api)).toHaveLength(1)
-    api.clock.advance(supportKept)
+    api.clock.advance(usualRetention.support)
     await cleanUp(api.deps)
     expect(await rows(api)).toEqual([])
     const again = await api.signUp('customer')

@@ -70,6 +70,10 @@ const progress = screenStates(
       path: '/hero-signup-progress?sent=drivingLicense',
       answers: state('vpppp'),
     },
+    erased: {
+      state: 'Erased after years without a step',
+      answers: state('ppppp', { spot: 'waiting-list', applicationErasedAt: '2026-11-20T15:37:00.000Z' }),
+    },
     mixed: { state: 'In verification and verified', answers: state('Vvvpp') },
     'one-invalid': { state: 'One step to correct', answers: state('VVIpp') },
     'two-invalid': { state: 'Two steps to correct', answers: state('IVIvv') },
@@ -288,12 +292,4 @@ const portraitMore = screenStates(
   },
 )
 
-export const heroScreens = [
-  ...progress,
-  ...id,
-  ...idMore,
-  ...guard,
-  ...guardMore,
-  ...portrait,
-  ...portraitMore,
-]
+export const heroScreens = [progress, id, idMore, guard, guardMore, portrait, portraitMore].flat()

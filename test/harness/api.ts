@@ -18,6 +18,7 @@ import { createUploads } from '../../api/uploads/create-uploads.ts'
 import type { BotAction } from '../../contract/bot-actions.ts'
 import { createClient } from '../../contract/client.ts'
 import type { Audience } from '../../contract/fields.ts'
+import { usualRetention } from '../../contract/retention.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
 import { textVariables } from '../../db/seed/text-variables.ts'
 import { createAltchaCheck, solve } from '../../providers/bot-check/altcha.ts'
@@ -41,6 +42,7 @@ export const testSettings: ApiSettings = {
   codeBudget: { centsAMessage: 1, enteredShare: 0.5 },
   strictEnumeration: false,
   heroSpots: 100,
+  retention: usualRetention,
   /** Pilot sign-up is open at the time of the tests' clock. */
   countdownTo: '2027-05-01T14:00:00.000Z',
   variables: {

@@ -48,6 +48,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'adverse-notice': [letter, notice, support],
   'all-verified': [prepare, support],
   'already-member': [logIn],
+  'application-ending': [progress, support],
   'application-news': [progressOrStep, support],
   'appointment-received': [support],
   'appointment-request': [support],

@@ -1,13 +1,6 @@
 import type { Audience } from '../../contract/audience.ts'
 import { day } from '../../contract/durations.ts'
-import {
-  endedSessionLife,
-  messagesKept,
-  numberWaits,
-  reportKept,
-  retention,
-  supportKept,
-} from '../../contract/retention.ts'
+import { agreementsKeptYears, usualRetention } from '../../contract/retention.ts'
 
 interface KeptRow {
   title: string
@@ -20,16 +13,19 @@ const years = (milliseconds: number) => `${Math.round(milliseconds / (365 * day)
 const ofHero: readonly KeptRow[] = [
   {
     title: 'Photos of your cards, profile photo and Hero form',
-    text: 'As long as your account is open. Erased as soon as you close it.',
+    text: `As long as your account is open. Erased as soon as you close it; and of an application that doesn't lead to an account as a Hero, at most ${usualRetention.applicationYears} years after its last step or decision.`,
   },
   {
     title: 'Social Security Number',
-    text: `Erased as soon as the screening agency has it. If the check can't begin, ${days(numberWaits.afterDenial)} after a step was denied or ${days(numberWaits.missingSteps)} after you signed.`,
+    text: `Erased as soon as the screening agency has it. If the check can't begin, at most ${days(usualRetention.numberAfterDenial)} after a step was denied, or ${days(usualRetention.numberMissingSteps)} after you signed.`,
   },
-  { title: 'Result of your background report', text: `${years(reportKept)} after we got it.` },
+  {
+    title: 'Result of your background report',
+    text: `At most ${years(usualRetention.report)} after we got it.`,
+  },
   {
     title: 'History of your application',
-    text: `As long as your account is open, then ${retention.application} years.`,
+    text: `As long as your account is open, then at most ${usualRetention.applicationYears} years.`,
   },
 ]
 
@@ -50,14 +46,17 @@ const ofAccount: readonly KeptRow[] = [
   },
   {
     title: 'Texts you agreed to, and your consents',
-    text: `As long as your account is open, then ${retention.consentsAndAgreements} years.`,
+    text: `As long as your account is open, then ${agreementsKeptYears} years.`,
   },
-  { title: 'Messages to support, and our replies', text: `${years(supportKept)} after the last reply.` },
+  {
+    title: 'Messages to support, and our replies',
+    text: `At most ${years(usualRetention.support)} after the last reply.`,
+  },
   {
     title: 'Emails and texts we sent you',
-    text: `Their words are erased once they're sent. That they were sent, after ${years(messagesKept)}.`,
+    text: `Their words are erased once they're sent. That they were sent, after at most ${years(usualRetention.messages)}.`,
   },
-  { title: 'Devices that are logged out', text: `${days(endedSessionLife)}.` },
+  { title: 'Devices that are logged out', text: `At most ${days(usualRetention.endedSessions)}.` },
 ]
 
 /** What is stored about an account, and until when: the periods that the jobs of docs/erasure.md keep. */

@@ -24,6 +24,7 @@ import { AgreementsAndHistory } from './agreements-and-history.tsx'
 import { CardWords } from './card-words.tsx'
 import { Complete } from './complete.tsx'
 import { DeniedDialog } from './denied-dialog.tsx'
+import { Erased } from './erased.tsx'
 import { leadOf, spotText } from './lead.ts'
 import { LicenseSteps } from './license-steps.tsx'
 import { meterWords, noUsualTime, thanksFor } from './progress-words.ts'
@@ -122,6 +123,7 @@ function Summary({ hero, unconfirmed, told, notice, answer }: SummaryProps) {
       />
       <div className="progress-note">
         {unconfirmed && <EmailReminder email={unconfirmed} answer={answer} />}
+        {hero.applicationErasedAt && <Erased hero={hero} on={hero.applicationErasedAt} />}
         {notice && (
           <Note live="status">
             <p>{notice}</p>
