@@ -239,6 +239,7 @@ function webSettings(settings: Settings, publicUrl: string): WebSettings {
     apps: settings.apps,
     appLinks: settings.appLinks,
     pixel: settings.pixel,
+    offlineProgress: settings.offlineProgress,
     social: {
       instagram: variables['social.instagram'],
       linkedin: variables['social.linkedin'],

@@ -22,6 +22,7 @@ import {
   wholeNumber,
 } from './setting-kinds.ts'
 import { type Row, row, secret } from './setting-row.ts'
+import { site } from './site-settings.ts'
 import { parseOtlpHeaders } from './telemetry/otlp/otlp-headers.ts'
 import { parseSentryDsn } from './telemetry/sentry-dsn.ts'
 
@@ -191,6 +192,7 @@ const outside = {
   ...messages,
   ...cards,
   ...screening,
+  ...site,
   ADDRESS_SUGGESTIONS: row(
     "nyc-geosearch (New York City's own, without a key): the Hero form suggests addresses; what is typed in the street field goes there. none",
     'none',
@@ -220,16 +222,6 @@ const outside = {
   ),
   APP_STORE_CUSTOMER_URL: row(
     "Address of the customers' app; without it the pages say that it is coming",
-    '',
-    address(web),
-  ),
-  PIXEL_ID: row(
-    "Number of the ad network's pixel. Without it and PIXEL_URL nothing is measured and nobody is asked",
-    '',
-    optionalText(),
-  ),
-  PIXEL_URL: row(
-    'Address that a page view is reported to after a yes, as the ad network gives it',
     '',
     address(web),
   ),

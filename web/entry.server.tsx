@@ -128,6 +128,8 @@ export default async function handleRequest(
         styles,
         framed,
         images: [...values.imageOrigins],
+        workers: botCheck,
+        offline: kind === 'app' && line !== 'staff',
         ofConsole: kind === 'app' && line === 'staff',
         recaptcha: settings.recaptcha && botCheck,
         cardElement: showsCardElement,

@@ -81,6 +81,7 @@ export default [
   route('hero-signup-progress', 'onboarding/progress/hero-progress.tsx'),
   route('hero-signup-progress/license-dates.ics', 'onboarding/progress/license-dates.ts'),
   route('hero-signup-progress/changes', 'onboarding/progress/changes.ts'),
+  route('hero-signup-progress/offline', 'onboarding/offline/hero-offline.tsx'),
   route('hero-signup-step-1', 'onboarding/documents/id.tsx'),
   route('hero-signup-step-2', 'onboarding/documents/guard-license.tsx'),
   route('hero-signup-step-3', 'onboarding/documents/profile-photo.tsx'),
@@ -93,11 +94,13 @@ export default [
 
   // Onboarding: customers
   route('customer-signup-progress', 'onboarding/customer/customer-progress.tsx'),
+  route('customer-signup-progress/offline', 'onboarding/offline/customer-offline.tsx'),
   route('customer-signup-step-2', 'onboarding/customer/customer-photo.tsx'),
   route('customer-signup-step-3', 'onboarding/customer/payment.tsx'),
   route('customer-signup-step-4', 'onboarding/customer/download-app.tsx'),
 
   // Onboarding: resources for scripts and links
+  route('progress-worker.js', 'onboarding/offline/progress-worker.ts'),
   route('add-photo', 'onboarding/photos/add-photo.tsx'),
   route('photo-slots', 'onboarding/photos/photo-slots.ts'),
   route('card-setup', 'onboarding/customer/card-setup.ts'),

@@ -21,6 +21,8 @@ export interface WebSettings {
   appLinks: AppIdentities
   /** Where page views are reported after a yes (DECISIONS R10). If absent, nothing is measured and nobody is asked. */
   pixel?: { id: string; url: string } | undefined
+  /** Progress pages stay readable offline. If not, the service workers that browsers have are undone. */
+  offlineProgress: boolean
   social: { instagram?: string | undefined; linkedin?: string | undefined; x?: string | undefined }
   /** Text of the settings `company.supportPhone` and `company.supportEmail`. */
   support: { phone?: string | undefined; email?: string | undefined }

@@ -33,6 +33,7 @@ import { heroFormScreens } from './hero-form.ts'
 import { heroIdCardScreens } from './hero-id-card.ts'
 import { heroNoticeScreens } from './hero-notice.ts'
 import { heroPagesScreens } from './hero-pages.ts'
+import { offlineScreens } from './offline.ts'
 import { photosStayScreens } from './photos-stay.ts'
 import { prelaunchScreens } from './prelaunch.ts'
 import type { Screen } from './screen.ts'
@@ -50,6 +51,7 @@ export const screens: readonly Screen[] = [
   ...customerScreens,
   ...heroScreens,
   ...photosStayScreens,
+  ...offlineScreens,
   ...addPhotoScreens,
   ...heroIdCardScreens,
   ...heroFormScreens,

@@ -11,6 +11,7 @@ export const webSettings = (changed: Partial<WebSettings> & Pick<WebSettings, 'p
   social: {},
   support: {},
   recaptcha: false,
+  offlineProgress: true,
   sealKeys: [new Uint8Array(32)],
   screening: { agencyName: 'the agency' },
   waitingDays: 5,

@@ -158,4 +158,15 @@ describe('a finished page', () => {
     expect(policy).toContain("frame-src 'self'")
     expect(policy).toMatch(/trusted-types [^;]*ProseMirrorClipboard/)
   })
+
+  test.each([
+    ['of everyone', {}, "worker-src 'none'", false],
+    ['with the bot check', { workers: true }, "worker-src 'self'", false],
+    ['of an applicant', { offline: true }, "worker-src 'self'", true],
+    ['of the console', { ofConsole: true }, "worker-src 'none'", false],
+  ])('its policy on a page %s allows workers as needed', (_, page, workers, serviceWorker) => {
+    const policy = contentSecurityPolicy(own, { scripts: [], styles: [], ...page })
+    expect(policy).toContain(workers)
+    expect(policy.includes('hero-offline')).toBe(serviceWorker)
+  })
 })

@@ -22,7 +22,7 @@ const withoutQuery = (address: string) => address.replace(/[?#].*$/, '')
 
 /**
  * The Content-Security-Policy of a page: only named sources, inline scripts and styles by hash, no `unsafe-*`. Trusted
- * Types allow our three policies (drawings, texts, the starter script) and React's style sheets.
+ * Types allow our own policies and React's style sheets.
  */
 export function contentSecurityPolicy(
   { publicUrl, uploadOrigins }: Needs,
@@ -34,6 +34,8 @@ export function contentSecurityPolicy(
     cardElement,
     framed,
     ofConsole,
+    workers,
+    offline,
     images = [],
   }: {
     scripts: readonly string[]
@@ -50,6 +52,10 @@ export function contentSecurityPolicy(
      * page's policy. It covers previews in frames and the editor's paste.
      */
     ofConsole?: boolean
+    /** Pages with the bot check, which runs in a worker. */
+    workers?: boolean
+    /** Pages of a logged-in applicant, who may come to the progress page and its service worker without a new document. */
+    offline?: boolean
   },
 ) {
   const google = recaptcha ? ['https://www.google.com/recaptcha/'] : []
@@ -73,7 +79,7 @@ export function contentSecurityPolicy(
       ...google,
       ...ofStripe('connect', cardElement),
     ],
-    'worker-src': ["'self'"],
+    'worker-src': [workers || offline ? "'self'" : "'none'"],
     'manifest-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
     'form-action': ["'self'"],
@@ -87,6 +93,7 @@ export function contentSecurityPolicy(
       'hero-start',
       'hero-worker',
       'hero-styles',
+      ...(offline ? ['hero-offline'] : []),
       ...(recaptcha ? recaptchaPolicies : []),
       ...(ofConsole ? ['ProseMirrorClipboard'] : []),
       ...(cardElement ? ['default'] : []),

@@ -74,11 +74,14 @@ export async function newContext(
     javaScriptEnabled?: boolean
     reducedMotion?: 'reduce'
     viewport?: { width: number; height: number }
+    /** Off unless a test is about the service worker: each progress page would be rendered twice. */
+    serviceWorkers?: 'allow'
   } = {},
 ): Promise<BrowserContext> {
   const proxy = await openVisitorProxy(newAddress())
   const context = await (await browser()).newContext({
     ...widths[width],
+    serviceWorkers: 'block',
     ...options,
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -4,12 +4,14 @@ import { emailReminderAction } from '../../account/send-email-link.server.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { AppStores } from '../../layout/app-stores.tsx'
 import type { PageHandle } from '../../page-kind.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireCustomer } from '../../session.server.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ProgressLayout } from '../../ui/layout/progress-layout.tsx'
 import { LineMap, LineMapStep } from '../../ui/progress/line-map.tsx'
 import { Meter } from '../../ui/progress/meter.tsx'
+import { useOfflineCopy } from '../offline/use-offline-copy.ts'
 import '../progress/progress.css'
 import { useWalk } from '../progress/use-walk.ts'
 import type { Route } from './+types/customer-progress.ts'
@@ -27,14 +29,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { user } = dataOf(args, profile)
   const unconfirmed = me.ok && me.data.emailConfirmed === false ? me.data.email : null
   const word = new URL(args.request.url).searchParams.get('saved')
-  return { user, unconfirmed, saved: savedWords.find(saved => saved === word) }
+  const offline = args.context.get(requestContext).settings.offlineProgress
+  return { user, unconfirmed, offline, saved: savedWords.find(saved => saved === word) }
 }
 
 export const action = (args: Route.ActionArgs) => emailReminderAction(args)
 export const clientAction = keepTyped
 
 export default function CustomerProgress({ loaderData, actionData }: Route.ComponentProps) {
-  const { user } = loaderData
+  const { user, offline } = loaderData
+  useOfflineCopy({
+    page: href('/customer-signup-progress'),
+    version: `${user.progress}, ${user.avatar !== null}, ${user.card.length}`,
+    on: offline,
+  })
   return (
     <main id="main">
       <ProgressLayout summary={<Summary {...loaderData} answer={actionData} />}>

@@ -9,6 +9,7 @@ import { keepTyped } from '../../form/keep-typed.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
 import { notices } from '../../layout/notices.ts'
 import type { PageHandle } from '../../page-kind.ts'
+import { requestContext } from '../../request-context.server.ts'
 import type { Frame } from '../../root.tsx'
 import { Tel } from '../../safety/tel.tsx'
 import { dataOf, requireHero } from '../../session.server.ts'
@@ -19,6 +20,7 @@ import { ProgressLayout } from '../../ui/layout/progress-layout.tsx'
 import { Meter } from '../../ui/progress/meter.tsx'
 import { closedReason } from '../closed-reasons.ts'
 import { stepOf } from '../hero-steps.ts'
+import { useOfflineCopy } from '../offline/use-offline-copy.ts'
 import type { Route } from './+types/hero-progress.ts'
 import { AgreementsAndHistory } from './agreements-and-history.tsx'
 import { CardWords } from './card-words.tsx'
@@ -61,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
     unconfirmed: me.ok && me.data.emailConfirmed === false ? me.data.email : null,
     told: told(args.request.url),
     notice: takeNotice(args.context),
+    offline: args.context.get(requestContext).settings.offlineProgress,
   }
 }
 
@@ -72,6 +75,11 @@ export const clientAction = keepTyped
 export default function HeroProgress({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, agreements, history, told } = loaderData
   useLivePage(loaderData, hero.version)
+  useOfflineCopy({
+    page: href('/hero-signup-progress'),
+    version: `${hero.version ?? hero.lastChange}`,
+    on: loaderData.offline,
+  })
   const announced = useAnnounced(hero)
   const denied = told.denied && stepOf(hero, told.denied)
   const [asked, setAsked] = useState(denied?.status === 'DENIED' ? denied : undefined)

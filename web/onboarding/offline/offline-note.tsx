@@ -1,0 +1,27 @@
+import { longMoment } from '../../../contract/new-york-time.ts'
+import { Note } from '../../ui/feedback/note.tsx'
+import { ButtonLink, Buttons } from '../../ui/forms/button.tsx'
+import { waitLonger } from './serve-offline-copy.ts'
+
+interface OfflineNoteProps {
+  /** ISO. */
+  savedAt: string
+  page: string
+}
+
+/** Above everything else on a saved page: that it is one, and of when. */
+export function OfflineNote({ savedAt, page }: OfflineNoteProps) {
+  return (
+    <Note live="status">
+      <p>
+        <b>You’re offline, or we can’t be reached.</b> This page is from {longMoment(savedAt)} Eastern. Links
+        and buttons work again once you’re online.
+      </p>
+      <Buttons>
+        <ButtonLink small look="line" href={`${page}?${waitLonger}`}>
+          Try again
+        </ButtonLink>
+      </Buttons>
+    </Note>
+  )
+}

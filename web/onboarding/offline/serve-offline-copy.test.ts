@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { day, second } from '../../../contract/durations.ts'
+import { copyLife, networkWait, serveOfflineCopy, type WorkerScope } from './serve-offline-copy.ts'
+
+const site = 'https://hero.example'
+const page = '/hero-signup-progress'
+
+type Network = (path: string) => Response | Promise<Response>
+const text = (body: string, status = 200) => new Response(status === 204 ? null : body, { status })
+/** What a navigation gets for a redirect, which the browser follows. */
+const redirected = () => Object.defineProperty(text(''), 'status', { value: 0 })
+const away = () => Promise.reject(new TypeError('Failed to fetch'))
+const never = () => new Promise<Response>(() => {})
+
+/** A browser with one worker: its cache, its network, and the events that the browser would send. */
+function browser(scope = page) {
+  const stored = new Map<string, Map<string, Response>>()
+  const listeners = new Map<string, (event: never) => void>()
+  const asked: string[] = []
+  let network: Network = () => text('live')
+  const open = async (name: string) => {
+    const entries = stored.get(name) ?? new Map<string, Response>()
+    stored.set(name, entries)
+    return {
+      match: async (key: string) => entries.get(key)?.clone(),
+      put: async (key: string, copy: Response) => void entries.set(key, copy),
+    }
+  }
+  const worker = {
+    caches: { open, delete: async (name: string) => stored.delete(name) },
+    fetch: async (input: Request | string) => {
+      const path = typeof input === 'string' ? input : new URL(input.url).pathname
+      asked.push(path)
+      return network(path)
+    },
+    registration: { scope: site + scope },
+    skipWaiting: async () => {},
+    addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
+  }
+  serveOfflineCopy(worker as unknown as WorkerScope)
+  const saved = () => [...stored.values()].flatMap(entries => [...entries.keys()])
+  return {
+    asked,
+    saved,
+    on: (answer: Network) => {
+      network = answer
+    },
+    async tell(data: unknown) {
+      const works: Promise<unknown>[] = []
+      listeners.get('message')!({ data, waitUntil: (work: Promise<unknown>) => works.push(work) } as never)
+      await Promise.all(works)
+    },
+    /** What the page shows; undefined if the worker leaves the request to the browser. */
+    visit(path: string, { method = 'GET', mode = 'navigate' } = {}): Promise<string> | undefined {
+      let answered: Promise<Response> | undefined
+      const request = { method, mode, url: site + path }
+      const event = {
+        request,
+        waitUntil: () => {},
+        respondWith: (answer: Promise<Response>) => {
+          answered = answer
+        },
+      }
+      listeners.get('fetch')!(event as never)
+      return answered?.then(response => response.text())
+    },
+  }
+}
+
+async function withCopy(scope = page) {
+  const phone = browser(scope)
+  phone.on(path => text(path === `${scope}/offline` ? 'copy' : 'live'))
+  await phone.tell('save')
+  expect(phone.saved()).toEqual([scope])
+  return phone
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T14:14:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the worker of a progress page', () => {
+  it('asks the network first, and shows the copy only without an answer', async () => {
+    const phone = await withCopy()
+    expect(await phone.visit(page)).toBe('live')
+    phone.on(away)
+    expect(await phone.visit(page)).toBe('copy')
+    expect(await phone.visit(`${page}?sent=drivingLicense`)).toBe('copy')
+  })
+
+  it('waits three seconds for a slow network, and as long as it takes after Try again', async () => {
+    const phone = await withCopy()
+    phone.on(never)
+    const seen = phone.visit(page)
+    await vi.advanceTimersByTimeAsync(networkWait)
+    expect(await seen).toBe('copy')
+    phone.on(() => new Promise(resolve => setTimeout(() => resolve(text('late')), 20 * second)))
+    const again = phone.visit(`${page}?wait`)
+    await vi.advanceTimersByTimeAsync(20 * second)
+    expect(await again).toBe('late')
+  })
+
+  it('without a copy waits for the network, and fails as the browser would', async () => {
+    const phone = browser()
+    phone.on(() => new Promise(resolve => setTimeout(() => resolve(text('late')), 10 * second)))
+    const seen = phone.visit(page)
+    await vi.advanceTimersByTimeAsync(10 * second)
+    expect(await seen).toBe('late')
+    phone.on(away)
+    await expect(phone.visit(page)).rejects.toThrow('Failed to fetch')
+  })
+
+  it('leaves every other request to the browser: scripts, forms, files below the page', async () => {
+    const phone = await withCopy()
+    for (const path of ['/account', `${page}/changes`, `${page}/offline`, `${page}/license-dates.ics`])
+      expect([path, phone.visit(path)]).toEqual([path, undefined])
+    expect(phone.visit(page, { method: 'POST' })).toBeUndefined()
+    expect(phone.visit(page, { mode: 'cors' })).toBeUndefined()
+  })
+
+  it.each([
+    ['a redirect to the log-in', redirected],
+    ['no session', () => text('', 401)],
+    ['the other audience', () => text('', 403)],
+    ['no such page', () => text('', 404)],
+  ])('deletes the copy at %s, on a visit and on saving', async (_, answer) => {
+    for (const reach of ['visit', 'save']) {
+      const phone = await withCopy()
+      phone.on(answer)
+      await (reach === 'visit' ? phone.visit(page) : phone.tell('save'))
+      expect([reach, phone.saved()]).toEqual([reach, []])
+      phone.on(away)
+      await expect(phone.visit(page)).rejects.toThrow('Failed to fetch')
+    }
+  })
+
+  it('deletes it also when that answer comes after the copy was shown', async () => {
+    const phone = await withCopy()
+    phone.on(() => new Promise(resolve => setTimeout(() => resolve(redirected()), 5 * second)))
+    const seen = phone.visit(page)
+    await vi.advanceTimersByTimeAsync(networkWait)
+    expect(await seen).toBe('copy')
+    await vi.advanceTimersByTimeAsync(5 * second)
+    expect(phone.saved()).toEqual([])
+  })
+
+  it('keeps it while the server fails or is busy, and shows what the server says', async () => {
+    const phone = await withCopy()
+    for (const status of [429, 500, 503]) {
+      phone.on(() => text('not now', status))
+      expect(await phone.visit(page)).toBe('not now')
+      await phone.tell('save')
+      expect(phone.saved()).toEqual([page])
+    }
+  })
+
+  it('replaces the copy, and does not save one that was asked for before a log-out', async () => {
+    const phone = await withCopy()
+    phone.on(() => text('newer'))
+    await phone.tell('save')
+    phone.on(away)
+    expect(await phone.visit(page)).toBe('newer')
+    phone.on(path =>
+      path === `${page}/offline`
+        ? new Promise(resolve => setTimeout(() => resolve(text('too late')), 2 * second))
+        : redirected(),
+    )
+    const saving = phone.tell('save')
+    await phone.visit(page)
+    await vi.advanceTimersByTimeAsync(2 * second)
+    await saving
+    expect(phone.saved()).toEqual([])
+  })
+
+  it('deletes a copy of a week ago instead of showing it', async () => {
+    const phone = await withCopy()
+    phone.on(away)
+    vi.setSystemTime(Date.now() + copyLife - 1)
+    expect(await phone.visit(page)).toBe('copy')
+    vi.setSystemTime(Date.now() + day)
+    await expect(phone.visit(page)).rejects.toThrow('Failed to fetch')
+    expect(phone.saved()).toEqual([])
+  })
+
+  it('asks for nothing but its page and its copy, and ignores other messages', async () => {
+    const phone = await withCopy('/customer-signup-progress')
+    await phone.visit('/customer-signup-progress')
+    await phone.tell('something')
+    expect(phone.asked).toEqual(['/customer-signup-progress/offline', '/customer-signup-progress'])
+  })
+})

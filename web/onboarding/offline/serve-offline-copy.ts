@@ -1,0 +1,104 @@
+import { day, second } from '../../../contract/durations.ts'
+import { offlineCache } from './offline-cache.ts'
+
+/** After this long without an answer, the copy is shown. */
+export const networkWait = 3 * second
+/** An older copy is deleted instead of shown. */
+export const copyLife = 7 * day
+/** On the copy: when it was saved, in milliseconds. */
+const savedAt = 'x-saved-at'
+/** In the address of "Try again": wait for the network as long as it takes. */
+export const waitLonger = 'wait'
+/** What the page sends after it has shown new data. */
+export const saveMessage = 'save'
+
+interface LateEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+interface FetchEvent extends LateEvent {
+  request: Request
+  preloadResponse?: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+interface SavingEvent extends LateEvent {
+  data: unknown
+}
+/** What the worker needs of its global scope; TypeScript's own types of it exclude those of pages. */
+export interface WorkerScope {
+  caches: Pick<CacheStorage, 'open' | 'delete'>
+  fetch: (input: Request | string, options?: RequestInit) => Promise<Response>
+  registration: { scope: string; navigationPreload?: { enable(): Promise<void> } }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: LateEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: SavingEvent) => void): void
+}
+
+/** A failing or busy server says nothing about who is logged in. */
+const saysNothing = ({ status }: Response) => status >= 500 || status === 429
+
+/**
+ * The service worker of one progress page, which is its scope. It answers only that page, from the network, and shows the copy only if
+ * there is no answer. Any answer other than the page (a redirect to the log-in, a refusal) deletes the copy. It caches no script,
+ * style or font, so a release leaves nothing stale behind. docs/decisions/0343 has the reasons.
+ */
+export function serveOfflineCopy(worker: WorkerScope): void {
+  const page = new URL(worker.registration.scope).pathname
+  /** Counts deletions: a copy that was asked for before one is not saved after it. */
+  let deletions = 0
+
+  async function forget() {
+    deletions += 1
+    await worker.caches.delete(offlineCache)
+  }
+
+  async function save() {
+    const before = deletions
+    const response = await worker.fetch(`${page}/offline`, { redirect: 'manual', cache: 'no-store' })
+    if (response.status !== 200) return saysNothing(response) ? undefined : forget()
+    const headers = new Headers(response.headers)
+    headers.set(savedAt, String(Date.now()))
+    const copy = new Response(await response.text(), { headers })
+    if (before !== deletions) return
+    // The copy of any other account on this device, of either audience.
+    await worker.caches.delete(offlineCache)
+    await (await worker.caches.open(offlineCache)).put(page, copy)
+  }
+
+  async function savedCopy() {
+    const copy = await (await worker.caches.open(offlineCache)).match(page)
+    if (!copy || Date.now() - Number(copy.headers.get(savedAt)) < copyLife) return copy
+    await forget()
+    return undefined
+  }
+
+  async function ask({ request, preloadResponse }: FetchEvent) {
+    const response = (await preloadResponse) ?? (await worker.fetch(request))
+    if (response.status !== 200 && !saysNothing(response)) await forget()
+    return response
+  }
+
+  async function answer(event: FetchEvent) {
+    const live = ask(event)
+    // Also an answer that comes too late deletes the copy.
+    event.waitUntil(live.catch(() => {}))
+    const patient = new URL(event.request.url).searchParams.has(waitLonger)
+    const late = new Promise<undefined>(resolve => setTimeout(resolve, networkWait, undefined))
+    const first = await Promise.race([live.catch(() => undefined), ...(patient ? [] : [late])])
+    return first ?? (await savedCopy().catch(() => undefined)) ?? live
+  }
+
+  worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
+  worker.addEventListener('activate', event => {
+    // The page is asked for while the worker starts.
+    event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable()))
+  })
+  worker.addEventListener('message', event => {
+    if (event.data === saveMessage) event.waitUntil(save().catch(() => {}))
+  })
+  worker.addEventListener('fetch', event => {
+    const { method, mode, url } = event.request
+    if (method !== 'GET' || mode !== 'navigate' || new URL(url).pathname !== page) return
+    event.respondWith(answer(event))
+  })
+}
