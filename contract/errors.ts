@@ -106,7 +106,7 @@ export const refusals = {
   },
   CARD_UNFINISHED: {
     status: 409,
-    message: "Your bank hasn't confirmed this card yet. If it does, the card shows up here by itself.",
+    message: "Your bank hasn't confirmed this card yet. If it does, the card shows up here automatically.",
   },
   CARD_SETUP_ENDED: {
     status: 410,

@@ -71,7 +71,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       {
         name: 'height',
         label: 'Height (ft)',
-        why: 'For the size of your uniform, and for your description in an emergency.',
+        why: 'So your uniform fits, and so we can describe you in an emergency.',
         kind: 'height',
         required: messages.height,
       },
@@ -79,7 +79,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
         name: 'weight',
         label: 'Weight (lb)',
         hint: 'Your best guess is fine.',
-        why: 'For the size of your uniform. One fitness question is measured against it.',
+        why: 'So your uniform fits. One fitness question is measured against it.',
         kind: 'weight',
         required: messages.weight,
       },
@@ -87,7 +87,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
         name: 'hairColor',
         label: 'Hair Color',
         hint: 'Or choose Prefer not to say.',
-        why: 'For your description in an emergency.',
+        why: 'So we can describe you in an emergency.',
         kind: 'choice',
         required: 'Please enter hair color',
         freeText: true,
@@ -97,7 +97,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
         name: 'eyeColor',
         label: 'Eye Color',
         hint: 'Or choose Prefer not to say.',
-        why: 'For your description in an emergency.',
+        why: 'So we can describe you in an emergency.',
         kind: 'choice',
         required: 'Please enter eye color',
         freeText: true,
@@ -128,7 +128,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
         name: 'sex',
         label: 'Sex',
         hint: 'Choose Other if neither fits, or if you prefer not to say.',
-        why: 'For the cut of your uniform, and for the same totals. It plays no part in your application.',
+        why: 'So your uniform fits, and for the same totals. It plays no part in your application.',
         kind: 'choice',
         required: messages.sex,
         options: ['MALE', 'FEMALE', 'OTHER'],
@@ -212,7 +212,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       yesNo(
         'isFirearmLicense',
         'Do you hold a firearm license?',
-        "For the record only. Yes doesn't help you or count against you.",
+        "For the record only. A yes doesn't help you or count against you.",
         { name: 'firearmLicense', label: 'State of issue', required: 'Please enter state', kind: 'state' },
       ),
     ],
@@ -273,7 +273,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
     name: 'fitnessRequirement',
     title: 'Physical Fitness Requirements',
     intro:
-      'Answer for yourself as you are today, with an accommodation if you use one. A "No" isn\'t an automatic refusal: a person reads it together with what you write below.',
+      'Answer for yourself as you are today, with an accommodation if you use one. A "No" won\'t automatically rule you out: a person reads it along with what you write below.',
     questions: [
       yesNo(
         'isScaleFootWall',

@@ -49,7 +49,7 @@ export function emailLink(
 export async function sendEmailLink({ deps, session }: Context<AccountSession>) {
   const account = await accountById(deps.db, session.accountId)
   if (account.email_confirmed_at)
-    throw refuse('ALREADY_DONE', { message: 'This email is confirmed already.' })
+    throw refuse('ALREADY_DONE', { message: 'This email is already confirmed.' })
   await limit(deps, 'emailLinks', account.id)
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
@@ -99,7 +99,7 @@ export async function proveEmail({ deps, session }: Context<AccountSession>, tok
   const id = await accountOf(deps, token)
   if (id !== session.accountId)
     throw refuse('NOT_FOUND', {
-      message: 'This link belongs to another account than the one that is logged in.',
+      message: "This link is for a different account than the one you're logged in to.",
     })
   const now = deps.clock.now()
   const account = await accountById(deps.db, id)

@@ -33,7 +33,7 @@ const words: Record<string, (title: string) => string> = {
   'notice-sent': () => 'We sent you a notice about your background report.',
   'notice-answered': () => 'You answered the notice.',
   'report-disputed': () => 'Your background report is disputed. The clock is paused.',
-  'dispute-settled': () => 'The agency answered the dispute. The clock goes on.',
+  'dispute-settled': () => 'The agency answered the dispute. The clock is running again.',
   'notice-withdrawn': () => 'We took the notice about your background report back.',
   'id-card-issued': () => 'Your ID card was issued.',
   'number-erased': () => 'Your Social Security Number was erased here.',

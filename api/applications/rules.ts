@@ -23,7 +23,7 @@ export function reasonError(
   if (!reasonsFor(step, status, by).some(({ code }) => code === reasonCode))
     return { field: 'reasonCode', message: 'Please choose a reason.' }
   if (reasonCode === 'ANY_OTHER' && !note?.trim())
-    return { field: 'note', message: 'Please write what is to be changed.' }
+    return { field: 'note', message: 'Please write what needs to change.' }
   return undefined
 }
 

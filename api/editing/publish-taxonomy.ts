@@ -143,8 +143,8 @@ export async function takeDownName(
     throw refuse('INVALID_INPUT', {
       message:
         table === 'author'
-          ? 'Texts name this author. Rename the author, or give the texts another one first.'
-          : 'Texts are in this category. Merge it into another one instead.',
+          ? 'Some texts name this author. Rename the author, or give those texts another one first.'
+          : 'This category still has texts in it. Merge it into another one instead.',
     })
   await tx.deleteFrom(table).where('id', '=', id).execute()
 }

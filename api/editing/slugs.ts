@@ -10,7 +10,7 @@ export const sameAddresses = (kind: EntryKind): EntryKind[] =>
 export const slugTaken = (kind?: EntryKind) =>
   kind === 'author' || kind === 'category'
     ? refuseField('INVALID_INPUT', 'title', `Another ${kind} has this name already. Choose another one.`)
-    : refuseField('INVALID_INPUT', 'slug', 'Another text has this address already. Choose another one.')
+    : refuseField('INVALID_INPUT', 'slug', 'Another text already has this address. Choose another one.')
 
 export async function refuseTakenSlug(
   db: Database,

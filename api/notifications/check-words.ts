@@ -33,7 +33,7 @@ function faultOf(template: Template, text: string): string | undefined {
   const unknown = namesIn(text).find(name => !Object.hasOwn(template.variables, name))
   if (unknown) return `This message has no value for {${unknown}}.`
   if (/[{}]/.test(text.replace(/\{[\w.]+\}/g, '')))
-    return 'A brace has no partner. Variables are written {like this}, in one word.'
+    return "A brace isn't closed. Variables are written {like this}, in one word."
   return undefined
 }
 

@@ -154,7 +154,7 @@ describe('the words of messages', () => {
     [
       welcome,
       { ...words, body: 'Dear {first name}' },
-      { body: 'A brace has no partner. Variables are written {like this}, in one word.' },
+      { body: "A brace isn't closed. Variables are written {like this}, in one word." },
     ],
     [welcome, { ...words, subject: '' }, { subject: 'Please write the subject.' }],
     [welcome, { ...words, body: ' ' }, { body: 'Please write the message.' }],

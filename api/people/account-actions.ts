@@ -26,7 +26,7 @@ export async function freezePerson(context: Staff, accountId: string, reason: st
   const { deps } = context
   await deps.db.transaction().execute(async tx => {
     const person = await openPersonRow(tx, accountId)
-    if (person.frozen_at) throw refuse('ALREADY_DONE', { message: 'This account is frozen already.' })
+    if (person.frozen_at) throw refuse('ALREADY_DONE', { message: 'This account is already frozen.' })
     await tx.updateTable('account').set({ frozen_at: deps.clock.now() }).where('id', '=', accountId).execute()
     const ended = await endSessions({ ...deps, db: tx }, accountId)
     await writeAuditEvent(tx, context, {

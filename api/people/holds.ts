@@ -82,7 +82,7 @@ export async function liftHold(
       .forUpdate()
       .executeTakeFirst()
     if (!hold) throw refuse('NOT_FOUND')
-    if (hold.lifted_at) throw refuse('ALREADY_DONE', { message: 'This hold is lifted already.' })
+    if (hold.lifted_at) throw refuse('ALREADY_DONE', { message: 'This hold was already lifted.' })
     await tx
       .updateTable('legal_hold')
       .set({ lifted_at: deps.clock.now(), lifted_by: session.staffId, lifted_reason: reason })

@@ -64,7 +64,7 @@ export async function issueIdCard(context: Staff, accountId: string) {
   await deps.db.transaction().execute(async tx => {
     const person = await openPersonRow(tx, accountId)
     if (await validCard(tx, person.id))
-      throw refuse('ALREADY_DONE', { message: 'This Hero has a valid card already.' })
+      throw refuse('ALREADY_DONE', { message: 'This Hero already has a valid card.' })
     await requireVerified(tx, deps, person.id)
     const card = await issueCard({ ...deps, db: tx }, person.id, session.staffId)
     await writeAuditEvent(tx, context, {
@@ -85,7 +85,7 @@ async function requireCard(tx: Database, { accountId, cardId }: { accountId: str
     .where('account_id', '=', person.id)
     .executeTakeFirst()
   if (!known) throw refuse('NOT_FOUND')
-  if (known.ended_at) throw refuse('ALREADY_DONE', { message: 'This card has ended already.' })
+  if (known.ended_at) throw refuse('ALREADY_DONE', { message: 'This card is already canceled.' })
   return person
 }
 
@@ -136,7 +136,7 @@ export async function openIdCard(
   return deps.db.transaction().execute(async tx => {
     const person = await requireCard(tx, params)
     const card = await validCard(tx, person.id)
-    if (!card?.code_sealed) throw refuse('ALREADY_DONE', { message: 'This card has ended already.' })
+    if (!card?.code_sealed) throw refuse('ALREADY_DONE', { message: 'This card is already canceled.' })
     const standing = await selectStanding(tx).where('account.id', '=', person.id).executeTakeFirst()
     const code = groupCardCode(openCardCode(deps, card.id, card.code_sealed))
     const shown = {

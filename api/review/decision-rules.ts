@@ -57,7 +57,7 @@ const kindWords: Record<ProposalKind, { noun: string; verb: string }> = {
 
 function proposalRefusal(decision: Decision, { proposal, me }: Situation): DecisionRefusal | undefined {
   if (decision === 'withdraw-proposal')
-    return proposal?.by === me ? undefined : notAllowed("You've proposed nothing for this step.")
+    return proposal?.by === me ? undefined : notAllowed("You haven't proposed anything for this step.")
   const kind = secondLooks[decision]
   if (!kind)
     return proposal

@@ -93,7 +93,7 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
       from: String(now.heroSpots),
       to: String(form.heroSpots),
       effect:
-        'Heroes who sign up from now on get a spot while the pilot is open and some are left. No one loses one or moves up.',
+        'Heroes who sign up from now on get a spot while the pilot is open and spots are left. No one loses one or moves up.',
       pages: spotPages,
       value: form.heroSpots,
     })
@@ -104,7 +104,7 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
       from: now.areaThreshold === null ? 'Not shown' : String(now.areaThreshold),
       to: form.areaThreshold === null ? 'Not shown' : String(form.areaThreshold),
       effect:
-        'The page of every ZIP code says that we plan to open it with this many confirmed people. It opens nothing by itself.',
+        "The page of every ZIP code says that we plan to open it with this many confirmed people. It doesn't open anything.",
       pages: areaPages,
       value: form.areaThreshold,
     })

@@ -33,7 +33,7 @@ describe('canned answers', () => {
     const added = await inbox.saveCannedAnswer({ body: { title: 'Dogs', text: 'Are welcome.' } })
     const id = added.ok ? added.data[0]!.id : ''
     expect(await inbox.saveCannedAnswer({ body: { title: 'DOGS', text: 'Again.' } })).toMatchObject({
-      errors: { title: 'Another answer has this title already.' },
+      errors: { title: 'Another answer already has this title.' },
     })
     api.clock.advance(hour / 6)
     const change = { id, version: 1, title: 'Dogs' }

@@ -34,7 +34,7 @@ async function refuseTakenTitle(tx: Database, { id, title }: Form) {
     .where(({ eb, fn }) => eb(fn('lower', ['title']), '=', title.toLowerCase()))
     .executeTakeFirst()
   if (taken && taken.id !== id)
-    throw refuseField('INVALID_INPUT', 'title', 'Another answer has this title already.')
+    throw refuseField('INVALID_INPUT', 'title', 'Another answer already has this title.')
 }
 
 async function write(tx: Database, { deps, session }: Needs, form: Form): Promise<string> {

@@ -59,7 +59,7 @@ describe('an author', () => {
     })
     const text = await write(editor, 'blog', { author: 'Night desk' })
     const gone = () => editor.editing.delete({ params: { id }, body: { version } })
-    expect(await gone()).toMatchObject({ message: expect.stringContaining('Texts name this author') })
+    expect(await gone()).toMatchObject({ message: expect.stringContaining('Some texts name this author') })
     good(await editor.editing.delete({ params: { id: text.id }, body: { version: text.version } }))
     expect((await gone()).ok).toBe(true)
   })

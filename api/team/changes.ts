@@ -70,7 +70,7 @@ function checkProposal(staff: Staff, { kind, roles }: { kind: ChangeKind; roles:
   if (kind !== 'roles') return
   if (roles.length === 0) throw refuseField('INVALID_INPUT', 'roles', 'Choose at least one role.')
   if (sameRoles(roles, staff.roles))
-    throw refuseField('INVALID_INPUT', 'roles', 'The person has these roles already.')
+    throw refuseField('INVALID_INPUT', 'roles', 'This person already has these roles.')
 }
 
 /** Proposes a change to the other admins. Throws ALREADY_DECIDED if one is open for this person. */
@@ -149,7 +149,7 @@ export async function decideChange(context: Context<StaffSession>, id: string, d
       .executeTakeFirst()
     if (!change) throw refuse('NOT_FOUND')
     if (change.outcome)
-      throw refuse('ALREADY_DECIDED', { message: 'Another admin has decided this change already.' })
+      throw refuse('ALREADY_DECIDED', { message: 'Another admin has already decided on this change.' })
     if (decision === 'confirm' && change.proposed_by === session.staffId)
       throw refuse('SECOND_REVIEWER_NEEDED', { message: 'Another admin has to confirm this change.' })
     const staff = await holdStaff(tx, change.staff_id)
@@ -176,7 +176,7 @@ export async function disable(context: Context<StaffSession>, id: string, reason
   await deps.db.transaction().execute(async tx => {
     await lockTeam(tx, session)
     const staff = await holdStaff(tx, requireId(id))
-    if (staff.disabled_at) throw notNow('This person is disabled already.')
+    if (staff.disabled_at) throw notNow('This person is already disabled.')
     if (staff.id === session.staffId) throw notNow('Ask another admin to disable your account.')
     if (staff.roles.includes('admin')) await requireAdminBeside(tx, staff.id)
     await tx.updateTable('staff').set({ disabled_at: deps.clock.now() }).where('id', '=', staff.id).execute()

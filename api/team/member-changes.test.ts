@@ -64,7 +64,7 @@ describe('a change of roles', () => {
       await admin.team.propose({ params: { id: two.id }, body: { ...body, roles: ['admin'] } }),
     ).toMatchObject({
       code: 'INVALID_INPUT',
-      errors: { roles: 'The person has these roles already.' },
+      errors: { roles: 'This person already has these roles.' },
     })
   })
 

@@ -126,7 +126,7 @@ export const addPasskey = call({
   caller: 'staff',
   summary: 'Keep a passkey that the browser has made',
   body: z.object({
-    name: line('Please name the device, so that you know it again', 60),
+    name: line('Please name the device so you’ll recognize it', 60),
     passkey: z
       .string({ error: 'Press the button to make a passkey.' })
       .check(z.minLength(1, 'Press the button to make a passkey.'), z.maxLength(20_000)),

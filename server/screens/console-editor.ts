@@ -90,7 +90,7 @@ const editor = screenStates(
       answers: {
         'editing.save': {
           refused: 'INVALID_INPUT',
-          errors: { slug: 'Another text has this address already. Choose another one.' },
+          errors: { slug: 'Another text already has this address. Choose another one.' },
         },
       },
     },

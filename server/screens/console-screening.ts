@@ -56,7 +56,7 @@ const view: ScreeningView = {
   },
   notice: null,
   legalNotices: [],
-  actions: actions({ report: 'The report is recorded already.', notify: null }),
+  actions: actions({ report: 'The report is already recorded.', notify: null }),
   waitingDays: 5,
 }
 const sent: ScreeningView = {

@@ -162,7 +162,7 @@ const answers = screenStates(
       answers: {
         'supportInbox.saveCannedAnswer': {
           refused: 'INVALID_INPUT',
-          errors: { title: 'Another answer has this title already.' },
+          errors: { title: 'Another answer already has this title.' },
         },
       },
     },

@@ -140,7 +140,7 @@ const oneMember = screenStates(
       answers: {
         'team.decide': {
           refused: 'ALREADY_DECIDED',
-          message: 'Another admin has decided this change already.',
+          message: 'Another admin has already decided on this change.',
         },
       },
     },

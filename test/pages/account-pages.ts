@@ -36,7 +36,7 @@ export const accountPages: readonly PageRow[] = [
       'Agreement and Hero form',
       'Background check',
       'Personal Information',
-      'White, None, Other, Prefer not to say. For your description in an emergency.',
+      'White, None, Other, Prefer not to say. So we can describe you in an emergency.',
       'Personal address',
       'Brand Information',
       'Licenses/Certifications',

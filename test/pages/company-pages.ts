@@ -61,7 +61,7 @@ export const companyPages: readonly PageRow[] = [
       'Privacy and security',
       'Editorial',
       'Launch and operations',
-      'Who is awake when you walk',
+      "Who's awake when you walk",
       'Phone support for Heroes',
       'How a decision is made',
       'Two people for every refusal.',

@@ -192,7 +192,7 @@ export const customerPages: readonly PageRow[] = [
     title: 'Customer safety: what protects you on a Hero walk',
     h1: 'Customer safety',
     phrases: [
-      'In danger, call 911. Then press the emergency button in the app.',
+      "If you're in danger, call 911. Then press the emergency button in the app.",
       'Before anyone walks with you',
       'A refusal is final only when a second reviewer has confirmed it.',
       'What your Hero sees about you',
@@ -212,7 +212,7 @@ export const customerPages: readonly PageRow[] = [
     title: 'Is this my Hero? Check an ID card | Hero',
     h1: 'Is this my Hero?',
     phrases: [
-      'In danger, call 911.',
+      "If you're in danger, call 911.",
       'Code on the ID card',
       'Check this code',
       'Go only if all three are right',

@@ -16,7 +16,7 @@ export const helpPages: readonly PageRow[] = [
       'Support messages',
       'Messages are answered 24/7.',
       'contact for Heroes',
-      'In danger, call 911.',
+      "If you're in danger, call 911.",
     ],
   },
   {
@@ -61,7 +61,7 @@ export const helpPages: readonly PageRow[] = [
       'Talk to a person',
       'Support messages',
       'Messages are answered 24/7.',
-      'In danger, call 911.',
+      "If you're in danger, call 911.",
     ],
   },
   {

@@ -53,7 +53,7 @@ export const heroPages: readonly PageRow[] = [
       'Password',
       'Phone',
       'City',
-      'Where you would like to work.',
+      "Where you'd like to work.",
       'Invitation code',
       'I accept the terms and conditions and the privacy policy.',
       'Hero may contact me by email, phone or SMS about my application and my account.',
@@ -213,7 +213,7 @@ export const heroPages: readonly PageRow[] = [
     title: 'Contact us as a Hero',
     h1: 'Get more information',
     phrases: [
-      'In danger, call 911. Then tell us.',
+      "If you're in danger, call 911. Then tell us.",
       'The quickest way',
       'Phone support',
       '6 a.m. to 10 p.m. Eastern',
@@ -233,7 +233,7 @@ export const heroPages: readonly PageRow[] = [
     title: 'Hero safety',
     h1: 'Hero safety',
     phrases: [
-      'In danger, call 911 first.',
+      "If you're in danger, call 911 first.",
       'Emergency button',
       '24/7 support',
       'Two-way ratings',

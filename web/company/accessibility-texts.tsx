@@ -17,7 +17,7 @@ export const builtIn = [
       'Everything works with a keyboard, and the focus is always visible. “Skip to content” is the first link on each page.',
       'After you follow a link, the new page’s title is announced and the focus is at its start.',
       'News and blog carousels have a visible Pause button. They stop while you point at them or focus on them.',
-      'If your device asks for less motion, nothing moves by itself.',
+      'If your device asks for less motion, nothing moves automatically.',
     ],
   },
   {

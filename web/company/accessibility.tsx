@@ -102,8 +102,7 @@ export default function Accessibility() {
             </ol>
             <p>
               You don’t have to explain why you need it, and you don’t have to use the right terms. If you
-              can’t use the form, ask someone you trust to write for you. Say how you would like to be
-              answered.
+              can’t use the form, ask someone you trust to write for you. Say how you’d like to be answered.
             </p>
             <p>
               If a barrier keeps you from finishing something today, say so. We help you finish it first. Then

@@ -51,7 +51,7 @@ export default function Careers() {
             <div className="big-p company-after">
               <p>
                 Our product is a stranger’s trust for {minutesInWords(prices.minimumMinutes)}. That sets the
-                way we work. What each function answers for is on{' '}
+                way we work. To see who answers for what, meet{' '}
                 <a href={href('/company-team')}>the team page</a>.
               </p>
             </div>
@@ -76,7 +76,7 @@ export default function Careers() {
             </p>
             <ol>
               <li>What you are good at, with one example we can look at or ask about.</li>
-              <li>What on this site you would improve first.</li>
+              <li>What on this site you’d improve first.</li>
               <li>What you need to do your best work: hours, place, tools, adjustments.</li>
             </ol>
             <p>
@@ -93,7 +93,7 @@ export default function Careers() {
             <p>
               We judge the work. If you need an adjustment to apply or to talk with us, say so, and we’ll
               arrange it. No one has to pay for a role on the team. If someone asks you for money in our name,
-              it’s not us, and we would like to know.
+              it’s not us, and we’d like to know.
             </p>
           </div>
         </Split>

@@ -17,7 +17,7 @@ export const decisions = ({ customerPerMinute, minimumMinutes }: Prices) => [
   },
   {
     title: 'The people are licensed.',
-    text: 'Every Hero holds a security guard license and has passed a background check. We would rather open a borough late than open it with people we haven’t checked.',
+    text: 'Every Hero holds a security guard license and has passed a background check. We’d rather open a borough late than open it with people we haven’t checked.',
   },
   {
     title: 'The job is unarmed.',

@@ -41,9 +41,9 @@ export default function CompanyFounder() {
           <div className="letter-cols">
             <p>
               Most of those walks are fine. Some feel longer than they are. The last train has gone, the
-              street is quiet, and you would rather have someone with you. There has always been an answer to
-              that wish. It’s called a bodyguard, it’s quoted at {traditional} an hour, and so it stays with
-              the few.
+              street is quiet, and you’d rather have someone with you. There has always been an answer to that
+              wish. It’s called a bodyguard, it’s quoted at {traditional} an hour, and so it stays with the
+              few.
             </p>
             <p>
               We think the answer belongs to everyone. That’s the whole idea, and it fits in four words:

@@ -58,7 +58,7 @@ export const principles = [
 export const behindIt = [
   {
     title: 'The founders',
-    text: 'A letter on why Hero exists, and which decisions they want to be held to',
+    text: 'A letter on why Hero exists, and the decisions they want to be held to',
     href: href('/company-founder'),
   },
   { title: 'The team', text: 'What each function answers for', href: href('/company-team') },

@@ -28,7 +28,7 @@ export default function CompanyTeam() {
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="Two people take a walk. A good many more stand behind it. This page says what each function answers for, so that you know who should fix what.">
+        <PageHeading lede="Two people take a walk. A good many more stand behind it. This page says what each function answers for, so you know who should fix what.">
           The team
         </PageHeading>
       </HeadBand>
@@ -56,7 +56,7 @@ export default function CompanyTeam() {
         />
       </Band>
       <Band ground="night">
-        <h2>Who is awake when you walk</h2>
+        <h2>Who’s awake when you walk</h2>
         <p className="lede company-after">Times are Eastern.</p>
         <DayBars days={awake} />
       </Band>

@@ -12,7 +12,7 @@ export const needed = [
   ],
   [
     'Your side of the log-in',
-    'Remembers whether you logged in as a customer or as a Hero, so that the page opens on the right side',
+    'Remembers whether you logged in as a customer or as a Hero, so the page opens on the right side',
     'One year',
   ],
   [
@@ -22,19 +22,19 @@ export const needed = [
   ],
   [
     'Where your password reset is',
-    'Brings you back to the same step when the page loads again. It’s encrypted and holds no password and no code',
+    'Brings you back to the same step when you reload the page. It’s encrypted and holds no password and no code',
     'Ten minutes, or until you’re done',
   ],
   [
     'Notes in your browser, not cookies',
-    'What you have typed into the sign-up form, without the password, which photos you’ve just sent, and how far your progress line was drawn, so that a page that loads again looks as you left it. They’re not sent to us',
+    'What you have typed into the sign-up form, without the password, which photos you’ve just sent, and how far your progress line was drawn, so a reloaded page looks the way you left it. They’re not sent to us',
     'The form’s until you’re signed up or close the tab, the photos’ until you close the tab, the line’s until you clear your browser’s data',
   ],
 ] as const
 
 export const choiceCookie = [
   'Your cookie choice',
-  'Remembers your answer, so that we don’t ask on each page',
+  'Remembers your answer, so we don’t ask on each page',
   `${adConsent.months} months, then we ask again. Or until you change it or clear your cookies`,
 ] as const
 

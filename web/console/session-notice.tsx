@@ -72,7 +72,7 @@ export function SessionNotice() {
             <a href={href('/console/login')} target="_blank" rel="noreferrer">
               Log in in a new tab
             </a>
-            , and go on here.
+            , and continue here.
           </>
         )}
       </Note>

@@ -36,7 +36,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   {
     name: 'description',
     content:
-      'In danger, call 911. For everything else: the help center, support messages at any hour, and a form that reaches a person.',
+      "If you're in danger, call 911. For everything else: the help center, support messages at any hour, and a form that reaches a person.",
   },
   ...(loaderData?.question ? [{ name: 'robots', content: 'noindex' }] : []),
 ]

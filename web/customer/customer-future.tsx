@@ -138,7 +138,7 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
             <h2>App updates</h2>
             <div className="page-text">
               <p>
-                We explain what changed, in plain words, in the news:{' '}
+                You can read what changed, in plain words, in the news:{' '}
                 <a href={href('/newsroom/news')}>App updates</a>.
               </p>
             </div>

@@ -102,7 +102,7 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
                 stay the same.
               </p>
               <p>
-                How we handle your data is in the{' '}
+                To learn how we handle your data, read the{' '}
                 <a href={href('/customer-privacy-policy')}>privacy policy</a>.
               </p>
             </div>

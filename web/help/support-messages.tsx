@@ -22,7 +22,7 @@ export function SupportMessages({ half, phone }: Props) {
         answer by email. {isHero ? 'On an assignment' : 'On a walk'}, message us in the app.
       </p>
       <p>
-        With an account, your messages and our answers stand under{' '}
+        If you have an account, you'll find your messages and our answers under{' '}
         <a href={href('/account/support')}>your support messages</a>.
       </p>
       {isHero && (

@@ -25,7 +25,7 @@ export const meta = () => [
   { title: 'Contact us as a Hero' },
   {
     name: 'description',
-    content: `Phone support ${from} to ${to} ${zone}, messages 24/7, and in-person support in New York. In danger, call 911.`,
+    content: `Phone support ${from} to ${to} ${zone}, messages 24/7, and in-person support in New York. If you're in danger, call 911.`,
   },
 ]
 
@@ -42,7 +42,7 @@ export default function HeroContact({ loaderData: { phone }, actionData }: Route
       <DangerStrip
         text={
           <>
-            <b>In danger, call 911.</b> Then tell us.
+            <b>If you're in danger, call 911.</b> Then tell us.
           </>
         }
         action={{ label: 'Call 911', href: 'tel:911' }}

@@ -52,7 +52,7 @@ export const looks = [
 export const safetyRows = [
   {
     title: 'Emergency button',
-    text: 'On the screen for the whole walk. In danger, call 911.',
+    text: "On the screen for the whole walk. If you're in danger, call 911.",
     picture: <Drawing svg={emergencyDiagram()} decorative />,
   },
   {

@@ -31,7 +31,7 @@ export default function CustomerSafety() {
       <DangerStrip
         text={
           <>
-            <b>In danger, call 911.</b> Then press the emergency button in the app.
+            <b>If you're in danger, call 911.</b> Then press the emergency button in the app.
           </>
         }
         action={{ label: 'Call 911', href: 'tel:911' }}
@@ -130,8 +130,8 @@ export default function CustomerSafety() {
             <div className="page-text">
               <p>
                 You can give a rating, a review, a compliment or an incident report. Your Hero must rate the
-                walk too, and either reports what happened or confirms that it went without incident. With two
-                accounts of each walk, small problems show early.
+                walk too, and either reports what happened or confirms that it went without incident. With
+                both sides of each walk, we catch small problems early.
               </p>
               <p>
                 A Hero’s overall rating is the average of the last {service.ratingsCounted} ratings. Low
@@ -169,7 +169,7 @@ export default function CustomerSafety() {
                 the checks on this page.
               </p>
               <p>
-                How Heroes are looked after in turn is on <a href={href('/hero-safety')}>Hero safety</a>.
+                To see how we look after Heroes in turn, read <a href={href('/hero-safety')}>Hero safety</a>.
               </p>
             </div>
           </Split>

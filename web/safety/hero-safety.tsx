@@ -29,7 +29,10 @@ export const meta = () => [
 export default function HeroSafety() {
   return (
     <main id="main">
-      <DangerStrip text={<b>In danger, call 911 first.</b>} action={{ label: 'Call 911', href: 'tel:911' }} />
+      <DangerStrip
+        text={<b>If you're in danger, call 911 first.</b>}
+        action={{ label: 'Call 911', href: 'tel:911' }}
+      />
       <HeadBand>
         <PageHeading lede="You look after the client. These things look after you.">Hero safety</PageHeading>
       </HeadBand>

@@ -13,7 +13,7 @@ export const instead = [
 ]
 
 export const gap = [
-  ['911', 'Emergencies', "A walk you would rather not make alone isn't an emergency"],
+  ['911', 'Emergencies', "A walk you'd rather not make alone isn't an emergency"],
   ['A car', 'Crossing town', "It stops at the curb, and it doesn't come down to the platform"],
   ['A friend', 'Company', 'Not always near, not always awake'],
   [

@@ -137,8 +137,8 @@ export default function WhyWeNeed() {
             <h2>What a second person changes</h2>
             <div className="page-text">
               <p>
-                Two people are seen. Two people notice more. And with someone who does this for a living, you
-                can put your mind on other things and look at the city again.
+                Two people are seen. Two people notice more. And with someone at your side who does this for a
+                living, you can think about other things and enjoy the city again.
               </p>
               <p>
                 We keep our claims small. A Hero is unarmed and isn't a police officer. No service can take

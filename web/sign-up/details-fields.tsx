@@ -130,7 +130,7 @@ export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sea
           {...autocomplete.city}
           label="City"
           optional="(optional)"
-          hint="Where you would like to work."
+          hint="Where you'd like to work."
         />
       )}
       {neighborhoods && (

@@ -54,7 +54,7 @@ export default function Verify({ actionData }: Route.ComponentProps) {
       <DangerStrip
         text={
           <>
-            <b>In danger, call 911.</b> Don't check a card first.
+            <b>If you're in danger, call 911.</b> Don't check a card first.
           </>
         }
         action={{ label: 'Call 911', href: 'tel:911' }}

@@ -91,7 +91,7 @@ screen(
 
     const second = await admin(world, 'Bea Second')
     await findPerson(world, second, hero)
-    await second.getByText('See what is erased, then confirm').click()
+    await second.getByText('See what will be erased, then confirm').click()
     await second.getByRole('button', { name: 'Confirm and erase' }).click()
     await second.getByRole('heading', { level: 1, name: 'Closed account' }).waitFor()
     expect(await second.locator('main').innerText()).not.toContain(hero.lastName)

@@ -24,6 +24,13 @@ const rules: [RegExp, (...found: string[]) => string][] = [
     (_, who) => `${who}'ll`,
   ],
   [
+    new RegExp(
+      `${before}\\b(I|[Yy]ou|[Ww]e|[Tt]hey) would(?= (?:like|love|rather|prefer|be|feel|never)\\b)`,
+      'g',
+    ),
+    (_, who) => `${who}'d`,
+  ],
+  [
     new RegExp(`${before}\\b(I|[Yy]ou|[Ww]e|[Tt]hey) have(?= ${participles}\\b)(?! (?:need|speed))`, 'g'),
     (_, who) => `${who}'ve`,
   ],

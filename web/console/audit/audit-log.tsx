@@ -154,7 +154,7 @@ export default function Record({ loaderData }: Route.ComponentProps) {
         {list.rows.length > 0 ? (
           <Rows rows={list.rows} names={list.names} now={now} />
         ) : (
-          <p className="pan-b">Nothing on record fits.</p>
+          <p className="pan-b">Nothing in the log matches.</p>
         )}
         <p className="rec-m">
           {later && <a href={withFilters(path, filters)}>From the newest</a>}

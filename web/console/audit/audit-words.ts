@@ -99,7 +99,7 @@ const words: Readonly<Record<string, string>> = {
   'help.answer-chosen': 'Chose the article that answers a question',
   'help.answer-removed': 'Took back the article chosen for a question',
   'waitlist.exported': 'Exported the waitlist',
-  'waitlist.batch-started': 'Began to invite from the waitlist',
+  'waitlist.batch-started': 'Started inviting from the waitlist',
   'waitlist.batch-changed': 'Paused, resumed or stopped invitations',
   'invitation-code.added': 'Added an invitation code',
   'invitation-code.retired': 'Retired an invitation code',

@@ -66,7 +66,7 @@ function stateOf({ current, published, publishedAt, scheduledFor }: Revision, no
 type Chosen = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 
 function Differences({ chosen }: { chosen: Chosen }) {
-  if (chosen.changes.length === 0) return <p>The present text is the same.</p>
+  if (chosen.changes.length === 0) return <p>The current text is the same.</p>
   return chosen.changes.map(({ field, parts }) => (
     <section key={field} className="cnt-diff">
       <h3>{fieldWords[field] ?? field}</h3>

@@ -122,7 +122,7 @@ function Progress({ found }: { found: ContentImport }) {
       )}
       {isUnderWay(found) && (
         <p>
-          It goes on when you leave this page.{' '}
+          It keeps running when you leave this page.{' '}
           <a href={href('/console/content/transfer/:id', { id: found.id })}>Look again</a>
         </p>
       )}

@@ -64,7 +64,7 @@ export function Versions({ notification, now, fault }: Props & { now: string }) 
               </span>
             </p>
             <p>
-              {each.words === null ? 'Back to the release’s words' : (each.words.subject ?? each.words.body)}
+              {each.words === null ? 'Restore the original words' : (each.words.subject ?? each.words.body)}
             </p>
             {each.version !== version && <Restore version={version} restored={each.version} />}
           </li>

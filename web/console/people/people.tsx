@@ -95,7 +95,7 @@ function Search({ text, audience, fault }: SearchProps) {
         id="text"
         name="text"
         label="Name, email or phone"
-        hint="Its beginning is enough. Accents and capitals don't matter. A Hero may also quote HA-1F2E3D4C."
+        hint="The first few letters are enough. Accents and capitals don't matter. A Hero may also quote HA-1F2E3D4C."
         maxLength={80}
         autoComplete="off"
         autoFocus={!text}
@@ -150,7 +150,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   const ofNumber = fault?.values.intent === 'number'
   return (
     <ConsolePage title="People">
-      <Panel title="Find a person" note="Every search is on record, without its words.">
+      <Panel title="Find a person" note="Every search is logged, without its words.">
         <FormErrorNote fault={ofNumber ? undefined : fault} />
         {gone && <Note live="status">This search has ended. Please type it again.</Note>}
         <Search key={text} text={text} audience={audience} fault={ofNumber ? undefined : fault} />

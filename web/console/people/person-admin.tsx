@@ -68,7 +68,7 @@ function RequestRow({ person, request, now, fault }: Props & { request: Request 
           {!request.proposedByMe &&
             (request.kind === 'erasure' ? (
               <details className="con-more-of" open={isAbout(fault, 'confirm', request.id)}>
-                <summary>See what is erased, then confirm</summary>
+                <summary>See what will be erased, then confirm</summary>
                 <ErasurePreview person={person} />
                 <Confirm request={request} fault={fault} />
               </details>

@@ -84,7 +84,7 @@ export function PersonFacts({ person, now, reviews }: Props & { reviews: boolean
   for (const { reference, topic, createdAt } of person.supportMessages)
     facts.push([`Message ${reference}`, `${topic}, ${shortMoment(createdAt, now)}`])
   return (
-    <Panel title={audienceNames[person.audience]} note="This look is on record.">
+    <Panel title={audienceNames[person.audience]} note="This viewing is logged.">
       <dl className="per-facts">
         {facts.map(([name, value]) => (
           <div key={name} className="per-fact">

@@ -72,7 +72,9 @@ export function PersonIdCard({ person, now, fault, printable }: Props) {
           {shown ? (
             <>
               <CardSheet {...shown} />
-              <p className="mut">Your look is on record. Leave this page, and the code is gone from it.</p>
+              <p className="mut">
+                Your viewing is logged. When you leave this page, the code disappears from it.
+              </p>
               <div className="per-rows">
                 <PrintButton>Print the card</PrintButton>
               </div>

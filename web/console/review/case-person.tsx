@@ -34,10 +34,10 @@ export function CasePerson({
         {review.files.length > 0 && <Facts review={review} typed={typed} />}
         {review.renewal && (
           <p className="small">
-            <b>Renewal.</b> The present card is verified
+            <b>Renewal.</b> The current card is verified
             {review.renewal.presentExpiresOn &&
               ` and counts until ${longDay(review.renewal.presentExpiresOn)}`}
-            . It goes on counting whatever is decided about the new one
+            . It still counts, whatever is decided about the new one
             {review.renewal.expiresOn && `, which is valid until ${longDay(review.renewal.expiresOn)}`}.
           </p>
         )}

@@ -114,7 +114,7 @@ export function DecisionForm({
           name="note"
           label={words?.note ?? 'Note'}
           {...(words?.noteNeeded
-            ? { hint: `${careWords(care)}. Ctrl and Enter sends the decision.` }
+            ? { hint: `${careWords(care)}. Press Ctrl and Enter to send the decision.` }
             : { optional: '(optional)' })}
           rows={2}
           maxLength={fieldLimits.detail}

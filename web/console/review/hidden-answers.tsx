@@ -51,7 +51,7 @@ export function HiddenAnswers({
               id="reveal-reason"
               name="reason"
               label="Why you need them"
-              hint="Your name and this reason go on record."
+              hint="Your name and this reason are logged."
               maxLength={fieldLimits.detail}
               defaultValue={fault?.values.reason}
               error={fault?.errors.reason ?? fault?.message ?? undefined}

@@ -19,8 +19,8 @@ const list: readonly KeyWords[] = [
   { keys: ['W'], words: 'Take back your own proposal' },
   { keys: ['Enter'], words: 'Send the decision, from the reason too' },
   { keys: ['Ctrl Enter'], words: 'Send the decision from any of its fields' },
-  { keys: ['Esc'], words: 'Leave a field, so that letters are keys again' },
-  { keys: ['U'], words: 'Undo the newest decision, for 10 seconds' },
+  { keys: ['Esc'], words: 'Leave a field to use the letter keys again' },
+  { keys: ['U'], words: 'Undo the latest decision within 10 seconds' },
   { keys: ['?'], words: 'This list' },
 ]
 

@@ -23,7 +23,7 @@ function Revealed({ number }: { number: string }) {
   return (
     <div role="status">
       <p className="scr-n num">{number}</p>
-      <p className="small">It's hidden again in a minute. Your look is on record.</p>
+      <p className="small">It'll be hidden again in a minute. Your viewing is logged.</p>
       <p>
         <Button small look="ghost" onClick={() => setShown(false)}>
           Hide it now
@@ -60,7 +60,7 @@ export function NumberPanel({
             <TextAreaField
               {...errorField(own, 'reason', { id: 'reveal-reason' })}
               label="Why do you need it?"
-              hint="Your reason, your name and the time go on record."
+              hint="Your reason, your name and the time are logged."
               rows={2}
               maxLength={fieldLimits.detail}
             />

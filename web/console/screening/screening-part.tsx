@@ -17,7 +17,7 @@ export function ScreeningPart({ review: { applicationId, step } }: { review: Rev
       </p>
       <p>
         <Link to={href('/console/review/:applicationId/:step', { applicationId, step: 'drivingLicense' })}>
-          Open the ID, to compare the signature’s name
+          Open the ID to compare the name with the signature
         </Link>
       </p>
     </DecisionPart>

@@ -54,7 +54,7 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
 function stateOf(notice: NonNullable<ScreeningView['notice']>): string {
   switch (notice.state) {
     case 'DISPUTED':
-      return `Disputed: the clock is paused, ${notice.daysLeft} business days are left`
+      return `Disputed: the clock is paused with ${notice.daysLeft} business days left`
     case 'WITHDRAWN':
       return 'Withdrawn'
     case 'DENIED':

@@ -22,7 +22,7 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
     return (
       <div ref={place} tabIndex={-1} role="status">
         <Panel title="Nothing changes">
-          <p>Every field says what is so already.</p>
+          <p>Every field already has these values.</p>
         </Panel>
       </div>
     )

@@ -19,7 +19,7 @@ export function SavePart({ form }: { form: BoundForm }) {
       <TextField
         {...form.field('reason')}
         label="Why"
-        hint="Stays on record with what is changed"
+        hint="Logged with the change"
         maxLength={fieldLimits.detail}
       />
       <div>

@@ -43,7 +43,7 @@ function StartForm({ fault, typed }: { fault: FormError | undefined; typed: Type
   return (
     <PostForm {...form.props} className="wait-filters">
       <input type="hidden" name="intent" value="batch-preview" />
-      <TextField {...form.field('size')} label="How many at most" inputMode="numeric" />
+      <TextField {...form.field('size')} label="Maximum number" inputMode="numeric" />
       <SelectField
         {...form.field('district')}
         label="Borough"

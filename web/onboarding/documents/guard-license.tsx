@@ -115,8 +115,7 @@ function GuardLicenseForm({ hero, today, fault }: FormProps) {
         detail={detail}
         renewing={renewing}
         hints={{
-          expiresOn:
-            "We remind you 60, 30 and 7 days before it expires, so that your account isn't interrupted.",
+          expiresOn: "We remind you 60, 30 and 7 days before it expires, so your account isn't interrupted.",
           state: 'The state that issued the license.',
         }}
       />

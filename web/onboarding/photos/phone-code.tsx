@@ -10,7 +10,7 @@ const ends: Record<Exclude<CodeState['status'], 'none' | 'shown'>, { title: stri
   failed: { title: "The code for your phone didn't load." },
   'logged-out': {
     title: "You're logged out.",
-    text: 'The code has ended. Log in again to use your phone.',
+    text: 'This code has expired. Log in again to use your phone.',
   },
 }
 
@@ -52,7 +52,7 @@ export function PhoneCode({ route, slot, slotTitle, onPhoto }: PhoneCodeProps) {
           </>
         ) : opened ? (
           <>
-            <b>A phone has opened this code.</b> Take the photo there. It shows up here by itself.
+            <b>A phone has opened this code.</b> Take the photo there. It'll show up here.
           </>
         ) : (
           <>

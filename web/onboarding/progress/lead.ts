@@ -39,7 +39,7 @@ function expired(hero: Hero): Lead {
   const on = first?.expiresOn ? ` on ${longDay(first.expiresOn)}` : ''
   return {
     text: `Expired${on}: ${titlesOf(hero, 'expired')}.`,
-    more: "You can't go online until a new card is verified. Everything else on your account stays as it is.",
+    more: "You can't go online until a new card is verified. Everything else on your account stays the same.",
     ...(first ? { link: { label: 'Send the new card', href: stepHref[first.step]() } } : {}),
   }
 }
