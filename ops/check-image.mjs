@@ -1,15 +1,15 @@
 // `node ops/check-image.mjs`: runs the image "localhost/hero" as production does, with a PostgreSQL of Debian's beside it, and prints
 // what it measured. Needs podman, runc and PostgreSQL's server programs (apt-get install podman runc postgresql).
-import { execFileSync, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startNewCluster, urlOf } from './drills/cluster.ts'
+import { trialSettings } from './trial-settings.ts'
 
 const image = 'localhost/hero'
 const [databasePort, webPort, workerPort] = [55_431, 55_432, 55_433]
-const key = () => randomBytes(32).toString('base64')
 const started = []
 const results = []
 
@@ -28,52 +28,11 @@ function check(what, holds, measured) {
   console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}: ${measured}`)
 }
 
-/** A cluster of the system's own PostgreSQL, on TCP. It refuses to run as root. */
-function startPostgres(folder) {
-  const [version] = readdirSync('/usr/lib/postgresql').sort().reverse()
-  const at = name => join('/usr/lib/postgresql', version, 'bin', name)
-  execFileSync('chown', ['-R', 'postgres', folder])
-  const asPostgres = (...args) =>
-    execFileSync('runuser', ['-u', 'postgres', '--', ...args], { stdio: 'ignore', cwd: '/' })
-  asPostgres(at('initdb'), '-D', join(folder, 'data'), '-U', 'hero', '-A', 'trust')
-  asPostgres(
-    at('pg_ctl'),
-    '-D',
-    join(folder, 'data'),
-    '-w',
-    '-o',
-    `-p ${databasePort} -k ${folder} -h 127.0.0.1`,
-    'start',
-  )
-  asPostgres(at('createdb'), '-h', '127.0.0.1', '-p', String(databasePort), '-U', 'hero', 'hero')
-  return () => asPostgres(at('pg_ctl'), '-D', join(folder, 'data'), '-m', 'fast', 'stop')
-}
-
-const settings = {
-  PUBLIC_URL: 'https://hero.example',
-  DATABASE_URL: `postgres://hero@127.0.0.1:${databasePort}/hero`,
-  DATA_KEYS: `2026:${key()}`,
-  CODE_KEY: key(),
-  UPLOAD_KEY: key(),
-  FORM_KEY: key(),
-  ALTCHA_KEY: key(),
-  ALLOW_LOCAL_PROVIDERS: 'mail,sms,cards,screening',
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'warn',
+const settings = trialSettings({
+  DATABASE_URL: urlOf(databasePort),
   // A new installation has no backup yet, which the doctor would name.
   BACKUP_DUE_HOURS: '0',
-}
-
-/** The words that legal pages need, as the example of the settings has them. */
-function sampleWords() {
-  const example = execFileSync('sed', ['-n', '/^## Words/,$p', '.env.example'], { encoding: 'utf8' })
-  return Object.fromEntries(
-    [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [
-      name,
-      value.startsWith('"') ? JSON.parse(value) : value,
-    ]),
-  )
-}
+})
 
 const flags = [
   '--read-only',
@@ -85,10 +44,7 @@ const flags = [
   'nproc=4096:4096',
 ]
 const environment = role =>
-  Object.entries({ ...sampleWords(), ...settings, ...role }).flatMap(([name, value]) => [
-    '--env',
-    `${name}=${value}`,
-  ])
+  Object.entries({ ...settings, ...role }).flatMap(([name, value]) => ['--env', `${name}=${value}`])
 
 function run(name, role) {
   started.push(name)
@@ -109,7 +65,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hero-image-'))
 chmodSync(folder, 0o755)
 let stopPostgres = () => {}
 try {
-  stopPostgres = startPostgres(folder)
+  stopPostgres = startNewCluster(join(folder, 'postgres'), databasePort)
   const bytes = path =>
     Number(tried('run', '--rm', ...flags, '--entrypoint', 'du', image, '-sb', path).stdout.split('\t')[0])
   const megabytes = bytes('/app') / 1e6

@@ -3,22 +3,13 @@
 // Needs root (for the cgroup) and PostgreSQL's server programs. Ends with 1 if the memory between the photos passed 256 MiB.
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import sharp from 'sharp'
-import { sampleWords } from './sample-words.ts'
+import { startNewCluster, urlOf } from './drills/cluster.ts'
 import {
   agent,
   anyOf,
@@ -32,6 +23,7 @@ import {
   sitePages,
   webPort,
 } from './soak-load.mjs'
+import { trialSettings } from './trial-settings.ts'
 
 const [folder, duration = '120'] = process.argv.slice(2)
 if (!folder) throw new Error('Name a release folder: node ops/soak.mjs /opt/hero/1.0.0 120')
@@ -40,49 +32,20 @@ const minutes = Number(duration)
 const limit = 384 * 2 ** 20
 const goal = 256
 const databasePort = 55_441
-const databaseUrl = `postgres://hero@127.0.0.1:${databasePort}/hero`
-const key = () => randomBytes(32).toString('base64')
+const databaseUrl = urlOf(databasePort)
 const metricsToken = randomBytes(16).toString('hex')
 
 const temporary = mkdtempSync(join(tmpdir(), 'hero-soak-'))
 execFileSync('chmod', ['755', temporary])
 const environment = {
+  ...trialSettings({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(temporary, 'files'),
+    LOG_LEVEL: 'info',
+    METRICS_TOKEN: metricsToken,
+    TRUST_PROXY: '1',
+  }),
   PATH: process.env.PATH,
-  ...sampleWords(),
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://hero.example',
-  DATABASE_URL: databaseUrl,
-  DATA_KEYS: `2026:${key()}`,
-  CODE_KEY: key(),
-  UPLOAD_KEY: key(),
-  FORM_KEY: key(),
-  ALTCHA_KEY: key(),
-  ALLOW_LOCAL_PROVIDERS: 'mail,sms,cards,screening',
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'info',
-  TRUST_PROXY: '1',
-  METRICS_TOKEN: metricsToken,
-  DATA_DIR: join(temporary, 'files'),
-}
-
-function startPostgres() {
-  const data = join(temporary, 'postgres')
-  mkdirSync(data)
-  execFileSync('chown', ['postgres', data])
-  const [version] = readdirSync('/usr/lib/postgresql').sort().reverse()
-  const run = (name, ...args) =>
-    execFileSync(
-      'runuser',
-      ['-u', 'postgres', '--', join('/usr/lib/postgresql', version, 'bin', name), ...args],
-      {
-        stdio: 'ignore',
-        cwd: '/',
-      },
-    )
-  run('initdb', '-D', data, '-U', 'hero', '-A', 'trust')
-  run('pg_ctl', '-D', data, '-w', '-o', `-p ${databasePort} -k ${data} -h 127.0.0.1`, 'start')
-  run('createdb', '-h', '127.0.0.1', '-p', String(databasePort), '-U', 'hero', 'hero')
-  return () => run('pg_ctl', '-D', data, '-m', 'fast', 'stop')
 }
 
 /** A memory cgroup without swap, version 1 or 2. */
@@ -125,7 +88,7 @@ let child
 let worst = 0
 const cgroup = makeCgroup()
 try {
-  stopPostgres = startPostgres()
+  stopPostgres = startNewCluster(join(temporary, 'postgres'), databasePort)
   const hero = join(release, 'bin/hero')
   execFileSync(hero, ['start'], { env: { ...environment, ROLE: 'migrate' }, stdio: 'ignore' })
   child = spawn('sh', ['-c', `echo $$ > ${cgroup.procs}; exec ${hero} start`], {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 const versions = '/usr/lib/postgresql'
 const [newest] = readdirSync(versions).sort((a, b) => Number(b) - Number(a))
-const at = (program: string) => join(versions, newest!, 'bin', program)
+/** Of Debian's newest PostgreSQL. */
+export const programPath = (program: string) => join(versions, newest!, 'bin', program)
 
 /** Runs a program as the user of PostgreSQL, which refuses root. Throws with what the program said. */
 export function asPostgres(program: string, args: readonly string[]): string {
@@ -17,7 +18,7 @@ export function asPostgres(program: string, args: readonly string[]): string {
   return stdout
 }
 
-export const runTool = (name: string, args: readonly string[]) => asPostgres(at(name), args)
+export const runTool = (name: string, args: readonly string[]) => asPostgres(programPath(name), args)
 
 export function newFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -48,6 +49,19 @@ export function createCluster(folder: string, settings: Readonly<Record<string, 
 export function startCluster(folder: string, port: number, log: string): void {
   const options = `-p ${port} -h 127.0.0.1 -k ${join(folder, '..')}`
   runTool('pg_ctl', ['-D', folder, '-w', '-t', '600', '-l', log, '-o', options, 'start'])
+}
+
+/** The database `hero`, empty. */
+export const createDatabase = (port: number) =>
+  runTool('createdb', ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'hero', 'hero'])
+
+/** A new cluster below `home`, with an empty database `hero`. Returns what stops it. */
+export function startNewCluster(home: string, port: number): () => void {
+  const folder = join(newFolder(home), 'data')
+  createCluster(folder, {})
+  startCluster(folder, port, join(home, 'log'))
+  createDatabase(port)
+  return () => stopCluster(folder)
 }
 
 export const stopCluster = (folder: string) => runTool('pg_ctl', ['-D', folder, '-m', 'fast', '-w', 'stop'])

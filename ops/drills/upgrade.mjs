@@ -2,51 +2,33 @@
 // web processes and a worker of the first behind HAProxy on a PostgreSQL of Debian's, and upgrades and rolls back under load. Prints
 // every step and fails when a request failed. Needs haproxy and postgresql (apt-get install haproxy postgresql).
 import { execFileSync, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { sampleWords } from '../sample-words.ts'
+import { trialSettings } from '../trial-settings.ts'
+import { startNewCluster, urlOf } from './cluster.ts'
+import { startBalancer } from './load/product.ts'
+import { stop as stopProgram } from './processes.ts'
 import { startLoad } from './upgrade-load.mjs'
 
 const project = resolve(import.meta.dirname, '../..')
 const rounds = Number(process.argv[2] ?? 3)
 const releasesFolder = process.argv[3]
 const ports = { database: 56_441, proxy: 56_442, web: [56_443, 56_444], worker: 56_445, stats: 56_446 }
-const key = () => randomBytes(32).toString('base64')
 const folder = mkdtempSync(join(tmpdir(), 'hero-upgrade-'))
 chmodSync(folder, 0o755)
-const url = `postgres://hero@127.0.0.1:${ports.database}/hero`
+const url = urlOf(ports.database)
 
 const settings = {
-  ...sampleWords(),
+  ...trialSettings({
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'data'),
+    TRUST_PROXY: '1',
+    STOP_DELAY: '3000',
+  }),
   PATH: process.env.PATH,
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://hero.example',
-  DATABASE_URL: url,
-  DATA_DIR: join(folder, 'data'),
-  DATA_KEYS: `2026:${key()}`,
-  CODE_KEY: key(),
-  UPLOAD_KEY: key(),
-  FORM_KEY: key(),
-  ALTCHA_KEY: key(),
-  ALLOW_LOCAL_PROVIDERS: 'mail,sms,cards,screening',
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'warn',
-  TRUST_PROXY: '1',
-  STOP_DELAY: '3000',
 }
 
 const releaseIn = to => ({ folder: to, name: readFileSync(join(to, 'RELEASE'), 'utf8').trim() })
@@ -75,62 +57,6 @@ function makeReleases() {
   const now = make(project, join(kept, 'now'), head.slice(0, 12))
   console.log(`releases: ${version} and this one (${before.name}, ${now.name})`)
   return { before, now }
-}
-
-/** A cluster of the system's own PostgreSQL; it refuses to run as root. */
-function startPostgres() {
-  const [version] = readdirSync('/usr/lib/postgresql').sort().reverse()
-  const at = name => join('/usr/lib/postgresql', version, 'bin', name)
-  const home = join(folder, 'postgres')
-  mkdirSync(home)
-  execFileSync('chown', ['postgres', home])
-  const run = (...args) =>
-    execFileSync('runuser', ['-u', 'postgres', '--', ...args], { stdio: 'ignore', cwd: '/' })
-  run(at('initdb'), '-D', join(home, 'data'), '-U', 'hero', '-A', 'trust')
-  run(
-    at('pg_ctl'),
-    '-D',
-    join(home, 'data'),
-    '-w',
-    '-o',
-    `-p ${ports.database} -k ${home} -h 127.0.0.1`,
-    'start',
-  )
-  run(at('createdb'), '-h', '127.0.0.1', '-p', String(ports.database), '-U', 'hero', 'hero')
-  return { version, stop: () => run(at('pg_ctl'), '-D', join(home, 'data'), '-m', 'fast', 'stop') }
-}
-
-/** As in ops/README.md: health from /readyz, and a connection that was refused is tried at the other process. */
-function startProxy() {
-  const file = join(folder, 'haproxy.cfg')
-  writeFileSync(
-    file,
-    `global
-  maxconn 2000
-defaults
-  mode http
-  timeout connect 2s
-  timeout check 5s
-  timeout client 60s
-  timeout server 60s
-  option redispatch 1
-  retries 3
-  retry-on conn-failure empty-response
-listen stats
-  bind 127.0.0.1:${ports.stats}
-  stats enable
-  stats uri /
-frontend site
-  bind 127.0.0.1:${ports.proxy}
-  default_backend web
-backend web
-  balance roundrobin
-  option httpchk GET /readyz
-  default-server check inter 500ms fall 2 rise 1
-${ports.web.map((port, at) => `  server web${at + 1} 127.0.0.1:${port}`).join('\n')}
-`,
-  )
-  return spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
 }
 
 const running = new Map()
@@ -195,7 +121,7 @@ async function roll(release) {
   for (const port of ports.web) {
     await stop(port)
     await start(release, 'web', port)
-    await seenByProxy(`web${ports.web.indexOf(port) + 1}`)
+    await seenByProxy(`web${port}`)
   }
   await stop(ports.worker)
   await start(release, 'worker', ports.worker)
@@ -207,17 +133,17 @@ let pool
 let failed = true
 try {
   const { before, now } = makeReleases()
-  const postgres = startPostgres()
-  stopPostgres = postgres.stop
+  stopPostgres = startNewCluster(join(folder, 'postgres'), ports.database)
   pool = new pg.Pool({ connectionString: url, max: 2 })
   pool.on('error', () => {})
-  console.log(`PostgreSQL ${postgres.version}, two web processes and a worker behind HAProxy`)
+  const { rows } = await pool.query('show server_version')
+  console.log(`PostgreSQL ${rows[0].server_version}, two web processes and a worker behind HAProxy`)
   await timed('the release before, from nothing', async () => {
     await migrate(before)
     await Promise.all(ports.web.map(port => start(before, 'web', port)))
     await start(before, 'worker', ports.worker)
   })
-  proxy = startProxy()
+  proxy = startBalancer(folder, ports.proxy, ports.stats, ports.web)
   await sleep(2_000)
   const load = startLoad({ port: ports.proxy, pool })
   await load.warm()
@@ -247,7 +173,7 @@ try {
 } finally {
   for (const { child } of running.values()) child.kill('SIGTERM')
   await Promise.all([...running.values()].map(({ ended }) => ended))
-  proxy?.kill('SIGTERM')
+  if (proxy) await stopProgram(proxy)
   await pool?.end()
   stopPostgres()
   if (existsSync(folder)) rmSync(folder, { recursive: true, force: true })

@@ -9,7 +9,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createDatabase } from '../../../db/client.ts'
 import { startMailServer } from '../../../test/doubles/mail-server.ts'
-import { sampleWords } from '../../sample-words.ts'
 import { kindsOfLoad, startLoad } from '../load/load.ts'
 import {
   buildOnce,
@@ -55,7 +54,6 @@ async function drill() {
     directDatabaseUrl: cluster.directUrl,
     readUrl: `${cluster.directUrl}?target_session_attrs=prefer-standby`,
     mailUrl: mail.url,
-    words: sampleWords(),
   })
   await migrate(folder, settings)
   for (const port of ports.web) startProcess(folder, settings, 'web', port)

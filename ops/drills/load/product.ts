@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { trialSettings } from '../../trial-settings.ts'
 import { start, stop } from '../processes.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
 export const metricsToken = 'drill'
-const key = () => randomBytes(32).toString('base64')
 
 export type Child = ReturnType<typeof start>
 
@@ -17,34 +16,23 @@ interface Deployment {
   directDatabaseUrl: string
   readUrl?: string
   mailUrl: string
-  words: Record<string, string>
 }
 
 export function productionSettings(deployment: Deployment): Record<string, string> {
-  const { folder, databaseUrl, directDatabaseUrl, readUrl, mailUrl, words } = deployment
-  return {
-    ...words,
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://hero.example',
+  const { folder, databaseUrl, directDatabaseUrl, readUrl, mailUrl } = deployment
+  return trialSettings({
     DATABASE_URL: databaseUrl,
     DIRECT_DATABASE_URL: directDatabaseUrl,
     ...(readUrl ? { DATABASE_READ_URL: readUrl } : {}),
     METRICS_TOKEN: metricsToken,
     DATA_DIR: join(folder, 'data'),
-    DATA_KEYS: `drill:${key()}`,
-    CODE_KEY: key(),
-    UPLOAD_KEY: key(),
-    FORM_KEY: key(),
-    ALTCHA_KEY: key(),
     ALLOW_LOCAL_PROVIDERS: 'sms,cards,screening',
     MAIL_PROVIDER: 'smtp',
     SMTP_URL: mailUrl,
     SMTP_WITHOUT_TLS: '127.0.0.1',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'warn',
     TRUST_PROXY: '1',
     STOP_DELAY: '1000',
-  }
+  })
 }
 
 /** Builds the site if nobody has. */

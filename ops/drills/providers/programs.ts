@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createCluster, createDatabase, newFolder, programPath } from '../cluster.ts'
 import { opened, start } from '../processes.ts'
 
 export const ports = {
@@ -14,25 +15,16 @@ export const ports = {
   caddy: 55_749,
 } as const
 
-/** Debian's PostgreSQL refuses to run as root. */
 export async function startPostgres(folder: string) {
-  const [version] = readdirSync('/usr/lib/postgresql').sort().reverse()
-  const at = (name: string) => join('/usr/lib/postgresql', version!, 'bin', name)
-  const home = join(folder, 'postgres')
-  mkdirSync(home)
-  execFileSync('chown', ['postgres', home])
-  const as = ['runuser', '-u', 'postgres', '--'] as const
+  const home = newFolder(join(folder, 'postgres'))
   const data = join(home, 'data')
-  execFileSync(as[0], [...as.slice(1), at('initdb'), '-D', data, '-U', 'hero', '-A', 'trust'], {
-    stdio: 'ignore',
-    cwd: '/',
-  })
+  createCluster(data, {})
   // Not by runuser, which would not pass signals on.
   const ids = ['--reuid=postgres', '--regid=postgres', '--clear-groups']
   const options = ['-D', data, '-p', `${ports.postgres}`, '-h', '127.0.0.1', '-k', home]
-  start(folder, 'postgres', ['setpriv', ...ids, at('postgres'), ...options])
+  start(folder, 'postgres', ['setpriv', ...ids, programPath('postgres'), ...options])
   await opened(ports.postgres, 'PostgreSQL')
-  execFileSync(at('createdb'), ['-h', '127.0.0.1', '-p', `${ports.postgres}`, '-U', 'hero', 'hero'])
+  createDatabase(ports.postgres)
 }
 
 export async function startPgBouncer(folder: string) {

@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { createClient, type Result } from '../../../contract/client.ts'
 import { solve } from '../../../providers/bot-check/altcha.ts'
 import { standardSignature } from '../../../providers/mail/reports/standard-webhook.ts'
+import { trialKeys } from '../../trial-settings.ts'
 import { opened, start, stop, stopAll } from '../processes.ts'
 import { ports, postfix, startPgBouncer, startPostgres, startProxies, startS3rver } from './programs.ts'
 
@@ -20,8 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hero-providers-'))
 chmodSync(folder, 0o755)
 const url = `https://localhost:${ports.caddy}`
 const database = `postgres://hero@127.0.0.1:${ports.postgres}/hero`
-const key = () => randomBytes(32).toString('base64')
-const reportKey = `whsec_${key()}`
+const reportKey = `whsec_${randomBytes(32).toString('base64')}`
 let failed = 0
 
 function check(what: string, holds: boolean, measured: string) {
@@ -50,11 +50,7 @@ const settings = {
   TRUST_PROXY: '2',
   DATABASE_URL: `postgres://hero@127.0.0.1:${ports.pgbouncer}/hero`,
   DIRECT_DATABASE_URL: database,
-  DATA_KEYS: `drill:${key()}`,
-  CODE_KEY: key(),
-  UPLOAD_KEY: key(),
-  FORM_KEY: key(),
-  ALTCHA_KEY: key(),
+  ...trialKeys(),
   MAIL_PROVIDER: 'smtp',
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
   SMTP_WITHOUT_TLS: '127.0.0.1',

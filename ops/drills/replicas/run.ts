@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { limits } from '../../../contract/rate-limits.ts'
 import { startMailServer } from '../../../test/doubles/mail-server.ts'
-import { sampleWords } from '../../sample-words.ts'
 import { createCluster, newFolder, startCluster, stopCluster, urlOf } from '../cluster.ts'
 import { clientFrom } from '../load/client.ts'
 import { startLoad } from '../load/load.ts'
@@ -93,7 +92,7 @@ async function drill() {
     await admin.query('create database hero')
     await admin.end()
     const settings = productionSettings({
-      ...{ folder, databaseUrl: url, directDatabaseUrl: url, mailUrl: mail.url, words: sampleWords() },
+      ...{ folder, databaseUrl: url, directDatabaseUrl: url, mailUrl: mail.url },
     })
     await migrate(folder, settings)
     startBalancer(folder, ports.balancer, ports.stats, ports.web)
