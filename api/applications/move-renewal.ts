@@ -8,7 +8,7 @@ import { record } from './append-history.ts'
 import { keepLicenseDetail, readLicenseDetail } from './license-detail.ts'
 import { dropRenewal, readRenewal } from './renewal.ts'
 import { applicantOf } from './step-messages.ts'
-import { type StepRow, type Steps, statesOf } from './steps.ts'
+import { noProposal, type StepRow, type Steps, statesOf } from './steps.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 type Needs = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
@@ -67,11 +67,7 @@ async function setRenewal(needs: Needs, row: StepRow, move: RenewalMove, renewal
     .set({
       renewal,
       version: row.version + 1,
-      proposed_by: null,
-      proposed_at: null,
-      proposed_reason: null,
-      proposed_note: null,
-      proposed_decision: null,
+      ...noProposal,
       ...(move.event === 'submit' ? { sent_at: now } : { changed_at: now }),
     })
     .where('application_id', '=', move.applicationId)

@@ -18,7 +18,7 @@ import { moveRenewal } from './move-renewal.ts'
 import { noticeIsOpen, presentNotice } from './notices.ts'
 import { reasonError } from './rules.ts'
 import { applicantOf } from './step-messages.ts'
-import { lockSteps, type StepRow, statesOf } from './steps.ts'
+import { lockSteps, noProposal, type StepRow, statesOf } from './steps.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 type Needs = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
@@ -179,11 +179,7 @@ export async function moveStep(needs: Needs, move: Move): Promise<{ status: Step
       reason_note: note,
       changed_at: now,
       version: row.version + 1,
-      proposed_by: null,
-      proposed_at: null,
-      proposed_reason: null,
-      proposed_note: null,
-      proposed_decision: null,
+      ...noProposal,
       renewal: null,
       ...(event === 'submit' ? { sent_at: now } : {}),
     })

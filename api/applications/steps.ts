@@ -19,6 +19,15 @@ export interface StepRow {
   changed_at: Date | null
   version: number
 }
+
+/** A step without a decision that waits for a second reviewer. */
+export const noProposal = {
+  proposed_by: null,
+  proposed_at: null,
+  proposed_reason: null,
+  proposed_note: null,
+  proposed_decision: null,
+}
 export type Steps = Record<HeroStep, StepRow>
 
 export const selectSteps = (db: Database, applicationId: Id) =>

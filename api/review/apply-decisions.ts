@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/api-error.ts'
 import { careOf } from '../../contract/console/verify-care.ts'
 import { moveStep } from '../applications/move-step.ts'
-import { lockSteps, type StepRow } from '../applications/steps.ts'
+import { lockSteps, noProposal, type StepRow } from '../applications/steps.ts'
 import { writeSystemAuditEvent } from '../audit/audit-log.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -23,11 +23,7 @@ async function setProposal({ needs, place, row }: Work, proposal: Partial<StepRo
   await needs.db
     .updateTable('application_step')
     .set({
-      proposed_by: null,
-      proposed_at: null,
-      proposed_reason: null,
-      proposed_note: null,
-      proposed_decision: null,
+      ...noProposal,
       ...proposal,
       version: row.version + 1,
     })

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { type FeedKind, feedLinks } from '../feeds/feed-links.ts'
 import type { PageFacts } from '../page-kind.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { ErrorLine } from '../ui/feedback/error-line.tsx'
-import { ButtonLink } from '../ui/forms/button.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { ArticleCards, Banner, Day } from './article-cards.tsx'
 import type { ArticleCard } from './articles.server.ts'
 import { ListFailed } from './list-failed.tsx'
 import type { ArticleData } from './load-article.server.ts'
+import { FailedPage, MissingPage } from './missing-page.tsx'
 import { Share } from './share.tsx'
 import './article-page.css'
 
@@ -50,31 +48,8 @@ type ArticlePageProps = {
 }
 
 export function ArticlePage({ data, to, all, latest, author, timed, below, words }: ArticlePageProps) {
-  if (data.state === 'missing')
-    return (
-      <main id="main">
-        <EmptyState
-          title="No Data Found!"
-          text={words.missing}
-          actions={
-            <ButtonLink look="ghost" href={words.backTo}>
-              Go Back
-            </ButtonLink>
-          }
-        />
-      </main>
-    )
-  if (data.state === 'failed')
-    return (
-      <main id="main">
-        <Band>
-          <h1 className="vh" tabIndex={-1}>
-            {words.failed}
-          </h1>
-          <ErrorLine title={words.failed} actions={<ButtonLink href={to(data.slug)}>Try again</ButtonLink>} />
-        </Band>
-      </main>
-    )
+  if (data.state === 'missing') return <MissingPage text={words.missing} backTo={words.backTo} />
+  if (data.state === 'failed') return <FailedPage title={words.failed} again={to(data.slug)} />
   const { article, html, address, others } = data
   return (
     <main id="main">

@@ -1,9 +1,7 @@
 import { href } from 'react-router'
 import { ArticleCards } from '../articles/article-cards.tsx'
+import { FailedPage, MissingPage } from '../articles/missing-page.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { ErrorLine } from '../ui/feedback/error-line.tsx'
-import { ButtonLink } from '../ui/forms/button.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import type { Route } from './+types/author.ts'
 import { loadAuthor } from './load-author.server.ts'
@@ -34,33 +32,9 @@ const toNews = (slug: string) => href('/newsroom/news/:slug', { slug })
 
 export default function Author({ loaderData: data }: Route.ComponentProps) {
   if (data.state === 'missing')
-    return (
-      <main id="main">
-        <EmptyState
-          title="No Data Found!"
-          text="No one of this name writes here."
-          actions={
-            <ButtonLink look="ghost" href={href('/blog')}>
-              Go Back
-            </ButtonLink>
-          }
-        />
-      </main>
-    )
+    return <MissingPage text="No one of this name writes here." backTo={href('/blog')} />
   if (data.state === 'failed')
-    return (
-      <main id="main">
-        <Band>
-          <h1 className="vh" tabIndex={-1}>
-            {notLoaded}
-          </h1>
-          <ErrorLine
-            title={`${notLoaded}.`}
-            actions={<ButtonLink href={href('/authors/:slug', { slug: data.slug })}>Try again</ButtonLink>}
-          />
-        </Band>
-      </main>
-    )
+    return <FailedPage title={`${notLoaded}.`} again={href('/authors/:slug', { slug: data.slug })} />
   const { name, bio, posts, news } = data
   return (
     <main id="main">

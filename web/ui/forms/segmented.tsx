@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
-import { FieldError, type Option } from './field.tsx'
+import { FieldError } from './field.tsx'
+import { type Choice, RadioOptions } from './radio-options.tsx'
 import './segmented.css'
 
-type SegmentedProps = {
+type SegmentedProps = Choice & {
   label: string
   legend?: 'shown' | 'hidden'
-  name: string
-  options: readonly Option[]
-  value?: string
-  defaultValue?: string
-  onChange?: (value: string) => void
   disabled?: boolean
   id?: string
   hint?: ReactNode
@@ -19,36 +15,21 @@ type SegmentedProps = {
 export function Segmented({
   label,
   legend = 'hidden',
-  name,
-  options,
-  value,
-  defaultValue,
-  onChange,
   disabled,
   id,
   hint,
   error,
+  ...choice
 }: SegmentedProps) {
   return (
     <fieldset className="seg-field" id={id} disabled={disabled}>
       <legend className={legend === 'shown' ? 'lab' : 'vh'}>{label}</legend>
       <div className="seg">
-        {options.map(option => (
-          <label key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              disabled={option.disabled}
-              checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={value === undefined ? defaultValue === option.value : undefined}
-              onChange={onChange && (() => onChange(option.value))}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error && id ? `${id}-error` : undefined}
-            />
-            {option.label}
-          </label>
-        ))}
+        <RadioOptions
+          {...choice}
+          isWrong={Boolean(error)}
+          errorId={error && id ? `${id}-error` : undefined}
+        />
       </div>
       {hint && <p className="small">{hint}</p>}
       {error && <FieldError id={id && `${id}-error`}>{error}</FieldError>}

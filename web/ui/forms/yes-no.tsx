@@ -1,20 +1,16 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useHydrated } from '../use-hydrated.ts'
-import { describedBy, FieldError, type Option } from './field.tsx'
+import { describedBy, FieldError } from './field.tsx'
+import { type Choice, RadioOptions } from './radio-options.tsx'
 import './segmented.css'
 import './yes-no.css'
 
-type YesNoProps = {
+type YesNoProps = Choice & {
   id: string
-  name: string
   question: string
   hint?: ReactNode
-  options: readonly Option[]
   opens?: string
-  value?: string
-  defaultValue?: string
-  onChange?: (value: string) => void
   error?: ReactNode
   /** Asked only after a yes. A closed detail is not sent, but another yes restores its text. */
   detail?: Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
@@ -54,25 +50,15 @@ export function YesNo({
           {hint && <p className="small">{hint}</p>}
         </div>
         <div className="seg">
-          {options.map(option => (
-            <label key={option.value}>
-              <input
-                type="radio"
-                name={name}
-                value={option.value}
-                {...(value === undefined
-                  ? { defaultChecked: defaultValue === option.value }
-                  : { checked: value === option.value })}
-                onChange={() => {
-                  setChosen(option.value)
-                  onChange?.(option.value)
-                }}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${id}-error` : undefined}
-              />
-              {option.label}
-            </label>
-          ))}
+          <RadioOptions
+            {...{ name, options, value, defaultValue }}
+            onChange={answer => {
+              setChosen(answer)
+              onChange?.(answer)
+            }}
+            isWrong={Boolean(error)}
+            errorId={error ? `${id}-error` : undefined}
+          />
         </div>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,0 +1,35 @@
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorLine } from '../ui/feedback/error-line.tsx'
+import { ButtonLink } from '../ui/forms/button.tsx'
+import { Band } from '../ui/layout/band.tsx'
+
+/** An address of which nothing was found. */
+export function MissingPage({ text, backTo }: { text: string; backTo: string }) {
+  return (
+    <main id="main">
+      <EmptyState
+        title="No Data Found!"
+        text={text}
+        actions={
+          <ButtonLink look="ghost" href={backTo}>
+            Go Back
+          </ButtonLink>
+        }
+      />
+    </main>
+  )
+}
+
+/** A page whose data didn't load. `again` is its own address. */
+export function FailedPage({ title, again }: { title: string; again: string }) {
+  return (
+    <main id="main">
+      <Band>
+        <h1 className="vh" tabIndex={-1}>
+          {title}
+        </h1>
+        <ErrorLine title={title} actions={<ButtonLink href={again}>Try again</ButtonLink>} />
+      </Band>
+    </main>
+  )
+}
