@@ -30,18 +30,20 @@ describe('the table of a step', () => {
       expect(stepStatuses.filter(status => nextStatus(status, event))).toEqual(['VERIFICATION'])
   })
 
-  it('never leaves its five statuses and never goes back to PENDING, whatever happens', () => {
+  it('is erased only once it is decided, and a denial never is', () => {
+    expect(stepStatuses.filter(status => nextStatus(status, 'erase'))).toEqual(['VERIFIED', 'INVALID'])
+  })
+
+  it('never leaves its five statuses and goes back to PENDING only by its erasure, whatever happens', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...stepEvents), { maxLength: 30 }), events => {
         let status: StepStatus = 'PENDING'
-        let sent = false
         for (const event of events) {
           const next = nextStatus(status, event)
           if (!next) continue
           status = next
-          sent = true
           expect(stepStatuses).toContain(status)
-          if (sent) expect(status).not.toBe('PENDING')
+          expect(status === 'PENDING').toBe(event === 'erase')
         }
       }),
     )
