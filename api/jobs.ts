@@ -25,6 +25,7 @@ const jobs = {
   'place-background-order': z.object({ applicationId: z.string() }),
   'read-import': byId,
   'remove-upload': z.object({ filename: z.string() }),
+  'renew-invitation': z.object({ applicationId: z.string() }),
   'run-import': byId,
   'send-message': byId,
   'settle-decisions': nothing,

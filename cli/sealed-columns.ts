@@ -19,6 +19,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'adverse_letter', column: 'content_sealed', keys: ['id'] },
   { table: 'adverse_statement', column: 'text_sealed', keys: ['id'] },
   { table: 'application_news', column: 'sealed', keys: ['id'] },
+  { table: 'background_check', column: 'invitation_sealed', keys: ['application_id'] },
   { table: 'background_check', column: 'number_sealed', keys: ['application_id'] },
   { table: 'hero_form', column: 'answers_sealed', keys: ['application_id'] },
   { table: 'id_card', column: 'code_sealed', keys: ['id'] },

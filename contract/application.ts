@@ -1,3 +1,4 @@
+import { agencyInvitation } from './background-check.ts'
 import { call, fileAnswer } from './call.ts'
 import { instant, isoDate, licenseNumber } from './fields.ts'
 import { heroFormBody } from './hero-form.ts'
@@ -95,6 +96,8 @@ export const heroState = z.object({
      * null while the card isn't valid.
      */
     idCard: z.optional(z.nullable(z.object({ day: isoDate, words: z.nullable(phrase) }))),
+    /** What the screening agency still needs from the applicant, on its own page. */
+    invitation: z.optional(z.nullable(agencyInvitation)),
     backgroundCheckTimes: z.object({
       signedAt: z.nullable(instant),
       sentAt: z.nullable(instant),

@@ -40,6 +40,18 @@ export const evidencePages: Record<EvidenceKind, string> = {
   stateNotices: 'additional-disclosures-new-york-minnesota',
 }
 
+/** Of the agency's request for more, such as the date of birth: it waits for the applicant, was answered, or ended unused. */
+export const invitationStates = ['pending', 'completed', 'expired'] as const
+export const agencyInvitation = z.object({
+  state: z.enum(invitationStates),
+  /** The agency's own page, for the applicant only. Null: the link is in the agency's email, or a new one is on its way. */
+  url: z.nullable(z.string()),
+  expiresAt: z.nullable(instant),
+  /** Whether a new one follows when this one ends. */
+  renews: z.boolean(),
+})
+export type AgencyInvitation = z.infer<typeof agencyInvitation>
+
 export const backgroundCheckState = z.object({
   verificationStatus: z.enum(stepStatuses),
   evidence: z.array(z.object({ kind: z.enum(evidenceKinds), version: z.string(), at: instant })),
@@ -51,6 +63,8 @@ export const backgroundCheckState = z.object({
   copyRequested: z.boolean(),
   /** True if the last text was signed in advance: the number may then be sent without another signature. */
   signedAhead: z.optional(z.boolean()),
+  /** While the check is with an agency that asks the applicant itself; null once that is done. */
+  invitation: z.optional(z.nullable(agencyInvitation)),
 })
 export type BackgroundCheckState = z.infer<typeof backgroundCheckState>
 

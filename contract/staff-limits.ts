@@ -46,3 +46,6 @@ export const staffPages = {
 
 /** How long a deleted image can be restored; then its files are erased. */
 export const deletedImageLife = 30 * day
+
+/** Invitations of the screening agency for one order, a week each: then the applicant has to ask support. */
+export const mostInvitations = 8

@@ -2,7 +2,7 @@ import { contactKinds } from '../contract/account-changes.ts'
 import { noticeStates } from '../contract/adverse-action.ts'
 import { appointmentTimes, appointmentTopics } from '../contract/appointment.ts'
 import { audiences } from '../contract/audience.ts'
-import { evidenceKinds } from '../contract/background-check.ts'
+import { evidenceKinds, invitationStates } from '../contract/background-check.ts'
 import { cardBrands } from '../contract/card.ts'
 import { cardWallets } from '../contract/card-wallet.ts'
 import { entryEvents, entryKinds } from '../contract/console/entry.ts'
@@ -47,6 +47,7 @@ const checked = {
   'appointment_request.part_of_day': appointmentTimes,
   'appointment_request.topic': appointmentTopics,
   'article.kind': ['news', 'blog'],
+  'background_check.invitation_state': invitationStates,
   'background_evidence.kind': evidenceKinds,
   'backup.place': ['folder', 's3'],
   'card.wallet': cardWallets,

@@ -211,6 +211,10 @@ export interface BackgroundCheck {
   attempt: Generated<number>;
   copy_requested: Generated<boolean>;
   erased_at: Timestamp | null;
+  invitation_expires_at: Timestamp | null;
+  invitation_sealed: string | null;
+  invitation_state: ColumnValue<"background_check.invitation_state"> | null;
+  invitations: Generated<number>;
   number_sealed: string | null;
   provider: string | null;
   reference: string | null;

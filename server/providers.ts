@@ -71,9 +71,9 @@ async function createCardVault({ cards, keys }: Settings, clock: Needs['clock'])
 }
 
 function createScreening({ screening, keys }: Settings, clock: Needs['clock']): ScreeningProvider {
-  const { provider, apiKey, flow } = screening
+  const { provider, apiKey } = screening
   if (provider === 'checkr')
-    return createCheckrScreening({ clock, flow, apiKey: apiKey!, package: screening.package! })
+    return createCheckrScreening({ clock, apiKey: apiKey!, package: screening.package! })
   return createInHouseScreening({
     clock,
     referenceKey: derivedKey(keys.code, 'screening-reference'),

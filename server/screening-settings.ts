@@ -6,9 +6,4 @@ export const screening = {
   SCREENING_PROVIDER: row('in-house or checkr', 'in-house', choice(['in-house', 'checkr'], 'in-house')),
   CHECKR_API_KEY: secret('Key of Checkr; its webhooks are signed with it', optionalText()),
   CHECKR_PACKAGE: row('Package of searches, as the account at Checkr names it', '', optionalText()),
-  CHECKR_FLOW: row(
-    'report (we hand the number over) or invitation (Checkr asks the applicant itself)',
-    'report',
-    choice(['report', 'invitation'], 'report'),
-  ),
 }

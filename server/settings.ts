@@ -185,7 +185,6 @@ function arrange(
       provider: raw.SCREENING_PROVIDER,
       apiKey: raw.CHECKR_API_KEY,
       package: raw.CHECKR_PACKAGE,
-      flow: raw.CHECKR_FLOW,
     },
     addressSuggestions: raw.ADDRESS_SUGGESTIONS,
     botCheck: { provider: raw.BOT_CHECK, siteKey: raw.RECAPTCHA_SITE_KEY, secret: raw.RECAPTCHA_SECRET },

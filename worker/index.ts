@@ -24,6 +24,7 @@ import { licenseExpiry } from './license-expiry.ts'
 import { logAuditHead } from './log-audit-head.ts'
 import { placeBackgroundOrder } from './place-background-order.ts'
 import { removeUpload } from './remove-upload.ts'
+import { renewInvitation } from './renew-invitation.ts'
 import { sendMessage } from './send-message.ts'
 import { sweepBackgroundOrders } from './sweep-background-orders.ts'
 import { tellApplication } from './tell-application.ts'
@@ -61,6 +62,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'place-background-order': payload => placeBackgroundOrder(needs, payload),
     'read-import': (payload, { job }) => readImport(needs, payload, { last: isLast(job) }),
     'remove-upload': payload => removeUpload(needs, payload),
+    'renew-invitation': payload => renewInvitation(needs, payload),
     'run-import': payload => runImport({ ...needs, publicPictures }, payload),
     'send-message': (payload, { job }) =>
       sendMessage({ ...needs, templates }, payload, { last: isLast(job) }),

@@ -1,5 +1,6 @@
+import { invitationColumns } from '../api/applications/agency-invitation.ts'
 import { record } from '../api/applications/append-history.ts'
-import { tellInTheEvening } from '../api/applications/application-news.ts'
+import { tellInTheEvening, tellNow } from '../api/applications/application-news.ts'
 import { homeAddressPart, readForm } from '../api/applications/form-answers.ts'
 import { heroLinks } from '../api/applications/hero-links.ts'
 import { ssnContext } from '../api/applications/ssn-encryption-context.ts'
@@ -7,7 +8,7 @@ import { applicantOf } from '../api/applications/step-messages.ts'
 import { lockSteps, statesOf } from '../api/applications/steps.ts'
 import type { Database, Deps } from '../api/deps.ts'
 import { missingForBackgroundCheck } from '../contract/hero-step.ts'
-import { easternTime } from '../contract/new-york-time.ts'
+import { easternTime, longDay, newYorkDate } from '../contract/new-york-time.ts'
 import { ProviderFailure } from '../providers/failure.ts'
 import { openText } from '../providers/keys/sealed.ts'
 import type {
@@ -86,6 +87,27 @@ async function tellOrdered(
   })
 }
 
+/** At once, and with what to do: the agency's link ends. */
+async function tellInvited(
+  needs: PlaceOrderNeeds & { db: Database },
+  applicationId: string,
+  times: { sentAt: string; erasedAt: string },
+  expiresAt: Date,
+) {
+  const link = heroLinks(needs.settings).progress
+  const untilDate = longDay(newYorkDate(expiresAt))
+  const agency = needs.settings.variables['screening.agencyName'] ?? 'the screening agency'
+  await tellNow(needs, applicationId, await applicantOf(needs.db, applicationId), {
+    step: null,
+    kind: 'other',
+    template: 'background-check-invited',
+    mail: { ...times, untilDate, progressUrl: link },
+    sms: { link },
+    line: `Your background check needs you: finish it on the page of ${agency} until ${untilDate}. Your Social Security Number was handed over ${times.sentAt} and erased here ${times.erasedAt}.`,
+    url: link,
+  })
+}
+
 async function conclude(
   needs: PlaceOrderNeeds,
   tx: Database,
@@ -103,6 +125,8 @@ async function conclude(
       reference: accepted.reference,
       sent_at: accepted.acceptedAt,
       erased_at: now,
+      ...invitationColumns(needs, applicationId, accepted),
+      invitations: accepted.invitation ? 1 : 0,
     })
     .where('application_id', '=', applicationId)
     .where('attempt', '=', attempt)
@@ -114,13 +138,18 @@ async function conclude(
   await record(tx, { ...entry, action: 'check-ordered', detail: accepted.reference })
   await record(tx, { ...entry, action: 'number-erased' })
   const times = { sentAt: easternTime(accepted.acceptedAt), erasedAt: easternTime(now) }
-  await tellOrdered({ ...needs, db: tx }, applicationId, times, order.copyRequested)
+  const work = { ...needs, db: tx }
+  if (accepted.invitation) await tellInvited(work, applicationId, times, accepted.invitation.expiresAt)
+  else await tellOrdered(work, applicationId, times, order.copyRequested)
 }
 
 /** An unclassified error may contain its input, and the queue stores errors, so only its kind is passed on. */
-async function orderFrom({ screening, screeningName }: PlaceOrderNeeds, order: ScreeningOrder) {
+export async function fromProvider<T>(
+  { screeningName }: PlaceOrderNeeds,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    return await screening.order(order)
+    return await work()
   } catch (error) {
     if (error instanceof ProviderFailure) throw error
     throw new ProviderFailure(screeningName, 'temporary', 'UNKNOWN')
@@ -139,6 +168,6 @@ export async function placeBackgroundOrder(
 ) {
   const prepared = await needs.db.transaction().execute(tx => prepare(needs, tx, applicationId))
   if (!prepared) return
-  const accepted = await orderFrom(needs, prepared.order)
+  const accepted = await fromProvider(needs, () => needs.screening.order(prepared.order))
   await needs.db.transaction().execute(tx => conclude(needs, tx, applicationId, prepared, accepted))
 }

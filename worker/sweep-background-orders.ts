@@ -1,14 +1,34 @@
 import { orderWhenComplete } from '../api/applications/move-step.ts'
+import { enqueueRenewal } from '../api/applications/renew-invitation.ts'
 import { lockSteps, statesOf } from '../api/applications/steps.ts'
 import type { Deps } from '../api/deps.ts'
 import { hour } from '../contract/durations.ts'
 import { missingForBackgroundCheck } from '../contract/hero-step.ts'
+import { mostInvitations } from '../contract/staff-limits.ts'
 
 /** An order this old has used up its tries. */
 const stuckAfter = 6 * hour
 const atOnce = 200
 
-/** Enqueues orders that are due and were never accepted, however long the provider was down. Hourly. */
+/** Invitations of the agency that have ended, whether their event came or not. */
+async function renewEnded({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const ended = await db
+    .selectFrom('background_check as check')
+    .innerJoin('application_step as step', join =>
+      join.onRef('step.application_id', '=', 'check.application_id').on('step.step', '=', 'backgroundCheck'),
+    )
+    .select('check.application_id')
+    .where('invitation_state', 'in', ['pending', 'expired'])
+    .where('invitation_expires_at', '<=', clock.now())
+    .where('invitations', '<', mostInvitations)
+    .where('step.status', '=', 'VERIFICATION')
+    .orderBy('invitation_expires_at')
+    .limit(atOnce)
+    .execute()
+  for (const { application_id: applicationId } of ended) await enqueueRenewal(db, applicationId)
+}
+
+/** Enqueues orders that are due and were never accepted, however long the provider was down, and new invitations for those that ended. Hourly. */
 export async function sweepBackgroundOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const before = new Date(clock.now().getTime() - stuckAfter)
   const waiting = await db
@@ -27,4 +47,5 @@ export async function sweepBackgroundOrders({ db, clock }: Pick<Deps, 'db' | 'cl
       if (steps && missingForBackgroundCheck(statesOf(steps)).length === 0)
         await orderWhenComplete(tx, applicationId)
     })
+  await renewEnded({ db, clock })
 }

@@ -2,6 +2,7 @@ import type { BackgroundCheckState } from '../../contract/background-check.ts'
 import { nextStatus } from '../../contract/hero-step.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { invitationOf } from './agency-invitation.ts'
 import { readEvidence, textsInForce, validEvidence, versionsOf } from './evidence.ts'
 import { instantOf, missingTitles } from './hero-state.ts'
 import { ownApplication } from './own-application.ts'
@@ -10,7 +11,17 @@ import { readSteps, type Steps } from './steps.ts'
 export async function readCheck(db: Database, applicationId: string) {
   return db
     .selectFrom('background_check')
-    .select(['attempt', 'signed_at', 'sent_at', 'erased_at', 'copy_requested'])
+    .select([
+      'attempt',
+      'signed_at',
+      'sent_at',
+      'erased_at',
+      'copy_requested',
+      'invitation_state',
+      'invitation_sealed',
+      'invitation_expires_at',
+      'invitations',
+    ])
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
 }
@@ -21,7 +32,7 @@ const isOpen = (steps: Steps) => nextStatus(steps.backgroundCheck.status, 'submi
 export const attemptOf = (steps: Steps, signed: number) => (isOpen(steps) ? signed + 1 : signed)
 
 export async function checkStateOf(
-  needs: { db: Database } & Pick<Deps, 'clock'>,
+  needs: { db: Database } & Pick<Deps, 'clock' | 'ring'>,
   applicationId: string,
 ): Promise<BackgroundCheckState> {
   const { db } = needs
@@ -37,6 +48,7 @@ export async function checkStateOf(
     sentAt: instantOf(check?.sent_at),
     erasedAt: instantOf(check?.erased_at),
     copyRequested: check?.copy_requested ?? false,
+    invitation: invitationOf(needs, applicationId, steps.backgroundCheck.status, check),
     signedAhead: isOpen(steps) && evidence.some(({ signature }) => signature),
   }
 }

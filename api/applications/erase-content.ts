@@ -23,6 +23,7 @@ export async function eraseContent({ db, clock }: { db: Database } & Pick<Deps, 
     .set(({ fn, val, ref }) => ({
       signature: null,
       number_sealed: null,
+      invitation_sealed: null,
       erased_at: fn.coalesce(ref('erased_at'), val(now)),
     }))
     .where('application_id', '=', id)

@@ -53,7 +53,15 @@ function selectState(db: Database, accountId: string) {
       jsonObjectFrom(
         eb
           .selectFrom('background_check')
-          .select(['signed_at', 'sent_at', 'erased_at'])
+          .select([
+            'signed_at',
+            'sent_at',
+            'erased_at',
+            'invitation_state',
+            'invitation_sealed',
+            'invitation_expires_at',
+            'invitations',
+          ])
           .where('application_id', '=', id),
       ).as('check'),
       jsonObjectFrom(selectPresentNotice(db, id)).as('notice'),
@@ -88,6 +96,7 @@ export async function readHeroState(db: Database, accountId: string) {
     expiries: new Map<string, string>(row.expiries.map(({ step, expires_on }) => [step, expires_on!])),
     renewals: openRenewals(row.renewals, steps),
     findReason: reasonsFrom(row.reasons),
+    invitation: check,
     check: {
       signedAt: instant(check?.signed_at ?? null),
       sentAt: instant(check?.sent_at ?? null),

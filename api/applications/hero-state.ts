@@ -14,6 +14,7 @@ import { phraseOf } from '../id-cards/phrase.ts'
 import { cardProblem } from '../id-cards/validity.ts'
 import { applicationReference } from '../reference.ts'
 import { linkTo, pictureBase } from '../uploads/pictures.ts'
+import { invitationOf } from './agency-invitation.ts'
 import { openAnswers } from './form-answers.ts'
 import { type HeroRows, readHeroState } from './hero-state-rows.ts'
 import { answerBy } from './notices.ts'
@@ -163,6 +164,7 @@ export async function heroState({ deps, session }: Context<AccountSession>): Pro
       ...times,
       notice: openNotice(rows),
       idCard: idCard(deps, rows, session.accountId),
+      invitation: invitationOf(deps, rows.id, steps.backgroundCheck.status, rows.invitation),
       backgroundCheckTimes: {
         signedAt: instantOf(check.signedAt),
         sentAt: instantOf(check.sentAt),

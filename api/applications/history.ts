@@ -37,6 +37,9 @@ const words: Record<string, (title: string) => string> = {
   'notice-withdrawn': () => 'We took the notice about your background report back.',
   'id-card-issued': () => 'Your ID card was issued.',
   'number-erased': () => 'Your Social Security Number was erased here.',
+  'invitation-completed': () => 'The screening agency has what it asked you for.',
+  'invitation-expired': () => "The screening agency's link ended.",
+  'invitation-renewed': () => 'The screening agency sent you a new link.',
   'erasure-announced': () => 'We told you that your application will be erased unless you go on with it.',
   'application-erased': () => 'Your application was erased: its photos, licenses and answers.',
 }

@@ -115,6 +115,15 @@ async function eraseUnusedNumber(db: Database, applicationId: string, now: Date)
     .execute()
 }
 
+/** Once the step is decided, nothing is left to do at the agency. */
+const forgetInvitation = (db: Database, applicationId: string) =>
+  db
+    .updateTable('background_check')
+    .set({ invitation_sealed: null })
+    .where('application_id', '=', applicationId)
+    .where('invitation_sealed', 'is not', null)
+    .execute()
+
 /** Orders the check as soon as no step blocks it (DECISIONS B6). The job checks again. */
 export async function orderWhenComplete(db: Database, applicationId: string) {
   const check = await db
@@ -201,6 +210,7 @@ export async function moveStep(needs: Needs, move: Move): Promise<{ status: Step
       at: now,
     })
     .execute()
+  if (step === 'backgroundCheck' && event !== 'submit') await forgetInvitation(db, applicationId)
   if (step === 'backgroundCheck' && event === 'invalidate') await eraseUnusedNumber(db, applicationId, now)
   const photographed = documentSteps.find(each => each === step)
   if (status === 'INVALID' && photographed)

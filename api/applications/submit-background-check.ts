@@ -7,6 +7,7 @@ import type { AccountSession, ClientInfo, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
+import { invitationColumns } from './agency-invitation.ts'
 import { tellInTheEvening } from './application-news.ts'
 import { attemptOf, checkStateOf, readCheck } from './background-check.ts'
 import { type Evidence, readEvidence, textsInForce, validEvidence, versionsOf } from './evidence.ts'
@@ -70,6 +71,8 @@ async function keepNumber(signing: Signing, signed: SignedCheck & { signature: s
     erased_at: null,
     report_result: null,
     report_at: null,
+    ...invitationColumns(needs, applicationId, {}),
+    invitations: 0,
     attempt,
   }
   await needs.db

@@ -27,6 +27,7 @@ const samples: Record<string, string> = {
   finalReasons: 'The conviction is recent, and the duties of a Hero are closely related to it.',
   firstName: 'Ada',
   lastDate: 'November 21, 2026',
+  untilDate: 'November 28, 2026',
   whatToDo:
     "If you want to go on, open it and send a step, or save the Hero form. That's enough, and nothing is erased.",
   keptList: 'Receipts: the tax law asks for them, until Nov 21, 2033.',

@@ -34,7 +34,17 @@ const ours = [
     'newPhoneMasked',
   ],
   ...['nextStep', 'phoneEnd', 'phoneMasked', 'place', 'reason', 'reasonShort', 'reference', 'sentAt'],
-  ...['stepNumber', 'stepTitle', 'time', 'timeLeft', 'topic', 'until', 'verifiedCount', 'waiting'],
+  ...[
+    'stepNumber',
+    'stepTitle',
+    'time',
+    'timeLeft',
+    'topic',
+    'until',
+    'untilDate',
+    'verifiedCount',
+    'waiting',
+  ],
   ...['waitingDays', 'whatToDo', 'zipcode', 'cardName', 'expiryMonth', 'summary', 'lines'],
 ]
 const isOurs = (name: string) => name.includes('.') || name.endsWith('Url') || ours.includes(name)

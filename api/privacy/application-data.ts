@@ -90,8 +90,11 @@ export const applicationData = {
       'attempt',
       'report_result',
       'report_at',
+      'invitation_state',
+      'invitation_expires_at',
+      'invitations',
     ],
-    withheld: ['application_id', 'number_sealed', 'reference'],
+    withheld: ['application_id', 'number_sealed', 'invitation_sealed', 'reference'],
     closing: 'blanked',
   },
   adverse_case: {

@@ -29,6 +29,13 @@ async function checkOf(db: Database, applicationId: string): Promise<ScreeningVi
     sentAt: instantOf(row?.sent_at),
     erasedAt: instantOf(row?.erased_at),
     numberKept: Boolean(row?.number_sealed),
+    invitation: row?.invitation_state
+      ? {
+          state: row.invitation_state,
+          expiresAt: instantOf(row.invitation_expires_at),
+          times: row.invitations,
+        }
+      : null,
     report:
       row?.report_result && row.report_at
         ? { result: row.report_result, at: row.report_at.toISOString() }

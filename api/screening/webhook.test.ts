@@ -4,6 +4,7 @@ import { createCheckrWebhook } from '../../providers/screening/checkr-webhook.ts
 import { checkrAccount, checkrEvent } from '../../test/doubles/checkr.ts'
 import { anAssessment, aReport, notifySeen, screeningScene } from '../../test/harness/screening.ts'
 import { createApi } from '../app.ts'
+import { invitationColumns } from '../applications/agency-invitation.ts'
 
 const reference = 'e44aa283528e6fde7d540001'
 
@@ -39,7 +40,25 @@ async function scene() {
     })
     expect(sent.ok).toBe(true)
   }
-  return { ...instance, post, check, events, notify }
+  const invite = async () => {
+    const invitation = {
+      url: 'https://apply.checkr.com/invite/hero/one',
+      expiresAt: new Date(api.clock.now().getTime() + 7 * day),
+    }
+    const columns = invitationColumns(api.deps, params.applicationId, { invitation })
+    await api.db
+      .updateTable('background_check')
+      .set({ ...columns, invitations: 1 })
+      .execute()
+  }
+  const renewals = async () => {
+    const { rows } = await api.pool.query(
+      `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'renew-invitation'`,
+    )
+    return rows.length
+  }
+  return { ...instance, post, check, events, notify, invite, renewals }
 }
 
 describe('an event of the screening agency', () => {
@@ -93,11 +112,52 @@ describe('an event of the screening agency', () => {
   })
 
   it('of an invitation that became a report changes the name that the next events carry', async () => {
-    const { post, check, status } = await scene()
+    const { post, check, status, invite, applicant } = await scene()
+    await invite()
     expect(await post('invitation.completed', { report_id: 'rep-000009' })).toBe(200)
-    expect((await check()).reference).toBe('rep-000009')
+    expect(await check()).toMatchObject({
+      reference: 'rep-000009',
+      invitation_state: 'completed',
+      invitation_sealed: null,
+    })
+    expect(await applicant.client.hero.state()).toMatchObject({ data: { hero: { invitation: null } } })
     expect(await post('report.completed', { id: 'rep-000009', result: 'clear' }, { id: 'evt-2' })).toBe(200)
     expect(await status()).toBe('VERIFIED')
+  })
+
+  it('of an invitation that ended unused takes its link away and asks for a new one, once', async () => {
+    const { post, check, invite, applicant, renewals, api } = await scene()
+    await invite()
+    const link = 'https://apply.checkr.com/invite/hero/one'
+    const pending = { state: 'pending', url: link, renews: true }
+    expect(await applicant.client.hero.state()).toMatchObject({ data: { hero: { invitation: pending } } })
+    expect(await applicant.client.hero.backgroundCheck()).toMatchObject({ data: { invitation: pending } })
+    expect(await post('invitation.expired')).toBe(200)
+    expect(await post('invitation.expired')).toBe(200)
+    expect(await check()).toMatchObject({ invitation_state: 'expired', invitation_sealed: null })
+    expect(await applicant.client.hero.state()).toMatchObject({
+      data: { hero: { invitation: { state: 'expired', url: null } } },
+    })
+    expect(await renewals()).toBe(1)
+    const history = await applicant.client.hero.history()
+    expect(history.ok && history.data[0]!.text).toBe("The screening agency's link ended.")
+    expect(JSON.stringify(await api.db.selectFrom('audit_event').selectAll().execute())).not.toContain(link)
+  })
+
+  it('that an invitation ended changes nothing once it was completed', async () => {
+    const { post, check, invite, renewals } = await scene()
+    await invite()
+    expect(await post('invitation.completed', { report_id: reference })).toBe(200)
+    expect(await post('invitation.expired', {}, { id: 'evt-2' })).toBe(200)
+    expect([(await check()).invitation_state, await renewals()]).toEqual(['completed', 0])
+  })
+
+  it('waits at the agency: staff see until when, and never the link', async () => {
+    const { invite, logIn, one, params } = await scene()
+    await invite()
+    const seen = await (await logIn(one)).screening.view({ params })
+    expect(seen).toMatchObject({ data: { check: { invitation: { state: 'pending', times: 1 } } } })
+    expect(JSON.stringify(seen)).not.toContain('apply.checkr.com')
   })
 
   it('without its signature, about an unknown order, or too large does nothing and is remembered by nobody', async () => {

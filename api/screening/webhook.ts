@@ -5,6 +5,7 @@ import type { ApiEnv } from '../answer.ts'
 import { record } from '../applications/append-history.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { noticeIsOpen, presentNotice } from '../applications/notices.ts'
+import { enqueueRenewal } from '../applications/renew-invitation.ts'
 import { lockSteps } from '../applications/steps.ts'
 import { writeSystemAuditEvent } from '../audit/audit-log.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -35,9 +36,25 @@ async function isNew({ db, clock }: Needs, provider: string, event: ScreeningEve
 async function ordered({ needs, applicationId, event }: Work) {
   await needs.db
     .updateTable('background_check')
-    .set({ reference: event.report! })
+    .set({ reference: event.report!, invitation_state: 'completed', invitation_sealed: null })
     .where('application_id', '=', applicationId)
     .execute()
+  const at = needs.clock.now()
+  await record(needs.db, { applicationId, step: 'backgroundCheck', action: 'invitation-completed', by, at })
+}
+
+/** It ended unused: the applicant gets a new one. */
+async function expired({ needs, applicationId }: Work) {
+  const { numUpdatedRows } = await needs.db
+    .updateTable('background_check')
+    .set({ invitation_state: 'expired', invitation_sealed: null })
+    .where('application_id', '=', applicationId)
+    .where('invitation_state', '=', 'pending')
+    .executeTakeFirst()
+  if (!numUpdatedRows) return
+  const at = needs.clock.now()
+  await record(needs.db, { applicationId, step: 'backgroundCheck', action: 'invitation-expired', by, at })
+  await enqueueRenewal(needs.db, applicationId)
 }
 
 /** A clear report verifies the step; all others wait for a person (DECISIONS B5, D16). */
@@ -90,6 +107,7 @@ async function takeScreeningEvent(deps: Deps, provider: string, event: Screening
     const work = { needs, applicationId: check.application_id, event }
     const steps = await lockSteps(tx, work.applicationId)
     if (event.kind === 'ordered') await ordered(work)
+    if (event.kind === 'expired') await expired(work)
     if (event.kind === 'completed') await completed(work, steps?.backgroundCheck.status ?? 'PENDING')
     if (event.kind === 'disputed') await disputed(work)
     await writeSystemAuditEvent(tx, deps, {

@@ -1,4 +1,5 @@
 import { adverseStates } from '../adverse-action.ts'
+import { invitationStates } from '../background-check.ts'
 import { call } from '../call.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
@@ -31,6 +32,12 @@ export const screeningView = z.object({
     /** Whether the Social Security Number is still stored. The answer never contains any of it. */
     numberKept: z.boolean(),
     report: z.nullable(z.object({ result: z.string(), at: instant })),
+    /** Of an agency that asks the applicant itself. Staff never see its link. */
+    invitation: z.optional(
+      z.nullable(
+        z.object({ state: z.enum(invitationStates), expiresAt: z.nullable(instant), times: z.number() }),
+      ),
+    ),
   }),
   notice: z.nullable(
     z.object({

@@ -17,6 +17,7 @@ function meaning(type: string, object: Fields): Partial<ScreeningEvent> & Pick<S
   if (type === 'report.completed') return { kind: 'completed', result: text(object.result) ?? 'unknown' }
   if (type === 'report.disputed') return { kind: 'disputed' }
   const report = text(object.report_id)
+  if (type === 'invitation.expired') return { kind: 'expired' }
   if (type === 'invitation.completed' && report) return { kind: 'ordered', report }
   return { kind: 'other' }
 }

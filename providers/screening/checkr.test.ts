@@ -35,7 +35,6 @@ const screening = (options: Partial<CheckrOptions> = {}) =>
   createCheckrScreening({
     ...checkrAccount,
     clock,
-    flow: 'report',
     baseUrl: double.url,
     timeout: 400,
     ...options,
@@ -54,27 +53,75 @@ async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
 }
 
 describe('an order to Checkr', () => {
-  it('makes a candidate under our id and a report for them, with the number only in the body', async () => {
-    const { reference } = await screening().order(order)
+  it('makes a candidate under our id with the number, and invites them: Checkr asks for the rest', async () => {
+    const accepted = await screening().order(order)
     expect(double.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /v1/candidates?custom_id=application-1',
       'POST /v1/candidates',
-      'POST /v1/reports',
+      'POST /v1/invitations',
     ])
-    expect(JSON.parse(double.received[1]!.body)).toMatchObject({
+    const sent = JSON.parse(double.received[1]!.body)
+    expect(sent).toMatchObject({
       custom_id: 'application-1',
       ssn: '078051120',
       copy_requested: true,
       zipcode: '10001',
     })
-    expect(double.received[2]!.headers['idempotency-key']).toBe('order-application-1')
-    expect(double.candidates[0]!.report_ids).toEqual([reference])
+    expect(sent).not.toHaveProperty('dob')
+    expect(double.received[2]!.headers['idempotency-key']).toBe('order-application-1-1')
+    expect(double.received[2]!.body).not.toContain('078051120')
+    expect(accepted).toEqual({
+      reference: double.invitations[0]!.id,
+      acceptedAt: now,
+      invitation: {
+        url: `https://apply.checkr.com/invite/hero/${accepted.reference}`,
+        expiresAt: new Date('2026-11-28T12:00:00Z'),
+      },
+    })
   })
 
-  it('by invitation hands no number over', async () => {
-    await screening({ flow: 'invitation' }).order(order)
-    expect(JSON.stringify(double.received)).not.toContain('078051120')
-    expect(double.candidates[0]!.invitation_ids).toHaveLength(1)
+  it('takes no link that is not Checkr’s, and a week where the answer names no end', async () => {
+    for (const invitation_url of [
+      'http://apply.checkr.com/x',
+      'https://checkr.com.evil.example/x',
+      7,
+      null,
+    ]) {
+      double.answerWith((response, request) => {
+        if (request.path !== '/v1/invitations') return double.likeCheckr(response, request)
+        const answer = { id: 'inv-000001', status: 'pending', invitation_url }
+        response.writeHead(201).end(JSON.stringify(answer))
+      })
+      const { invitation } = await screening().order({ ...order, id: `application-${invitation_url}` })
+      expect(invitation).toEqual({ url: undefined, expiresAt: new Date('2026-11-28T12:00:00Z') })
+    }
+  })
+
+  it('is the report that came of it, once the candidate has finished', async () => {
+    const { reference } = await screening().order(order)
+    const report = double.complete(reference)
+    expect(await screening().order(order)).toEqual({ reference: report, acceptedAt: now })
+    expect(await screening().inviteAgain({ id: order.id, state: 'New York' })).toEqual({
+      reference: report,
+      acceptedAt: now,
+    })
+    expect(double.invitations).toHaveLength(1)
+  })
+
+  it('has a new invitation once one has ended, under its own key, and no second one while it is good', async () => {
+    const first = await screening().order(order)
+    const again = () => screening().inviteAgain({ id: order.id, state: 'New York' })
+    expect((await again()).reference).toBe(first.reference)
+    double.invitations[0]!.expires_at = now.toISOString()
+    const next = await again()
+    expect(next.reference).not.toBe(first.reference)
+    expect(double.received.at(-1)!.headers['idempotency-key']).toBe('order-application-1-2')
+    double.invitations[1]!.status = 'expired'
+    expect((await again()).reference).not.toBe(next.reference)
+    expect(await failureOf(screening().inviteAgain({ id: 'unknown', state: '' }))).toMatchObject({
+      kind: 'permanent',
+      code: 'CANDIDATE',
+    })
   })
 
   it('is refused for good for what is wrong with the candidate, and waits for what is wrong with our account', async () => {
@@ -140,7 +187,8 @@ describe.each(faults)('Checkr that %s', (_name, fault, code) => {
       expect(asked).toBe(broken)
       double.answerWith(double.likeCheckr)
       const { reference } = await screening().order(order)
-      expect(double.candidates.map(({ report_ids }) => report_ids)).toEqual([[reference]])
+      expect(double.candidates).toHaveLength(1)
+      expect(double.invitations.map(({ id }) => id)).toEqual([reference])
     },
   )
 })
@@ -183,6 +231,9 @@ describe('an event of Checkr', () => {
       result: 'clear',
     })
     expect(webhook.read(checkrEvent('report.disputed', report, { at: now }))?.kind).toBe('disputed')
+    expect(webhook.read(checkrEvent('invitation.expired', { id: 'inv-000001' }, { at: now }))?.kind).toBe(
+      'expired',
+    )
     expect(webhook.read(checkrEvent('candidate.created', report, { at: now }))?.kind).toBe('other')
     const invited = { id: 'inv-000001', report_id: 'rep-000002' }
     expect(webhook.read(checkrEvent('invitation.completed', invited, { at: now }))).toMatchObject({

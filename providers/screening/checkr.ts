@@ -6,17 +6,15 @@ export interface CheckrOptions {
   clock: { now(): Date }
   apiKey: string
   package: string
-  /**
-   * `report`: we collect number and consent and order a report. `invitation`: the agency asks the applicant itself, and we do not
-   * send the number.
-   */
-  flow: 'report' | 'invitation'
   baseUrl?: string
   /** Milliseconds from a request to the last byte of its answer. */
   timeout?: number
 }
 
 const answerLimit = 256 * 1024
+
+/** Days that Checkr's invitations are good for if an answer doesn't say. */
+const usualLife = 7 * 24 * 60 * 60_000
 
 type Answer = Record<string, unknown>
 
@@ -37,24 +35,33 @@ function idOf(value: unknown): string {
   throw unreadable()
 }
 
+/** Only an address of Checkr's becomes a button. Undefined: the applicant uses the link in Checkr's email. */
+function linkOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 2_000 || !URL.canParse(value)) return undefined
+  const { protocol, hostname, username } = new URL(value)
+  const isTheirs = /(^|\.)checkr(-staging)?\.com$/.test(hostname)
+  return protocol === 'https:' && isTheirs && !username ? value : undefined
+}
+
 const workLocation = (state: string) => ({ country: 'US', ...(state ? { state } : {}) })
 
 /**
- * Orders through Checkr: a candidate with our own id, then a report or an invitation. An existing candidate with its order is the
- * same order, so an unanswered try is not ordered twice. One call makes at most three requests and never repeats one.
+ * Orders through Checkr: a candidate with our own id and the number, then an invitation. Checkr asks the candidate for the rest (date
+ * of birth, consent under its own form) and makes the report (decision 0357). A candidate whose invitation is pending, or that has a
+ * report, is the same order, so an unanswered try is not ordered twice. One call makes at most three requests and never repeats one.
  */
-export function createCheckrScreening(options: CheckrOptions): ScreeningProvider {
-  const { clock, apiKey, flow, baseUrl = 'https://api.checkr.com', timeout = 10_000 } = options
+export function createCheckrScreening(options: CheckrOptions): Required<ScreeningProvider> {
+  const { clock, apiKey, baseUrl = 'https://api.checkr.com', timeout = 10_000 } = options
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`
 
-  async function ask(method: 'GET' | 'POST', path: string, key: string, body?: object): Promise<Answer> {
+  async function ask(method: 'GET' | 'POST', path: string, key?: string, body?: object): Promise<Answer> {
     try {
       const response = await fetch(`${baseUrl}/v1/${path}`, {
         method,
         headers: {
           authorization,
           accept: 'application/json',
-          ...(body ? { 'content-type': 'application/json', 'idempotency-key': key } : {}),
+          ...(body && key ? { 'content-type': 'application/json', 'idempotency-key': key } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
         redirect: 'manual',
@@ -71,12 +78,14 @@ export function createCheckrScreening(options: CheckrOptions): ScreeningProvider
     }
   }
 
-  async function known(order: ScreeningOrder): Promise<Answer | undefined> {
-    const { data } = await ask('GET', `candidates?custom_id=${encodeURIComponent(order.id)}`, order.id)
+  async function listOf(path: string): Promise<Answer[]> {
+    const { data } = await ask('GET', path)
     if (!Array.isArray(data)) throw unreadable()
-    const found: unknown = data.find(each => (each as Answer | null)?.custom_id === order.id)
-    return found as Answer | undefined
+    return data.filter(each => each !== null && typeof each === 'object') as Answer[]
   }
+
+  const known = async (id: string): Promise<Answer | undefined> =>
+    (await listOf(`candidates?custom_id=${encodeURIComponent(id)}`)).find(each => each.custom_id === id)
 
   function newCandidate({ id, candidate, ssn, copyRequested }: ScreeningOrder): Promise<Answer> {
     const { firstName, lastName, email, phone, zip, state } = candidate
@@ -90,27 +99,61 @@ export function createCheckrScreening(options: CheckrOptions): ScreeningProvider
       zipcode: zip,
       copy_requested: copyRequested,
       work_locations: [workLocation(state)],
-      ...(flow === 'report' ? { ssn } : {}),
+      ssn,
     })
   }
 
-  function orderedBefore(candidate: Answer): string | undefined {
-    const ids = flow === 'report' ? candidate.report_ids : candidate.invitation_ids
-    return Array.isArray(ids) && ids.length > 0 ? idOf(ids[0]) : undefined
+  function invited(invitation: Answer): AcceptedOrder {
+    const now = clock.now()
+    const ends = new Date(typeof invitation.expires_at === 'string' ? invitation.expires_at : Number.NaN)
+    return {
+      reference: idOf(invitation.id),
+      acceptedAt: now,
+      invitation: {
+        url: linkOf(invitation.invitation_url),
+        expiresAt: Number.isNaN(ends.getTime()) ? new Date(now.getTime() + usualLife) : ends,
+      },
+    }
+  }
+
+  const isPending = ({ status, expires_at: ends }: Answer) =>
+    status === 'pending' && !(typeof ends === 'string' && new Date(ends) <= clock.now())
+
+  /** What exists comes first: a report, then a pending invitation. */
+  async function invite(
+    candidate: Answer,
+    isNew: boolean,
+    id: string,
+    state: string,
+  ): Promise<AcceptedOrder> {
+    const [report] = Array.isArray(candidate.report_ids) ? candidate.report_ids : []
+    if (report) return { reference: idOf(report), acceptedAt: clock.now() }
+    const candidateId = idOf(candidate.id)
+    const before = isNew ? [] : await listOf(`invitations?candidate_id=${candidateId}`)
+    const done = before.find(each => each.status === 'completed' && each.report_id)
+    if (done) return { reference: idOf(done.report_id), acceptedAt: clock.now() }
+    const pending = before.find(isPending)
+    if (pending) return invited(pending)
+    return invited(
+      // Numbered, since the key of an expired invitation could bring it back.
+      await ask('POST', 'invitations', `order-${id}-${before.length + 1}`, {
+        candidate_id: candidateId,
+        package: options.package,
+        work_locations: [workLocation(state)],
+      }),
+    )
   }
 
   return {
-    async order(order): Promise<AcceptedOrder> {
+    async order(order) {
       if (!/^\d{9}$/.test(order.ssn)) throw new ProviderFailure('checkr', 'permanent', 'NUMBER')
-      const candidate = (await known(order)) ?? (await newCandidate(order))
-      const before = orderedBefore(candidate)
-      if (before) return { reference: before, acceptedAt: clock.now() }
-      const made = await ask('POST', flow === 'report' ? 'reports' : 'invitations', `order-${order.id}`, {
-        candidate_id: idOf(candidate.id),
-        package: options.package,
-        work_locations: [workLocation(order.candidate.state)],
-      })
-      return { reference: idOf(made.id), acceptedAt: clock.now() }
+      const found = await known(order.id)
+      return invite(found ?? (await newCandidate(order)), !found, order.id, order.candidate.state)
+    },
+    async inviteAgain({ id, state }) {
+      const found = await known(id)
+      if (!found) throw new ProviderFailure('checkr', 'permanent', 'CANDIDATE')
+      return invite(found, false, id, state)
     },
   }
 }

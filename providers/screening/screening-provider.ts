@@ -11,11 +11,15 @@ export interface ScreeningOrder {
 export interface AcceptedOrder {
   reference: string
   acceptedAt: Date
+  /** Present if the agency asks the candidate for more on its own page. `url` is for the candidate only. */
+  invitation?: { url: string | undefined; expiresAt: Date }
 }
 
 /** Orders a background check. Throws a `ProviderFailure`, whose message never contains candidate data. */
 export interface ScreeningProvider {
   order(order: ScreeningOrder): Promise<AcceptedOrder>
+  /** A new invitation once one has ended, or the report that came of it. Absent where nobody is invited. */
+  inviteAgain?(order: { id: string; state: string }): Promise<AcceptedOrder>
 }
 
 export interface ScreeningEvent {
@@ -23,10 +27,10 @@ export interface ScreeningEvent {
   at: Date
   reference: string
   /**
-   * `ordered`: an invitation became a report. `completed`: the report is finished. `disputed`: the candidate disputed it with the
+   * `ordered`: an invitation became a report. `expired`: it ended unused. `completed`: the report is finished. `disputed`: the candidate disputed it with the
    * agency. Others need no action.
    */
-  kind: 'ordered' | 'completed' | 'disputed' | 'other'
+  kind: 'ordered' | 'expired' | 'completed' | 'disputed' | 'other'
   report?: string
   /** `completed`: the provider's own value. Only `clear` decides anything. */
   result?: string

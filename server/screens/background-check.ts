@@ -1,7 +1,7 @@
 import type { BackgroundCheckState } from '../../contract/background-check.ts'
 import { refusals } from '../../contract/errors.ts'
 import type { Interaction } from '../../web/dev/development.ts'
-import { checkOf, checkState, heroOf, pageAnswers } from './people.ts'
+import { checkOf, checkState, heroOf, invitation, pageAnswers } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 const state = (statuses: string): Answers => ({ 'hero.state': { data: heroOf(statuses) } })
@@ -128,6 +128,13 @@ const thanks = screenStates(
       answers: {
         ...state('VIVvv'),
         ...checkOf({ verificationStatus: 'VERIFICATION', missing: ['Security guard license'], ...times }),
+      },
+    },
+    invited: {
+      state: 'The agency asks for the rest',
+      answers: {
+        ...state('VVvvv'),
+        ...checkOf({ verificationStatus: 'VERIFICATION', ...times, invitation }),
       },
     },
     begun: {

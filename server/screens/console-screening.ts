@@ -126,7 +126,11 @@ export const consoleScreeningScreens = screenStates(
       state: 'The agency has the order, no report yet',
       answers: shown({
         ...view,
-        check: { ...view.check, report: null },
+        check: {
+          ...view.check,
+          report: null,
+          invitation: { state: 'pending', expiresAt: '2026-11-28T18:13:00.000Z', times: 2 },
+        },
         actions: actions({ report: null, notify: null }),
       }),
     },

@@ -2,7 +2,7 @@ import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import type { RenewalStatus, Validity } from '../../contract/license-renewal.ts'
 import { findReason } from '../../contract/reasons.ts'
 import type { Interaction } from '../../web/dev/development.ts'
-import { account, heroOf, historyAnswers } from './people.ts'
+import { account, heroOf, historyAnswers, invitation } from './people.ts'
 import { type Answers, type Screen, screenStates } from './screen.ts'
 import { codeForPhone, uploadsThat } from './uploads.ts'
 
@@ -104,6 +104,10 @@ const progress = screenStates(
         drivingLicense: ['2029-03-14', 'valid'],
         securityLicense: ['2026-12-20', 'renewable'],
       }),
+    },
+    'check-invited': {
+      state: 'The agency waits for the applicant',
+      answers: state('VVvvv', { invitation }),
     },
     'check-missing': { state: 'Background check waits for documents', answers: state('VIVvv') },
     'all-with-us': {

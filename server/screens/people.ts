@@ -229,6 +229,13 @@ export const checkState = (own: Partial<BackgroundCheckState> = {}): BackgroundC
   ...own,
 })
 
+export const invitation = {
+  state: 'pending' as const,
+  url: 'https://apply.checkr.com/invite/sample',
+  expiresAt: '2026-11-28T18:13:00.000Z',
+  renews: true,
+}
+
 export const account: AccountSummary = {
   id: 'c1',
   audience: 'customer',

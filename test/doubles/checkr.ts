@@ -8,33 +8,74 @@ interface Candidate {
   id: string
   custom_id: string
   report_ids: string[]
-  invitation_ids: string[]
+  [field: string]: unknown
+}
+
+interface Invitation {
+  id: string
+  status: 'pending' | 'completed' | 'expired'
+  candidate_id: string
+  report_id: string | null
+  expires_at: string
   [field: string]: unknown
 }
 
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
+const list = (data: unknown[]) => ({
+  object: 'list',
+  count: data.length,
+  next_href: null,
+  previous_href: null,
+  data,
+})
+
+/** A number is never answered whole. */
+const shown = ({ ssn, ...candidate }: Candidate) => ({ ...candidate, ssn: `***-**-${String(ssn).slice(-4)}` })
+
 /**
- * Answers like Checkr's candidates, reports and invitations: checks key and package, stores candidates, refuses missing fields.
- * `answerWith` simulates errors until `likeCheckr` is called.
+ * Answers in the shapes that Checkr publishes for candidates, invitations and reports: checks key and package, stores candidates,
+ * refuses what Checkr refuses (a report without a date of birth or a consent document). `answerWith` simulates errors until `likeCheckr` is
+ * called.
  */
-export async function startCheckr() {
+export async function startCheckr({ now = () => new Date('2026-11-21T12:00:00Z') } = {}) {
   const candidates: Candidate[] = []
+  const invitations: Invitation[] = []
   let made = 0
   const newId = () => {
     made += 1
     return `e44aa283528e6fde7d54${String(made).padStart(4, '0')}`
   }
 
-  function order(response: ServerResponse, fields: Record<string, unknown>, kind: 'report' | 'invitation') {
+  function invite(response: ServerResponse, fields: Record<string, unknown>) {
     const candidate = candidates.find(({ id }) => id === fields.candidate_id)
     if (!candidate) return json(response, 400, { error: 'candidate_id is invalid' })
     if (fields.package !== checkrAccount.package) return json(response, 400, { error: 'package is invalid' })
-    if (kind === 'report' && !candidate.ssn) return json(response, 400, { error: 'ssn is missing' })
     const id = newId()
-    candidate[`${kind}_ids`].push(id)
-    return json(response, 201, { id, object: kind, status: 'pending', candidate_id: candidate.id })
+    const invitation: Invitation = {
+      id,
+      object: 'invitation',
+      uri: `/v1/invitations/${id}`,
+      status: 'pending',
+      created_at: now().toISOString(),
+      expires_at: new Date(now().getTime() + 7 * 24 * 60 * 60_000).toISOString(),
+      completed_at: null,
+      deleted_at: null,
+      invitation_url: `https://apply.checkr.com/invite/hero/${id}`,
+      package: checkrAccount.package,
+      candidate_id: candidate.id,
+      report_id: null,
+    }
+    invitations.push(invitation)
+    return json(response, 201, invitation)
+  }
+
+  function report(response: ServerResponse, fields: Record<string, unknown>) {
+    const candidate = candidates.find(({ id }) => id === fields.candidate_id)
+    const missing = ['dob', 'ssn', 'zipcode'].filter(name => !candidate?.[name])
+    if (missing.length > 0) return json(response, 400, { error: missing.map(name => `${name} is missing`) })
+    return json(response, 400, { error: 'consent_document_ids is missing' })
   }
 
   function likeCheckr(response: ServerResponse, { method, path, headers, body }: ReceivedRequest): void {
@@ -44,28 +85,38 @@ export async function startCheckr() {
     const url = new URL(path, 'http://checkr')
     if (method === 'GET' && url.pathname === '/v1/candidates') {
       const wanted = url.searchParams.get('custom_id')
-      return void json(response, 200, {
-        object: 'list',
-        data: candidates.filter(({ custom_id }) => custom_id === wanted).map(({ ssn: _, ...shown }) => shown),
-      })
+      return void json(response, 200, list(candidates.filter(each => each.custom_id === wanted).map(shown)))
+    }
+    if (method === 'GET' && url.pathname === '/v1/invitations') {
+      const wanted = url.searchParams.get('candidate_id')
+      return void json(response, 200, list(invitations.filter(each => each.candidate_id === wanted)))
     }
     const fields = body ? (JSON.parse(body) as Record<string, unknown>) : {}
     if (method === 'POST' && url.pathname === '/v1/candidates') {
-      if (!fields.email || !fields.first_name) return void json(response, 400, { error: 'email is missing' })
+      if (!fields.email) return void json(response, 400, { error: 'email is missing' })
       if (fields.zipcode === '00000')
         return void json(response, 422, { error: `${fields.email} is no candidate` })
-      const candidate = { ...fields, id: newId(), report_ids: [], invitation_ids: [] } as unknown as Candidate
-      candidates.push(candidate)
-      const { ssn: _, ...shown } = candidate
-      return void json(response, 201, shown)
+      const id = newId()
+      const candidate = { ...fields, id, object: 'candidate', uri: `/v1/candidates/${id}`, report_ids: [] }
+      candidates.push(candidate as unknown as Candidate)
+      return void json(response, 201, shown(candidate as unknown as Candidate))
     }
-    if (method === 'POST' && url.pathname === '/v1/reports') return void order(response, fields, 'report')
-    if (method === 'POST' && url.pathname === '/v1/invitations')
-      return void order(response, fields, 'invitation')
+    if (method === 'POST' && url.pathname === '/v1/reports') return void report(response, fields)
+    if (method === 'POST' && url.pathname === '/v1/invitations') return void invite(response, fields)
     return void json(response, 404, { error: 'not found' })
   }
 
-  return { ...(await startHttpDouble(likeCheckr)), candidates, likeCheckr }
+  /** The candidate fills in Checkr's form, which makes the report. */
+  function complete(id: string): string {
+    const invitation = invitations.find(each => each.id === id)!
+    const candidate = candidates.find(each => each.id === invitation.candidate_id)!
+    const reportId = newId()
+    Object.assign(invitation, { status: 'completed', report_id: reportId, completed_at: now().toISOString() })
+    candidate.report_ids.push(reportId)
+    return reportId
+  }
+
+  return { ...(await startHttpDouble(likeCheckr)), candidates, invitations, likeCheckr, complete }
 }
 
 export function checkrEvent(

@@ -52,6 +52,8 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'application-news': [progressOrStep, support],
   'appointment-received': [support],
   'appointment-request': [support],
+  'background-check-invited': [progress, support],
+  'background-check-reminder': [progress, support],
   'background-check-started': [progress, support],
   'background-check-waiting': [progress, support],
   'card-expiry': [payment, support],

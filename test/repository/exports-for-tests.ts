@@ -64,7 +64,6 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'web/onboarding/progress/standing.ts': ['standings'],
   'worker/job-handlers.ts': ['JobHandlers'],
   'worker/license-expiry.ts': ['dueFor'],
-  'worker/place-background-order.ts': ['PlaceOrderNeeds'],
   'worker/send-message.ts': ['lease', 'recording'],
   'worker/clean-up.ts': ['pastRows'],
 }

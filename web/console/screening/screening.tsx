@@ -26,8 +26,19 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 
 const moment = (at: string | null) => (at ? `${longMoment(at)} Eastern` : 'Not yet')
 
+function invitationWords({
+  state,
+  expiresAt,
+  times,
+}: NonNullable<ScreeningView['check']['invitation']>): string {
+  const which = times > 1 ? ` (number ${times})` : ''
+  if (state === 'completed') return `Completed${which}`
+  if (state === 'expired') return `Ended unused${which}`
+  return `Waits for the applicant until ${moment(expiresAt)}${which}`
+}
+
 function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
-  const { provider, reference, signedAt, sentAt, erasedAt, numberKept, report } = check
+  const { provider, reference, signedAt, sentAt, erasedAt, numberKept, report, invitation } = check
   return (
     <Panel title="The check" note={`Step 5 is ${statusWords[status].words}`}>
       <FactsTable
@@ -37,6 +48,9 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
           { name: 'Sent to the agency', typed: moment(sentAt) },
           { name: 'Agency', typed: provider ?? 'Not yet' },
           { name: "Agency's reference", typed: reference ?? 'Not yet' },
+          ...(invitation
+            ? [{ name: 'Invitation of the applicant', typed: invitationWords(invitation) }]
+            : []),
           {
             name: 'Report',
             typed: report ? `${reportWords(report.result)}, ${moment(report.at)}` : 'Not yet',

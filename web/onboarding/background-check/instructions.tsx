@@ -49,7 +49,7 @@ export function Instructions({
           },
           {
             title: 'We hand your number over once.',
-            text: `A screening agency, ${agencyName}, uses it to find the right records. Then we erase it here, and you'll see both dates.`,
+            text: `A screening agency, ${agencyName}, uses it to find the right records. Then we erase it here, and you'll see both dates. If the agency needs more, such as your date of birth, it asks you on its own page, and we'll send you there.`,
           },
           {
             title: 'The agency reports.',

@@ -1,10 +1,11 @@
 import type { BackgroundCheckState } from '../../../contract/background-check.ts'
 
-const stages = ['waiting', 'ready', 'sent', 'erased', 'erased-unsent'] as const
+const stages = ['waiting', 'ready', 'invited', 'invited-again', 'sent', 'erased', 'erased-unsent'] as const
 type Stage = (typeof stages)[number]
 
 /** Once the background check is ordered, steps that are still missing no longer matter. */
-function stageOf({ missing, sentAt, erasedAt }: BackgroundCheckState): Stage {
+function stageOf({ missing, sentAt, erasedAt, invitation }: BackgroundCheckState): Stage {
+  if (invitation) return invitation.state === 'pending' ? 'invited' : 'invited-again'
   if (sentAt) return erasedAt ? 'erased' : 'sent'
   if (erasedAt) return 'erased-unsent'
   return missing.length > 0 ? 'waiting' : 'ready'
@@ -22,6 +23,17 @@ const begins = 'The background check begins once all documents are received.'
 const texts: Record<Stage, (missing: readonly string[]) => Words> = {
   waiting: missing => ({ lede: begins, check: `Still missing: ${missing.join(', ')}.`, number: kept }),
   ready: () => ({ lede: begins, check: 'We have everything. Your check begins now.', number: kept }),
+  invited: () => ({
+    lede: 'One thing is left, on the page of the screening agency.',
+    check:
+      'The agency asks you for the rest itself, such as your date of birth and your consent. It has emailed you its link. Finish there, and your check begins.',
+    number: 'Your Social Security Number was sent to the agency and erased here.',
+  }),
+  'invited-again': () => ({
+    lede: "The screening agency's link has ended.",
+    check: 'Your progress page shows the new one as soon as it is there.',
+    number: 'Your Social Security Number was sent to the agency and erased here.',
+  }),
   sent: () => ({
     lede: 'Your background check is under way.',
     check: "The screening agency has the order. You'll see the result on your progress page.",

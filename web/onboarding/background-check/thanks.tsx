@@ -3,11 +3,12 @@ import type { BackgroundCheckState } from '../../../contract/background-check.ts
 import { messages } from '../../../contract/messages.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
 import { FactsList } from '../../ui/content/facts-list.tsx'
-import { ButtonLink } from '../../ui/forms/button.tsx'
+import { ButtonLink, Buttons } from '../../ui/forms/button.tsx'
 import { ThanksLayout } from '../../ui/layout/thanks-layout.tsx'
 import { HeroWay } from '../hero-step-page.tsx'
 import '../step-form.css'
 import type { Hero } from '../hero-steps.ts'
+import { finishAtAgency } from '../progress/lead.ts'
 import { thanksWords } from './thanks-words.ts'
 
 /** The receipt for the SSN (SPEC 2.8). */
@@ -42,9 +43,20 @@ export function Thanks({ hero, check }: { hero: Hero; check: BackgroundCheckStat
         </p>
         <p>{words.number}</p>
         <p>We've emailed you a copy of everything you signed.</p>
-        <ButtonLink href={href('/hero-signup-progress')} arrow>
-          Check my application
-        </ButtonLink>
+        <Buttons>
+          {check.invitation?.url && (
+            <ButtonLink href={check.invitation.url} rel="noreferrer" arrow>
+              {finishAtAgency}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            href={href('/hero-signup-progress')}
+            look={check.invitation?.url ? 'ghost' : 'line'}
+            arrow
+          >
+            Check my application
+          </ButtonLink>
+        </Buttons>
       </ThanksLayout>
     </>
   )

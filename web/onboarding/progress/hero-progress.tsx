@@ -155,7 +155,7 @@ function Summary({ hero, unconfirmed, told, notice, answer }: SummaryProps) {
       {lead.more && <p className="small">{lead.more}</p>}
       {lead.link && (
         <Buttons>
-          <ButtonLink small href={lead.link.href}>
+          <ButtonLink small href={lead.link.href} rel="noreferrer">
             {lead.link.label}
           </ButtonLink>
         </Buttons>

@@ -1,10 +1,13 @@
 import { href } from 'react-router'
+import type { AgencyInvitation } from '../../../contract/background-check.ts'
 import type { HeroStep } from '../../../contract/hero-step.ts'
 import { stepsInWords } from '../../../contract/hero-step-list.ts'
-import { longDay, longMoment } from '../../../contract/new-york-time.ts'
+import { longDay, longMoment, newYorkDate } from '../../../contract/new-york-time.ts'
 import { notices } from '../../layout/notices.ts'
 import { type Hero, stepHref, stepToDo, titleOf } from '../hero-steps.ts'
 import { type Standing, standingOf, stepsBehind } from './standing.ts'
+
+export const finishAtAgency = 'Finish at the agency'
 
 interface Lead {
   text: string
@@ -54,6 +57,30 @@ function invalid(hero: Hero): Lead {
     : { text: `One step needs a fix: ${titlesOf(hero, 'invalid')}. You'll find the reason below it.` }
 }
 
+function invitedLead({ state, url, expiresAt, renews }: AgencyInvitation): Lead {
+  if (state === 'expired')
+    return renews
+      ? {
+          text: "The screening agency's link has ended.",
+          more: "A new one is on its way, usually within the hour. You'll find it here, and we'll email you.",
+        }
+      : {
+          text: "The screening agency's link has ended.",
+          more: 'We asked for a new one several times. Write to support when you want to go on.',
+          link: { label: 'Write to support', href: `${href('/account/support')}#write` },
+        }
+  const until = expiresAt ? ` until ${longDay(newYorkDate(expiresAt))}; if it ends, we get you a new one` : ''
+  const asks =
+    'The screening agency needs more than we may ask you, such as your date of birth, and your consent.'
+  return {
+    text: "Finish your background check on the agency's page.",
+    more: url
+      ? `${asks} Open its page and finish there. The agency emailed you the same link. It's good${until || ' for a week'}.`
+      : `${asks} Open the link in the email that the agency sent you, and finish there. It's good${until || ' for a week'}.`,
+    ...(url ? { link: { label: finishAtAgency, href: url } } : {}),
+  }
+}
+
 const leads: Record<Standing, (hero: Hero) => Lead> = {
   denied,
   notice: ({ notice }) => ({
@@ -65,6 +92,7 @@ const leads: Record<Standing, (hero: Hero) => Lead> = {
   }),
   expired,
   invalid,
+  invited: ({ invitation }) => invitedLead(invitation!),
   start: () => ({ text: 'Start with your ID. Each step opens the next one.' }),
   next: hero => {
     const todo = stepToDo(hero)
@@ -95,6 +123,7 @@ const saysSpot: Record<Standing, boolean> = {
   notice: false,
   expired: false,
   invalid: true,
+  invited: true,
   start: true,
   next: true,
   disputed: false,

@@ -68,6 +68,10 @@ function checkText(hero: Hero): string | undefined {
     return notice.answerBy
       ? `No decision has been made. Please read our notice about the report: you can answer until ${longDay(newYorkDate(notice.answerBy))}.`
       : "You've disputed the report. The clock is paused until the agency answers."
+  if (hero.invitation)
+    return hero.invitation.state === 'pending'
+      ? 'The screening agency has your number, and waits for you to finish on its own page.'
+      : "The screening agency's link has ended before you finished there."
   if (sentAt) {
     const sent = `The screening agency has had it since ${longDay(newYorkDate(sentAt))}.`
     return erasedAt

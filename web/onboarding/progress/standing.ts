@@ -7,6 +7,7 @@ export const standings = [
   'notice',
   'expired',
   'invalid',
+  'invited',
   'start',
   'next',
   'disputed',
@@ -31,9 +32,16 @@ function standingOfNotice({ notice }: Hero): Standing[] {
   return [notice.answerBy ? 'notice' : 'disputed']
 }
 
+/** The agency waits for the applicant. */
+const standingOfInvitation = ({ invitation }: Hero): Standing[] => (invitation ? ['invited'] : [])
+
 export function standingOf(hero: Hero): Standing {
   if (hero.steps.every(({ status }) => status === 'PENDING')) return 'start'
-  const present = [...hero.steps.map(standingOfStep), ...standingOfNotice(hero)]
+  const present = [
+    ...hero.steps.map(standingOfStep),
+    ...standingOfNotice(hero),
+    ...standingOfInvitation(hero),
+  ]
   return standings.find(standing => present.includes(standing)) ?? 'complete'
 }
 

@@ -15,6 +15,7 @@ import {
   stepToDo,
   titleOf,
 } from '../hero-steps.ts'
+import { finishAtAgency } from './lead.ts'
 import { stepText, usualTime } from './progress-words.ts'
 
 type StepListProps = {
@@ -129,6 +130,13 @@ function StepAction({ hero, state, status }: { hero: Hero; state: StepState; sta
     return (
       <ButtonLink small arrow look={hero.notice.answerBy ? 'line' : 'ghost'} href={lead}>
         Read the notice
+      </ButtonLink>
+    )
+  const agencyUrl = hero.invitation?.url
+  if (status === 'verification' && state.step === 'backgroundCheck' && agencyUrl)
+    return (
+      <ButtonLink small arrow href={agencyUrl} rel="noreferrer">
+        {finishAtAgency}
       </ButtonLink>
     )
   if (status === 'verified' && state.expiresOn)

@@ -1,0 +1,1 @@
+alter table background_check validate constraint background_check_invitation_state_check;

@@ -1,0 +1,80 @@
+import { invitationColumns } from '../api/applications/agency-invitation.ts'
+import { record } from '../api/applications/append-history.ts'
+import { homeAddressPart, readForm } from '../api/applications/form-answers.ts'
+import { heroLinks } from '../api/applications/hero-links.ts'
+import { applicantOf, tellApplicant } from '../api/applications/step-messages.ts'
+import { lockSteps } from '../api/applications/steps.ts'
+import type { Database } from '../api/deps.ts'
+import { longDay, newYorkDate } from '../contract/new-york-time.ts'
+import { mostInvitations } from '../contract/staff-limits.ts'
+import type { AcceptedOrder } from '../providers/screening/screening-provider.ts'
+import { fromProvider, type PlaceOrderNeeds } from './place-background-order.ts'
+
+/** A check whose invitation has ended, and that still needs one. Locks the application. */
+async function endedInvitation({ clock }: PlaceOrderNeeds, tx: Database, applicationId: string) {
+  const steps = await lockSteps(tx, applicationId)
+  if (steps?.backgroundCheck.status !== 'VERIFICATION') return undefined
+  return tx
+    .selectFrom('background_check')
+    .select(['attempt', 'reference', 'invitations'])
+    .where('application_id', '=', applicationId)
+    .where('invitation_state', 'in', ['pending', 'expired'])
+    .where(({ eb, or }) =>
+      or([eb('invitation_state', '=', 'expired'), eb('invitation_expires_at', '<=', clock.now())]),
+    )
+    .where('invitations', '<', mostInvitations)
+    .executeTakeFirst()
+}
+
+async function prepare(needs: PlaceOrderNeeds, tx: Database, applicationId: string) {
+  const check = await endedInvitation(needs, tx, applicationId)
+  if (!check || (await applicantOf(tx, applicationId)).closed) return undefined
+  const form = await readForm({ ...needs, db: tx }, applicationId)
+  return { check, state: homeAddressPart(form?.answers, 'state') }
+}
+
+async function conclude(
+  needs: PlaceOrderNeeds & { db: Database },
+  applicationId: string,
+  attempt: number,
+  { reference, invitation }: AcceptedOrder,
+) {
+  const { db, clock, settings } = needs
+  const check = await endedInvitation(needs, db, applicationId)
+  if (check?.attempt !== attempt) return
+  await db
+    .updateTable('background_check')
+    .set({
+      reference,
+      ...invitationColumns(needs, applicationId, { invitation }),
+      ...(invitation ? { invitations: check.invitations + 1 } : { invitation_state: 'completed' as const }),
+    })
+    .where('application_id', '=', applicationId)
+    .execute()
+  const action = invitation ? 'invitation-renewed' : 'invitation-completed'
+  const by = { kind: 'system', id: null } as const
+  await record(db, { applicationId, step: 'backgroundCheck', action, by, at: clock.now() })
+  if (!invitation) return
+  const link = heroLinks(settings).progress
+  await tellApplicant(needs, await applicantOf(db, applicationId), 'background-check-reminder', {
+    mail: { untilDate: longDay(newYorkDate(invitation.expiresAt)), progressUrl: link },
+    sms: { link },
+  })
+}
+
+/**
+ * Gets a new invitation of the agency once one has ended unused, and tells the applicant. At most `mostInvitations`: then support has to
+ * ask. If the agency says that it was answered after all, nothing is left to do. Idempotent.
+ */
+export async function renewInvitation(needs: PlaceOrderNeeds, { applicationId }: { applicationId: string }) {
+  const { screening } = needs
+  if (!screening.inviteAgain) return
+  const prepared = await needs.db.transaction().execute(tx => prepare(needs, tx, applicationId))
+  if (!prepared) return
+  const { check, state } = prepared
+  const id = `${applicationId}-${check.attempt}`
+  const accepted = await fromProvider(needs, () => screening.inviteAgain!({ id, state }))
+  await needs.db
+    .transaction()
+    .execute(tx => conclude({ ...needs, db: tx }, applicationId, check.attempt, accepted))
+}
