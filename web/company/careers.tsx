@@ -8,9 +8,10 @@ import type { PageHandle } from '../page-kind.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
-import { Band, Split } from '../ui/layout/band.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import { Closing } from '../ui/layout/closing.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { howWeWork, ways } from './careers-texts.tsx'
 import { OpenRoles, openRoles } from './open-roles.tsx'
@@ -44,60 +45,50 @@ export default function Careers() {
         <h2>Choose your way</h2>
         <FactTable label="Choose your way" head={['', 'Be a Hero', 'Join the team']} rows={ways(prices)} />
       </Band>
-      <Band ground="tint">
-        <Split>
-          <div>
-            <h2>How the team works</h2>
-            <div className="big-p company-after">
-              <p>
-                Our product is a stranger’s trust for {minutesInWords(prices.minimumMinutes)}. That sets the
-                way we work. To see who answers for what, meet{' '}
-                <a href={href('/company-team')}>the team page</a>.
-              </p>
-            </div>
-          </div>
-          <PlainList rows={howWeWork} />
-        </Split>
-      </Band>
-      <Band id="open-roles">
-        <Split>
-          <h2>Open roles</h2>
-          <OpenRoles roles={openRoles} />
-        </Split>
-      </Band>
-      <Band ground="tint">
-        <Split>
-          <h2>Write to us anyway</h2>
-          <div className="prose">
+      <Section
+        ground="tint"
+        title="How the team works"
+        below={
+          <div className="big-p company-after">
             <p>
-              If you do work that we’ll need, you don’t have to wait for a listing.{' '}
-              <a href={href('/customer-contact')}>Write to us</a>, choose the topic “Work at Hero”, and tell
-              us three things:
-            </p>
-            <ol>
-              <li>What you are good at, with one example we can look at or ask about.</li>
-              <li>What on this site you’d improve first.</li>
-              <li>What you need to do your best work: hours, place, tools, adjustments.</li>
-            </ol>
-            <p>
-              No cover letter is needed, and no photo. Please don’t send an ID, a Social Security Number or
-              bank details with an application to the team.
+              Our product is a stranger’s trust for {minutesInWords(prices.minimumMinutes)}. That sets the way
+              we work. To see who answers for what, meet <a href={href('/company-team')}>the team page</a>.
             </p>
           </div>
-        </Split>
-      </Band>
-      <Band>
-        <Split>
-          <h2>Fair from the start</h2>
-          <div className="big-p">
-            <p>
-              We judge the work. If you need an adjustment to apply or to talk with us, say so, and we’ll
-              arrange it. No one has to pay for a role on the team. If someone asks you for money in our name,
-              it’s not us, and we’d like to know.
-            </p>
-          </div>
-        </Split>
-      </Band>
+        }
+      >
+        <PlainList rows={howWeWork} />
+      </Section>
+      <Section id="open-roles" title="Open roles">
+        <OpenRoles roles={openRoles} />
+      </Section>
+      <Section ground="tint" title="Write to us anyway">
+        <div className="prose">
+          <p>
+            If you do work that we’ll need, you don’t have to wait for a listing.{' '}
+            <a href={href('/customer-contact')}>Write to us</a>, choose the topic “Work at Hero”, and tell us
+            three things:
+          </p>
+          <ol>
+            <li>What you are good at, with one example we can look at or ask about.</li>
+            <li>What on this site you’d improve first.</li>
+            <li>What you need to do your best work: hours, place, tools, adjustments.</li>
+          </ol>
+          <p>
+            No cover letter is needed, and no photo. Please don’t send an ID, a Social Security Number or bank
+            details with an application to the team.
+          </p>
+        </div>
+      </Section>
+      <Section title="Fair from the start">
+        <div className="big-p">
+          <p>
+            We judge the work. If you need an adjustment to apply or to talk with us, say so, and we’ll
+            arrange it. No one has to pay for a role on the team. If someone asks you for money in our name,
+            it’s not us, and we’d like to know.
+          </p>
+        </div>
+      </Section>
       <Closing
         title="If you want to be a Hero"
         lede="You can begin today. The steps are the same for everyone: a sign-up form, photos of two documents and of your face, questions about training and fitness, and a background check."

@@ -14,9 +14,10 @@ import { FactTable } from '../ui/content/fact-table.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { Band, Stop } from '../ui/layout/band.tsx'
 import { Closing } from '../ui/layout/closing.tsx'
 import { Manifesto } from '../ui/layout/manifesto.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/company-home.ts'
@@ -60,24 +61,19 @@ export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.
       <Manifesto title="About us">
         <p>Hero is an on-demand personal protection service, made in New York City for people on foot.</p>
       </Manifesto>
-      <Band rail="through">
-        <Stop>
-          <Split>
-            <h2>What we do</h2>
-            <div className="big-p">
-              <p>
-                We bring together two people who need each other. One would rather not make a walk alone. The
-                other is a licensed security professional who knows how to be good company on a sidewalk. The
-                app finds the closest match, the Hero shows two cards, and they go.
-              </p>
-              <p>
-                Everything else we build serves that walk: the checks that come before it, the support during
-                it, and the fair price after it.
-              </p>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
+      <Section rail="through" title="What we do">
+        <div className="big-p">
+          <p>
+            We bring together two people who need each other. One would rather not make a walk alone. The
+            other is a licensed security professional who knows how to be good company on a sidewalk. The app
+            finds the closest match, the Hero shows two cards, and they go.
+          </p>
+          <p>
+            Everything else we build serves that walk: the checks that come before it, the support during it,
+            and the fair price after it.
+          </p>
+        </div>
+      </Section>
       <Band ground="tint" rail="through">
         <Stop>
           <h2>The numbers we answer for</h2>
@@ -105,23 +101,22 @@ export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.
       <div className="company-banner">
         <Drawing svg={positionBanner()} decorative />
       </div>
-      <Band rail="through">
-        <Stop>
-          <Split>
-            <div>
-              <h2>Where we are</h2>
-              <div className="big-p company-after">
-                <p>
-                  {now} {next} A borough opens when there are enough checked Heroes close to the people who
-                  ask.
-                </p>
-              </div>
-              <BoroughList boroughs={boroughs} />
+      <Section
+        rail="through"
+        title="Where we are"
+        below={
+          <>
+            <div className="big-p company-after">
+              <p>
+                {now} {next} A borough opens when there are enough checked Heroes close to the people who ask.
+              </p>
             </div>
-            <BoroughMap boroughs={boroughs} />
-          </Split>
-        </Stop>
-      </Band>
+            <BoroughList boroughs={boroughs} />
+          </>
+        }
+      >
+        <BoroughMap boroughs={boroughs} />
+      </Section>
       <Band ground="tint" rail="through">
         <Stop>
           <h2>Who is behind it</h2>

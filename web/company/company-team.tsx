@@ -5,8 +5,9 @@ import type { PageHandle } from '../page-kind.ts'
 import { DayBars } from '../ui/content/day-bars.tsx'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
-import { Band, Split } from '../ui/layout/band.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { awake, functions, rules } from './company-team-texts.tsx'
 import '../ui/content/big-text.css'
@@ -35,18 +36,15 @@ export default function CompanyTeam() {
       <div className="company-banner">
         <Drawing svg={teamBranches()} />
       </div>
-      <Band>
-        <Split>
-          <h2>Leadership</h2>
-          <div className="big-p">
-            <p>
-              The founders set the direction and answer for three things that no one else can: whether Hero is
-              safe, whether the prices are fair, and how people are treated here. They wrote down why in{' '}
-              <a href={href('/company-founder')}>their letter</a>.
-            </p>
-          </div>
-        </Split>
-      </Band>
+      <Section title="Leadership">
+        <div className="big-p">
+          <p>
+            The founders set the direction and answer for three things that no one else can: whether Hero is
+            safe, whether the prices are fair, and how people are treated here. They wrote down why in{' '}
+            <a href={href('/company-founder')}>their letter</a>.
+          </p>
+        </div>
+      </Section>
       <Band ground="tint">
         <h2>Function by function</h2>
         <FactTable
@@ -60,60 +58,53 @@ export default function CompanyTeam() {
         <p className="lede company-after">Times are Eastern.</p>
         <DayBars days={awake} />
       </Band>
-      <Band>
-        <Split>
-          <div>
-            <h2>How a decision is made</h2>
-            <div className="big-p company-after">
-              <p>
-                The decisions that matter most to someone’s life here are the ones about Heroes. Four rules
-                hold for them.
-              </p>
-            </div>
-          </div>
-          <ol className="rules-n">
-            {rules.map(({ title, text }) => (
-              <li key={title}>
-                <b>{title}</b> {text}
-              </li>
-            ))}
-          </ol>
-        </Split>
-      </Band>
-      <Band ground="tint">
-        <Split>
-          <h2>Heroes and the team</h2>
-          <div className="big-p">
+      <Section
+        title="How a decision is made"
+        below={
+          <div className="big-p company-after">
             <p>
-              Heroes aren’t on this list. They’re self-employed, choose when they work and accept the
-              assignments they want. The functions above work for them as much as for customers: a clear
-              answer on a document, a person on the phone, the right pay every week.
-            </p>
-            <p>
-              If that is the work you’re looking for, start at <a href={href('/hero-home')}>Be a Hero</a>.
+              The decisions that matter most to someone’s life here are the ones about Heroes. Four rules hold
+              for them.
             </p>
           </div>
-        </Split>
-      </Band>
-      <Band>
-        <Split>
-          <h2>Reach a function</h2>
-          <div className="big-p">
-            <p>
-              You don’t need to know the table by heart. Write to us and choose a topic; the message goes to
-              the right people. For an incident, a report in the app is fastest, because it carries the
-              details of the walk.
-            </p>
-            <div className="company-after">
-              <Buttons>
-                <ButtonLink arrow href={href('/customer-contact')}>
-                  Write to us
-                </ButtonLink>
-              </Buttons>
-            </div>
+        }
+      >
+        <ol className="rules-n">
+          {rules.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b> {text}
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section ground="tint" title="Heroes and the team">
+        <div className="big-p">
+          <p>
+            Heroes aren’t on this list. They’re self-employed, choose when they work and accept the
+            assignments they want. The functions above work for them as much as for customers: a clear answer
+            on a document, a person on the phone, the right pay every week.
+          </p>
+          <p>
+            If that is the work you’re looking for, start at <a href={href('/hero-home')}>Be a Hero</a>.
+          </p>
+        </div>
+      </Section>
+      <Section title="Reach a function">
+        <div className="big-p">
+          <p>
+            You don’t need to know the table by heart. Write to us and choose a topic; the message goes to the
+            right people. For an incident, a report in the app is fastest, because it carries the details of
+            the walk.
+          </p>
+          <div className="company-after">
+            <Buttons>
+              <ButtonLink arrow href={href('/customer-contact')}>
+                Write to us
+              </ButtonLink>
+            </Buttons>
           </div>
-        </Split>
-      </Band>
+        </div>
+      </Section>
       <NextPage label="Next" title="Careers" href={href('/careers')} />
     </main>
   )

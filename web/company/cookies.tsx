@@ -10,8 +10,9 @@ import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { Note } from '../ui/feedback/note.tsx'
-import { Band, Split } from '../ui/layout/band.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/cookies.ts'
 import { choiceCookie, measuring, needed, states } from './cookies-texts.tsx'
@@ -78,21 +79,21 @@ export default function Cookies({
         <Drawing svg={consentLine({ asks })} className="cookies-line" />
       </HeadBand>
       {asks && (
-        <Band ground="tint">
-          <Split>
-            <div>
-              <h2>Your choice</h2>
-              <div className="big-p company-after">
-                <p>Both answers are the same size and one press away. The site works the same with either.</p>
-              </div>
+        <Section
+          ground="tint"
+          title="Your choice"
+          below={
+            <div className="big-p company-after">
+              <p>Both answers are the same size and one press away. The site works the same with either.</p>
             </div>
-            <div>
-              {saved && <Note live="status">Saved.</Note>}
-              <p className="company-after">{states[refused ? 'refused' : (choice ?? 'none')]}</p>
-              {!refused && <ChoiceForm choice={choice} error={error} />}
-            </div>
-          </Split>
-        </Band>
+          }
+        >
+          <div>
+            {saved && <Note live="status">Saved.</Note>}
+            <p className="company-after">{states[refused ? 'refused' : (choice ?? 'none')]}</p>
+            {!refused && <ChoiceForm choice={choice} error={error} />}
+          </div>
+        </Section>
       )}
       <Band>
         <h2>Cookies the site needs</h2>
@@ -133,33 +134,27 @@ export default function Cookies({
           </div>
         )}
       </Band>
-      <Band>
-        <Split>
-          <h2>In your browser</h2>
-          <div className="prose">
-            <p>
-              You can delete cookies in the settings of your browser at any time. If you delete the log-in
-              session, you’re logged out; nothing you saved is lost, because it’s kept on our side.
-              {asks && ' If you delete your cookie choice, we ask again.'}
-            </p>
-            <p>
-              On a shared computer, log out when you’re done. “Log out everywhere” ends every session on every
-              device.
-            </p>
-          </div>
-        </Split>
-      </Band>
-      <Band ground="tint">
-        <Split>
-          <h2>More</h2>
-          <div className="prose">
-            <p>
-              What we hold about you outside the browser, why, and how to get or delete it, is in the{' '}
-              <a href={href('/customer-privacy-policy')}>privacy policy</a>.
-            </p>
-          </div>
-        </Split>
-      </Band>
+      <Section title="In your browser">
+        <div className="prose">
+          <p>
+            You can delete cookies in the settings of your browser at any time. If you delete the log-in
+            session, you’re logged out; nothing you saved is lost, because it’s kept on our side.
+            {asks && ' If you delete your cookie choice, we ask again.'}
+          </p>
+          <p>
+            On a shared computer, log out when you’re done. “Log out everywhere” ends every session on every
+            device.
+          </p>
+        </div>
+      </Section>
+      <Section ground="tint" title="More">
+        <div className="prose">
+          <p>
+            What we hold about you outside the browser, why, and how to get or delete it, is in the{' '}
+            <a href={href('/customer-privacy-policy')}>privacy policy</a>.
+          </p>
+        </div>
+      </Section>
       <NextPage label="Next" title="Privacy" href={href('/customer-privacy-policy')} />
     </main>
   )

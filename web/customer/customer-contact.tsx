@@ -10,8 +10,9 @@ import { DayBars } from '../ui/content/day-bars.tsx'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
-import { Band, Split } from '../ui/layout/band.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/customer-contact.ts'
@@ -86,33 +87,30 @@ export default function CustomerContact({
           <Drawing svg={supportDiagram()} className="page-diagram" />
         </div>
       </HeadBand>
-      <Band ground="tint">
-        <Split>
-          <div>
-            <h2>Find an answer now</h2>
-            <p className="lede page-after">
-              Many questions have a short answer: how to extend a walk, why a code didn't arrive, where a
-              receipt is. Type a few words into the help center search. Typos are fine.
-            </p>
-            <div className="page-actions">
-              <Buttons>
-                <ButtonLink look="ghost" href={href('/customer-help')}>
-                  Visit help center
-                </ButtonLink>
-              </Buttons>
-            </div>
+      <Section
+        ground="tint"
+        title="Find an answer now"
+        lede="Many questions have a short answer: how to extend a walk, why a code didn't arrive, where a receipt is. Type a few words into the help center search. Typos are fine."
+        below={
+          <div className="page-actions">
+            <Buttons>
+              <ButtonLink look="ghost" href={href('/customer-help')}>
+                Visit help center
+              </ButtonLink>
+            </Buttons>
           </div>
-          <div className="support-form" id="form">
-            <h2>Write to us</h2>
-            <SupportForm
-              answer={actionData}
-              question={question ?? undefined}
-              topic={topic ?? undefined}
-              writer={writer}
-            />
-          </div>
-        </Split>
-      </Band>
+        }
+      >
+        <div className="support-form" id="form">
+          <h2>Write to us</h2>
+          <SupportForm
+            answer={actionData}
+            question={question ?? undefined}
+            topic={topic ?? undefined}
+            writer={writer}
+          />
+        </div>
+      </Section>
       <Band>
         <h2>Support hours</h2>
         <DayBars days={supportHours(phone)} />
@@ -131,18 +129,12 @@ export default function CustomerContact({
           </p>
         </div>
       </Band>
-      <Band>
-        <Split>
-          <div>
-            <h2>Other places to turn</h2>
-            <p className="lede page-after">
-              Something happened on a walk? Send an incident report in the app. It's linked to that walk, so
-              you don't have to explain anything twice.
-            </p>
-          </div>
-          <Directory links={otherDoors()} />
-        </Split>
-      </Band>
+      <Section
+        title="Other places to turn"
+        lede="Something happened on a walk? Send an incident report in the app. It's linked to that walk, so you don't have to explain anything twice."
+      >
+        <Directory links={otherDoors()} />
+      </Section>
       <NextPage label="Next" title="Visit help center" href={href('/customer-help')} />
     </main>
   )

@@ -12,8 +12,9 @@ import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { NumberedStops } from '../ui/content/numbered-stops.tsx'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { Band, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/customer-future.ts'
 import { comingSoon, launchAndSoon } from './customer-future-texts.tsx'
@@ -45,21 +46,15 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
       <div className="page-banner">
         <Drawing svg={linesBanner()} decorative />
       </div>
-      <Band rail="through" id="technology">
-        <Stop>
-          <Split>
-            <div>
-              <h2>Safety enabling technology</h2>
-              <p className="lede page-after">
-                We add technology where it helps two people on a sidewalk, and leave it out where it only adds
-                screens. Five things are on the way.
-              </p>
-              <Drawing svg={followDiagram()} className="page-diagram page-after" />
-            </div>
-            <NumberedStops stops={comingSoon(prices)} />
-          </Split>
-        </Stop>
-      </Band>
+      <Section
+        rail="through"
+        id="technology"
+        title="Safety enabling technology"
+        lede="We add technology where it helps two people on a sidewalk, and leave it out where it only adds screens. Five things are on the way."
+        below={<Drawing svg={followDiagram()} className="page-diagram page-after" />}
+      >
+        <NumberedStops stops={comingSoon(prices)} />
+      </Section>
       <Band ground="tint" rail="through">
         <Stop>
           <h2>At launch, and coming soon</h2>
@@ -75,76 +70,63 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
           </p>
         </div>
       </Band>
-      <Band rail="through" id="apps">
-        <Stop>
-          <Split>
-            <div>
-              <h2>App development</h2>
-              <div className="page-text">
-                <p>
-                  There are two apps: one for customers and one for Heroes. Both are made for iPhone first.
-                  Android is coming soon, so you won't have to switch phones to take a walk.
-                </p>
-                <p>
-                  Sign-up, verification and help are on this website. Requests and assignments are in the
-                  apps, where location and alerts work best.
-                </p>
-              </div>
-            </div>
-            <div className="page-phones">
-              <Drawing svg={phone('customer')} />
-              <HeroPhone />
-            </div>
-          </Split>
-        </Stop>
-      </Band>
-      <Band ground="tint" rail="through" id="beta">
-        <Stop>
-          <Split>
-            <h2>Beta app notice</h2>
-            <div className="page-text">
-              <p>
-                The Hero app is a beta until full launch, and it's still changing. Some features, such as the
-                community, aren't there yet.
-              </p>
-              <p>
-                What that means for you: the price, the receipt and the ID check work the way this site
-                describes. If something in your app acts up,{' '}
-                <a href={href('/customer-contact')}>write to us</a> and tell us what you pressed and what you
-                saw. That's how a beta gets better.
-              </p>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
-      <Band rail="through" id="boroughs">
-        <Stop>
-          <Split>
-            <div>
-              <h2>Boroughs on the line</h2>
-              <p className="lede page-after">
-                {now} {next} You can ask for your neighborhood by joining the{' '}
-                <a href={href('/prelaunch')}>waitlist</a>: it tells us where people want to walk.
-              </p>
-              <BoroughList boroughs={boroughs} />
-            </div>
-            <BoroughMap boroughs={boroughs} />
-          </Split>
-        </Stop>
-      </Band>
-      <Band ground="tint" rail="end" id="updates">
-        <Stop>
-          <Split>
-            <h2>App updates</h2>
-            <div className="page-text">
-              <p>
-                You can read what changed, in plain words, in the news:{' '}
-                <a href={href('/newsroom/news')}>App updates</a>.
-              </p>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
+      <Section
+        rail="through"
+        id="apps"
+        title="App development"
+        below={
+          <div className="page-text">
+            <p>
+              There are two apps: one for customers and one for Heroes. Both are made for iPhone first.
+              Android is coming soon, so you won't have to switch phones to take a walk.
+            </p>
+            <p>
+              Sign-up, verification and help are on this website. Requests and assignments are in the apps,
+              where location and alerts work best.
+            </p>
+          </div>
+        }
+      >
+        <div className="page-phones">
+          <Drawing svg={phone('customer')} />
+          <HeroPhone />
+        </div>
+      </Section>
+      <Section ground="tint" rail="through" id="beta" title="Beta app notice">
+        <div className="page-text">
+          <p>
+            The Hero app is a beta until full launch, and it's still changing. Some features, such as the
+            community, aren't there yet.
+          </p>
+          <p>
+            What that means for you: the price, the receipt and the ID check work the way this site describes.
+            If something in your app acts up, <a href={href('/customer-contact')}>write to us</a> and tell us
+            what you pressed and what you saw. That's how a beta gets better.
+          </p>
+        </div>
+      </Section>
+      <Section
+        rail="through"
+        id="boroughs"
+        title="Boroughs on the line"
+        lede={
+          <>
+            {now} {next} You can ask for your neighborhood by joining the{' '}
+            <a href={href('/prelaunch')}>waitlist</a>: it tells us where people want to walk.
+          </>
+        }
+        below={<BoroughList boroughs={boroughs} />}
+      >
+        <BoroughMap boroughs={boroughs} />
+      </Section>
+      <Section ground="tint" rail="end" id="updates" title="App updates">
+        <div className="page-text">
+          <p>
+            You can read what changed, in plain words, in the news:{' '}
+            <a href={href('/newsroom/news')}>App updates</a>.
+          </p>
+        </div>
+      </Section>
       <NextPage label="Next" title="News from Hero" href={href('/newsroom')} />
     </main>
   )

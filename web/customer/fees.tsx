@@ -16,6 +16,7 @@ import { PlainList } from '../ui/content/plain-list.tsx'
 import { TwoLists } from '../ui/content/two-lists.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/fees.ts'
 import { coverage, glance, included, onTop, others } from './fees-texts.tsx'
@@ -64,85 +65,71 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
         </PageHeading>
       </HeadBand>
       <PriceEstimator estimate={loaderData} />
-      <Band>
-        <Split>
-          <div>
-            <h2>Prices at a glance</h2>
-            <p className="lede page-after">
-              Uniformed or incognito, beside, behind or shadow: the price per minute is the same.
+      <Section
+        title="Prices at a glance"
+        lede="Uniformed or incognito, beside, behind or shadow: the price per minute is the same."
+        below={<ZipCheck />}
+      >
+        <FactTable brief label="Prices at a glance" head={['Length', 'Price']} rows={glance(prices)} />
+      </Section>
+      <Section ground="tint" title={"What's in the\u00a0price"}>
+        <PlainList rows={included(prices)} />
+      </Section>
+      <Section
+        title="What comes on top"
+        below={
+          <DrawingFile
+            name="scene-subway"
+            alt="Two people ride a subway train together."
+            className="page-scene page-after"
+          />
+        }
+      >
+        <PlainList rows={onTop} />
+      </Section>
+      <Section
+        ground="tint"
+        title="What others charge"
+        lede={
+          <>
+            Traditional security is quoted by the hour. Hero counts minutes, so {aOrAn(least)} {least}
+            -minute walk is {leastPrice}.
+          </>
+        }
+      >
+        <div>
+          <FactTable
+            brief
+            label="What others charge"
+            head={['Service', 'Price per hour']}
+            rows={others(prices)}
+          />
+          <Drawing
+            className="page-gap page-after"
+            svg={priceBars({ ours: prices.customerPerHour, ...traditionalPerHour })}
+          />
+        </div>
+      </Section>
+      <Section rail="start" title="What your Hero receives">
+        <div>
+          <div className="page-text">
+            <p>
+              At least {leastPay(prices)}, plus every tip. On a minimum walk of {leastPrice}, that is {pay} or
+              more for the person beside you. {rest > 0 && 'The rest runs the service.'}
             </p>
-            <ZipCheck />
           </div>
-          <FactTable brief label="Prices at a glance" head={['Length', 'Price']} rows={glance(prices)} />
-        </Split>
-      </Band>
-      <Band ground="tint">
-        <Split>
-          <h2>What's in the&nbsp;price</h2>
-          <PlainList rows={included(prices)} />
-        </Split>
-      </Band>
-      <Band>
-        <Split>
-          <div>
-            <h2>What comes on top</h2>
-            <DrawingFile
-              name="scene-subway"
-              alt="Two people ride a subway train together."
-              className="page-scene page-after"
-            />
-          </div>
-          <PlainList rows={onTop} />
-        </Split>
-      </Band>
-      <Band ground="tint">
-        <Split>
-          <div>
-            <h2>What others charge</h2>
-            <p className="lede page-after">
-              Traditional security is quoted by the hour. Hero counts minutes, so {aOrAn(least)} {least}
-              -minute walk is {leastPrice}.
+          <Drawing
+            className="page-gap page-after"
+            svg={shareLine({ hero: prices.heroPerMinimum, service: rest })}
+          />
+          <div className="page-text">
+            <p>
+              Heroes are self-employed and paid every week. Time between assignments isn't paid, so a tip is
+              noticed. <a href={href('/hero-earning')}>How pay is counted</a>
             </p>
           </div>
-          <div>
-            <FactTable
-              brief
-              label="What others charge"
-              head={['Service', 'Price per hour']}
-              rows={others(prices)}
-            />
-            <Drawing
-              className="page-gap page-after"
-              svg={priceBars({ ours: prices.customerPerHour, ...traditionalPerHour })}
-            />
-          </div>
-        </Split>
-      </Band>
-      <Band rail="start">
-        <Stop>
-          <Split>
-            <h2>What your Hero receives</h2>
-            <div>
-              <div className="page-text">
-                <p>
-                  At least {leastPay(prices)}, plus every tip. On a minimum walk of {leastPrice}, that is{' '}
-                  {pay} or more for the person beside you. {rest > 0 && 'The rest runs the service.'}
-                </p>
-              </div>
-              <Drawing
-                className="page-gap page-after"
-                svg={shareLine({ hero: prices.heroPerMinimum, service: rest })}
-              />
-              <div className="page-text">
-                <p>
-                  Heroes are self-employed and paid every week. Time between assignments isn't paid, so a tip
-                  is noticed. <a href={href('/hero-earning')}>How pay is counted</a>
-                </p>
-              </div>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
+        </div>
+      </Section>
       <Band ground="tint" rail="through" id="coverage">
         <Stop>
           <Split>
@@ -166,24 +153,19 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </Band>
-      <Band rail="end">
-        <Stop>
-          <Split>
-            <h2>How you pay</h2>
-            <div className="page-text">
-              <p>
-                Add a bank card when you sign up, or later. We only keep a masked card number, and we never
-                store the security code. After each walk, the receipt lists the minutes, any public transit
-                charge and your tip.
-              </p>
-              <p>
-                A number on a receipt looks wrong? <a href={href('/customer-contact')}>Write to us</a> and
-                choose the topic “A payment or receipt”.
-              </p>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
+      <Section rail="end" title="How you pay">
+        <div className="page-text">
+          <p>
+            Add a bank card when you sign up, or later. We only keep a masked card number, and we never store
+            the security code. After each walk, the receipt lists the minutes, any public transit charge and
+            your tip.
+          </p>
+          <p>
+            A number on a receipt looks wrong? <a href={href('/customer-contact')}>Write to us</a> and choose
+            the topic “A payment or receipt”.
+          </p>
+        </div>
+      </Section>
       <NextPage label="Next" title="Get started" href={href('/getstarted')} />
     </main>
   )

@@ -12,6 +12,7 @@ import { NumberedStops } from '../ui/content/numbered-stops.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/get-started.ts'
 import { ready, sixStops, whatWeAsk } from './get-started-texts.tsx'
@@ -51,32 +52,25 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
           <Drawing svg={phone('customer')} className="page-phone" />
         </Split>
       </HeadBand>
-      <Band ground="tint" rail="through">
-        <Stop>
-          <Split>
-            <h2>What to have ready</h2>
-            <ul className="page-list">
-              {ready.map(({ key, text }) => (
-                <li key={key}>{text}</li>
-              ))}
-            </ul>
-          </Split>
-        </Stop>
-      </Band>
-      <Band rail="through">
-        <Stop>
-          <Split>
-            <div>
-              <h2>Register in six stops</h2>
-              <p className="lede page-after">
-                Your progress page shows which stops are done and which are open. You can leave whenever you
-                want. <a href={href('/login')}>Log in</a> again to pick up where you left off.
-              </p>
-            </div>
-            <NumberedStops stops={sixStops} />
-          </Split>
-        </Stop>
-      </Band>
+      <Section ground="tint" rail="through" title="What to have ready">
+        <ul className="page-list">
+          {ready.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section
+        rail="through"
+        title="Register in six stops"
+        lede={
+          <>
+            Your progress page shows which stops are done and which are open. You can leave whenever you want.{' '}
+            <a href={href('/login')}>Log in</a> again to pick up where you left off.
+          </>
+        }
+      >
+        <NumberedStops stops={sixStops} />
+      </Section>
       <Band ground="tint" rail="through">
         <Stop>
           <h2 className="sec-head">What we ask, and why</h2>
@@ -89,48 +83,45 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
           </p>
         </div>
       </Band>
-      <Band rail="through">
-        <Stop>
-          <Split>
-            <h2>Two boxes to check, and two you can skip</h2>
-            <div className="page-text">
-              <p>
-                To sign up, you accept the{' '}
-                <a href={href('/customer-terms-conditions')}>terms and conditions</a> and agree that we
-                contact you about your account and your requests by email, phone or SMS. News from Hero is a
-                separate choice, one box for email and one for SMS. Leave them empty if you like. Your walks
-                stay the same.
-              </p>
-              <p>
-                To learn how we handle your data, read the{' '}
-                <a href={href('/customer-privacy-policy')}>privacy policy</a>.
-              </p>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
-      <Band ground="tint" rail="end">
-        <Stop>
-          <Split>
-            <div>
-              <h2>{isEverywhere || !here ? 'Where you can walk' : `Not in ${here}?`}</h2>
-              <p className="lede page-after">
-                You can sign up from any borough. {now}
-                {!isEverywhere && (
-                  <>
-                    {' '}
-                    If yours isn't open yet, <a href={href('/prelaunch')}>join the waitlist</a> too, and we'll
-                    email you when it opens.
-                  </>
-                )}
-              </p>
-              <BoroughList boroughs={boroughs} />
-              <ZipCheck />
-            </div>
-            <BoroughMap boroughs={boroughs} />
-          </Split>
-        </Stop>
-      </Band>
+      <Section rail="through" title="Two boxes to check, and two you can skip">
+        <div className="page-text">
+          <p>
+            To sign up, you accept the <a href={href('/customer-terms-conditions')}>terms and conditions</a>{' '}
+            and agree that we contact you about your account and your requests by email, phone or SMS. News
+            from Hero is a separate choice, one box for email and one for SMS. Leave them empty if you like.
+            Your walks stay the same.
+          </p>
+          <p>
+            To learn how we handle your data, read the{' '}
+            <a href={href('/customer-privacy-policy')}>privacy policy</a>.
+          </p>
+        </div>
+      </Section>
+      <Section
+        ground="tint"
+        rail="end"
+        title={isEverywhere || !here ? 'Where you can walk' : `Not in ${here}?`}
+        lede={
+          <>
+            You can sign up from any borough. {now}
+            {!isEverywhere && (
+              <>
+                {' '}
+                If yours isn't open yet, <a href={href('/prelaunch')}>join the waitlist</a> too, and we'll
+                email you when it opens.
+              </>
+            )}
+          </>
+        }
+        below={
+          <>
+            <BoroughList boroughs={boroughs} />
+            <ZipCheck />
+          </>
+        }
+      >
+        <BoroughMap boroughs={boroughs} />
+      </Section>
       <NextPage label="Next" title="Sign up today" href={href('/customer-signup')} />
     </main>
   )

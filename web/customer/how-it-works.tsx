@@ -15,6 +15,7 @@ import { PlainList } from '../ui/content/plain-list.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { after, before, choices, during, goodToKnow } from './how-it-works-texts.tsx'
 import '../styles/pages.css'
@@ -59,35 +60,29 @@ export default function HowItWorks() {
           </Split>
         </Stop>
       </Band>
-      <Band rail="through" id="walk">
-        <Stop>
-          <Split>
-            <div>
-              <h2>On the walk</h2>
-              <div className="page-diagrams">
-                <Drawing svg={idDiagram()} />
-                <Drawing svg={gpsDiagram()} />
-              </div>
-            </div>
-            <NumberedStops stops={during(prices)} from={4} />
-          </Split>
-        </Stop>
-      </Band>
-      <Band ground="tint" rail="through" id="afterwards">
-        <Stop>
-          <Split>
-            <h2>Afterward</h2>
-            <div>
-              <NumberedStops stops={after} from={7} />
-              <DrawingFile
-                name="scene-stoop"
-                alt="Two people have arrived at a brownstone stoop under a lamp."
-                className="page-scene page-after"
-              />
-            </div>
-          </Split>
-        </Stop>
-      </Band>
+      <Section
+        rail="through"
+        id="walk"
+        title="On the walk"
+        below={
+          <div className="page-diagrams">
+            <Drawing svg={idDiagram()} />
+            <Drawing svg={gpsDiagram()} />
+          </div>
+        }
+      >
+        <NumberedStops stops={during(prices)} from={4} />
+      </Section>
+      <Section ground="tint" rail="through" id="afterwards" title="Afterward">
+        <div>
+          <NumberedStops stops={after} from={7} />
+          <DrawingFile
+            name="scene-stoop"
+            alt="Two people have arrived at a brownstone stoop under a lamp."
+            className="page-scene page-after"
+          />
+        </div>
+      </Section>
       <Band ground="night" rail="through" id="choices">
         <Stop>
           <div className="sec-head">
@@ -108,14 +103,9 @@ export default function HowItWorks() {
           />
         </Split>
       </Band>
-      <Band ground="tint" rail="end">
-        <Stop>
-          <Split>
-            <h2>Good to know</h2>
-            <PlainList rows={goodToKnow(prices)} />
-          </Split>
-        </Stop>
-      </Band>
+      <Section ground="tint" rail="end" title="Good to know">
+        <PlainList rows={goodToKnow(prices)} />
+      </Section>
       <NextPage label="Next" title="What a walk costs" href={href('/fees')} />
     </main>
   )

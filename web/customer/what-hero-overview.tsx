@@ -12,6 +12,7 @@ import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { SceneBand } from '../ui/layout/scene-band.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { dependable, sixReasons, willAndWillNot } from './what-hero-texts.tsx'
 import '../styles/pages.css'
 
@@ -65,28 +66,22 @@ export function WhatHeroOverview() {
           <TwoLists lists={willAndWillNot} />
         </div>
       </Band>
-      <Band rail="through">
-        <Stop>
-          <Split>
-            <h2>Six reasons Hero works</h2>
-            <NumberedStops stops={sixReasons(prices)} />
-          </Split>
-        </Stop>
-      </Band>
-      <Band ground="tint" rail="through">
-        <Stop>
-          <Split>
-            <div>
-              <h2>Totally dependable</h2>
-              <p className="lede page-after">Dependable is a big word. Here's what backs it up.</p>
-              <p className="page-more">
-                Read more about what protects you on <a href={href('/customer-safety')}>customer safety</a>.
-              </p>
-            </div>
-            <PlainList rows={dependable} />
-          </Split>
-        </Stop>
-      </Band>
+      <Section rail="through" title="Six reasons Hero works">
+        <NumberedStops stops={sixReasons(prices)} />
+      </Section>
+      <Section
+        ground="tint"
+        rail="through"
+        title="Totally dependable"
+        lede="Dependable is a big word. Here's what backs it up."
+        below={
+          <p className="page-more">
+            Read more about what protects you on <a href={href('/customer-safety')}>customer safety</a>.
+          </p>
+        }
+      >
+        <PlainList rows={dependable} />
+      </Section>
       <SceneBand
         title="The Hero Mission"
         scene={

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { RegisterSteps } from '../heroes/register-steps.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { WhatHeroOverview } from './what-hero-overview.tsx'
 
@@ -20,20 +20,20 @@ export default function WhatisHero() {
   return (
     <main id="main">
       <WhatHeroOverview />
-      <Band ground="tint" rail="through" id="register">
-        <Stop>
-          <Split>
-            <div>
-              <h2>Prepare to start using the app</h2>
-              <p className="lede page-after">
-                Here to work? Six steps take a Hero from signing up to the first assignment.{' '}
-                <a href={href('/hero-home')}>Be a Hero</a>
-              </p>
-            </div>
-            <RegisterSteps />
-          </Split>
-        </Stop>
-      </Band>
+      <Section
+        ground="tint"
+        rail="through"
+        id="register"
+        title="Prepare to start using the app"
+        lede={
+          <>
+            Here to work? Six steps take a Hero from signing up to the first assignment.{' '}
+            <a href={href('/hero-home')}>Be a Hero</a>
+          </>
+        }
+      >
+        <RegisterSteps />
+      </Section>
       <NextPage label="Next" title="How it works, stop by stop" href={href('/how-it-works')} />
     </main>
   )

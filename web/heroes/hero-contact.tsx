@@ -10,6 +10,7 @@ import { FactTable } from '../ui/content/fact-table.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
 import { Band, Split } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import type { Route } from './+types/hero-contact.ts'
 import { askForAppointment } from './appointment-action.server.ts'
 import { AppointmentForm } from './appointment-form.tsx'
@@ -69,19 +70,16 @@ export default function HeroContact({ loaderData: { phone }, actionData }: Route
         <h2 className="sec-head">In-person support</h2>
         <BigRows small rows={inPerson} />
       </Band>
-      <Band ground="tint" id="appointment">
-        <Split>
-          <div>
-            <h2>Ask for an appointment</h2>
-            <p className="lede hero-after">
-              Tell us which day works for you. This is a request: we'll email you with a time and a place.
-            </p>
-          </div>
-          <div className="hero-form">
-            <AppointmentForm answer={actionData} />
-          </div>
-        </Split>
-      </Band>
+      <Section
+        ground="tint"
+        id="appointment"
+        title="Ask for an appointment"
+        lede="Tell us which day works for you. This is a request: we'll email you with a time and a place."
+      >
+        <div className="hero-form">
+          <AppointmentForm answer={actionData} />
+        </div>
+      </Section>
       {phone && <PhoneLine phone={phone} title="Phone support" text={phoneHours} />}
       <Band>
         <p className="lede">

@@ -14,6 +14,7 @@ import { FactTable } from '../ui/content/fact-table.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { StepsLine } from '../ui/progress/steps-line.tsx'
 import type { Route } from './+types/hero-earning.ts'
@@ -166,36 +167,27 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
         </Stop>
         <StepsLine steps={whenPaid} ends />
       </Band>
-      <Band rail="through">
-        <Stop>
-          <Split shape="rev">
-            <div>
-              <h2>What you see before you accept</h2>
-              <p className="lede hero-after">
-                Each service alert shows the time required, the place, the client’s rating and your
-                approximate pay. Tips and extra expenses aren't in that figure.
-              </p>
-              <p className="hero-how">
-                <a href={`${href('/accept-assignment')}#alert`}>The eight steps of an assignment</a>
-              </p>
-            </div>
-            <HeroPhone className="hero-phone" />
-          </Split>
-        </Stop>
-      </Band>
-      <Band ground="tint" rail="through">
-        <Stop>
-          <Split>
-            <div>
-              <h2>What comes later</h2>
-              <p className="lede hero-after">
-                We tell you before any rate changes, and the agreement says how.
-              </p>
-            </div>
-            <PlainList rows={later} />
-          </Split>
-        </Stop>
-      </Band>
+      <Section
+        rail="through"
+        shape="rev"
+        title="What you see before you accept"
+        lede="Each service alert shows the time required, the place, the client’s rating and your approximate pay. Tips and extra expenses aren't in that figure."
+        below={
+          <p className="hero-how">
+            <a href={`${href('/accept-assignment')}#alert`}>The eight steps of an assignment</a>
+          </p>
+        }
+      >
+        <HeroPhone className="hero-phone" />
+      </Section>
+      <Section
+        ground="tint"
+        rail="through"
+        title="What comes later"
+        lede="We tell you before any rate changes, and the agreement says how."
+      >
+        <PlainList rows={later} />
+      </Section>
       <Band rail="end">
         <Stop>
           <h2>Taxes</h2>

@@ -16,6 +16,7 @@ import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { Opening } from '../ui/layout/opening.tsx'
 import { SceneBand } from '../ui/layout/scene-band.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import type { Route } from './+types/hero-home.ts'
 import { BecomeHero } from './become-hero.tsx'
 import { ExploreMore } from './hero-guides.tsx'
@@ -120,20 +121,15 @@ export default function HeroHome() {
           </Split>
         </Stop>
       </Band>
-      <Band ground="tint" rail="through">
-        <Stop>
-          <Split shape="even">
-            <div>
-              <h2>A box comes to&nbsp;you</h2>
-              <p className="lede hero-after">
-                Your uniform, a reversible uniform, your ID card, a phone case, stickers and a note from us.
-                Check that everything is there before your first assignment.
-              </p>
-            </div>
-            <DrawingFile name="welcome-box" alt="" className="hero-picture" />
-          </Split>
-        </Stop>
-      </Band>
+      <Section
+        ground="tint"
+        rail="through"
+        shape="even"
+        title={'A box comes to\u00a0you'}
+        lede="Your uniform, a reversible uniform, your ID card, a phone case, stickers and a note from us. Check that everything is there before your first assignment."
+      >
+        <DrawingFile name="welcome-box" alt="" className="hero-picture" />
+      </Section>
       <Band rail="through">
         <Stop>
           <h2>Explore more</h2>

@@ -5,8 +5,9 @@ import { Drawing } from '../art/drawing.tsx'
 import { HeroPhone } from '../layout/hero-phone.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { Band, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { heroGuides } from './hero-guides.tsx'
@@ -40,87 +41,83 @@ export default function HeroHowItWorks() {
           Here to request a Hero? <a href={href('/how-it-works')}>How it works for customers</a>
         </p>
       </HeadBand>
-      <Band ground="tint" rail="through" id="home-screen">
-        <Stop>
-          <Split shape="rev">
-            <div>
-              <h2>Home screen menu</h2>
-              <p className="lede hero-after">Everything starts on the home screen.</p>
-              <FactTable
-                bare
-                label="Home screen menu"
-                head={['On the screen', 'What it does']}
-                rows={onTheScreen}
-              />
-            </div>
-            <Drawing svg={appHome()} className="hero-screen" />
-          </Split>
-        </Stop>
-      </Band>
-      <Band rail="through" id="schedule">
-        <Stop>
-          <Split>
-            <div>
-              <h2>Schedule your time</h2>
-              <p className="lede hero-after">Your time is yours. No one plans it for you.</p>
-            </div>
-            <ul className="hero-text hero-list">
-              <li>
-                Go <b>Online</b> when you're free to take an assignment.
-              </li>
-              <li>
-                Go <b>Offline</b> when you're done. There's no minimum.
-              </li>
-              <li>
-                Keep your phone charged. At {service.batteryOfflinePercent}% battery the app takes you
-                Offline. If you're on an assignment, it continues, and you go Offline when it's done.
-              </li>
-            </ul>
-          </Split>
-        </Stop>
-      </Band>
-      <Band ground="tint" rail="through" id="next-assignment">
-        <Stop>
-          <Split shape="rev">
-            <div>
-              <h2>Next assignment</h2>
-              <div className="hero-text">
-                <p>
-                  While you're Online, service alerts come to you. Each shows the time required, the place,
-                  the client’s rating and your approximate pay, without tips and extra expenses.
-                </p>
-                <p>
-                  Accept it, and you get directions, the client’s name and the position they prefer: beside,
-                  behind or shadow.
-                </p>
-              </div>
-              <p className="hero-how">
-                <a href={href('/accept-assignment')}>The eight steps of an assignment</a>
+      <Section
+        ground="tint"
+        rail="through"
+        id="home-screen"
+        shape="rev"
+        title="Home screen menu"
+        lede="Everything starts on the home screen."
+        below={
+          <FactTable
+            bare
+            label="Home screen menu"
+            head={['On the screen', 'What it does']}
+            rows={onTheScreen}
+          />
+        }
+      >
+        <Drawing svg={appHome()} className="hero-screen" />
+      </Section>
+      <Section
+        rail="through"
+        id="schedule"
+        title="Schedule your time"
+        lede="Your time is yours. No one plans it for you."
+      >
+        <ul className="hero-text hero-list">
+          <li>
+            Go <b>Online</b> when you're free to take an assignment.
+          </li>
+          <li>
+            Go <b>Offline</b> when you're done. There's no minimum.
+          </li>
+          <li>
+            Keep your phone charged. At {service.batteryOfflinePercent}% battery the app takes you Offline. If
+            you're on an assignment, it continues, and you go Offline when it's done.
+          </li>
+        </ul>
+      </Section>
+      <Section
+        ground="tint"
+        rail="through"
+        id="next-assignment"
+        shape="rev"
+        title="Next assignment"
+        below={
+          <>
+            <div className="hero-text">
+              <p>
+                While you're Online, service alerts come to you. Each shows the time required, the place, the
+                client’s rating and your approximate pay, without tips and extra expenses.
+              </p>
+              <p>
+                Accept it, and you get directions, the client’s name and the position they prefer: beside,
+                behind or shadow.
               </p>
             </div>
-            <HeroPhone className="hero-phone" />
-          </Split>
-        </Stop>
-      </Band>
-      <Band rail="through" id="earnings">
-        <Stop>
-          <Split>
-            <h2>Track earnings</h2>
-            <div>
-              <div className="hero-text hero-text--top">
-                <p>
-                  After each assignment you see what it paid. Tips are listed on their own, and all of them
-                  are yours.
-                </p>
-                <p>Earnings go to your bank automatically every week. You can also withdraw them yourself.</p>
-              </div>
-              <p className="hero-how">
-                <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
-              </p>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
+            <p className="hero-how">
+              <a href={href('/accept-assignment')}>The eight steps of an assignment</a>
+            </p>
+          </>
+        }
+      >
+        <HeroPhone className="hero-phone" />
+      </Section>
+      <Section rail="through" id="earnings" title="Track earnings">
+        <div>
+          <div className="hero-text hero-text--top">
+            <p>
+              After each assignment you see what it paid. Tips are listed on their own, and all of them are
+              yours.
+            </p>
+            <p>Earnings go to your bank automatically every week. You can also withdraw them yourself.</p>
+          </div>
+          <p className="hero-how">
+            <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
+          </p>
+        </div>
+      </Section>
       <Band ground="tint" rail="end" id="learn-the-app">
         <Stop>
           <div className="sec-head">

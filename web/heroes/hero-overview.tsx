@@ -12,6 +12,7 @@ import { FactTable } from '../ui/content/fact-table.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { StepsLine } from '../ui/progress/steps-line.tsx'
 import type { Route } from './+types/hero-overview.ts'
 import { Looks, Positions } from './drawn-choices.tsx'
@@ -92,41 +93,36 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
           </div>
         </Split>
       </Band>
-      <Band rail="through">
-        <Stop>
-          <Split shape="rev">
-            <div>
-              <h2>What you need</h2>
-              <ul className="hero-text hero-list">
-                {whatYouNeed.map(line => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-              <p className="hero-how">
-                <a href={href('/heroapplication')}>What we'll ask, and why</a>
-              </p>
-            </div>
-            <DrawingFile
-              name="license-front"
-              alt="A specimen of a driver license."
-              className="hero-picture"
-            />
-          </Split>
-        </Stop>
-      </Band>
-      <Band ground="tint" rail="through" id="sign-up">
-        <Stop>
-          <Split>
-            <div>
-              <h2>Become a&nbsp;Hero</h2>
-              <p className="lede hero-after">We text you a four-digit code, and your application is open.</p>
-            </div>
-            <div className="hero-form">
-              <SignUpForm {...signUp} embedded />
-            </div>
-          </Split>
-        </Stop>
-      </Band>
+      <Section
+        rail="through"
+        shape="rev"
+        title="What you need"
+        below={
+          <>
+            <ul className="hero-text hero-list">
+              {whatYouNeed.map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <p className="hero-how">
+              <a href={href('/heroapplication')}>What we'll ask, and why</a>
+            </p>
+          </>
+        }
+      >
+        <DrawingFile name="license-front" alt="A specimen of a driver license." className="hero-picture" />
+      </Section>
+      <Section
+        ground="tint"
+        rail="through"
+        id="sign-up"
+        title={'Become a\u00a0Hero'}
+        lede="We text you a four-digit code, and your application is open."
+      >
+        <div className="hero-form">
+          <SignUpForm {...signUp} embedded />
+        </div>
+      </Section>
       <Band rail="through">
         <Stop>
           <h2 className="sec-head">What happens next</h2>

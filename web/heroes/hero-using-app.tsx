@@ -6,6 +6,7 @@ import { HeroPhone } from '../layout/hero-phone.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { StepsLine } from '../ui/progress/steps-line.tsx'
@@ -65,20 +66,19 @@ export default function HeroUsingApp() {
           </Split>
         </Stop>
       </Band>
-      <Band rail="through">
-        <Stop>
-          <Split shape="even">
-            <div>
-              <h2>Community features are coming soon</h2>
-              <p className="lede hero-after">
-                Heroes will be able to meet other Heroes in the app. Until then,{' '}
-                <a href={href('/hero-contact')}>write to us</a>.
-              </p>
-            </div>
-            <Drawing svg={meetingStops()} className="hero-picture" />
-          </Split>
-        </Stop>
-      </Band>
+      <Section
+        rail="through"
+        shape="even"
+        title="Community features are coming soon"
+        lede={
+          <>
+            Heroes will be able to meet other Heroes in the app. Until then,{' '}
+            <a href={href('/hero-contact')}>write to us</a>.
+          </>
+        }
+      >
+        <Drawing svg={meetingStops()} className="hero-picture" />
+      </Section>
       <Band ground="tint" rail="through">
         <Stop>
           <h2 className="sec-head">Not in the app yet?</h2>

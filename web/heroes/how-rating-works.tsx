@@ -6,8 +6,9 @@ import type { PageHandle } from '../page-kind.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { ShortStops } from '../ui/content/numbered-stops.tsx'
 import { RollingStrip } from '../ui/content/rolling-strip.tsx'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { ReadNext } from './hero-guides.tsx'
 import './hero-pages.css'
@@ -65,100 +66,74 @@ export default function HowRatingWorks() {
           { tone: 'low', text: 'Three or fewer' },
         ]}
       />
-      <Band rail="through" id="provide-a-rating">
-        <Stop>
-          <Split>
-            <h2>Provide a rating</h2>
-            <div>
-              <ShortStops stops={provide} />
-              <p className="hero-text">
-                Rate the client’s conduct, not the neighborhood, the weather or the length of the walk.
-              </p>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
-      <Band ground="tint" rail="through" id="explain-a-rating">
-        <Stop>
-          <Split>
-            <h2>Explain a rating</h2>
-            <div className="hero-text hero-text--top">
-              <p>Fewer than five stars? The app may ask you why. A few words are enough:</p>
-              <ul className="hero-list">
-                <li>Was the client where the request said?</li>
-                <li>Did the client treat you with respect?</li>
-                <li>Did the client ask for something the job doesn't include?</li>
-              </ul>
-              <p>Your words go to our team. The client doesn't see them under your name.</p>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
-      <Band rail="through" id="report-a-client">
-        <Stop>
-          <Split>
-            <h2>Report a client</h2>
-            <div>
-              <div className="hero-text hero-text--top">
-                <p>
-                  A rating is for how it went. A report is for something that must not happen again: threats,
-                  harassment, weapons, someone else in the client’s place, a request to ride in a private
-                  vehicle.
-                </p>
-              </div>
-              <div className="hero-beside">
-                <ShortStops stops={report} />
-              </div>
-              <p className="hero-text">A person reads every report.</p>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
-      <Band ground="tint" rail="through" id="overall-rating">
-        <Stop>
-          <Split>
-            <h2>Overall rating</h2>
-            <div>
-              <div className="hero-text hero-text--top">
-                <p>
-                  Your overall rating is the average of your last {service.ratingsCounted} ratings. With fewer
-                  than {service.ratingsCounted}, it's the average of all of them. Older ratings drop off as
-                  new ones come in.
-                </p>
-              </div>
-              <FactTable
-                brief
-                label="Examples of an overall rating"
-                head={['Your ratings', 'Overall rating']}
-                rows={averages}
-              />
-              <div className="hero-text">
-                <p>
-                  Once you have a lot of ratings, one low one changes little. A Hero can be removed after
-                  reports or low ratings. If it comes to that, we'll tell you why.
-                </p>
-              </div>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
-      <Band rail="end" id="view-your-rating">
-        <Stop>
-          <Split>
-            <h2>View your rating</h2>
-            <div className="hero-text hero-text--top">
-              <p>
-                Open the menu in the Hero app and tap your rating. You see your overall rating, how many
-                ratings it counts, and the compliments clients have left.
-              </p>
-              <p>
-                Think a rating is unfair? <a href={href('/hero-contact')}>Message us</a>and we'll look at the
-                assignment behind it.
-              </p>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
+      <Section rail="through" id="provide-a-rating" title="Provide a rating">
+        <div>
+          <ShortStops stops={provide} />
+          <p className="hero-text">
+            Rate the client’s conduct, not the neighborhood, the weather or the length of the walk.
+          </p>
+        </div>
+      </Section>
+      <Section ground="tint" rail="through" id="explain-a-rating" title="Explain a rating">
+        <div className="hero-text hero-text--top">
+          <p>Fewer than five stars? The app may ask you why. A few words are enough:</p>
+          <ul className="hero-list">
+            <li>Was the client where the request said?</li>
+            <li>Did the client treat you with respect?</li>
+            <li>Did the client ask for something the job doesn't include?</li>
+          </ul>
+          <p>Your words go to our team. The client doesn't see them under your name.</p>
+        </div>
+      </Section>
+      <Section rail="through" id="report-a-client" title="Report a client">
+        <div>
+          <div className="hero-text hero-text--top">
+            <p>
+              A rating is for how it went. A report is for something that must not happen again: threats,
+              harassment, weapons, someone else in the client’s place, a request to ride in a private vehicle.
+            </p>
+          </div>
+          <div className="hero-beside">
+            <ShortStops stops={report} />
+          </div>
+          <p className="hero-text">A person reads every report.</p>
+        </div>
+      </Section>
+      <Section ground="tint" rail="through" id="overall-rating" title="Overall rating">
+        <div>
+          <div className="hero-text hero-text--top">
+            <p>
+              Your overall rating is the average of your last {service.ratingsCounted} ratings. With fewer
+              than {service.ratingsCounted}, it's the average of all of them. Older ratings drop off as new
+              ones come in.
+            </p>
+          </div>
+          <FactTable
+            brief
+            label="Examples of an overall rating"
+            head={['Your ratings', 'Overall rating']}
+            rows={averages}
+          />
+          <div className="hero-text">
+            <p>
+              Once you have a lot of ratings, one low one changes little. A Hero can be removed after reports
+              or low ratings. If it comes to that, we'll tell you why.
+            </p>
+          </div>
+        </div>
+      </Section>
+      <Section rail="end" id="view-your-rating" title="View your rating">
+        <div className="hero-text hero-text--top">
+          <p>
+            Open the menu in the Hero app and tap your rating. You see your overall rating, how many ratings
+            it counts, and the compliments clients have left.
+          </p>
+          <p>
+            Think a rating is unfair? <a href={href('/hero-contact')}>Message us</a>and we'll look at the
+            assignment behind it.
+          </p>
+        </div>
+      </Section>
       <Band ground="tint">
         <Subheading>Read next</Subheading>
         <ReadNext order={[href('/assignment-tips'), href('/accept-assignment')]} />

@@ -18,9 +18,10 @@ import { FigureRow, PairLegend } from '../ui/content/figure-row.tsx'
 import { PictureRows } from '../ui/content/picture-rows.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { Band, Stop } from '../ui/layout/band.tsx'
 import { Closing } from '../ui/layout/closing.tsx'
 import { Opening } from '../ui/layout/opening.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { StepsLine } from '../ui/progress/steps-line.tsx'
 import type { Route } from './+types/home.ts'
 import { looks, positions, safetyRows, steps } from './home-texts.tsx'
@@ -119,41 +120,40 @@ export default function Home({ loaderData: { notice, logIn, boroughs } }: Route.
         <FigureRow figures={positions} />
         <PairLegend you="You" hero="Your Hero" />
       </Band>
-      <Band rail="through">
-        <Stop>
-          <Split>
-            <div>
-              <h2>Uniformed or incognito</h2>
-              <p className="lede home-lede">
-                Uniformed shows the street you have company. Incognito keeps it between the two of you. Same
-                license, same ID card, same checks. Only the clothes change.
+      <Section
+        rail="through"
+        title="Uniformed or incognito"
+        below={
+          <p className="lede home-lede">
+            Uniformed shows the street you have company. Incognito keeps it between the two of you. Same
+            license, same ID card, same checks. Only the clothes change.
+          </p>
+        }
+      >
+        <FigureRow figures={looks} />
+      </Section>
+      <Section
+        ground="tint"
+        rail="through"
+        title={availableIn[service]}
+        below={
+          <>
+            <p className="lede home-lede">
+              {!isOpen && 'Anyone in the city can sign up today. '}
+              {now} {nextCounted}
+            </p>
+            <BoroughList boroughs={boroughs} />
+            <ZipCheck />
+            {!isEverywhere && (
+              <p className="home-more">
+                Your borough isn't open yet? <a href={href('/prelaunch')}>Join the waitlist</a>
               </p>
-            </div>
-            <FigureRow figures={looks} />
-          </Split>
-        </Stop>
-      </Band>
-      <Band ground="tint" rail="through">
-        <Stop>
-          <Split>
-            <div>
-              <h2>{availableIn[service]}</h2>
-              <p className="lede home-lede">
-                {!isOpen && 'Anyone in the city can sign up today. '}
-                {now} {nextCounted}
-              </p>
-              <BoroughList boroughs={boroughs} />
-              <ZipCheck />
-              {!isEverywhere && (
-                <p className="home-more">
-                  Your borough isn't open yet? <a href={href('/prelaunch')}>Join the waitlist</a>
-                </p>
-              )}
-            </div>
-            <BoroughMap boroughs={boroughs} />
-          </Split>
-        </Stop>
-      </Band>
+            )}
+          </>
+        }
+      >
+        <BoroughMap boroughs={boroughs} />
+      </Section>
       <Band ground="night" rail="through">
         <Stop>
           <div className="sec-head">

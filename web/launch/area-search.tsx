@@ -5,8 +5,8 @@ import { districtOfZip } from '../../contract/zip-district.ts'
 import { apiOf } from '../api.server.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/area-search.ts'
 import { AreaAnswer } from './area-answer.tsx'
@@ -71,18 +71,19 @@ export default function AreaSearch({
           <ZipCheck label="Your ZIP code" typed={typed} error={error} />
         </HeadBand>
       )}
-      <Band ground="tint" rail="through">
-        <Stop>
-          <Split>
-            <div>
-              <h2>{elsewhere ? 'Somewhere else?' : 'Five boroughs, one line'}</h2>
-              {elsewhere && <ZipCheck label="Another ZIP code" />}
-              <BoroughList boroughs={boroughs} labels={labels} />
-            </div>
-            <BoroughMap boroughs={boroughs} labels={labels} />
-          </Split>
-        </Stop>
-      </Band>
+      <Section
+        ground="tint"
+        rail="through"
+        title={elsewhere ? 'Somewhere else?' : 'Five boroughs, one line'}
+        below={
+          <>
+            {elsewhere && <ZipCheck label="Another ZIP code" />}
+            <BoroughList boroughs={boroughs} labels={labels} />
+          </>
+        }
+      >
+        <BoroughMap boroughs={boroughs} labels={labels} />
+      </Section>
       <NextPage label="Next" title="How it works" href={href('/how-it-works')} />
     </main>
   )

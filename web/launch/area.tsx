@@ -3,7 +3,7 @@ import { districtOfZip } from '../../contract/zip-district.ts'
 import { apiOf } from '../api.server.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
-import { Band, Split } from '../ui/layout/band.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/area.ts'
 import { AreaAnswer } from './area-answer.tsx'
@@ -51,12 +51,9 @@ export default function AreaOfZip({ loaderData: { area, shareUrl } }: Route.Comp
   return (
     <main id="main">
       <AreaAnswer area={area} shareUrl={shareUrl} />
-      <Band ground="tint">
-        <Split>
-          <h2>Somewhere else?</h2>
-          <ZipCheck label="Another ZIP code" />
-        </Split>
-      </Band>
+      <Section ground="tint" title="Somewhere else?">
+        <ZipCheck label="Another ZIP code" />
+      </Section>
       <NextPage label="Next" title="How it works" href={href('/how-it-works')} />
     </main>
   )

@@ -9,7 +9,8 @@ import type { PageHandle } from '../page-kind.ts'
 import { Pause, rowTimes } from '../ui/content/advancing.tsx'
 import advancing from '../ui/content/advancing.worker.ts?worker&url'
 import { ArrowIcon } from '../ui/icons/icons.tsx'
-import { Band, Split } from '../ui/layout/band.tsx'
+import { Band } from '../ui/layout/band.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import type { Route } from './+types/newsroom.ts'
 import { loadNewsroom } from './load-news.server.ts'
 import './newsroom.css'
@@ -136,19 +137,16 @@ export default function Newsroom({ loaderData: { news } }: Route.ComponentProps)
           ))}
         </div>
       </section>
-      <Band ground="tint">
-        <Split>
-          <h2>For the press</h2>
-          <div className="newsroom-press">
-            <p>
-              Use the facts under <a href={`${href('/company-founder')}#company-info`}>Company info</a> as
-              they stand. For questions, choose the topic “Press” on{' '}
-              <a href={href('/customer-contact')}>the contact page</a> and tell us your deadline.
-            </p>
-            <p>We don't give out names of customers or Heroes, and we don't comment on a single walk.</p>
-          </div>
-        </Split>
-      </Band>
+      <Section ground="tint" title="For the press">
+        <div className="newsroom-press">
+          <p>
+            Use the facts under <a href={`${href('/company-founder')}#company-info`}>Company info</a> as they
+            stand. For questions, choose the topic “Press” on{' '}
+            <a href={href('/customer-contact')}>the contact page</a> and tell us your deadline.
+          </p>
+          <p>We don't give out names of customers or Heroes, and we don't comment on a single walk.</p>
+        </div>
+      </Section>
     </main>
   )
 }

@@ -4,7 +4,7 @@ import { Drawing } from '../art/drawing.tsx'
 import type { Picture } from '../art/picture.ts'
 import { BoroughList } from '../launch/borough-list.tsx'
 import { pilotBadges, type Where } from '../launch/pilot-words.ts'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import '../ui/content/borough-map.css'
 
 interface CitiesProps {
@@ -16,22 +16,24 @@ interface CitiesProps {
 /** SPEC 2.9. */
 export function Cities({ boroughs, where, map }: CitiesProps) {
   return (
-    <Band ground="tint" rail="through" id="cities">
-      <Stop>
-        <Split>
-          <div>
-            <h2>One city, five stops</h2>
-            <BoroughList boroughs={boroughs} badges={pilotBadges} now={['open', 'first']} />
-            <p className="pre-under">
-              {where.now} {where.nextCounted} Tell us your ZIP code and we’ll email you when Heroes walk
-              there. <a href={href('/area')}>See who asks for Hero in your area</a>
-            </p>
-          </div>
-          <div>
-            <Drawing className="map" svg={map} />
-          </div>
-        </Split>
-      </Stop>
-    </Band>
+    <Section
+      ground="tint"
+      rail="through"
+      id="cities"
+      title="One city, five stops"
+      below={
+        <>
+          <BoroughList boroughs={boroughs} badges={pilotBadges} now={['open', 'first']} />
+          <p className="pre-under">
+            {where.now} {where.nextCounted} Tell us your ZIP code and we’ll email you when Heroes walk there.{' '}
+            <a href={href('/area')}>See who asks for Hero in your area</a>
+          </p>
+        </>
+      }
+    >
+      <div>
+        <Drawing className="map" svg={map} />
+      </div>
+    </Section>
   )
 }

@@ -15,6 +15,7 @@ import { BigRows } from '../ui/content/big-rows.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { Opening } from '../ui/layout/opening.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Footer } from '../ui/navigation/footer.tsx'
 import { StepsLine } from '../ui/progress/steps-line.tsx'
 import type { Route } from './+types/prelaunch.ts'
@@ -96,35 +97,30 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
           </Stop>
           <StepsLine steps={steps(prices)} />
         </Band>
-        <Band ground="night" rail="through" id="why">
-          <Stop>
-            <Split>
-              <div>
-                <h2>Why Hero</h2>
-                <div className="pre-id">
-                  <Drawing svg={idDiagram()} decorative />
-                </div>
-              </div>
-              <BigRows small rows={reasons(prices)} />
-            </Split>
-          </Stop>
-        </Band>
+        <Section
+          ground="night"
+          rail="through"
+          id="why"
+          title="Why Hero"
+          below={
+            <div className="pre-id">
+              <Drawing svg={idDiagram()} decorative />
+            </div>
+          }
+        >
+          <BigRows small rows={reasons(prices)} />
+        </Section>
         <Cities boroughs={boroughs} where={where} map={map} />
         <HeroCard launch={launch} spots={spots} />
-        <Band rail="start" id="faq">
-          <Stop>
-            <Split>
-              <h2>Questions</h2>
-              <div className="faq">
-                {questions(prices, where).map(({ title, text }) => (
-                  <Accordion large key={title} title={title}>
-                    <p>{text}</p>
-                  </Accordion>
-                ))}
-              </div>
-            </Split>
-          </Stop>
-        </Band>
+        <Section rail="start" id="faq" title="Questions">
+          <div className="faq">
+            {questions(prices, where).map(({ title, text }) => (
+              <Accordion large key={title} title={title}>
+                <p>{text}</p>
+              </Accordion>
+            ))}
+          </div>
+        </Section>
         <Band ground="signal" rail="end" id="join">
           <Stop>
             <Split>

@@ -11,6 +11,7 @@ import { PlainList } from '../ui/content/plain-list.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { atTheMeeting, checks, duringTheWalk, whatYourHeroSees, yourPart } from './customer-safety-texts.tsx'
 
@@ -46,27 +47,23 @@ export default function CustomerSafety() {
           <Drawing svg={emergencyDiagram()} className="page-diagram" />
         </Split>
       </HeadBand>
-      <Band ground="tint" rail="through" id="before">
-        <Stop>
-          <Split>
-            <div>
-              <h2>Before anyone walks with you</h2>
-              <p className="lede page-after">
-                No one becomes a Hero by filling out a form. Five things have to be verified first.
-              </p>
-            </div>
-            <div>
-              <ShortStops stops={checks} />
-              <div className="page-text">
-                <p>
-                  A person looks at each document. A refusal is final only when a second reviewer has
-                  confirmed it.
-                </p>
-              </div>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
+      <Section
+        ground="tint"
+        rail="through"
+        id="before"
+        title="Before anyone walks with you"
+        lede="No one becomes a Hero by filling out a form. Five things have to be verified first."
+      >
+        <div>
+          <ShortStops stops={checks} />
+          <div className="page-text">
+            <p>
+              A person looks at each document. A refusal is final only when a second reviewer has confirmed
+              it.
+            </p>
+          </div>
+        </div>
+      </Section>
       <Band rail="through" id="what-your-hero-sees">
         <Stop>
           <h2 className="sec-head">What your Hero sees about you</h2>
@@ -86,95 +83,79 @@ export default function CustomerSafety() {
           <Drawing svg={anonDiagram()} className="page-diagram page-after" />
         </Split>
       </Band>
-      <Band ground="tint" rail="through" id="meeting">
-        <Stop>
-          <Split>
-            <div>
-              <h2>When you meet</h2>
-              <p className="lede page-after">Take ten seconds before the first step.</p>
-              <Drawing svg={idDiagram()} className="page-diagram page-after" />
-            </div>
-            <div>
-              <ShortStops stops={atTheMeeting} />
-              <div className="page-text">
-                <p>
-                  If something doesn't match, stay where you are or go where there are people, and write to
-                  support. A real Hero expects this check and won't hurry you.
-                </p>
-              </div>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
-      <Band rail="through" id="during">
-        <Stop>
-          <Split>
-            <div>
-              <h2>During the walk</h2>
-              <div className="page-diagrams">
-                <Drawing svg={gpsDiagram()} />
-                <Drawing svg={supportDiagram()} />
-              </div>
-            </div>
-            <PlainList rows={duringTheWalk} />
-          </Split>
-        </Stop>
-      </Band>
-      <Band ground="tint" rail="through" id="after">
-        <Stop>
-          <Split>
-            <div>
-              <h2>After the walk</h2>
-              <Drawing svg={ratingsDiagram()} className="page-diagram page-after" />
-            </div>
-            <div className="page-text">
-              <p>
-                You can give a rating, a review, a compliment or an incident report. Your Hero must rate the
-                walk too, and either reports what happened or confirms that it went without incident. With
-                both sides of each walk, we catch small problems early.
-              </p>
-              <p>
-                A Hero’s overall rating is the average of the last {service.ratingsCounted} ratings. Low
-                ratings and reports have consequences: a Hero can be removed.
-              </p>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
-      <Band rail="through">
-        <Stop>
-          <Split>
-            <div>
-              <h2>Your part</h2>
-              <p className="lede page-after">
-                A good walk has two sides. Your Hero is a professional at work, alone with a stranger, too.
-              </p>
-            </div>
-            <ul className="page-list">
-              {yourPart.map(part => (
-                <li key={part}>{part}</li>
-              ))}
-            </ul>
-          </Split>
-        </Stop>
-      </Band>
-      <Band ground="tint" rail="end">
-        <Stop>
-          <Split>
-            <h2>What we don't promise</h2>
-            <div className="page-text">
-              <p>
-                A Hero is unarmed, isn't a police officer and isn't a medic. A Hero can walk with you, notice,
-                stay calm and call for help. No service can promise that nothing will ever happen. We promise
-                the checks on this page.
-              </p>
-              <p>
-                To see how we look after Heroes in turn, read <a href={href('/hero-safety')}>Hero safety</a>.
-              </p>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
+      <Section
+        ground="tint"
+        rail="through"
+        id="meeting"
+        title="When you meet"
+        lede="Take ten seconds before the first step."
+        below={<Drawing svg={idDiagram()} className="page-diagram page-after" />}
+      >
+        <div>
+          <ShortStops stops={atTheMeeting} />
+          <div className="page-text">
+            <p>
+              If something doesn't match, stay where you are or go where there are people, and write to
+              support. A real Hero expects this check and won't hurry you.
+            </p>
+          </div>
+        </div>
+      </Section>
+      <Section
+        rail="through"
+        id="during"
+        title="During the walk"
+        below={
+          <div className="page-diagrams">
+            <Drawing svg={gpsDiagram()} />
+            <Drawing svg={supportDiagram()} />
+          </div>
+        }
+      >
+        <PlainList rows={duringTheWalk} />
+      </Section>
+      <Section
+        ground="tint"
+        rail="through"
+        id="after"
+        title="After the walk"
+        below={<Drawing svg={ratingsDiagram()} className="page-diagram page-after" />}
+      >
+        <div className="page-text">
+          <p>
+            You can give a rating, a review, a compliment or an incident report. Your Hero must rate the walk
+            too, and either reports what happened or confirms that it went without incident. With both sides
+            of each walk, we catch small problems early.
+          </p>
+          <p>
+            A Hero’s overall rating is the average of the last {service.ratingsCounted} ratings. Low ratings
+            and reports have consequences: a Hero can be removed.
+          </p>
+        </div>
+      </Section>
+      <Section
+        rail="through"
+        title="Your part"
+        lede="A good walk has two sides. Your Hero is a professional at work, alone with a stranger, too."
+      >
+        <ul className="page-list">
+          {yourPart.map(part => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section ground="tint" rail="end" title="What we don't promise">
+        <div className="page-text">
+          <p>
+            A Hero is unarmed, isn't a police officer and isn't a medic. A Hero can walk with you, notice,
+            stay calm and call for help. No service can promise that nothing will ever happen. We promise the
+            checks on this page.
+          </p>
+          <p>
+            To see how we look after Heroes in turn, read <a href={href('/hero-safety')}>Hero safety</a>.
+          </p>
+        </div>
+      </Section>
       <NextPage label="Next" title="Safety resources in New York" href={href('/safety-resource')} />
     </main>
   )

@@ -9,8 +9,9 @@ import { PictureRows } from '../ui/content/picture-rows.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { Band, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { afterAnIncident, notTheJob, onEveryAssignment, when } from './hero-safety-texts.tsx'
 import './hero-safety.css'
@@ -45,56 +46,40 @@ export default function HeroSafety() {
         </Stop>
         <PictureRows rows={onEveryAssignment} />
       </Band>
-      <Band ground="tint" rail="through">
-        <Stop>
-          <Split shape="rev">
-            <div>
-              <h2>Identity, both ways</h2>
-              <p className="lede safety-after">
-                You show your ID card and your security guard license. You check that you're with the right
-                person. Start becomes active only when you're at the client and identity is confirmed. If
-                something doesn't match, don't start. Message us.
-              </p>
-            </div>
-            <Drawing svg={idDiagram()} decorative className="safety-diagram" />
-          </Split>
-        </Stop>
-      </Band>
-      <Band rail="through">
-        <Stop>
-          <Split>
-            <h2>What the job isn't</h2>
-            <PlainList rows={notTheJob} />
-          </Split>
-        </Stop>
-      </Band>
+      <Section
+        ground="tint"
+        rail="through"
+        shape="rev"
+        title="Identity, both ways"
+        lede="You show your ID card and your security guard license. You check that you're with the right person. Start becomes active only when you're at the client and identity is confirmed. If something doesn't match, don't start. Message us."
+      >
+        <Drawing svg={idDiagram()} decorative className="safety-diagram" />
+      </Section>
+      <Section rail="through" title="What the job isn't">
+        <PlainList rows={notTheJob} />
+      </Section>
       <Band ground="tint" rail="through">
         <Stop>
           <h2>Before, during, after</h2>
         </Stop>
         <FactTable bare label="Before, during, after" head={['When', 'What to do']} rows={when} />
       </Band>
-      <Band rail="end">
-        <Stop>
-          <Split>
-            <h2>After an incident</h2>
-            <div>
-              <ShortStops stops={afterAnIncident} />
-              <div className="safety-after">
-                <Buttons>
-                  <ButtonLink href={href('/hero-contact')}>Contact us</ButtonLink>
-                  <ButtonLink look="ghost" href={href('/safety-resource')}>
-                    Safety resources
-                  </ButtonLink>
-                  <ButtonLink look="ghost" href={href('/customer-safety')}>
-                    Customer safety
-                  </ButtonLink>
-                </Buttons>
-              </div>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
+      <Section rail="end" title="After an incident">
+        <div>
+          <ShortStops stops={afterAnIncident} />
+          <div className="safety-after">
+            <Buttons>
+              <ButtonLink href={href('/hero-contact')}>Contact us</ButtonLink>
+              <ButtonLink look="ghost" href={href('/safety-resource')}>
+                Safety resources
+              </ButtonLink>
+              <ButtonLink look="ghost" href={href('/customer-safety')}>
+                Customer safety
+              </ButtonLink>
+            </Buttons>
+          </div>
+        </div>
+      </Section>
       <NextPage label="Next" title="Safety resources" href={href('/safety-resource')} />
     </main>
   )

@@ -6,6 +6,7 @@ import { PlainList } from '../ui/content/plain-list.tsx'
 import { TelList } from '../ui/content/tel-list.tsx'
 import { Band, Split } from '../ui/layout/band.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { ExitBar } from '../ui/navigation/exit-bar.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import leaveQuickly from './leave-quickly.worker.ts?worker&url'
@@ -116,12 +117,9 @@ export default function SafetyResource() {
           <TelList rows={cityServices.map(callable)} />
         </div>
       </Band>
-      <Band>
-        <Split>
-          <h2>Small things that help</h2>
-          <Dots list={smallThings} />
-        </Split>
-      </Band>
+      <Section title="Small things that help">
+        <Dots list={smallThings} />
+      </Section>
       <Band ground="tint">
         <Split>
           <h2>If someone may check your phone</h2>

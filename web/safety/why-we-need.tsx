@@ -11,6 +11,7 @@ import { PlainList } from '../ui/content/plain-list.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { SceneBand } from '../ui/layout/scene-band.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { gap, instead } from './why-we-need-texts.tsx'
 
@@ -68,49 +69,40 @@ export default function WhyWeNeed() {
           blocks.
         </p>
       </SceneBand>
-      <Band rail="through" id="crime-picture">
-        <Stop>
-          <Split>
-            <div>
-              <h2>The crime picture</h2>
-              <p className="lede page-after">
-                Crime is real. The people it happens to are neighbors, and they deserve more than a headline.
-                We try to talk about it the way they would want us to: plainly, and only as much as helps.
-              </p>
-            </div>
-            <PlainList rows={crimePicture} />
-          </Split>
-        </Stop>
-      </Band>
+      <Section
+        rail="through"
+        id="crime-picture"
+        title="The crime picture"
+        lede="Crime is real. The people it happens to are neighbors, and they deserve more than a headline. We try to talk about it the way they would want us to: plainly, and only as much as helps."
+      >
+        <PlainList rows={crimePicture} />
+      </Section>
       <div className="page-banner">
         <DrawingFile
           name="dusk-block"
           alt="A long block at dusk. The street lamps have just been lit, and two people walk in the light of one."
         />
       </div>
-      <Band ground="tint" rail="through">
-        <Stop>
-          <Split>
-            <div>
-              <h2>What people do instead</h2>
-              <p className="lede page-after">When a walk feels long, people find ways around it.</p>
-            </div>
-            <div>
-              <ul className="page-list">
-                {instead.map(way => (
-                  <li key={way}>{way}</li>
-                ))}
-              </ul>
-              <div className="page-text">
-                <p>
-                  None of this is wrong. But each has a price, in money, time or chances. It weighs most on
-                  those who can't choose the hour at which they walk.
-                </p>
-              </div>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
+      <Section
+        ground="tint"
+        rail="through"
+        title="What people do instead"
+        lede="When a walk feels long, people find ways around it."
+      >
+        <div>
+          <ul className="page-list">
+            {instead.map(way => (
+              <li key={way}>{way}</li>
+            ))}
+          </ul>
+          <div className="page-text">
+            <p>
+              None of this is wrong. But each has a price, in money, time or chances. It weighs most on those
+              who can't choose the hour at which they walk.
+            </p>
+          </div>
+        </div>
+      </Section>
       <Band rail="through">
         <Stop>
           <Split>
@@ -131,46 +123,36 @@ export default function WhyWeNeed() {
           </p>
         </div>
       </Band>
-      <Band ground="tint" rail="through">
-        <Stop>
-          <Split>
-            <h2>What a second person changes</h2>
-            <div className="page-text">
-              <p>
-                Two people are seen. Two people notice more. And with someone at your side who does this for a
-                living, you can think about other things and enjoy the city again.
-              </p>
-              <p>
-                We keep our claims small. A Hero is unarmed and isn't a police officer. No service can take
-                every risk out of a city, and we wouldn't trust one that said so. What we can do is make sure
-                that the person beside you is checked, close by and there for you alone.
-              </p>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
-      <Band rail="end">
-        <Stop>
-          <Split>
-            <h2>What it gives back</h2>
-            <div className="page-text">
-              <p>
-                When walking home is no longer the problem, other things become possible. The late shift. The
-                evening class. The friend in the next borough. Streets with more people on them, at more
-                hours, are better streets for everyone who lives there.
-              </p>
-              <p>
-                It's also work: licensed professionals who know these blocks get paid to look after them.{' '}
-                <a href={href('/hero-home')}>Be a Hero</a>
-              </p>
-              <p>
-                If something has happened to you or to someone close, people can help today. Our{' '}
-                <a href={href('/safety-resource')}>safety resources</a> list them, for everyone.
-              </p>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
+      <Section ground="tint" rail="through" title="What a second person changes">
+        <div className="page-text">
+          <p>
+            Two people are seen. Two people notice more. And with someone at your side who does this for a
+            living, you can think about other things and enjoy the city again.
+          </p>
+          <p>
+            We keep our claims small. A Hero is unarmed and isn't a police officer. No service can take every
+            risk out of a city, and we wouldn't trust one that said so. What we can do is make sure that the
+            person beside you is checked, close by and there for you alone.
+          </p>
+        </div>
+      </Section>
+      <Section rail="end" title="What it gives back">
+        <div className="page-text">
+          <p>
+            When walking home is no longer the problem, other things become possible. The late shift. The
+            evening class. The friend in the next borough. Streets with more people on them, at more hours,
+            are better streets for everyone who lives there.
+          </p>
+          <p>
+            It's also work: licensed professionals who know these blocks get paid to look after them.{' '}
+            <a href={href('/hero-home')}>Be a Hero</a>
+          </p>
+          <p>
+            If something has happened to you or to someone close, people can help today. Our{' '}
+            <a href={href('/safety-resource')}>safety resources</a> list them, for everyone.
+          </p>
+        </div>
+      </Section>
       <NextPage label="Next" title="What is Hero" href={href('/what-hero')} />
     </main>
   )

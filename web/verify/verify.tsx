@@ -7,8 +7,9 @@ import { ErrorTitle } from '../layout/error-title.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { ShortStops } from '../ui/content/numbered-stops.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { Split } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/verify.ts'
 import { CodeForm } from './code-form.tsx'
@@ -71,24 +72,19 @@ export default function Verify({ actionData }: Route.ComponentProps) {
           <Drawing svg={idDiagram()} className="page-diagram" decorative />
         </Split>
       </HeadBand>
-      <Band ground="tint" rail="end">
-        <Stop>
-          <Split>
-            <div>
-              <h2>Go only if all three are right</h2>
-              <p className="lede page-after">
-                A card that was stopped, has expired or isn't ours says so: don't go with that person.
-              </p>
-            </div>
-            <div>
-              <ShortStops stops={stops} />
-              <div className="page-text">
-                <p>We count that a card was checked, and not by whom.</p>
-              </div>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
+      <Section
+        ground="tint"
+        rail="end"
+        title="Go only if all three are right"
+        lede="A card that was stopped, has expired or isn't ours says so: don't go with that person."
+      >
+        <div>
+          <ShortStops stops={stops} />
+          <div className="page-text">
+            <p>We count that a card was checked, and not by whom.</p>
+          </div>
+        </div>
+      </Section>
       <NextPage label="Next" title="Safety resources in New York" href={href('/safety-resource')} />
     </main>
   )

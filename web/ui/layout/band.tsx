@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-type BandProps = {
+export interface BandProps {
   /**
    * `tint`: one step darker. `night`: dark ink. `signal`: solid yellow, once per page. `duty`: solid blue, on Hero
    * pages.
@@ -38,6 +38,11 @@ export function Stop({ children }: { children: ReactNode }) {
   )
 }
 
-export function Split({ shape, children }: { shape?: 'rev' | 'even'; children: ReactNode }) {
+export interface SplitProps {
+  shape?: 'rev' | 'even' | undefined
+  children: ReactNode
+}
+
+export function Split({ shape, children }: SplitProps) {
   return <div className={classNames('split', shape && `split--${shape}`)}>{children}</div>
 }
