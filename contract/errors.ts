@@ -114,7 +114,7 @@ export const refusals = {
   },
   CARD_REFUSED: { status: 422, message: 'Your card was declined. Check the details or use another card.' },
   REQUEST_TIMEOUT: { status: 408, message: 'This request took too long to arrive. Please try again.' },
-  LENGTH_REQUIRED: { status: 411, message: 'This request has to say how long it is.' },
+  LENGTH_REQUIRED: { status: 411, message: 'This request has to state its length.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send this as JSON.' },
   UPDATE_REQUIRED: {

@@ -156,7 +156,7 @@ export const suggestAddresses = call({
   base: 'hero',
   caller: 'hero',
   tag: 'Hero application',
-  summary: 'Addresses that begin like a street',
+  summary: 'Addresses that start like a street',
   description:
     "At most five, best first; none where `suggestsAddresses` of the draft isn't true. A POST that changes nothing, so that a home address is in no URL.",
   body: z.object({ street: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)) }),

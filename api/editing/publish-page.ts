@@ -89,6 +89,6 @@ export async function takeBackPage(tx: Database, { slug }: EntryRow, now: Date):
     .executeTakeFirst()
   if (!numDeletedRows)
     throw refuse('INVALID_INPUT', {
-      message: 'The version in force stays: people have agreed to it. Publish a new one instead.',
+      message: 'The current version stays, because people have agreed to it. Publish a new one instead.',
     })
 }

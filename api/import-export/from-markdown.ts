@@ -52,7 +52,7 @@ function headOf(markdown: string): Head | { fault: string; line: number } {
   if (!parts) {
     const heading = /^\s*#\s+(.+)\n?/.exec(markdown)
     if (!heading)
-      return { fault: 'It says no title: it begins with neither front matter nor a heading.', line: 1 }
+      return { fault: "It doesn't have a title: it starts with neither front matter nor a heading.", line: 1 }
     return { front: { title: heading[1] }, body: markdown.slice(heading[0].length) }
   }
   const lines = new LineCounter()

@@ -261,7 +261,7 @@ describe('what support does about an account', () => {
       api.db.updateTable('message').set(change).where('id', '=', message.id).execute()
     await set({ state: 'sent', sealed: null })
     expect(await one.people.resendMessage({ params })).toMatchObject({
-      message: 'It was sent; its words are erased.',
+      message: 'It was sent, and its text has been erased.',
     })
     await set({ state: 'failed', error: 'CODE_TOO_OLD', sealed: 'x' })
     expect(await one.people.resendMessage({ params })).toMatchObject({ message: 'Its code has expired.' })

@@ -100,7 +100,7 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
   if (form.areaThreshold !== undefined && form.areaThreshold !== now.areaThreshold)
     changes.push({
       name: 'areaThreshold',
-      label: 'People until a ZIP is planned',
+      label: 'People it takes to plan a ZIP',
       from: now.areaThreshold === null ? 'Not shown' : String(now.areaThreshold),
       to: form.areaThreshold === null ? 'Not shown' : String(form.areaThreshold),
       effect:
@@ -111,7 +111,7 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
   if (regions.join() !== now.allowedRegions.join())
     changes.push({
       name: 'allowedRegions',
-      label: 'Countries that get codes',
+      label: 'Countries we send codes to',
       from: now.allowedRegions.join(', '),
       to: regions.join(', '),
       effect: 'Numbers of other countries get no codes: they can neither sign up nor be put into an account.',

@@ -102,7 +102,7 @@ export async function resendInvitation(context: Context<StaffSession>, id: strin
       .executeTakeFirst()
     if (!staff) throw refuse('NOT_FOUND')
     if (!staff.awaits_enrollment || staff.disabled_at)
-      throw refuse('DECISION_NOT_ALLOWED', { message: 'This person needs no invitation.' })
+      throw refuse('DECISION_NOT_ALLOWED', { message: "This person doesn't need an invitation." })
     await sendInvitation({ ...deps, db: tx }, staff)
     await writeAuditEvent(tx, context, {
       action: 'team.invitation-resent',

@@ -82,7 +82,7 @@ export const liftSuppression = call({
   ...own,
   method: 'POST',
   path: '/console/delivery/suppressed/:id/lift',
-  summary: 'Let mail go to an address again',
+  summary: 'Allow mail to an address again',
   description:
     'For an address that works again, or whose owner wants our mail after all. The reason is on record.',
   params,

@@ -44,7 +44,7 @@ export const entryFields = z.object({
     .check(
       z.trim(),
       z.maxLength(entryLimits.slug, `Please use at most ${entryLimits.slug} characters`),
-      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single dashes: how-it-works'),
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single dashes: how-it-works'),
     ),
   summary: text(entryLimits.summary),
   /** Sanitized on save and again on display. */

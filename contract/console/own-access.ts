@@ -140,7 +140,7 @@ export const removePasskey = call({
   method: 'DELETE',
   path: '/console/me/passkeys/:id',
   caller: 'staff',
-  summary: 'Remove an own passkey; not the last factor',
+  summary: 'Remove one of one’s own passkeys; not the last factor',
   params: named,
   data: z.object({ removed: z.number() }),
   stepUp: true,

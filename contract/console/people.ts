@@ -176,7 +176,7 @@ export const allowMoreCodes = call({
   method: 'POST',
   path: '/console/numbers/more-codes',
   caller: 'support',
-  summary: 'Let a number have three more codes today',
+  summary: 'Allow a number three more codes today',
   description:
     'Also for a number without an account: of codes to sign up, to reset a password and to prove the number, those kinds whose ' +
     'three codes of a rolling day are used up. ALREADY_DONE while none is, and for a number that was let have more within a day. ' +

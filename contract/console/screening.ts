@@ -114,7 +114,7 @@ export const settleDispute = call({
   ...console_,
   method: 'POST',
   path: `${path}/dispute`,
-  summary: 'The agency has answered the dispute: the clock goes on',
+  summary: 'The agency has answered the dispute: the clock is running again',
   body: z.object({
     outcome: line('Please write what the agency answered, in one sentence.', fieldLimits.detail),
     report: optionalLine(adverse.report),

@@ -65,7 +65,7 @@ const person: PersonView = {
       state: 'sent',
       error: null,
       createdAt: at('18T15:11'),
-      refusal: 'It was sent; its words are erased.',
+      refusal: 'It was sent, and its text has been erased.',
     },
   ],
   supportMessages: [{ reference: 'H-4821', topic: 'account', createdAt: at('20T10:00') }],

@@ -18,7 +18,7 @@ const reasons: ReasonSummary[] = [
     code: 'ID_EXPIRED',
     label: 'Expired',
     sms: 'This card has expired.',
-    text: 'This card has expired. Send one that is valid today.',
+    text: "This card has expired. Send one that's valid today.",
     version: 0,
   },
   {

@@ -109,7 +109,7 @@ const path = '/console/support/SM-8P4RT2CD'
 const open = screenStates(
   { ...base, id: 'console-support-message', screen: 'Support message', path },
   {
-    open: { state: 'Waits for an answer' },
+    open: { state: 'Waiting for an answer' },
     answered: {
       state: 'Answered',
       notice: 'message-answered',

@@ -124,7 +124,7 @@ const oneMember = screenStates(
       state: 'Own proposal waits',
       answers: opened(member('s1', 'Amara Mercer', { change: { ...change, byMe: true } })),
     },
-    invited: { state: 'Has to set up', answers: opened(people[1]!) },
+    invited: { state: 'Needs to set up', answers: opened(people[1]!) },
     disabled: { state: 'Disabled', answers: opened(people[3]!) },
     'no-reason': {
       state: 'Without a reason',

@@ -14,7 +14,7 @@ const names = [
   ['what-comes-next', 'What comes next', 'scene-bridge'],
 ] as const
 
-const text = `<p>Hero begins in Manhattan.</p><h2>Where you stand</h2>
+const text = `<p>Hero starts in Manhattan.</p><h2>Where you stand</h2>
 <ul><li>See your borough.</li><li>Get on its list.</li></ul><blockquote><p>The last six blocks matter.</p></blockquote>
 <table><thead><tr><th>Borough</th><th>State</th></tr></thead><tbody><tr><td>Manhattan</td><td>First</td></tr></tbody></table>`
 

@@ -21,7 +21,7 @@ export const accountPages: readonly PageRow[] = [
   },
   {
     path: '/undo-change',
-    title: 'Undo a change of your account: Hero',
+    title: 'Undo a change to your account: Hero',
     h1: 'Undo the change',
     phrases: ['One press restores your earlier email and phone', 'It was me'],
   },

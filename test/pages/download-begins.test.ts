@@ -41,7 +41,7 @@ describe('a file behind the second factor, without scripts', () => {
     const answer = await confirm(file, staff.code(later))
     expect(answer.status).toBe(200)
     const { text, linkTo } = await textsAndLinks(answer)
-    expect(text).toContain('Confirmed. Your download begins.')
+    expect(text).toContain('Confirmed. Your download is starting.')
     expect(linkTo('Download it again')).toEqual([file])
     expect(linkTo('Record')).toContain(href('/console/record'))
     const download = await fetch(alone + file, { headers: { cookie } })
@@ -55,7 +55,7 @@ describe('a file behind the second factor, without scripts', () => {
     const wrong = right === '000000' ? '000001' : '000000'
     const refused = await confirm(href('/console/record.csv'), wrong)
     const { text, linkTo } = await textsAndLinks(refused)
-    expect(text).not.toContain('Your download begins')
+    expect(text).not.toContain('Your download is starting')
     expect(linkTo('Download it again')).toEqual([])
     const strange = await confirm('https://evil.example/list.csv', right)
     expect([strange.status, strange.headers.get('location')]).toEqual([302, href('/console')])

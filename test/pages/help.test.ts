@@ -147,7 +147,7 @@ describe('a question to the help center', () => {
   it('without an answer keeps the link to the topics', async () => {
     const page = await prepared('help.search-failed', '/help?q=extend')
     expect([page.status, isIndexed(page)]).toEqual([503, false])
-    expect(page.text).toContain("The search didn't answer.")
+    expect(page.text).toContain("The search isn't working.")
     expect(leadTo(page, 'Try again')).toBe('/help?q=extend')
     expect(leadTo(page, 'All Topics')).toBe('/help')
   })

@@ -217,7 +217,7 @@ export const heroPages: readonly PageRow[] = [
       'The quickest way',
       'Phone support',
       '6 a.m. to 10 p.m. Eastern',
-      'Messages are answered 24/7.',
+      'We answer messages 24/7.',
       'In-person support',
       'On-site supervisors',
       'A private investigation company',

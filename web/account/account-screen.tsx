@@ -157,7 +157,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <FormSection id="kept" title="What we keep, and until when">
         <PlainList rows={keptRows(account.audience)} tight />
         <p className="small">
-          The rest is in the{' '}
+          Read the rest in the{' '}
           <a href={href(account.audience === 'hero' ? '/hero-privacy-policy' : '/customer-privacy-policy')}>
             privacy policy
           </a>

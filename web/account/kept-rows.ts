@@ -42,7 +42,7 @@ const ofAudience: Record<Audience, readonly KeptRow[]> = { hero: ofHero, custome
 const ofAccount: readonly KeptRow[] = [
   {
     title: 'Name, email and phone',
-    text: 'As long as your account is open. Then only, encrypted, beside the texts you agreed to and your consents.',
+    text: 'As long as your account is open. After that, only in encrypted form with the texts you agreed to and your consents.',
   },
   {
     title: 'Texts you agreed to, and your consents',
@@ -54,7 +54,7 @@ const ofAccount: readonly KeptRow[] = [
   },
   {
     title: 'Emails and texts we sent you',
-    text: `Their words are erased once they're sent. That they were sent, after at most ${years(usualRetention.messages)}.`,
+    text: `Their text is erased once they're sent. The record that they were sent, after at most ${years(usualRetention.messages)}.`,
   },
   { title: 'Devices that are logged out', text: `At most ${days(usualRetention.endedSessions)}.` },
 ]

@@ -91,7 +91,7 @@ export default function SupportConversation({ loaderData, actionData }: Route.Co
         </>
       )}
       <p className="small">
-        In danger, <a href="tel:911">call 911</a>.
+        If you're in danger, <a href="tel:911">call 911</a>.
       </p>
     </main>
   )

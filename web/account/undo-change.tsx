@@ -24,7 +24,7 @@ export const handle = {
   unlisted: true,
   own: true,
 } satisfies PageHandle
-export const meta = () => tokenPageMeta('Undo a change of your account: Hero')
+export const meta = () => tokenPageMeta('Undo a change to your account: Hero')
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenIn(request) })
 

@@ -48,7 +48,7 @@ export function WriteAgain({ topics, begun, fault }: Props) {
         </Buttons>
       </form>
       <p className="small">
-        In danger, <a href="tel:911">call 911</a>.
+        If you're in danger, <a href="tel:911">call 911</a>.
       </p>
     </section>
   )

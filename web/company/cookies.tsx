@@ -122,8 +122,8 @@ export default function Cookies({
           <>
             <div className="big-p company-after">
               <p>
-                If you say yes, this site tells an ad network that a page was opened. Such a message is called
-                a pixel. This is how we learn which ads bring people here.
+                If you say yes, this site tells an ad network that a page was opened. That message is called a
+                pixel. This is how we learn which ads bring people here.
               </p>
             </div>
             <FactTable bare label="Measuring ads" head={['', 'Answer']} rows={measuring} />

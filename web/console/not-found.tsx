@@ -17,7 +17,7 @@ export function DetailNotFound({ error, noun, whyMissing }: Props) {
       <h1 tabIndex={-1}>{`This ${noun} ${missing ? "doesn't exist" : "couldn't be opened"}`}</h1>
       <ErrorLine
         title={missing ? 'No Data Found!' : words}
-        text={missing ? `The address may have a typing error, or ${whyMissing}` : 'Try again in a moment.'}
+        text={missing ? `The address may have a typo, or ${whyMissing}` : 'Try again in a moment.'}
       />
     </section>
   )

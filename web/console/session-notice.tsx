@@ -61,7 +61,7 @@ export function SessionNotice() {
       <Note live="alert">
         {state === 'ending' ? (
           <>
-            You'll be logged out in {warning / minute} minutes, since nothing was done here.{' '}
+            You'll be logged out in {warning / minute} minutes, because nothing happened here.{' '}
             <Button look="quiet" onClick={() => void stay()}>
               Stay logged in
             </Button>

@@ -40,7 +40,7 @@ export function SupportForm({
           {answer.own ? (
             <>
               We'll reply by email. You'll also find your message and our answer under{' '}
-              <a href={href('/account/support')}>your support messages</a>, too.
+              <a href={href('/account/support')}>your support messages</a>.
             </>
           ) : (
             "We'll reply by email. The link in our reply opens the conversation, where you can write back."

@@ -63,7 +63,7 @@ export const dependable = [
     text: `At ${service.batteryOfflinePercent} percent, the Hero app goes Offline automatically. A walk that has started continues to the end.`,
   },
   {
-    title: "You're told before time runs out",
+    title: "You'll know before time runs out",
     text: 'Five minutes before the end, you choose: extend or finish.',
   },
   {

@@ -18,8 +18,8 @@ export function SupportMessages({ half, phone }: Props) {
   return (
     <Accordion title="Support messages">
       <p>
-        Messages are answered 24/7. <a href={half.write}>Send a message</a> with the contact form, and we
-        answer by email. {isHero ? 'On an assignment' : 'On a walk'}, message us in the app.
+        We answer messages 24/7. <a href={half.write}>Send a message</a> with the contact form, and we'll
+        reply by email. {isHero ? 'On an assignment' : 'On a walk'}, message us in the app.
       </p>
       <p>
         If you have an account, you'll find your messages and our answers under{' '}
@@ -36,7 +36,7 @@ export function SupportMessages({ half, phone }: Props) {
         </p>
       )}
       <p>
-        In danger, <a href="tel:911">call 911</a>.
+        If you're in danger, <a href="tel:911">call 911</a>.
       </p>
     </Accordion>
   )

@@ -6,7 +6,7 @@ const { from, to, zone } = service.phoneSupport
 const hours = `${from} to ${to} ${zone}`
 const anyHour = '24/7'
 
-export const phoneHours = `From ${hours}. Outside these hours, write a message. Messages are answered ${anyHour}.`
+export const phoneHours = `From ${hours}. Outside these hours, write a message. We answer messages ${anyHour}.`
 
 export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 

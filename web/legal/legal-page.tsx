@@ -75,7 +75,7 @@ export function LegalPage({ data: { slug, page } }: { data: LegalPageData }) {
         )}
         {earlier && (
           <Note>
-            This is an earlier version. <a href={href(`/${slug}`)}>Read the one that is in force</a>
+            This is an earlier version. <a href={href(`/${slug}`)}>Read the current one</a>
           </Note>
         )}
         <p className="legal-address">{address}</p>

@@ -27,7 +27,7 @@ export const onEveryAssignment = [
   },
   {
     title: 'GPS and safety distance',
-    text: "GPS follows the assignment from start to end. The app watches the distance between you and the client, and we're told if it doesn't fit the position that was chosen.",
+    text: "GPS follows the assignment from start to end. The app watches the distance between you and the client, and we're told if it doesn't match the position that was chosen.",
     picture: <Drawing svg={gpsDiagram()} decorative />,
   },
 ]

@@ -89,7 +89,7 @@ export const afterACrime = [
 export const cityServices = [
   {
     title:
-      'A street light that is out or a blocked sidewalk (NYC DOT), and any other city service that isn’t an emergency',
+      'A street light that’s out or a blocked sidewalk (NYC DOT), and any other city service that isn’t an emergency',
     number: '311',
     text: (
       <>

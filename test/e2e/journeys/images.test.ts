@@ -42,7 +42,7 @@ async function write(world: World, staffPage: Page, { title, alt }: Names) {
   await staffPage.getByRole('button', { name: alt }).click()
   await look(world, staffPage, 'console-image-chooser')
   await staffPage.getByRole('button', { name: 'Insert' }).click()
-  await staffPage.getByRole('button', { name: 'Choose from the images' }).click()
+  await staffPage.getByRole('button', { name: 'Choose an image' }).click()
   await staffPage.getByRole('button', { name: alt }).click()
   await staffPage.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor()
   await staffPage.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -109,7 +109,7 @@ screen(
     await staffPage.goto(world.url + href('/console/content/images'))
     await staffPage.getByRole('link', { name: alt }).click()
     await staffPage.getByRole('button', { name: 'Delete', exact: true }).click()
-    await staffPage.getByText('Deleted. It can be brought back for 30 days.').waitFor()
+    await staffPage.getByText('Deleted. You can restore it for 30 days.').waitFor()
   },
   { widths: ['desktop'] },
 )

@@ -35,7 +35,7 @@ screen('An invited staff member opens the link in the mail and sets up access', 
     .fill(generateSync({ secret: secret.replace(/\s/g, '') }))
   await newcomer.getByRole('button', { name: 'Set up and sign in' }).click()
   await newcomer.getByRole('heading', { name: "You're in" }).waitFor()
-  await newcomer.getByRole('link', { name: "I've kept them. Go to the console" }).click()
+  await newcomer.getByRole('link', { name: 'I saved them. Go to the console' }).click()
   await newcomer.waitForURL(`**${href('/console')}`)
 
   const late = await world.open(link.pathname + link.search)

@@ -18,7 +18,7 @@ screen('A text that is written offline is saved once the network is back', async
   await hydrated(staffPage)
   await staffPage.context().setOffline(true)
   await staffPage.getByLabel('Summary').fill('Between two stations')
-  const line = staffPage.getByText('Not saved. What you wrote stays here, and we try again.')
+  const line = staffPage.getByText("Not saved. What you wrote is still here, and we'll try again.")
   await line.waitFor()
   expect(await line.evaluate(element => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
   await staffPage.context().setOffline(false)

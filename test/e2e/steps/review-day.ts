@@ -64,7 +64,7 @@ export async function findFamily(keys: Keyboard, name: string, count: number) {
   await toSearch(keys)
   await keys.type(name)
   await keys.press('Enter')
-  await page.getByRole('link', { name: 'Keep this filter' }).waitFor()
+  await page.getByRole('link', { name: 'Save this filter' }).waitFor()
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
   for (let tries = 0; tries < 60; tries++) {
     if ((await waiting(page)) >= count) return

@@ -45,7 +45,7 @@ export function BannerField({ start, error, options, onChange }: Props) {
         name="banner"
         label="Picture at the top"
         placeholder="Choose one"
-        options={isKnown ? known : [...known, { value: banner, label: hash ? 'The image it has' : banner }]}
+        options={isKnown ? known : [...known, { value: banner, label: hash ? 'The current image' : banner }]}
         value={banner}
         onChange={event => put(event.target.value)}
         error={error}
@@ -55,13 +55,13 @@ export function BannerField({ start, error, options, onChange }: Props) {
       )}
       {hydrated && (
         <Button look="quiet" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Choose from the images
+          Choose an image
         </Button>
       )}
       {isOpen && (
         <ImageChooser
           id="banner"
-          label="Picture at the top, from the images"
+          label="Picture at the top, from the library"
           chosen={hash}
           onChoose={image => {
             setFound(optionOf(image))

@@ -80,7 +80,7 @@ export default function CategoryList({ loaderData: { categories }, actionData }:
       {said}
       <Panel title="Order on the blog" note="Drag, or use the arrows">
         {categories.length === 0 ? (
-          <p>No category is published yet. Begin one among the texts.</p>
+          <p>No category is published yet. Create one under Texts.</p>
         ) : (
           <SortableList
             of="categories"
@@ -92,7 +92,7 @@ export default function CategoryList({ loaderData: { categories }, actionData }:
         )}
       </Panel>
       {categories.length > 0 && (
-        <Panel title="Rename" note="The new name goes into all texts when it's published">
+        <Panel title="Rename" note="All texts get the new name when it's published">
           <ul className="cnt-names">
             {categories.map(({ id, name, texts }) => (
               <li key={id}>

@@ -17,7 +17,7 @@ export function Conflict({ entry, fault, onSaveOver }: Props) {
       <div className="cnt-said">
         <p>{fault.message}</p>
         <p>
-          What you wrote stays in this page.{' '}
+          What you wrote stays on this page.{' '}
           <a href={href('/console/content/:id/history', { id: entry.id })} target="_blank" rel="noreferrer">
             See theirs<span className="vh"> in a new window</span>
           </a>

@@ -21,7 +21,7 @@ function SaveLine({ auto }: { auto: Autosave }) {
           , and what you wrote here is saved.
         </>
       )
-    if (auto.isLost) return 'Not saved. What you wrote stays here, and we try again.'
+    if (auto.isLost) return "Not saved. What you wrote is still here, and we'll try again."
     if (auto.fault) return 'Not saved.'
     if (auto.isSaving || auto.isDirty) return 'Saving…'
     return auto.savedAt ? `Saved ${newYorkSeconds(auto.savedAt)}` : ''
@@ -45,8 +45,8 @@ function Delete({ isOut }: { isOut: boolean }) {
     <details className="cnt-del">
       <summary>Delete…</summary>
       <p>
-        {isOut ? 'It goes off the site right away, and out of the lists.' : 'It goes out of the lists.'} It
-        can be brought back as a draft.
+        {isOut ? 'It leaves the site and the lists right away.' : 'It leaves the lists.'} You can restore it
+        as a draft.
       </p>
       <Button type="submit" name="intent" value="delete" look="bad" small>
         Delete this text
@@ -88,7 +88,7 @@ export function EditorBar({ entry, auto, fault }: Props) {
         )}
         {state !== 'draft' && (
           <Button type="submit" name="intent" value="withdraw" look="ghost" small>
-            {isPage ? 'Take back the version to come' : 'Withdraw'}
+            {isPage ? 'Cancel the scheduled version' : 'Withdraw'}
           </Button>
         )}
         {!isPage && <Delete isOut={isOut} />}

@@ -44,7 +44,7 @@ export function EntryFields({ entry, fault, banners, onText }: Props) {
           <TextField
             {...at('slug')}
             label="Address"
-            hint={`${entry.path ? 'The old address will lead here. ' : ''}Small letters, digits and dashes.`}
+            hint={`${entry.path ? 'The old address will lead here. ' : ''}Lowercase letters, digits and dashes.`}
             autoComplete="off"
             spellCheck={false}
           />
@@ -54,7 +54,7 @@ export function EntryFields({ entry, fault, banners, onText }: Props) {
             {...at('effective')}
             type="date"
             label="Applies from"
-            hint="A day in New York. Until then the version in force stays."
+            hint="A day in New York. Until then the current version applies."
           />
         )}
         {kind === 'subtopic' && (
@@ -101,7 +101,7 @@ export function EntryFields({ entry, fault, banners, onText }: Props) {
           <TextField
             {...at('keywords')}
             label="Other words for it"
-            hint="With commas between. The search finds them."
+            hint="Separated by commas. Search finds them."
             autoComplete="off"
           />
         )}

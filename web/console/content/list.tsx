@@ -129,7 +129,7 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
       </Panel>
       <Panel
         title="Texts"
-        note="The last changed first"
+        note="Last changed first"
         table
         footer={
           <ListFooter href={contentHref} after={after} next={list.next} filters={narrowed} all="All texts" />
@@ -138,7 +138,7 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
         <Filters filters={filters} />
         {list.rows.length === 0 ? (
           <p className="cnt-empty">
-            {isNarrow ? 'No text fits this search.' : 'Nothing is written yet. Begin with a title.'}
+            {isNarrow ? 'No texts match this search.' : 'Nothing here yet. Start with a title.'}
           </p>
         ) : (
           <ConsoleTable label="Texts" head={['Title', 'Kind', 'State', 'Author', 'Last change', 'Out']}>

@@ -101,7 +101,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
           </Button>
         </Form>
         {rows.length === 0 ? (
-          <p className="cnt-empty">{search ? 'No redirect fits this search.' : 'No address has moved.'}</p>
+          <p className="cnt-empty">{search ? 'No redirects match this search.' : 'No address has moved.'}</p>
         ) : (
           <ConsoleTable label="Redirects" head={['From', 'To', 'Since', 'By', 'Act']}>
             {rows.map(row => (

@@ -93,7 +93,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       <TextField
         id="link-address"
         label="Leads to"
-        hint="/fees or https://… Empty takes the link away."
+        hint="/fees or https://… Leave it blank to remove the link."
         value={address}
         onChange={event => setAddress(event.target.value)}
         onKeyDown={event => {

@@ -16,7 +16,8 @@ export function SharedLinks({ until, link, now }: Props) {
       <div className="cnt-said">
         {link ? (
           <p>
-            Who has this link sees the draft until {sentenceMoment(until, now)}: <a href={link}>{link}</a>
+            Anyone with this link can see the draft until {sentenceMoment(until, now)}:{' '}
+            <a href={link}>{link}</a>
           </p>
         ) : (
           <p>The draft is shared until {sentenceMoment(until, now)}.</p>

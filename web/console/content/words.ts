@@ -16,7 +16,7 @@ export const stateWords: Record<EntryState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',
-  changed: "Published, with changes that aren't",
+  changed: 'Published, with unpublished changes',
   deleted: 'Deleted',
 }
 

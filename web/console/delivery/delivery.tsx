@@ -134,7 +134,7 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
   return (
     <ConsolePage title="Delivery">
       <FormErrorNote fault={fault} />
-      {messages('waiting', 'Waiting for another try', 'No message waits for another try.')}
+      {messages('waiting', 'Waiting for another try', 'No messages are waiting for another try.')}
       {messages('failed', 'Failed', 'No message has failed.')}
       <Panel
         title="Addresses that get no mail"

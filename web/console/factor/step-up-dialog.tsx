@@ -63,7 +63,7 @@ export function StepUpDialog({ fault, onFresh }: { fault: FormError | undefined;
         </Button>
       }
     >
-      <p>This needs your second factor once more. It then counts for five minutes.</p>
+      <p>We need your second factor once more. After that, you're good for five minutes.</p>
       {open && data ? (
         <FreshForm
           choice={data}
@@ -74,7 +74,7 @@ export function StepUpDialog({ fault, onFresh }: { fault: FormError | undefined;
         />
       ) : (
         <p>
-          <a href={page}>Confirm on a page of its own</a>
+          <a href={page}>Confirm on a separate page</a>
         </p>
       )}
     </Dialog>

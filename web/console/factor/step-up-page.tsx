@@ -68,7 +68,7 @@ function Begun({ file }: { file: string }) {
   return (
     <>
       <Note tone="ok" live="status">
-        Confirmed. Your download begins.
+        Confirmed. Your download is starting.
       </Note>
       <p>
         <a href={file}>Download it again</a>
@@ -95,7 +95,7 @@ export default function FreshPage({ loaderData, actionData }: Route.ComponentPro
     )
   return (
     <ConsolePage title="Confirm that it's you">
-      <Panel title="Second factor" note="It counts for five minutes on this device.">
+      <Panel title="Second factor" note="It's good for five minutes on this device.">
         <FreshForm choice={loaderData} fault={isFormError(actionData) ? actionData : undefined} />
       </Panel>
     </ConsolePage>

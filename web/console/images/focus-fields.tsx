@@ -40,7 +40,7 @@ export function FocusFields({ picture, start = middle }: Props) {
   const hydrated = useHydrated()
   return (
     <fieldset className="img-focus">
-      <legend>What stays in view where a place cuts the image</legend>
+      <legend>What stays in view where the image is cropped</legend>
       {picture && hydrated && (
         <FocalPoint
           {...picture}

@@ -39,7 +39,7 @@ function Filters({ filters }: Pick<ImageListData, 'filters'>) {
         id="search"
         name="search"
         type="search"
-        label="Its words, or its name"
+        label="Its description or its name"
         maxLength={80}
         defaultValue={filters.search}
       />
@@ -105,7 +105,7 @@ export default function ImageList({ loaderData: { list, filters, now } }: Route.
           <Filters filters={filters} />
           {list.rows.length === 0 ? (
             <p className="cnt-empty">
-              {isNarrow ? 'No image fits this search.' : 'The library is empty. Add the first image.'}
+              {isNarrow ? 'No images match this search.' : 'The library is empty. Add the first image.'}
             </p>
           ) : (
             <Library list={list} now={now} />

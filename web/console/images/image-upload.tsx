@@ -57,7 +57,7 @@ export function ImageUpload() {
   return (
     <form ref={form} className="img-form" noValidate onSubmit={send} aria-label="Add an image">
       <noscript>
-        <Note tone="bad">Images can only be sent with JavaScript, and it's turned off in this browser.</Note>
+        <Note tone="bad">Sending images needs JavaScript, which is turned off in this browser.</Note>
       </noscript>
       {message && (
         <Note tone="bad" live="alert">
@@ -91,11 +91,7 @@ export function ImageUpload() {
       <FocusFields picture={chosen} />
       {percent !== undefined && <WalkBar percent={percent} label="Upload" />}
       <p role="status" className="cnt-saved">
-        {percent === undefined
-          ? ''
-          : percent < 100
-            ? `Sending, ${percent} %`
-            : 'The image is being made ready.'}
+        {percent === undefined ? '' : percent < 100 ? `Sending, ${percent} %` : 'Getting the image ready.'}
       </p>
       <Button type="submit" small busy={percent !== undefined}>
         Add to the library

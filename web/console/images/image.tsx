@@ -69,7 +69,7 @@ function Words({ image, fault }: Pick<Data, 'image'> & { fault: FormError | unde
       <TextAreaField
         {...errorField(fault, 'alt', { start: image.alt })}
         label="What it shows"
-        hint="Banners follow right away. In the middle of a text the words of that text stay."
+        hint="Banners change right away. Inside a text, the words of that text don't change."
         rows={2}
         maxLength={imageLimits.alt}
       />
@@ -103,7 +103,7 @@ function Gone({ image }: Pick<Data, 'image'>) {
 }
 
 function Uses({ image }: Pick<Data, 'image'>) {
-  if (image.usedIn.length === 0) return <p>No text shows it.</p>
+  if (image.usedIn.length === 0) return <p>No text uses it.</p>
   return (
     <ul className="img-uses">
       {image.usedIn.map(text => (
@@ -120,11 +120,13 @@ function Uses({ image }: Pick<Data, 'image'>) {
 }
 
 function Fate({ image }: Pick<Data, 'image'>) {
-  if (image.uses > 0) return <p>It can be deleted once no text shows it.</p>
+  if (image.uses > 0) return <p>You can delete it once no text uses it.</p>
   return (
     <PostForm className="img-form">
       <input type="hidden" name="version" value={image.version} />
-      <p>{image.deleted ? 'Deleted. Its files go 30 days later.' : 'It can be brought back for 30 days.'}</p>
+      <p>
+        {image.deleted ? 'Deleted. Its files are removed after 30 days.' : 'You can restore it for 30 days.'}
+      </p>
       <Button
         type="submit"
         name="intent"

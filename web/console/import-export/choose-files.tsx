@@ -72,24 +72,24 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
           multiple
           accept=".md,.markdown,.json,.ndjson,.jsonl,.gz,.tgz"
           label="Files"
-          hint="Markdown with front matter, the JSON of Ghost, or an export of this site. Texts of 20 MB at most, or an archive of 300 MB."
+          hint="Markdown with front matter, the JSON of Ghost, or an export of this site. Texts up to 20 MB, or an archive up to 300 MB."
           error={fault && fileFault(fault.errors)}
         />
         <SelectField
           {...errorField(fault, 'kind')}
-          label="Markdown that doesn't say its kind"
+          label="Markdown that doesn't name its kind"
           options={kinds}
         />
       </div>
       {percent !== undefined && <WalkBar percent={percent} label="Files" />}
       <p role="status" className="cnt-saved">
-        {isSending && (percent === undefined ? 'The files are on their way.' : `Sending, ${percent} %`)}
+        {isSending && (percent === undefined ? 'Sending the files.' : `Sending, ${percent} %`)}
       </p>
       <div className="cnt-actions">
         <Button type="submit" small busy={isSending}>
           Read the files
         </Button>
-        <span>Nothing is imported yet: first you see what would happen.</span>
+        <span>Nothing is imported yet. You'll see what would happen first.</span>
       </div>
     </PostForm>
   )

@@ -71,7 +71,7 @@ const choices = [
 function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
   const fault = isFormError(answer) ? answer : undefined
   const { counts } = found
-  if (counts.new + counts.different === 0) return <p>There's nothing to import in it.</p>
+  if (counts.new + counts.different === 0) return <p>There's nothing in it to import.</p>
   return (
     <PostForm className="cnt-form" noValidate>
       <FormErrorNote fault={fault} />
@@ -88,7 +88,7 @@ function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
         <Button type="submit" small>
           Import as drafts
         </Button>
-        <span>Images and redirects come as they are.</span>
+        <span>Images and redirects come unchanged.</span>
       </div>
     </PostForm>
   )

@@ -73,8 +73,8 @@ function SetUp({ token, invitation, fault }: Props) {
   return (
     <>
       <p>
-        {invitation.name}, {invitation.email}. Choose a password and a second factor: both are asked for at
-        every sign-in.
+        {invitation.name}, {invitation.email}. Choose a password and a second factor: you'll need both every
+        time you sign in.
       </p>
       <FormProblems form={form} fault={fault} />
       <PostForm {...form.props}>
@@ -83,7 +83,7 @@ function SetUp({ token, invitation, fault }: Props) {
         <input type="hidden" autoComplete="username" value={invitation.email} />
         <PasswordField
           label="New password"
-          hint={`At least ${staffAccess.passwordMin} characters. A sentence is good.`}
+          hint={`At least ${staffAccess.passwordMin} characters. A sentence works well.`}
           words={{ show: 'Show', hide: 'Hide' }}
           {...autocomplete.newPassword}
           {...form.field('password')}
@@ -130,7 +130,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       {codes && (
         <>
           <RecoveryCodes codes={codes} />
-          <ButtonLink href={href('/console')}>I've kept them. Go to the console</ButtonLink>
+          <ButtonLink href={href('/console')}>I saved them. Go to the console</ButtonLink>
         </>
       )}
       {!codes && invitation && <SetUp token={token} invitation={invitation} fault={fault} />}

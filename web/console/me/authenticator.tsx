@@ -28,7 +28,7 @@ export function Authenticator({ present, offered, fault }: Props) {
   return (
     <section className="factor-form" aria-label="New authenticator app">
       <p>
-        Scan this with the new app, then type what it shows.
+        Scan this with the new app, then type the code it shows.
         {present && ' The old one stops working with it.'}
       </p>
       <AuthenticatorKey uri={offered.totpUri} secret={offered.secret} />

@@ -25,7 +25,7 @@ export function NewPasskey({ options, fault }: { options: string; fault: FormErr
           id="passkey-name"
           name="name"
           label="Name of the new passkey’s device"
-          hint="So that you know it again: Office laptop."
+          hint="So you’ll recognize it: Office laptop."
           maxLength={60}
           autoComplete="off"
           defaultValue={own?.values.name}

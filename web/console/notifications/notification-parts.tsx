@@ -37,7 +37,7 @@ function Restore({ version, restored }: { version: number; restored: number }) {
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="restored" value={restored} />
       <Button type="submit" look="ghost" small>
-        {restored === 0 ? 'Go back to the release’s words' : `Use version ${restored} again`}
+        {restored === 0 ? 'Go back to the original words' : `Use version ${restored} again`}
       </Button>
     </PostForm>
   )

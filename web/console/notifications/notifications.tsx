@@ -49,7 +49,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         footer={search && <a href={href('/console/notifications')}>All messages</a>}
       >
         {rows.length === 0 ? (
-          <p className="con-empty">No message fits this search.</p>
+          <p className="con-empty">No messages match this search.</p>
         ) : (
           <ConsoleTable label="Messages" head={['Message', 'How', 'For', 'Sent when', 'Words']}>
             {rows.map(row => (

@@ -59,7 +59,7 @@ export function Preview({ notification, preview, typed }: Props) {
   return (
     <Panel title="Preview" note={note}>
       {preview === null ? (
-        <p>These words can't be sent anymore; the release’s words go out.</p>
+        <p>These words can't be sent anymore. We're sending the original words.</p>
       ) : (
         <div className="ntf-e">
           {preview.subject && (

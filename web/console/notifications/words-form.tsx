@@ -59,13 +59,13 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
             {...field('phone')}
             type="tel"
             label="Phone for a test"
-            hint="Gets the text as it is typed here, with sample values."
+            hint="Gets the text as typed here, with sample values."
             autoComplete="off"
           />
         )}
         {isTested && (
           <Note tone="ok" live="status">
-            The test is on its way, with these words. They're not published yet.
+            We sent the test with these words. They're not published yet.
           </Note>
         )}
         <div className="ntf-b">

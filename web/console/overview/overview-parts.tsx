@@ -115,7 +115,7 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
       <Chart
         title="Waitlist by borough"
         note={`${count(joined)} new in these days`}
-        summary={`How many stand on the waitlist: ${growth
+        summary={`People on the waitlist: ${growth
           .map(({ name, values }) => `${name} ${values.at(-1) ?? 0}`)
           .join(', ')}.`}
         kind="lines"
@@ -148,7 +148,7 @@ export function Review({ overview: { reviewTime, queue } }: Props) {
       <Chart
         title="Queue now"
         note={`${count(waiting)} waiting`}
-        summary={`What waits for a decision now, by step and by how long: ${waiting} in all, ${sum(queue.map(each => each.over3Days))} for more than three days.`}
+        summary={`Waiting for a decision now, by step and by how long: ${waiting} in all, ${sum(queue.map(each => each.over3Days))} for more than three days.`}
         kind="bars"
         place="Step"
         places={queue.map(({ step }) => stepTexts[step].title)}

@@ -25,7 +25,7 @@ export function NumberForm({ fault }: { fault: FormError | undefined }) {
       />
       <TextField {...errorField(fault, 'reason')} label="Reason, for the record" autoComplete="off" />
       <Button type="submit" look="ghost" small>
-        Let it get codes again
+        Unblock codes
       </Button>
     </PostForm>
   )

@@ -152,7 +152,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
     <ConsolePage title="People">
       <Panel title="Find a person" note="Every search is logged, without its words.">
         <FormErrorNote fault={ofNumber ? undefined : fault} />
-        {gone && <Note live="status">This search has ended. Please type it again.</Note>}
+        {gone && <Note live="status">This search has expired. Please type it again.</Note>}
         <Search key={text} text={text} audience={audience} fault={ofNumber ? undefined : fault} />
       </Panel>
       {found && (
@@ -170,7 +170,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           }
         >
           {found.length === 0 ? (
-            <p className="con-empty">No one’s name, email or phone begins like this.</p>
+            <p className="con-empty">No one’s name, email or phone starts like this.</p>
           ) : (
             <Found rows={found} now={now} />
           )}

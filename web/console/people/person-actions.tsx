@@ -36,7 +36,7 @@ function choicesOf({ frozenAt, number }: PersonView): Choice[] {
     choices.push({
       value: 'allowMoreCodes',
       label: 'Allow three more codes',
-      effect: 'The three codes of today are used up. The number gets three more, once a day.',
+      effect: "Today's three codes are used up. The number gets three more, once a day.",
     })
   return choices
 }
@@ -47,7 +47,7 @@ export function PersonActions({ person, fault }: { person: PersonView; fault: Fo
   const [intent, setIntent] = useState(own?.values.intent ?? choices[0]!.value)
   const chosen = choices.find(({ value }) => value === intent) ?? choices[0]!
   return (
-    <Panel title="What can be done">
+    <Panel title="Actions">
       <PostForm className="per-actions" noValidate>
         <input type="hidden" name="phone" value={person.phone} />
         <FormErrorNote fault={own} />

@@ -59,7 +59,7 @@ function RequestRow({ person, request, now, fault }: Props & { request: Request 
       </div>
       <p>{request.reason}</p>
       <p className="mut">
-        Asked by {request.proposedByMe ? 'you' : request.proposedBy},{' '}
+        Requested by {request.proposedByMe ? 'you' : request.proposedBy},{' '}
         {sentenceMoment(request.proposedAt, now)}
         {request.decidedBy && ` · ${word} by ${request.decidedBy}`}
       </p>
@@ -130,7 +130,7 @@ function Requests({ person, now, fault }: Props) {
 function Holds({ person, now, fault }: Props) {
   const own = fault?.values.intent === 'placeHold' ? fault : undefined
   return (
-    <Panel title="Legal holds" note="While one stands, nothing is closed or erased.">
+    <Panel title="Legal holds" note="While a hold is in place, nothing is closed or erased.">
       <ul className="per-list">
         {person.holds.map(hold => (
           <li key={hold.id}>

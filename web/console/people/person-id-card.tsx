@@ -44,8 +44,8 @@ function State({ idCard, now }: { idCard: IdCard; now: string }) {
         <p>
           {problems[problem]}{' '}
           {card
-            ? 'Who checks the card is told not to go, until this is put right.'
-            : 'A card can be issued once this is put right.'}
+            ? 'Anyone who checks the card is told not to go until this is fixed.'
+            : 'You can issue a card once this is fixed.'}
         </p>
       )}
       {ended && (
@@ -96,8 +96,8 @@ export function PersonIdCard({ person, now, fault, printable }: Props) {
         {card && !problem && (
           <li>
             <p>
-              <b>Lost, worn, or seen by someone else?</b> Another card has another code, and this one stops
-              right away.
+              <b>Lost, worn, or seen by someone else?</b> A new card has a new code, and this one stops
+              working right away.
             </p>
             <GuardedForm intent="renewIdCard" id={card.id} button="Renew the card" reason fault={fault} />
           </li>
@@ -105,7 +105,7 @@ export function PersonIdCard({ person, now, fault, printable }: Props) {
         {card && (
           <li>
             <p>
-              <b>No card for now:</b> the page of this one says not to go with this person.
+              <b>No card for now:</b> anyone who checks this one is told not to go with this person.
             </p>
             <GuardedForm
               intent="revokeIdCard"

@@ -33,7 +33,7 @@ export const requestKinds: Record<Request['kind'], string> = {
   erasure: 'Erasure',
 }
 export const requestStates: Record<Request['state'], { tone: 'ok' | 'wait' | 'fix'; word: string }> = {
-  proposed: { tone: 'wait', word: 'Waits for a second admin' },
+  proposed: { tone: 'wait', word: 'Waiting for a second admin' },
   confirmed: { tone: 'ok', word: 'Confirmed' },
   rejected: { tone: 'fix', word: 'Rejected' },
 }

@@ -76,7 +76,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <ConsolePage title="This person doesn't exist">
       <ErrorLine
         title="No Data Found!"
-        text="The address may have a typing error, or everything about the person was erased."
+        text="The address may have a typo, or everything about the person was erased."
         actions={
           <ButtonLink small href={href('/console/people')}>
             Find a person

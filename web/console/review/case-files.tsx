@@ -91,7 +91,7 @@ export function CaseFiles({ review, files, compared, filters, shown, now }: Show
           <span>{note}</span>
         </div>
         <div className="con-paper">
-          <ErrorLine title="This picture couldn't be opened." text="Load the page again in a moment." />
+          <ErrorLine title="This picture couldn't be opened." text="Reload the page in a moment." />
         </div>
       </section>
     )

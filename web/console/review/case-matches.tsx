@@ -24,7 +24,7 @@ export function CaseMatches({ review, filters, now }: { review: ReviewCase; filt
           </li>
         ))}
       </ul>
-      <p className="small">It can be a mistake. Open both before you decide.</p>
+      <p className="small">It may be a mistake. Open both before you decide.</p>
     </DecisionPart>
   )
 }

@@ -96,7 +96,7 @@ export function wordsOf(decision: DecisionName, care: Care): DecisionWords {
   if (decision !== 'verify' || !care.needsReason) return words
   return {
     ...words,
-    note: 'Why verify all the same? For staff only',
+    note: 'Why verify anyway? For staff only',
     noteNeeded: true,
     ...verifyWithCare[care.needsSecondPerson ? 'secondPerson' : 'reason'],
   }

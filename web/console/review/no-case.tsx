@@ -11,8 +11,8 @@ export default function NoCase() {
     <section className="con-none" aria-label="Case">
       <h1 tabIndex={-1}>Review</h1>
       <p>
-        Open a case from the queue. Every case you open, every picture you look at and every decision is on
-        record with your name.
+        Open a case from the queue. Every case you open, every picture you look at and every decision is
+        logged with your name.
       </p>
       {next && (
         <p>

@@ -52,7 +52,7 @@ export function Notes({
           Keep the note
         </Button>
       </PostForm>
-      <LiveRegion>{saved ? 'The note is kept.' : ''}</LiveRegion>
+      <LiveRegion>{saved ? 'The note is saved.' : ''}</LiveRegion>
     </DecisionPart>
   )
 }

@@ -21,7 +21,7 @@ export function ReasonField({
   const words = {
     id: 'reason',
     label: 'Reason, shown to the applicant',
-    hint: decision && 'Type its first letters. Enter sends the decision.',
+    hint: decision && 'Type its first letters. Press Enter to send the decision.',
     error,
   }
   const text = all.find(({ code }) => code === chosen)?.text

@@ -10,7 +10,7 @@ const list: readonly KeyWords[] = [
   { keys: ['R'], words: 'Turn the picture' },
   { keys: ['←', '→', '↑', '↓'], words: 'Move the picture that has the focus' },
   { keys: ['1', '2'], words: 'First, second file' },
-  { keys: ['S'], words: 'Both files beside each other' },
+  { keys: ['S'], words: 'Show both files side by side' },
   { keys: ['P'], words: 'Compare with the profile photo, or with the ID' },
   { keys: ['M'], words: 'The next typed fact matches the document' },
   { keys: ['A'], words: 'Tick the next check' },

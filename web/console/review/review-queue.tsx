@@ -21,7 +21,7 @@ function Saved({ saved, filters }: { saved: SavedFilters; filters: Filters }) {
           {name}
         </a>
       ))}
-      <a href={savedHref(filters)}>{narrow ? 'Keep this filter' : 'Edit saved filters'}</a>
+      <a href={savedHref(filters)}>{narrow ? 'Save this filter' : 'Edit saved filters'}</a>
     </nav>
   )
 }
@@ -65,8 +65,8 @@ export function ReviewQueue({
       }))}
       empty={
         narrow
-          ? 'Nothing that waits fits this search.'
-          : 'Nothing waits. Every step that was sent is decided.'
+          ? 'Nothing in the queue matches this search.'
+          : "You're all caught up. Every step that was sent is decided."
       }
       more={
         (after || queue.next || narrow) && (

@@ -52,11 +52,11 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
           <TextField {...errorField(fault, 'name')} label="Name of this filter" maxLength={40} />
           {fault?.message && <p role="alert">{fault.message}</p>}
           <Button type="submit" small>
-            Keep this filter
+            Save this filter
           </Button>
         </PostForm>
       ) : (
-        <p>Choose what the queue shows, then keep it here under a name.</p>
+        <p>Choose what the queue shows, then save it here under a name.</p>
       )}
       {saved.length > 0 ? (
         <ul className="con-kept-filters">
@@ -76,7 +76,7 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : (
-        <p>You've kept none yet.</p>
+        <p>You haven't saved any yet.</p>
       )}
     </section>
   )

@@ -32,8 +32,7 @@ interface ActionWords {
 const words: Record<ScreeningAction, ActionWords> = {
   report: {
     title: 'Record the report',
-    effect: () =>
-      'Nothing is decided by it. The check can be verified, or answered with a notice, afterward.',
+    effect: () => "This doesn't decide anything. Afterward, you can verify the check or send a notice.",
     button: 'Record the report',
     look: 'line',
     fields: [
@@ -52,7 +51,7 @@ const words: Record<ScreeningAction, ActionWords> = {
   notify: {
     title: 'Send a notice about the report',
     effect: ({ waitingDays }) =>
-      `Nothing is sent yet: you see the notice first, and then confirm it. The applicant gets the report, your assessment and a summary of rights, and has ${waitingDays} business days to answer. Step 5 stays “in verification”.`,
+      `Nothing is sent yet. You'll see the notice first, then confirm it. The applicant gets the report, your assessment and a summary of rights, and has ${waitingDays} business days to answer. Step 5 stays “in verification”.`,
     button: 'Preview the notice',
     look: 'line',
     fields: [
@@ -76,7 +75,7 @@ const words: Record<ScreeningAction, ActionWords> = {
   settle: {
     title: 'The agency has answered the dispute',
     effect: () =>
-      'The clock resumes with the time that was left, at least two business days. The applicant is told the new deadline.',
+      "The clock resumes with the time that was left, at least two business days. We'll tell the applicant the new deadline.",
     button: 'Resume the clock',
     look: 'line',
     fields: [

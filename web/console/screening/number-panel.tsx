@@ -73,7 +73,7 @@ export function NumberPanel({
           <StepUpDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
         </>
       ) : (
-        <p>The number waits for the agency. Only an admin may reveal it, with a reason and on record.</p>
+        <p>The number is waiting for the agency. Only an admin can reveal it, with a reason that's logged.</p>
       )}
     </Panel>
   )

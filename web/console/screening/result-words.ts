@@ -1,7 +1,7 @@
 import type { ReportResult } from '../../../contract/console/screening.ts'
 
 export const resultWords: Record<ReportResult, string> = {
-  clear: 'Clear: nothing that counts against the applicant',
+  clear: 'Clear: nothing counts against the applicant',
   consider: 'To consider: something has to be weighed',
 }
 const short: Record<ReportResult, string> = { clear: 'Clear', consider: 'To consider' }

@@ -48,8 +48,8 @@ export function Question({ row }: { row: Missed }) {
           <PostForm>
             <input type="hidden" name="question" value={row.question} />
             <input type="hidden" name="topicType" value={row.topicType} />
-            <Button type="submit" look="quiet" aria-label={`Take off the list: ${row.question}`}>
-              Take off the list
+            <Button type="submit" look="quiet" aria-label={`Remove from the list: ${row.question}`}>
+              Remove from the list
             </Button>
           </PostForm>
         </div>

@@ -89,7 +89,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
     <ConsolePage title="Searches">
       {fault && !choosing && (
         <Note tone="bad" live="alert">
-          {fault.message ?? "This couldn't be changed. Try again."}
+          {fault.message ?? "That didn't save. Try again."}
         </Note>
       )}
       {choosing && (
@@ -160,7 +160,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
             ))}
           </ConsoleTable>
         ) : (
-          <p className="con-empty">No one has said that a text didn't help.</p>
+          <p className="con-empty">No one has said a text didn't help.</p>
         )}
       </Panel>
     </ConsolePage>

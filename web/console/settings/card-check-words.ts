@@ -7,21 +7,21 @@ const pages: LimitWords['pages'] = [
 export const cardCheckWords = {
   cardChecksByAddress: {
     group: 'Codes and log-in',
-    counts: 'Refused codes of ID cards from one IP address',
+    counts: 'Refused ID card codes from one IP address',
     who: ['IP address', 'IP addresses'],
     past: 'stopped',
     pages,
   },
   cardChecksByBlock: {
     group: 'Codes and log-in',
-    counts: 'Refused codes of ID cards from one block of IP addresses',
+    counts: 'Refused ID card codes from one block of IP addresses',
     who: ['block of IP addresses', 'blocks of IP addresses'],
     past: 'stopped',
     pages,
   },
   cardChecks: {
     group: 'Codes and log-in',
-    counts: 'Refused codes of ID cards from everywhere, beyond which an IP address has one',
+    counts: 'Refused ID card codes from everywhere, after which an IP address gets one',
     who: 'Every address with more than one refused code',
     past: 'stopped',
     pages,

@@ -35,8 +35,8 @@ export function FixedFigures() {
   return (
     <Panel title="Other figures" note="Changed by a release, not here" table>
       <p className="con-empty">
-        Terms that people have agreed to and apps on their phones name these, or the safety of codes hangs on
-        them. A release changes all places together, after a review.
+        These appear in terms people have agreed to and in apps on their phones, or keep codes safe. A release
+        changes every place together, after a review.
       </p>
       <ConsoleTable label="Other figures" head={['Figure', 'Value', 'Stands in']}>
         {figures.map(({ name, value, where }) => (

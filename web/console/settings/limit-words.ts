@@ -7,7 +7,7 @@ import { staffLimitWords } from './staff-limit-words.ts'
 
 export const limitGroups = [
   'Codes and log-in',
-  'Forms of the public',
+  'Public forms',
   'Accounts',
   'Staff',
   'Content and search',
@@ -48,7 +48,7 @@ const botCheck = at('that the bot check has to be passed first', '/login')
 export const limitWords: Record<LimitName, LimitWords> = {
   codeByAddress: {
     group: 'Codes and log-in',
-    counts: 'Codes asked for from one IP address',
+    counts: 'Codes requested from one IP address',
     who: ip,
     past: 'stopped',
     third: true,
@@ -56,7 +56,7 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   codeByBlock: {
     group: 'Codes and log-in',
-    counts: 'Codes asked for from one block of IP addresses',
+    counts: 'Codes requested from one block of IP addresses',
     who: block,
     past: 'stopped',
     third: true,
@@ -120,34 +120,34 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   challengesByAddress: {
     group: 'Codes and log-in',
-    counts: 'Bot checks begun from one IP address',
+    counts: 'Bot checks started from one IP address',
     who: ip,
     past: 'stopped',
     pages: at("that the bot check couldn't be made", '/customer-signup', '/hero-signup', '/prelaunch'),
   },
   invitationsByAddress: {
-    group: 'Forms of the public',
+    group: 'Public forms',
     counts: 'Invitation codes looked up from one IP address',
     who: ip,
     past: 'stopped',
-    pages: at('no word beside the code; the sign-up goes on', '/hero-signup', '/customer-signup'),
+    pages: at('no note beside the code; the sign-up continues', '/hero-signup', '/customer-signup'),
   },
   waitlistByAddress: {
-    group: 'Forms of the public',
+    group: 'Public forms',
     counts: 'Waitlist entries from one IP address',
     who: ip,
     past: 'stopped',
     pages: at(wait, '/prelaunch'),
   },
   waitlistByBlock: {
-    group: 'Forms of the public',
+    group: 'Public forms',
     counts: 'Waitlist entries from one block of IP addresses',
     who: block,
     past: 'stopped',
     pages: at(wait, '/prelaunch'),
   },
   supportByAddress: {
-    group: 'Forms of the public',
+    group: 'Public forms',
     counts: 'Messages to support from one IP address',
     who: ip,
     past: 'stopped',
@@ -155,14 +155,14 @@ export const limitWords: Record<LimitName, LimitWords> = {
     pages: at(wait, '/customer-contact'),
   },
   supportByEmail: {
-    group: 'Forms of the public',
+    group: 'Public forms',
     counts: 'Messages to support from one email',
     who: email,
     past: 'stopped',
     pages: at(wait, '/customer-contact'),
   },
   appointmentsByAddress: {
-    group: 'Forms of the public',
+    group: 'Public forms',
     counts: 'Requests for an appointment from one IP address',
     who: ip,
     past: 'stopped',
@@ -170,7 +170,7 @@ export const limitWords: Record<LimitName, LimitWords> = {
     pages: at(wait, '/hero-contact'),
   },
   appointmentsByEmail: {
-    group: 'Forms of the public',
+    group: 'Public forms',
     counts: 'Requests for an appointment from one email',
     who: email,
     past: 'stopped',
@@ -185,7 +185,7 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   uploadSlots: {
     group: 'Accounts',
-    counts: 'Photos that one account, or one person of staff, begins to send',
+    counts: 'Photos that one account or staff member starts to send',
     who: ['sender', 'senders'],
     past: 'stopped',
     pages: at(
@@ -205,14 +205,14 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   photoLinksByAddress: {
     group: 'Accounts',
-    counts: 'Times that codes for a phone are opened from one IP address',
+    counts: 'Phone codes opened from one IP address',
     who: ip,
     past: 'stopped',
     pages: at(wait, '/add-photo'),
   },
   addressSuggestions: {
     group: 'Accounts',
-    counts: 'Times that addresses are suggested to one account',
+    counts: 'Address suggestions to one account',
     who: account,
     past: 'stopped',
     pages: at('no suggestions', '/hero-signup-step-4'),
@@ -226,7 +226,7 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   cardSetups: {
     group: 'Accounts',
-    counts: 'Times that one account asks whether its bank has confirmed a card',
+    counts: 'Checks by one account whether its bank has confirmed a card',
     who: account,
     past: 'stopped',
     pages: at(wait, '/customer-signup-step-3'),
@@ -247,21 +247,21 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   adverseAnswers: {
     group: 'Accounts',
-    counts: 'Answers of one account to a notice about its report',
+    counts: 'Answers from one account to a notice about its report',
     who: account,
     past: 'stopped',
     pages: at(wait, '/hero-signup-step-5'),
   },
   exports: {
     group: 'Accounts',
-    counts: 'Copies that one account takes of its data',
+    counts: 'Copies of its data that one account downloads',
     who: account,
     past: 'stopped',
     pages: at(wait, '/account'),
   },
   webhooksByAddress: {
     group: 'Content and search',
-    counts: 'Reports and messages of providers from one IP address',
+    counts: 'Provider reports and messages from one IP address',
     who: ip,
     past: 'stopped',
     pages: [],

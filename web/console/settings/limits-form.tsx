@@ -14,10 +14,10 @@ type Limit = LimitSettings['limits'][number]
 const figure = (points: number) => points.toLocaleString('en-US')
 
 function LimitHint({ name, points, usual, most }: Limit) {
-  const range = guardsSecret(name) ? 'Never more: it guards a secret.' : `At most ${figure(most)}.`
+  const range = guardsSecret(name) ? 'Never higher: it guards a secret.' : `At most ${figure(most)}.`
   return (
     <>
-      {points === usual ? `Usually ${figure(usual)}. ` : <b>Not the usual, which is {figure(usual)}. </b>}
+      {points === usual ? `Usually ${figure(usual)}. ` : <b>Changed from the usual {figure(usual)}. </b>}
       {range}
     </>
   )
@@ -48,8 +48,8 @@ export function LimitsForm({
   return (
     <PostForm {...form.props} className="set-form">
       <p className="small">
-        Who is past a limit waits until its time is over. A change holds from the next call on, for windows
-        that are open, too. Only a release changes how long a window is open.
+        Anyone over a limit waits for it to reset. Changes apply from the next call, even to windows already
+        open. Only a release changes how long a window lasts.
       </p>
       <FormProblems form={{ summary }} fault={undefined} />
       <input type="hidden" name="version" value={version} />

@@ -55,13 +55,13 @@ export function PricesForm({
           <TextField
             {...form.field('heroPerMinimum')}
             label="A Hero’s shortest assignment, at least"
-            hint={`In dollars; longer ones pay the same rate.${atFirst('heroPerMinimum', dollarsAndCents(usual.heroPerMinimum))}`}
+            hint={`In dollars. Longer ones pay the same rate.${atFirst('heroPerMinimum', dollarsAndCents(usual.heroPerMinimum))}`}
             inputMode="decimal"
           />
           <TextField
             {...form.field('heroUpToPerHour')}
             label="What a Hero may earn in an hour online, up to"
-            hint={`In dollars, before tips: a claim that has to hold.${atFirst('heroUpToPerHour', dollarsAndCents(usual.heroUpToPerHour))}`}
+            hint={`In dollars, before tips. This is a claim, so it has to be true.${atFirst('heroUpToPerHour', dollarsAndCents(usual.heroUpToPerHour))}`}
             inputMode="decimal"
           />
         </div>

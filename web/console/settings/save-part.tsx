@@ -10,7 +10,7 @@ export const lastChanged = (
 ) =>
   changedAt
     ? `Changed ${sentenceMoment(changedAt, now)} by ${changedBy ?? 'the operator'}`
-    : 'Not changed here so far'
+    : 'Not changed here yet'
 
 /** The end of every settings form: the reason, and the preview button. */
 export function SavePart({ form }: { form: BoundForm }) {

@@ -58,19 +58,19 @@ export function SettingsForm({
             {...form.field('countdownTo')}
             type="datetime-local"
             label="Countdown to"
-            hint="On the clocks of New York"
+            hint="In New York time"
           />
           <TextField {...form.field('heroSpots')} label="Hero spots of the pilot" inputMode="numeric" />
           <TextField
             {...form.field('areaThreshold')}
-            label="People until a ZIP is planned"
-            hint="Confirmed on the waitlist; empty shows no number"
+            label="People it takes to plan a ZIP"
+            hint="Confirmed on the waitlist. Leave it blank to show no number."
             optional="(optional)"
             inputMode="numeric"
           />
           <TextField
             {...form.field('allowedRegions')}
-            label="Countries that get codes"
+            label="Countries we send codes to"
             hint="Two letters each, like US, CA"
           />
         </div>

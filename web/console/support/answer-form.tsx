@@ -101,7 +101,7 @@ export function AnswerForm({
           <Button type="submit" small>
             Send the answer
           </Button>
-          <p className="small">By mail to {message.email}, and under Support messages.</p>
+          <p className="small">By email to {message.email}, and under Support messages.</p>
         </div>
       </PostForm>
     </>

@@ -110,7 +110,7 @@ export function Inbox({
         ...stateOf(row),
         current: row.reference === current,
       }))}
-      empty={narrow ? 'No message fits this search.' : 'No message waits for an answer.'}
+      empty={narrow ? 'No messages match this search.' : 'No messages are waiting for an answer.'}
       more={
         <>
           {after && <a href={inboxHref(narrowed)}>From the beginning</a>}

@@ -12,7 +12,7 @@ import { sentenceMoment, shortMoment } from '../review/times.ts'
 import { type InboxFilters, messageHref } from './filters.ts'
 
 const stateWords: Record<MessageState, string> = {
-  open: 'Waits for an answer',
+  open: 'Waiting for an answer',
   answered: 'Answered',
   closed: 'Closed without an answer',
 }
@@ -83,7 +83,7 @@ function Sender({ message, now }: { message: SupportCase; now: string }) {
           {sentenceMoment(account.since, now)}.
         </p>
       ) : (
-        <p>No account with this address, or none that has proven it.</p>
+        <p>No account has confirmed this address.</p>
       )}
     </DecisionPart>
   )

@@ -9,8 +9,8 @@ export default function NoMessage() {
     <section className="con-none" aria-label="Message">
       <h1 tabIndex={-1}>Support</h1>
       <p>
-        Open a message to read and answer it. The answer goes out by mail, and appears under Support messages
-        in the person’s account. Every message you open is on record with your name.
+        Open a message to read and answer it. The answer goes out by email and appears under Support messages
+        in the person’s account. Every message you open is logged with your name.
       </p>
       {first && (
         <p>

@@ -45,7 +45,7 @@ function Waiting({ member, fault, now }: Props & { now: string }) {
   if (!change) return null
   return (
     <Panel
-      title="Waits for a second admin"
+      title="Waiting for a second admin"
       note={`${change.byMe ? 'You' : change.by}, ${sentenceMoment(change.at, now)}`}
     >
       <div className="factor-rows">
@@ -78,7 +78,10 @@ function Acts({ member, fault }: Props) {
   const { state, me, change, roles } = member
   const asRoles = isAbout(fault, 'roles') ? fault : undefined
   return (
-    <Panel title="Access" note="Roles, resets and returns hold when a second admin confirms them.">
+    <Panel
+      title="Access"
+      note="Changes of roles, resets and returns take effect when a second admin confirms them."
+    >
       <div className="factor-rows">
         {state === 'invited' && <GuardedForm intent="resend" button="Send the link again" fault={fault} />}
         {!change && state !== 'disabled' && (

@@ -11,7 +11,7 @@ export const roleWords: Readonly<Record<StaffRole, string>> = {
 
 export const stateWords = {
   active: { word: 'Active', tone: 'ok' },
-  invited: { word: 'Has to set up', tone: 'wait' },
+  invited: { word: 'Needs to set up', tone: 'wait' },
   disabled: { word: 'Disabled', tone: 'bad' },
 } as const satisfies Record<TeamMember['state'], { word: string; tone: string }>
 

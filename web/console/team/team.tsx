@@ -54,8 +54,8 @@ function Invite({ fault }: { fault: FormError | undefined }) {
         error={fault?.errors.roles}
       />
       <p className="small">
-        Admins are made by a change of roles, which a second admin confirms. The link in the mail works once,
-        for three days.
+        To make someone an admin, change their roles and have a second admin confirm it. The link in the email
+        works once, for three days.
       </p>
     </GuardedForm>
   )
@@ -101,7 +101,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         {rows.length > 0 ? (
           <Members rows={rows} now={now} />
         ) : (
-          <p className="pan-b">No one fits this search.</p>
+          <p className="pan-b">No one matches this search.</p>
         )}
         {next && (
           <p className="pan-b">

@@ -64,7 +64,7 @@ export function BatchPreview({ previewed }: { previewed: PreviewedBatch }) {
         footer={preview.total > 0 && <ConfirmForm {...previewed} />}
       >
         {preview.boroughs.length === 0 ? (
-          <p className="con-empty">No one who fits these fields is waiting for an invitation.</p>
+          <p className="con-empty">No one who matches these fields is waiting for an invitation.</p>
         ) : (
           <ConsoleTable label="Boroughs of the batch" head={['Borough', 'Launch', 'Waiting', 'Invited now']}>
             {preview.boroughs.map(({ district, state, waiting, invited }) => (
@@ -80,7 +80,7 @@ export function BatchPreview({ previewed }: { previewed: PreviewedBatch }) {
         {left && (
           <p className="wait-left">
             The invitation says that Hero is open, so people in boroughs that aren't open stay on the list.
-            They can be invited once an admin has opened their borough in Settings.
+            You can invite them once an admin opens their borough in Settings.
           </p>
         )}
         {preview.mails.map(({ district, subject, text }) => (

@@ -109,7 +109,7 @@ export function Entries({
           />
           <a href={csvHref(filters)}>Download as CSV{filters.search && ', without the search'}</a>
           <span className="small">
-            The download has whole addresses, asks for your second factor, and is on record with your name.
+            The download has whole addresses, asks for your second factor, and is logged with your name.
           </span>
         </>
       }
@@ -145,7 +145,7 @@ export function Entries({
         </ConsoleTable>
       ) : (
         <p className="con-empty">
-          {Object.keys(filters).length > 0 ? 'No entry fits these filters.' : 'No one is on the list yet.'}
+          {Object.keys(filters).length > 0 ? 'No entries match these filters.' : 'No one is on the list yet.'}
         </p>
       )}
     </Panel>

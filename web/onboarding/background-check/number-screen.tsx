@@ -213,7 +213,7 @@ function NumberAside() {
         },
         {
           title: 'What happens to it',
-          note: "It's encrypted the moment it arrives, handed once to the screening agency, then erased. It's never shown again, not even to you.",
+          note: "It's encrypted the moment it arrives, sent once to the screening agency, then erased. It's never shown again, not even to you.",
         },
         {
           title: 'Before you leave',
