@@ -119,7 +119,7 @@ function GuardLicenseForm({ hero, today, fault }: FormProps) {
           state: 'The state that issued the license.',
         }}
       />
-      <p className="small">Your name has changed? Send the photo anyway and tell us in the help center.</p>
+      <p className="small">Has your name changed? Send the photo anyway and tell us in the help center.</p>
       <ActionBar note={submitNote({ ready, rejected })}>
         <Button type="submit" arrow disabled={!ready}>
           Submit
