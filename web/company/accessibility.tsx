@@ -97,8 +97,8 @@ export default function Accessibility() {
             use the form, ask someone you trust to write for you. Say how you’d like to be answered.
           </p>
           <p>
-            If a barrier keeps you from finishing something today, say so. We help you finish it first. Then
-            we work on the page.
+            If a barrier keeps you from finishing something today, say so. We’ll help you finish it first.
+            Then we work on the page.
           </p>
         </div>
       </Section>

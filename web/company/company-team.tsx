@@ -85,7 +85,7 @@ export default function CompanyTeam() {
             on a document, a person on the phone, the right pay every week.
           </p>
           <p>
-            If that is the work you’re looking for, start at <a href={href('/hero-home')}>Be a Hero</a>.
+            If that’s the work you’re looking for, start at <a href={href('/hero-home')}>Be a Hero</a>.
           </p>
         </div>
       </Section>
