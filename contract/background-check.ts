@@ -63,10 +63,14 @@ export const backgroundCheckState = z.object({
   copyRequested: z.boolean(),
   /** True if the last text was signed in advance: the number may then be sent without another signature. */
   signedAhead: z.optional(z.boolean()),
+})
+/** Its link is a secret, so the answers of calls that may be repeated leave it out. */
+const stateWithInvitation = z.object({
+  ...backgroundCheckState.shape,
   /** While the check is with an agency that asks the applicant itself; null once that is done. */
   invitation: z.optional(z.nullable(agencyInvitation)),
 })
-export type BackgroundCheckState = z.infer<typeof backgroundCheckState>
+export type BackgroundCheckState = z.infer<typeof stateWithInvitation>
 
 export const getBackgroundCheck = call({
   method: 'GET',
@@ -75,7 +79,7 @@ export const getBackgroundCheck = call({
   caller: 'hero',
   tag: 'Hero application',
   summary: 'What has been read, signed, sent and erased',
-  data: backgroundCheckState,
+  data: stateWithInvitation,
 })
 const signing = {
   acknowledged: optionalTick,

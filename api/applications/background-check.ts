@@ -32,7 +32,7 @@ const isOpen = (steps: Steps) => nextStatus(steps.backgroundCheck.status, 'submi
 export const attemptOf = (steps: Steps, signed: number) => (isOpen(steps) ? signed + 1 : signed)
 
 export async function checkStateOf(
-  needs: { db: Database } & Pick<Deps, 'clock' | 'ring'>,
+  needs: { db: Database } & Pick<Deps, 'clock'>,
   applicationId: string,
 ): Promise<BackgroundCheckState> {
   const { db } = needs
@@ -48,12 +48,18 @@ export async function checkStateOf(
     sentAt: instantOf(check?.sent_at),
     erasedAt: instantOf(check?.erased_at),
     copyRequested: check?.copy_requested ?? false,
-    invitation: invitationOf(needs, applicationId, steps.backgroundCheck.status, check),
     signedAhead: isOpen(steps) && evidence.some(({ signature }) => signature),
   }
 }
 
 export async function backgroundCheckState({ deps, session }: Context<AccountSession>) {
   const application = await ownApplication(deps.db, session)
-  return checkStateOf(deps, application.id)
+  const [state, check] = await Promise.all([
+    checkStateOf(deps, application.id),
+    readCheck(deps.db, application.id),
+  ])
+  return {
+    ...state,
+    invitation: invitationOf(deps, application.id, state.verificationStatus, check),
+  }
 }

@@ -75,4 +75,28 @@ describe('what the progress page says first', () => {
         standing,
       ).toBe(true)
   })
+
+  it('while the agency waits is where to finish and until when; never a link that is not there', () => {
+    const invitation = (own: Partial<NonNullable<Hero['invitation']>>) =>
+      leadOf(
+        heroWith('VVvvv', {
+          invitation: {
+            state: 'pending',
+            url: 'https://apply.checkr.com/invite/one',
+            expiresAt: '2026-11-28T17:00:00.000Z',
+            renews: true,
+            ...own,
+          },
+        }),
+      )
+    expect(invitation({})).toMatchObject({
+      more: expect.stringContaining('until November 28, 2026'),
+      link: { href: 'https://apply.checkr.com/invite/one' },
+    })
+    const mailed = invitation({ url: null })
+    expect([mailed.link, mailed.more]).toEqual([undefined, expect.stringContaining('It emailed you a link')])
+    const ended = { state: 'expired', url: null } as const
+    expect(invitation(ended)).toMatchObject({ more: expect.stringContaining('A new one is on its way') })
+    expect(invitation({ ...ended, renews: false }).link?.href).toBe('/account/support#write')
+  })
 })

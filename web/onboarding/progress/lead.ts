@@ -69,14 +69,15 @@ function invitedLead({ state, url, expiresAt, renews }: AgencyInvitation): Lead 
           more: 'We asked for a new one several times. Write to support when you want to go on.',
           link: { label: 'Write to support', href: `${href('/account/support')}#write` },
         }
-  const until = expiresAt ? ` until ${longDay(newYorkDate(expiresAt))}; if it ends, we get you a new one` : ''
+  const until = expiresAt ? `until ${longDay(newYorkDate(expiresAt))}` : 'for a week'
   const asks =
-    'The screening agency needs more than we may ask you, such as your date of birth, and your consent.'
+    'The screening agency still needs something from you, such as your date of birth and your consent.'
+  const where = url
+    ? 'Open its page and finish there. It emailed you the same link'
+    : 'It emailed you a link. Open it and finish there. The link is good'
   return {
     text: "Finish your background check on the agency's page.",
-    more: url
-      ? `${asks} Open its page and finish there. The agency emailed you the same link. It's good${until || ' for a week'}.`
-      : `${asks} Open the link in the email that the agency sent you, and finish there. It's good${until || ' for a week'}.`,
+    more: `${asks} ${where}${url ? ', good' : ''} ${until}. If it ends, you get a new one.`,
     ...(url ? { link: { label: finishAtAgency, href: url } } : {}),
   }
 }
