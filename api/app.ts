@@ -27,6 +27,7 @@ import { paymentHandlers } from './payment/calls.ts'
 import { mountCardWebhook } from './payment/webhook.ts'
 import { peopleHandlers } from './people/calls.ts'
 import { privacyHandlers } from './privacy/calls.ts'
+import { pushHandlers } from './push/calls.ts'
 import { refuse } from './refusal.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { reviewHandlers } from './review/calls.ts'
@@ -71,6 +72,7 @@ const handlers: Handlers = {
   adverse: adverseHandlers,
   account: { ...accountHandlers, ...privacyHandlers },
   signUp: signUpHandlers,
+  push: pushHandlers,
   uploads: uploadHandlers,
   importExport: importExportHandlers,
   payment: paymentHandlers,

@@ -10,6 +10,7 @@ import type { CardVault } from '../providers/cards/card-vault.ts'
 import type { KeyRing } from '../providers/keys/key-ring.ts'
 import type { InboundMails } from '../providers/mail/inbound-mail.ts'
 import type { MailReports } from '../providers/mail/reports/mail-reports.ts'
+import type { PushSender } from '../providers/push/push-sender.ts'
 import type { ScreeningWebhook } from '../providers/screening/screening-provider.ts'
 import type { InboundTexts } from '../providers/sms/inbound.ts'
 import type { PhoneLookup } from '../providers/sms/phone-lookup.ts'
@@ -95,6 +96,8 @@ export interface Deps {
   smsReports?: SmsReports | undefined
   /** Absent where no addresses are suggested. */
   addressSuggestions?: AddressSuggestions | undefined
+  /** Absent where no push messages are sent. */
+  push?: PushSender | undefined
   /** Absent where numbers are not looked up before a code is sent. */
   phoneLookup?: PhoneLookup | undefined
   onRefusal?: ((refusal: { code: RefusalCode; call: string; audience: string }) => void) | undefined

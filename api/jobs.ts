@@ -28,6 +28,7 @@ const jobs = {
   'renew-invitation': z.object({ applicationId: z.string() }),
   'run-import': byId,
   'send-message': byId,
+  'send-push': z.object({ id: z.string(), at: z.string() }),
   'settle-decisions': nothing,
   'sweep-background-orders': nothing,
   'tell-application': z.object({ applicationId: z.string() }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseEnv } from 'node:util'
 import { settingOf, textVariables } from '../db/seed/text-variables.ts'
+import { newVapidKey } from '../providers/push/vapid.ts'
 import { type Row, settingRows } from '../server/settings-table.ts'
 import { OperatorFault, required, type Verb } from './verb.ts'
 
@@ -22,6 +23,7 @@ export function newSettings({ publicUrl, trial }: { publicUrl: string; trial: bo
     line('UPLOAD_KEY', key()),
     line('FORM_KEY', key()),
     line('ALTCHA_KEY', key()),
+    line('PUSH_KEY', newVapidKey()),
     line('METRICS_TOKEN', hex(24)),
     '# For ops/compose.yaml: its name, and the passwords between its parts\n' +
       `COMPOSE_PROJECT_NAME='hero'\nDATABASE_PASSWORD='${hex(24)}'\nSTORAGE_SECRET='${hex(32)}'\nGRAFANA_PASSWORD='${hex(12)}'`,

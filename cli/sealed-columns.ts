@@ -43,6 +43,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     row: (applicationId, step) => `${applicationId} ${step}`,
   },
   { table: 'message', column: 'sealed', keys: ['id'] },
+  { table: 'push_subscription', column: 'sealed', keys: ['id'] },
   { table: 'staff', column: 'totp_secret', keys: ['id'] },
   { table: 'staff', column: 'pending_totp', placeColumn: 'totp_secret', keys: ['id'] },
 ]

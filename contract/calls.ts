@@ -16,6 +16,7 @@ import * as adverse from './legal-notices.ts'
 import * as payment from './payment.ts'
 import * as photoLink from './photo-link.ts'
 import * as profile from './profile.ts'
+import * as push from './push.ts'
 import * as support from './support.ts'
 import * as upload from './upload.ts'
 import * as waitlist from './waitlist.ts'
@@ -42,6 +43,11 @@ export const calls = {
     submitBackgroundCheck: backgroundCheck.submitBackgroundCheck,
     history: application.getHistory,
     changes: application.watchApplication,
+  },
+  push: {
+    key: push.getPush,
+    subscribe: push.subscribePush,
+    unsubscribe: push.unsubscribePush,
   },
   adverse: {
     notice: adverse.getNotice,

@@ -35,6 +35,8 @@ export const limits = {
   /** Questions to the payment provider about how a card went. */
   cardSetups: { points: 30, per: hour },
   backgroundCheck: { points: 10, per: hour },
+  /** Browsers that an account subscribes to push messages. */
+  pushSubscriptions: { points: 30, per: hour },
   addressSuggestions: { points: 200, per: hour },
   adverseAnswers: { points: 20, per: day },
   numberReveals: { points: 20, per: hour },

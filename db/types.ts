@@ -818,6 +818,16 @@ export interface ProviderEvent {
   received_at: Timestamp;
 }
 
+export interface PushSubscription {
+  account_id: string;
+  created_at: Timestamp;
+  endpoint_hash: string;
+  id: Generated<string>;
+  public_key: string;
+  sealed: string;
+  session_id: string;
+}
+
 export interface RateLimit {
   key: string;
   points: number;
@@ -1210,6 +1220,7 @@ export interface DB {
   photo_match: PhotoMatch;
   photo_print: PhotoPrint;
   provider_event: ProviderEvent;
+  push_subscription: PushSubscription;
   rate_limit: RateLimit;
   reason_words: ReasonWords;
   redirect: Redirect;

@@ -9,6 +9,7 @@ import type { BotCheck } from '../providers/bot-check/bot-check.ts'
 import { createRecaptchaCheck } from '../providers/bot-check/recaptcha.ts'
 import type { CardVault } from '../providers/cards/card-vault.ts'
 import { createSandboxVault } from '../providers/cards/sandbox.ts'
+import { createWebPush } from '../providers/push/web-push.ts'
 import { createCheckrScreening } from '../providers/screening/checkr.ts'
 import { createCheckrWebhook } from '../providers/screening/checkr-webhook.ts'
 import { createInHouseScreening } from '../providers/screening/in-house.ts'
@@ -44,6 +45,7 @@ export async function createProviders({ settings, db, clock, publicUrl, log }: N
       settings.addressSuggestions === 'nyc-geosearch'
         ? createNycGeosearch({ onFailure: code => log.warn({ code }, 'addresses were not suggested') })
         : undefined,
+    push: settings.pushKey && createWebPush({ key: settings.pushKey, subject: publicUrl, clock }),
     botCheck: createBotCheck({ settings, db, clock, publicUrl }),
     uploads: createUploadStore(settings, { clock, publicUrl }),
   }

@@ -1,5 +1,6 @@
-import { address, optionalText, toggle } from './setting-kinds.ts'
-import { row } from './setting-row.ts'
+import { readVapidKey } from '../providers/push/vapid.ts'
+import { address, optionalText, parsed, toggle } from './setting-kinds.ts'
+import { row, secret } from './setting-row.ts'
 
 /** What pages do besides being read. */
 export const site = {
@@ -7,6 +8,10 @@ export const site = {
     'on: the progress page of a logged-in applicant stays readable offline, by a service worker. off: those that browsers have delete what they saved and unregister themselves (docs/operations/offline-page.md)',
     'on',
     toggle(true),
+  ),
+  PUSH_KEY: secret(
+    'Key of push messages (VAPID, a private key of the curve P-256 in base64; hero new-settings makes one). Without it none are sent and nobody is asked. A new key forgets every device',
+    parsed(text => readVapidKey(Buffer.from(text, 'base64'))),
   ),
   PIXEL_ID: row(
     "Number of the ad network's pixel. Without it and PIXEL_URL nothing is measured and nobody is asked",

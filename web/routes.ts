@@ -100,6 +100,7 @@ export default [
   route('customer-signup-step-4', 'onboarding/customer/download-app.tsx'),
 
   // Onboarding: resources for scripts and links
+  route('push-subscription', 'onboarding/push/push-subscription.ts'),
   route('progress-worker.js', 'onboarding/offline/progress-worker.ts'),
   route('add-photo', 'onboarding/photos/add-photo.tsx'),
   route('photo-slots', 'onboarding/photos/photo-slots.ts'),

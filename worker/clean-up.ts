@@ -48,6 +48,9 @@ export function pastRows(now: Date, retention: Retention): Record<string, RawBui
     waitlist_entry: sql`invited_at < ${before(retention.waitlist)} and created_at < ${before(retention.waitlist)}`,
     support_link: sql`expires_at < ${now}`,
     photo_link: sql`expires_at < ${before(day)}`,
+    push_subscription: sql`created_at < ${now} and exists (
+      select from session where session.id = session_id
+      and least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${now})`,
     media_slot: sql`expires_at < ${before(day)}`,
     // Processes see theirs once an hour.
     release_asset: sql`seen_at < ${before(day + hour)}`,

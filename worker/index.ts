@@ -26,6 +26,7 @@ import { placeBackgroundOrder } from './place-background-order.ts'
 import { removeUpload } from './remove-upload.ts'
 import { renewInvitation } from './renew-invitation.ts'
 import { sendMessage } from './send-message.ts'
+import { sendPush } from './send-push.ts'
 import { sweepBackgroundOrders } from './sweep-background-orders.ts'
 import { tellApplication } from './tell-application.ts'
 import { writeLegalNotice } from './write-legal-notice.ts'
@@ -66,6 +67,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'run-import': payload => runImport({ ...needs, publicPictures }, payload),
     'send-message': (payload, { job }) =>
       sendMessage({ ...needs, templates }, payload, { last: isLast(job) }),
+    'send-push': (payload, { job }) => sendPush(needs, payload, { last: isLast(job) }),
     'settle-decisions': async () => void (await applyDecisions(needs)),
     'sweep-background-orders': () => sweepBackgroundOrders(needs),
     'tell-application': payload => tellApplication(needs, payload),

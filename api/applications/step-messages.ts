@@ -3,6 +3,7 @@ import { isMustArrive } from '../delivery/suppressed.ts'
 import { tellByText } from '../delivery/tell-by-text.ts'
 import type { Database, Deps } from '../deps.ts'
 import { queueMessages } from '../messages.ts'
+import { tellByPush } from '../push/tell-by-push.ts'
 
 export type MessageNeeds = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
 
@@ -49,7 +50,7 @@ export async function applicantOf(db: Database, applicationId: string): Promise<
   }
 }
 
-/** By mail, and by text if the template has one. Closed accounts get nothing. */
+/** By mail, by text if the template has one, and on devices that ask for it. Closed accounts get nothing. */
 export async function tellApplicant(
   needs: MessageNeeds,
   applicant: Applicant,
@@ -75,4 +76,5 @@ export async function tellApplicant(
       values: values.sms,
     })
   else if (!applicant.emailReaches && isMustArrive(template)) await tellByText(needs, accountId)
+  await tellByPush(needs, accountId)
 }

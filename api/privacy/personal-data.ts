@@ -52,6 +52,13 @@ export const personalData = {
     withheld: ['id', 'account_id', 'reason', 'proposed_by', 'decided_by'],
     closing: 'retained',
   },
+  push_subscription: {
+    owner: 'account_id',
+    // The address and the keys of a device, which let nobody but us send to it.
+    shown: ['created_at'],
+    withheld: ['id', 'account_id', 'session_id', 'endpoint_hash', 'sealed', 'public_key'],
+    closing: 'erased',
+  },
   session: {
     owner: 'account_id',
     shown: [

@@ -1,8 +1,27 @@
 import { customerOf, heroOf } from './people.ts'
 import { screenStates } from './screen.ts'
 
-/** What an applicant reads offline; the service worker is the only one to ask for it. */
+/** A key like one of a push service's customer. */
+const publicKey = `B${'q'.repeat(86)}`
+
 export const offlineScreens = [
+  ...screenStates(
+    {
+      id: 'hero-push',
+      group: 'Hero progress',
+      screen: 'Track your progress',
+      path: '/hero-signup-progress',
+      as: 'hero',
+      answers: { 'push.key': { data: { publicKey } } },
+    },
+    {
+      offered: {
+        state: 'Something waits, and this device can be told',
+        answers: { 'hero.state': { data: heroOf('vvppp') } },
+        interactions: [{ wait: '.tell-on-device' }],
+      },
+    },
+  ),
   ...screenStates(
     {
       id: 'hero-offline',

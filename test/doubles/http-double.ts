@@ -6,6 +6,7 @@ export interface ReceivedRequest {
   path: string
   headers: IncomingMessage['headers']
   body: string
+  bytes: Buffer
 }
 
 type Answer = (response: ServerResponse, request: ReceivedRequest) => void
@@ -19,7 +20,8 @@ export async function startHttpDouble(answer: Answer) {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const { method = '', url = '', headers } = request
-      const whole = { method, path: url, headers, body: Buffer.concat(parts).toString('utf8') }
+      const bytes = Buffer.concat(parts)
+      const whole = { method, path: url, headers, body: bytes.toString('utf8'), bytes }
       received.push(whole)
       answering(response, whole)
     })

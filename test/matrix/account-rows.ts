@@ -18,7 +18,12 @@ const card = {
 export const accountRows: Record<
   Extract<
     CallName,
-    `customer.${string}` | `hero.${string}` | `account.${string}` | `uploads.${string}` | `payment.${string}`
+    | `customer.${string}`
+    | `hero.${string}`
+    | `account.${string}`
+    | `push.${string}`
+    | `uploads.${string}`
+    | `payment.${string}`
   >,
   Row
 > = {
@@ -186,6 +191,20 @@ export const accountRows: Record<
   'uploads.link': {
     letIn: 'heroes',
     input: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+    outcome: 'NOT_FOUND',
+  },
+  'push.key': { letIn: 'heroes', outcome: 'OK' },
+  // The matrix's instance sends no push messages; api/push/push.test.ts has those of others.
+  'push.subscribe': {
+    letIn: 'heroes',
+    input: () => ({
+      body: { endpoint: 'https://fcm.googleapis.com/made-up', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    }),
+    outcome: 'NOT_FOUND',
+  },
+  'push.unsubscribe': {
+    letIn: 'heroes',
+    input: () => ({ body: { endpoint: 'https://fcm.googleapis.com/made-up' } }),
     outcome: 'NOT_FOUND',
   },
   'uploads.openLink': {

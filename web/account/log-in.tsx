@@ -16,7 +16,7 @@ import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { useForm } from '../form/use-form.ts'
 import { takeNotice } from '../layout/notice.server.ts'
 import { progressHref } from '../layout/site-links.ts'
-import { forgetOfflineCopy } from '../onboarding/offline/offline-cache.ts'
+import { forgetDevice } from '../onboarding/offline/offline-cache.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
 import { Note } from '../ui/feedback/note.tsx'
@@ -113,8 +113,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
   const element = form.ref
   useEffect(() => {
     reviveWriting(sessionStorage)
-    // Who sees this page is not logged in, or is about to be someone else.
-    forgetOfflineCopy()
+    forgetDevice()
   }, [])
   useEffect(() => {
     const chosen = element.current && new FormData(element.current).get('audience')

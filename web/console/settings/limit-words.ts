@@ -210,6 +210,13 @@ export const limitWords: Record<LimitName, LimitWords> = {
     past: 'stopped',
     pages: at(wait, '/add-photo'),
   },
+  pushSubscriptions: {
+    group: 'Accounts',
+    counts: 'Times that one account asks to be told of news on a device',
+    who: account,
+    past: 'stopped',
+    pages: at(wait, '/hero-signup-progress'),
+  },
   addressSuggestions: {
     group: 'Accounts',
     counts: 'Address suggestions to one account',

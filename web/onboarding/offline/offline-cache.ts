@@ -6,3 +6,14 @@ export function forgetOfflineCopy(): void {
   // Absent on plain http, where there is no copy either.
   if ('caches' in globalThis) void caches.delete(offlineCache).catch(() => {})
 }
+
+/**
+ * On the log-in page nobody is logged in on this device, or someone else is about to be: takes away the copy, and the workers with their
+ * push messages. Never throws.
+ */
+export function forgetDevice(): void {
+  forgetOfflineCopy()
+  // Absent on plain http.
+  const all = navigator.serviceWorker?.getRegistrations() ?? Promise.resolve([])
+  void all.then(found => Promise.all(found.map(each => each.unregister()))).catch(() => {})
+}

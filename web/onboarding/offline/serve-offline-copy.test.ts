@@ -17,6 +17,9 @@ function browser(scope = page) {
   const stored = new Map<string, Map<string, Response>>()
   const listeners = new Map<string, (event: never) => void>()
   const asked: string[] = []
+  const told: object[] = []
+  const opened: string[] = []
+  const windows: { url: string; focus(): Promise<unknown> }[] = []
   let network: Network = () => text('live')
   const open = async (name: string) => {
     const entries = stored.get(name) ?? new Map<string, Response>()
@@ -33,7 +36,15 @@ function browser(scope = page) {
       asked.push(path)
       return network(path)
     },
-    registration: { scope: site + scope },
+    registration: {
+      scope: site + scope,
+      showNotification: async (title: string, options: NotificationOptions) =>
+        void told.push({ title, ...options }),
+    },
+    clients: {
+      matchAll: async () => windows,
+      openWindow: async (url: string) => void opened.push(url),
+    },
     skipWaiting: async () => {},
     addEventListener: (type: string, listener: (event: never) => void) => listeners.set(type, listener),
   }
@@ -42,6 +53,15 @@ function browser(scope = page) {
   return {
     asked,
     saved,
+    told,
+    opened,
+    windows,
+    async hear(type: string, event: object) {
+      const works: Promise<unknown>[] = []
+      const waitUntil = (work: Promise<unknown>) => works.push(work)
+      listeners.get(type)!({ ...event, waitUntil } as never)
+      await Promise.all(works)
+    },
     on: (answer: Network) => {
       network = answer
     },
@@ -190,5 +210,24 @@ describe('the worker of a progress page', () => {
     await phone.visit('/customer-signup-progress')
     await phone.tell('something')
     expect(phone.asked).toEqual(['/customer-signup-progress/offline', '/customer-signup-progress'])
+  })
+
+  it('shows what is pushed, without details if there is no text, and opens its page or the one that is open', async () => {
+    const phone = browser()
+    await phone.hear('push', { data: { text: () => 'There is news.' } })
+    await phone.hear('push', { data: null })
+    const shown = { title: 'Hero', tag: page, icon: '/icons/192.png' }
+    expect(phone.told).toEqual([
+      { ...shown, body: 'There is news.' },
+      { ...shown, body: 'Your Hero application has news.' },
+    ])
+    const closed: string[] = []
+    const notification = { close: () => closed.push('closed') }
+    await phone.hear('notificationclick', { notification })
+    const focused: string[] = []
+    for (const path of ['/account', `${page}?sent=1`])
+      phone.windows.push({ url: site + path, focus: async () => focused.push(path) })
+    await phone.hear('notificationclick', { notification })
+    expect([closed.length, phone.opened, focused]).toEqual([2, [page], [`${page}?sent=1`]])
   })
 })

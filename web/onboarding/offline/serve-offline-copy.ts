@@ -23,15 +23,35 @@ interface FetchEvent extends LateEvent {
 interface SavingEvent extends LateEvent {
   data: unknown
 }
+interface PushEvent extends LateEvent {
+  data: { text(): string } | null
+}
+interface NotificationEvent extends LateEvent {
+  notification: { close(): void }
+}
+interface OpenPage {
+  url: string
+  focus(): Promise<unknown>
+}
 /** What the worker needs of its global scope; TypeScript's own types of it exclude those of pages. */
 export interface WorkerScope {
   caches: Pick<CacheStorage, 'open' | 'delete'>
   fetch: (input: Request | string, options?: RequestInit) => Promise<Response>
-  registration: { scope: string; navigationPreload?: { enable(): Promise<void> } }
+  registration: {
+    scope: string
+    navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: NotificationOptions): Promise<void>
+  }
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>
+    openWindow(url: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: LateEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(type: 'message', listener: (event: SavingEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
 }
 
 /** A failing or busy server says nothing about who is logged in. */
@@ -40,7 +60,7 @@ const saysNothing = ({ status }: Response) => status >= 500 || status === 429
 /**
  * The service worker of one progress page, which is its scope. It answers only that page, from the network, and shows the copy only if
  * there is no answer. Any answer other than the page (a redirect to the log-in, a refusal) deletes the copy. It caches no script,
- * style or font, so a release leaves nothing stale behind. docs/decisions/0343 has the reasons.
+ * style or font, so a release leaves nothing stale behind. Push messages come to it, too. docs/decisions/0343 and 0344 have the reasons.
  */
 export function serveOfflineCopy(worker: WorkerScope): void {
   const page = new URL(worker.registration.scope).pathname
@@ -88,6 +108,21 @@ export function serveOfflineCopy(worker: WorkerScope): void {
     return first ?? (await savedCopy().catch(() => undefined)) ?? live
   }
 
+  async function openPage() {
+    const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const open = windows.find(({ url }) => new URL(url).pathname === page)
+    await (open ? open.focus() : worker.clients.openWindow(page))
+  }
+
+  worker.addEventListener('push', event => {
+    const body = event.data?.text() || 'Your Hero application has news.'
+    // A tag, so that a second message takes the place of the first.
+    event.waitUntil(worker.registration.showNotification('Hero', { body, tag: page, icon: '/icons/192.png' }))
+  })
+  worker.addEventListener('notificationclick', event => {
+    event.notification.close()
+    event.waitUntil(openPage())
+  })
   worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
   worker.addEventListener('activate', event => {
     // The page is asked for while the worker starts.

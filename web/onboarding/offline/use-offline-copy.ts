@@ -1,40 +1,13 @@
 import { useEffect } from 'react'
 import { href } from 'react-router'
 import { forgetOfflineCopy } from './offline-cache.ts'
+import { progressRegistration } from './progress-registration.ts'
 import { saveMessage } from './serve-offline-copy.ts'
-
-interface WorkerPolicy {
-  createScriptURL(url: string): string
-}
-interface PolicyMaker {
-  createPolicy(name: string, rules: WorkerPolicy): WorkerPolicy
-}
-let policy: WorkerPolicy | undefined
-
-/** The worker's address, as Trusted Types want it: the only one that the policy lets through. */
-function workerAddress() {
-  const maker = (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes
-  const address = href('/progress-worker.js')
-  policy ??= maker?.createPolicy('hero-offline', { createScriptURL: url => (url === address ? url : '') })
-  return policy?.createScriptURL(address) ?? address
-}
-
-/** Resolves once the worker runs. `ready` would wait forever on a document that another page began. */
-async function runningWorker(page: string): Promise<ServiceWorker | null> {
-  const registration = await navigator.serviceWorker.register(workerAddress(), { scope: page })
-  const coming = registration.installing ?? registration.waiting
-  if (registration.active || !coming) return registration.active
-  return new Promise(resolve => {
-    coming.addEventListener('statechange', () => {
-      if (coming.state === 'activated') resolve(coming)
-      if (coming.state === 'redundant') resolve(null)
-    })
-  })
-}
 
 async function saveCopy(page: string) {
   try {
-    ;(await runningWorker(page))?.postMessage(saveMessage)
+    const { active } = await progressRegistration(page)
+    active?.postMessage(saveMessage)
   } catch {
     // Private windows and managed browsers refuse workers. The page works the same, without a copy.
   }

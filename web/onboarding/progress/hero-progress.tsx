@@ -21,6 +21,7 @@ import { Meter } from '../../ui/progress/meter.tsx'
 import { closedReason } from '../closed-reasons.ts'
 import { stepOf } from '../hero-steps.ts'
 import { useOfflineCopy } from '../offline/use-offline-copy.ts'
+import { TellOnDevice } from '../push/tell-on-device.tsx'
 import type { Route } from './+types/hero-progress.ts'
 import { AgreementsAndHistory } from './agreements-and-history.tsx'
 import { CardWords } from './card-words.tsx'
@@ -29,7 +30,7 @@ import { DeniedDialog } from './denied-dialog.tsx'
 import { Erased } from './erased.tsx'
 import { leadOf, spotText } from './lead.ts'
 import { LicenseSteps } from './license-steps.tsx'
-import { meterWords, noUsualTime, thanksFor } from './progress-words.ts'
+import { isInReview, meterWords, noUsualTime, thanksFor } from './progress-words.ts'
 import { StepList } from './step-list.tsx'
 import { useAnnounced } from './use-announced.ts'
 import { freshOrShown, useLivePage } from './use-live-page.ts'
@@ -56,6 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
     api.account.get(),
   ])
   const { hero } = dataOf(args, state)
+  const offline = args.context.get(requestContext).settings.offlineProgress
+  const push = offline ? await api.push.key() : undefined
   return {
     hero,
     agreements: agreements.ok ? agreements.data : null,
@@ -63,7 +66,8 @@ export async function loader(args: Route.LoaderArgs) {
     unconfirmed: me.ok && me.data.emailConfirmed === false ? me.data.email : null,
     told: told(args.request.url),
     notice: takeNotice(args.context),
-    offline: args.context.get(requestContext).settings.offlineProgress,
+    offline,
+    pushKey: push?.ok ? push.data.publicKey : null,
   }
 }
 
@@ -108,7 +112,7 @@ type SummaryProps = Route.ComponentProps['loaderData'] & {
   answer: unknown
 }
 
-function Summary({ hero, unconfirmed, told, notice, answer }: SummaryProps) {
+function Summary({ hero, unconfirmed, told, notice, pushKey, answer }: SummaryProps) {
   const verified = hero.steps.filter(({ status }) => status === 'VERIFIED').length
   const { figure, caption } = meterWords(hero)
   const drawn = useWalk(verified)
@@ -163,6 +167,7 @@ function Summary({ hero, unconfirmed, told, notice, answer }: SummaryProps) {
       {!spotSaid && spot && <p className="small">{spot}</p>}
       {noUsual && <p className="small">{noUsual}</p>}
       {hero.lastChange && <p className="small">Last change {longMoment(hero.lastChange)}</p>}
+      {pushKey && <TellOnDevice publicKey={pushKey} waits={isInReview(hero)} />}
       <p className="small">
         Questions? <a href={href('/help')}>Visit the help center</a>, or call us from 6 a.m. to 10 p.m.
         Eastern

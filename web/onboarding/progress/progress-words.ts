@@ -157,3 +157,7 @@ export function changesInWords(before: Hero, after: Hero): string {
   const noticed = (before.notice?.answerBy ?? null) !== (after.notice?.answerBy ?? null)
   return [...steps, ...(noticed ? ['The notice about your background report has changed.'] : [])].join(' ')
 }
+
+/** Something was sent that a person or the agency has yet to answer. */
+export const isInReview = ({ steps }: Hero): boolean =>
+  steps.some(({ status, renewal }) => status === 'VERIFICATION' || renewal?.status === 'VERIFICATION')

@@ -1,0 +1,15 @@
+import { subscribePush, unsubscribePush } from '../../../contract/push.ts'
+import { requireHero } from '../../session.server.ts'
+import { siteAnswer } from '../ask-site.ts'
+import type { Route } from './+types/push-subscription.ts'
+
+/** What the progress page's script sends: a device with its keys to be told, without them to be told no longer. */
+export async function action(args: Route.ActionArgs): Promise<Response> {
+  const { api } = requireHero(args)
+  const body: unknown = await args.request.json().catch(() => undefined)
+  const on = subscribePush.body!.safeParse(body)
+  if (on.success) return siteAnswer(await api.push.subscribe({ body: on.data }))
+  const off = unsubscribePush.body!.safeParse(body)
+  if (off.success) return siteAnswer(await api.push.unsubscribe({ body: off.data }))
+  return new Response(null, { status: 400 })
+}

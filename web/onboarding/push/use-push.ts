@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import { askSite } from '../ask-site.ts'
+import { progressRegistration } from '../offline/progress-registration.ts'
+
+/** `unknown`: before the page's script, and in a browser without push messages. */
+type PushState = 'unknown' | 'off' | 'on' | 'busy' | 'denied' | 'failed'
+
+const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+const bytesOf = (key: ArrayBuffer | null | undefined) =>
+  btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const isOurs = (found: PushSubscription, publicKey: string) =>
+  bytesOf(found.options.applicationServerKey) === publicKey
+
+const route = () => href('/push-subscription')
+
+async function turnOn(page: string, publicKey: string): Promise<PushState> {
+  const permission = await Notification.requestPermission()
+  // Closed without an answer: nothing has changed.
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
+  const { pushManager } = await progressRegistration(page)
+  const before = await pushManager.getSubscription()
+  if (before && !isOurs(before, publicKey)) await before.unsubscribe()
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  const keys = { p256dh: bytesOf(made.getKey('p256dh')), auth: bytesOf(made.getKey('auth')) }
+  const stored = await askSite(route(), { endpoint: made.endpoint, ...keys })
+  if (stored.ok) return 'on'
+  await made.unsubscribe()
+  return 'failed'
+}
+
+async function turnOff(page: string): Promise<PushState> {
+  const found = await (await navigator.serviceWorker.getRegistration(page))?.pushManager.getSubscription()
+  if (!found) return 'off'
+  await found.unsubscribe()
+  // If this is lost, the push service answers the next message with 410, and the device is forgotten then.
+  await askSite(route(), { endpoint: found.endpoint })
+  return 'off'
+}
+
+/**
+ * Whether this browser is told of news, and how to change that. Permission is asked for only by `turnOn`. The browser's own subscription
+ * is what counts: log-out and the log-in page take it away.
+ */
+export function usePush(page: string, publicKey: string) {
+  const [state, setState] = useState<PushState>('unknown')
+  useEffect(() => {
+    async function read(): Promise<PushState> {
+      const registration = await navigator.serviceWorker.getRegistration(page)
+      const found = await registration?.pushManager.getSubscription()
+      return found && isOurs(found, publicKey) && Notification.permission === 'granted' ? 'on' : 'off'
+    }
+    if (canPush()) read().then(setState, () => setState('off'))
+  }, [page, publicKey])
+  const change = (work: () => Promise<PushState>) => {
+    setState('busy')
+    work().then(setState, () => setState('failed'))
+  }
+  return {
+    state,
+    turnOn: () => change(() => turnOn(page, publicKey)),
+    turnOff: () => change(() => turnOff(page)),
+  }
+}
