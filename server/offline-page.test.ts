@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newAccount } from '../test/harness/applicant.ts'
-import { productionServer } from '../test/harness/production-server.ts'
+import { productionServer, publicUrl } from '../test/harness/production-server.ts'
 
 const html = { accept: 'text/html' }
 describe('the page that is read offline', () => {
@@ -55,6 +55,31 @@ describe('the service worker', () => {
     await Promise.all(works)
     expect(done).toEqual(['takes over', 'deletes hero-progress', 'unregisters'])
     expect([...listeners.keys()]).toEqual(['install', 'activate'])
+  })
+})
+
+describe('what the progress page sends about a device', () => {
+  it('is refused without a session, for the other audience, unless it is a device, and without a key', async () => {
+    const { ask, instance } = await productionServer()
+    const [hero, customer] = [await newAccount(instance, 'hero'), await newAccount(instance, 'customer')]
+    const send = async (cookie: string, body: unknown) => {
+      const headers = {
+        origin: publicUrl,
+        'content-type': 'application/json',
+        accept: 'application/json',
+        cookie,
+      }
+      const init = { method: 'POST', headers, body: JSON.stringify(body) }
+      return (await ask('/push-subscription', init)).status
+    }
+    const device = { endpoint: 'https://fcm.googleapis.com/1', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+    const own = `__Host-hero=hero.${hero.token}`
+    expect(await send('', device)).toBe(302)
+    expect(await send(`__Host-hero=customer.${customer.token}`, device)).toBe(403)
+    for (const none of [{}, null, [], { endpoint: 'http://fcm.googleapis.com/1' }, { endpoint: 7 }])
+      expect([none, await send(own, none)]).toEqual([none, 400])
+    expect(await send(own, device)).toBe(404)
+    expect(await send(own, { endpoint: device.endpoint })).toBe(404)
   })
 })
 

@@ -47,6 +47,14 @@ const production = () => ({
 })
 
 describe('settings', () => {
+  it('take a key of push messages that is one, and say nothing of what it was', () => {
+    expect(read({}).pushKey).toBeUndefined()
+    const bytes = Buffer.alloc(32, 7).toString('base64')
+    expect(read({ PUSH_KEY: bytes }).pushKey?.publicKey).toMatch(/^B[\w-]{86}$/)
+    for (const wrong of ['c2hvcnQ=', Buffer.alloc(32).toString('base64')])
+      expect(() => read({ PUSH_KEY: wrong })).toThrow(/PUSH_KEY cannot be used(?!.*c2hvcnQ)/)
+  })
+
   it('know a pixel by its number and its address, not by one of them', () => {
     expect(faultsOf({ PIXEL_ID: '7' })).toEqual(['PIXEL_URL is needed because PIXEL_ID is set'])
     expect(faultsOf({ PIXEL_URL: 'https://ads.example/report' })).toEqual([
