@@ -128,6 +128,8 @@ export const consoleScreeningScreens = screenStates(
         ...view,
         check: {
           ...view.check,
+          provider: 'checkr',
+          reference: 'e44aa283528e6fde7d542194',
           report: null,
           invitation: { state: 'pending', expiresAt: '2026-11-28T18:13:00.000Z', times: 2 },
         },
