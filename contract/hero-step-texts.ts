@@ -7,7 +7,7 @@ const texts: Record<HeroStep, { title: string; needs: string }> = {
   },
   securityLicense: {
     title: 'Security guard license',
-    needs: 'One photo of the card, valid for the area where you will work.',
+    needs: "One photo of the card, valid for the area where you'll work.",
   },
   profilePhoto: {
     title: 'Profile photo',

@@ -36,7 +36,7 @@ export const companyPages: readonly PageRow[] = [
       'The price is a number.',
       'The people are licensed.',
       'The job is unarmed.',
-      'You see who is coming.',
+      "You see who's coming.",
       "Tips aren't ours.",
       "We say what we can't do.",
       'What we ask of you',

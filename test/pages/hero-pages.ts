@@ -46,7 +46,7 @@ export const heroPages: readonly PageRow[] = [
       'At least $9.00 for each 15-minute assignment, tips on top.',
       'None. The job is unarmed',
       'What you need',
-      'A valid security guard license for the area where you will work.',
+      "A valid security guard license for the area where you'll work.",
       'First name',
       'Last name',
       'Email',

@@ -52,7 +52,7 @@ export default function Careers() {
           <div className="big-p company-after">
             <p>
               Our product is a stranger’s trust for {minutesInWords(prices.minimumMinutes)}. That sets the way
-              we work. To see who answers for what, meet <a href={href('/company-team')}>the team page</a>.
+              we work. To see who answers for what, visit <a href={href('/company-team')}>the team page</a>.
             </p>
           </div>
         }

@@ -24,7 +24,7 @@ export const decisions = ({ customerPerMinute, minimumMinutes }: Prices) => [
     text: 'What helps on a sidewalk is a calm person who pays attention. We ask for training, fitness and patience.',
   },
   {
-    title: 'You see who is coming.',
+    title: 'You see who’s coming.',
     text: 'A face, a name, an identity card, a license, before the first step. You never have to take our word for it.',
   },
   {

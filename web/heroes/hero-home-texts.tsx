@@ -29,7 +29,7 @@ export const fiveSteps = [
     title: 'ID or driver’s license',
     text: 'Photos of your ID or driver’s license, front and back, and the last 6 characters of its number.',
   },
-  { title: 'Security guard license', text: 'Valid for the area where you will work.' },
+  { title: 'Security guard license', text: "Valid for the area where you'll work." },
   {
     title: 'Profile photo',
     text: "Passport style, facing forward, no filters. It can't be changed once you submit it.",

@@ -40,7 +40,7 @@ export const atAGlance = (prices: Prices) =>
 
 export const whatYouNeed = [
   'A valid ID or driver’s license.',
-  'A valid security guard license for the area where you will work.',
+  "A valid security guard license for the area where you'll work.",
   'A passport-style profile photo, facing forward, without filters.',
   'A phone. The Hero app is on iPhone at launch; Android is coming soon.',
   'A few details about you, and a background check.',

@@ -33,7 +33,7 @@ const box = [
 
 const ready = [
   ['ID or driver’s license', 'The card itself, not a copy, and good light'],
-  ['Security guard license', 'The card, valid for the area where you will work'],
+  ['Security guard license', "The card, valid for the area where you'll work"],
   ['Profile photo', 'Someone to take it, or a phone on a shelf, and a plain wall'],
   ['Hero form', 'Your address, jacket size and phone model'],
   ['Background check', 'Your Social Security Number'],

@@ -49,7 +49,7 @@ export default function GuardLicenseStep({ loaderData, actionData }: Route.Compo
       title="Step 2: security guard license"
       aside={<GuardLicenseAside />}
     >
-      <PageHeading lede="One photo of the card. It must be valid for the area where you will work.">
+      <PageHeading lede="One photo of the card. It must be valid for the area where you'll work.">
         {title}
       </PageHeading>
       {withUs && !canRenew(stepOf(hero, 'securityLicense')) ? (
