@@ -15,10 +15,13 @@ export function acceptedEncoding(header: string | null): Encoding | undefined {
   return (['br', 'gzip'] as const).find(encoding => accepted.includes(encoding) || accepted.includes('*'))
 }
 
+/** Bytes from which the best compression takes seconds, for which the first person would wait. */
+const large = 2 ** 20
+
 /** `lasting`: the result is cached, so a slower, better compression pays off. */
 export function compress(bytes: Uint8Array, encoding: Encoding, { lasting = false } = {}): Promise<Buffer> {
   if (encoding === 'gzip') return zip(bytes, { level: lasting ? 9 : 6 })
-  const quality = lasting ? 11 : 5
+  const quality = !lasting ? 5 : bytes.byteLength > large ? 9 : 11
   return brotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -163,7 +163,7 @@ describe('a finished page', () => {
     ['of everyone', {}, "worker-src 'none'", false],
     ['with the bot check', { workers: true }, "worker-src 'self'", false],
     ['of an applicant', { offline: true }, "worker-src 'self'", true],
-    ['of the console', { ofConsole: true }, "worker-src 'none'", false],
+    ['of the console', { ofConsole: true }, "worker-src 'self'", false],
   ])('its policy on a page %s allows workers as needed', (_, page, workers, serviceWorker) => {
     const policy = contentSecurityPolicy(own, { scripts: [], styles: [], ...page })
     expect(policy).toContain(workers)

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 
 interface Size {
@@ -51,3 +53,6 @@ export const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => (
 
 export const photoFiles = (...names: string[]) =>
   Promise.all(names.map(async name => file(name, await photo())))
+
+/** One of these photos, written by `heif-enc` of libheif-examples, because sharp can't write HEIC. */
+export const heicCard = () => readFileSync(join(import.meta.dirname, 'card.heic'))

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { member, takeSession } from '../harness/people.ts'
-import { file, hugeNoise, photo, photoFiles } from '../harness/photos.ts'
+import { file, heicCard, hugeNoise, photo, photoFiles } from '../harness/photos.ts'
 import { arrived, choosePhoto, chooser, openStep } from '../steps/documents.ts'
 
 async function idStep(world: World): Promise<Page> {
@@ -93,10 +93,10 @@ const refused: [what: string, files: () => Promise<ReturnType<typeof file>>, mes
     "We can't open this file. Choose another photo.",
   ],
   [
-    'HEIC, which this browser cannot read',
+    'a HEIC file that is damaged',
     async () =>
       file('iphone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'image/heic'),
-    "This browser can't open HEIC photos. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG.",
+    "We couldn't open this HEIC photo. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG.",
   ],
   [
     'a scan as PDF',
@@ -122,6 +122,22 @@ describe('a file that is', () => {
       await look(world, page, 'hero-step-1-refused')
       await choosePhoto(page, 'Front')
     })
+})
+
+describe('a HEIC photo', () => {
+  screen(
+    'is converted in the page, whose policy refuses nothing of it',
+    async world => {
+      const page = await idStep(world)
+      await chooser(page, 'Front').setInputFiles(file('iphone.heic', heicCard(), 'image/heic'))
+      await arrived(page, 'Front')
+      const size = await page
+        .getByAltText('The front of your card')
+        .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+      expect(size).toEqual([1200, 900])
+    },
+    { widths: ['desktop'] },
+  )
 })
 
 describe('the ID step', () => {

@@ -4,11 +4,12 @@ import { Button } from '../../ui/forms/button.tsx'
 import { CameraIcon } from '../../ui/icons/tool-icons.tsx'
 import { CropFrame } from '../../ui/uploads/crop-frame.tsx'
 import { FileButton } from '../../ui/uploads/file-drop.tsx'
-import { acceptedPhotos } from '../photos/photo-slot.tsx'
+import { useAcceptedPhotos } from '../photos/accepted-photos.ts'
 import type { Crop } from './use-crop.ts'
 
 export function CropStage({ crop, onUse }: { crop: Crop; onUse: () => void }) {
   const { opened, place, setPlace } = crop
+  const accept = useAcceptedPhotos()
   if (!opened) return <Loading label="Getting the photo ready" />
   const take = (files: File[]) => files[0] && void crop.open(files[0])
   return (
@@ -25,16 +26,10 @@ export function CropStage({ crop, onUse }: { crop: Crop; onUse: () => void }) {
         }}
         actions={
           <>
-            <FileButton
-              look="ghost"
-              accept={acceptedPhotos}
-              capture="user"
-              icon={<CameraIcon />}
-              onFiles={take}
-            >
+            <FileButton look="ghost" accept={accept} capture="user" icon={<CameraIcon />} onFiles={take}>
               Take again
             </FileButton>
-            <FileButton look="quiet" accept={acceptedPhotos} onFiles={take}>
+            <FileButton look="quiet" accept={accept} onFiles={take}>
               Choose another
             </FileButton>
           </>

@@ -102,7 +102,7 @@ function IdFormFields({ hero, today, fault }: FormProps) {
       )}
       <Subheading id={form.idOf('url')}>Photos</Subheading>
       <p className="small">
-        JPEG, PNG or WebP, up to 15 MB each. On a phone you can take the photo here. Two photos at most.
+        JPEG, PNG, WebP or HEIC, up to 15 MB each. On a phone you can take the photo here. Two photos at most.
       </p>
       <IdPhotoGuide />
       <UploadSlots>

@@ -9,15 +9,13 @@ import { CameraIcon, RotateIcon } from '../../ui/icons/tool-icons.tsx'
 import { FileButton, FileDrop } from '../../ui/uploads/file-drop.tsx'
 import { UploadSlot } from '../../ui/uploads/upload-slot.tsx'
 import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts'
+import { useAcceptedPhotos } from './accepted-photos.ts'
 import { DoubtDrawing } from './doubt-drawing.tsx'
 import { PhoneCode } from './phone-code.tsx'
 import { bytesInWords } from './photo-kind.ts'
 import type { PhotoWords } from './photo-words.ts'
 import type { SlotState } from './slot-state.ts'
 import type { PhotoSlotControl } from './use-photo-slot.ts'
-
-/** With exactly these types an iPhone sends JPEG. A dropped HEIC file is converted if the browser can read it. */
-export const acceptedPhotos = 'image/jpeg,image/png,image/webp'
 
 type PhotoSlotProps = {
   id: string
@@ -59,9 +57,10 @@ const refusalOf = ({ refusal, slot: { state } }: PhotoSlotProps) =>
 function SlotInState(props: PhotoSlotProps) {
   const { id, title, slot, words, camera, name, alt, hint, multiple, shape, onFiles } = props
   const { state } = slot
+  const accept = useAcceptedPhotos()
   const take = (label: string) => (
     <FileButton
-      accept={acceptedPhotos}
+      accept={accept}
       capture={camera}
       icon={<CameraIcon />}
       aria-label={`${label}: ${title}`}
@@ -71,7 +70,9 @@ function SlotInState(props: PhotoSlotProps) {
     </FileButton>
   )
   const choose = (look: 'ghost' | 'quiet', label: string) => (
-    <ChooseButton look={look} label={label} slotTitle={title} onFiles={onFiles} />
+    <FileButton accept={accept} aria-label={`${label}: ${title}`} look={look} onFiles={onFiles}>
+      {label}
+    </FileButton>
   )
   const shared = { id, title, ...(shape ? { shape } : {}) }
   const code = props.phone && (
@@ -101,7 +102,7 @@ function SlotInState(props: PhotoSlotProps) {
             <FileDrop
               label={words.choose}
               or="or drop it here"
-              accept={acceptedPhotos}
+              accept={accept}
               multiple={multiple}
               aria-label={`${words.choose}: ${title}`}
               onFiles={onFiles}
@@ -234,23 +235,5 @@ function sizeOf(state: Extract<SlotState, { photo: unknown }>) {
   const size = bytes === null ? [] : [bytesInWords(bytes)]
   return (
     [...size, ...(fromPhoneAt ? [`Added from a phone at ${timeOfDay(fromPhoneAt)}`] : [])].join(', ') || null
-  )
-}
-
-function ChooseButton({
-  look,
-  label,
-  slotTitle,
-  onFiles,
-}: {
-  look: 'ghost' | 'quiet'
-  label: string
-  slotTitle: string
-  onFiles: (files: File[]) => void
-}) {
-  return (
-    <FileButton accept={acceptedPhotos} aria-label={`${label}: ${slotTitle}`} look={look} onFiles={onFiles}>
-      {label}
-    </FileButton>
   )
 }

@@ -21,9 +21,9 @@ export interface PhotoWords {
   sentBack: string
 }
 
-/** iPhones convert to JPEG when a page asks for it; files from elsewhere stay HEIC. */
+/** Of a file that the page couldn't convert. */
 const heic =
-  "This browser can't open HEIC photos. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG."
+  "We couldn't open this HEIC photo. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG."
 const { shortestSide } = pictureLimits
 const tooSmall = ({ width, height }: { width: number; height: number }) =>
   `This picture is ${width} by ${height} pixels. It needs at least ${shortestSide} in width and height. Send the photo itself, not its small preview.`
@@ -40,7 +40,7 @@ const faces = {
 export const heroPhotoWords: PhotoWords = {
   choose: 'Choose a photo',
   take: 'Take a photo',
-  formats: 'JPEG, PNG or WebP, up to 15 MB',
+  formats: 'JPEG, PNG, WebP or HEIC, up to 15 MB',
   sending: percent => `Sending, ${percent}%`,
   arrived: 'Received. Take another look before you submit.',
   notArrived: "The photo didn't arrive. Check your connection and try again.",
@@ -67,7 +67,7 @@ export const heroPhotoWords: PhotoWords = {
 export const customerPhotoWords: PhotoWords = {
   choose: 'Choose a photo or take one',
   take: 'Take photo',
-  formats: 'JPEG, PNG or WebP, up to 15 MB. Photos from your iPhone work.',
+  formats: 'JPEG, PNG, WebP or HEIC, up to 15 MB. Photos from your iPhone work.',
   sending: percent => `${percent} percent`,
   arrived: 'Your photo is ready to submit.',
   notArrived: 'The upload stopped.',

@@ -58,16 +58,26 @@ async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
   }
 }
 
+/** Loaded only where the browser can't open the file itself. */
+async function converted(file: Blob): Promise<ImageBitmap | undefined> {
+  try {
+    const { heicPicture } = await import('./heic/heic-picture.ts')
+    return await heicPicture(file)
+  } catch {
+    return undefined
+  }
+}
+
 /**
- * Prepares a chosen file for upload (DECISIONS D2): detects its type by the first bytes, converts HEIC to JPEG if the
- * browser can read it, rotates it upright, limits the longer side to 2400 pixels, and checks it (`check/`). A known type
+ * Prepares a chosen file for upload (DECISIONS D2): detects its type by the first bytes, converts HEIC to JPEG,
+ * rotates it upright, limits the longer side to 2400 pixels, and checks it (`check/`). A known type
  * that the browser can't decode is sent unchanged for the server to judge.
  */
 export async function preparePhoto(file: File, expected?: Expected): Promise<Prepared> {
   const first = new Uint8Array(await file.slice(0, 16).arrayBuffer())
   const kind = photoKind(first)
   if (!kind) return { ok: false, why: isPdf(first) ? 'pdf' : 'kind' }
-  const picture = await decoded(file)
+  const picture = (await decoded(file)) ?? (kind === 'heic' ? await converted(file) : undefined)
   if (!picture) return kind === 'heic' ? { ok: false, why: 'heic' } : asItIs(file, kind, undefined)
   const { width, height } = picture
   try {

@@ -1,0 +1,6 @@
+import { decodeHeic } from './decode-heic.ts'
+
+addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) => {
+  const pixels = await decodeHeic(new Uint8Array(data)).catch(() => undefined)
+  postMessage(pixels ?? null, { transfer: pixels ? [pixels.rgba.buffer] : [] })
+})
