@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import type { Audience } from '../contract/fields.ts'
 import { measureTag } from './consent/measure-tag.ts'
 import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
@@ -18,7 +19,7 @@ import { UndeclaredRead } from './document/shared-reads.ts'
 import { pageMotion } from './layout/page-motion.ts'
 import { PageStylesContext, sheetAddress } from './layout/page-styles.tsx'
 import { visitorStyles } from './layout/visitor-styles.ts'
-import { pageHandle } from './page-kind.ts'
+import { type PageHandle, pageHandle } from './page-kind.ts'
 import { requestContext } from './request-context.server.ts'
 import type { Frame } from './root.tsx'
 
@@ -39,6 +40,17 @@ function ownAddress(url: string, shared: boolean) {
   const { pathname, searchParams } = new URL(url)
   searchParams.delete('notice')
   return shared && searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
+
+/**
+ * Installed from a page of an account, the site opens at the applicant's progress. The link is no part of what React renders, so that it
+ * costs public pages no script.
+ */
+function manifestLink({ kind, line, plainFont }: PageHandle, audience: Audience | undefined) {
+  if (plainFont) return ''
+  const own = kind === 'app' && line !== 'staff'
+  const name = own ? (line === 'own' ? audience : line) : undefined
+  return `<link rel="manifest" href="/${name ?? 'manifest'}.webmanifest">`
 }
 
 /** At the end of the body and with low priority, so that it never blocks paint. */
@@ -109,7 +121,10 @@ export default async function handleRequest(
   const { html, scripts, styles } = finishDocument(rendered, {
     nonce,
     kind,
-    head: found + (forEveryone ? speculationRules.tag : ''),
+    head:
+      found +
+      manifestLink(values.page, shared ? undefined : cookies.account()?.audience) +
+      (forEveryone ? speculationRules.tag : ''),
     last:
       (forEveryone && head === 'site' ? visitorLink : '') +
       (pixel ? measureTag(pixel, cookies.nameOf('measure')) : ''),

@@ -19,7 +19,7 @@ import { ScrollMemory } from './layout/scroll-memory.tsx'
 import { SectionLine } from './layout/section-line.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
-import { type Line, pageHandle } from './page-kind.ts'
+import { pageHandle } from './page-kind.ts'
 import { requestContext } from './request-context.server.ts'
 import { SkipLink } from './ui/navigation/skip-link.tsx'
 
@@ -39,13 +39,6 @@ export type Frame = Awaited<ReturnType<typeof loader>>
 
 /** The frame's data doesn't change within a page; log-in and log-out load a new document. */
 export const shouldRevalidate = () => false
-
-/** Installed from a page of their account, the site opens at the applicant's progress. */
-const manifests: Record<Line, string> = {
-  customer: '/customer.webmanifest',
-  hero: '/hero.webmanifest',
-  staff: '/manifest.webmanifest',
-}
 
 const bareFrame: Omit<Frame, 'prices'> = {
   audience: null,
@@ -82,7 +75,6 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!plainFont && <link rel="apple-touch-icon" href="/icons/apple-touch.png" />}
-        {!plainFont && <link rel="manifest" href={manifests[(kind === 'app' && line) || 'staff']} />}
         <PageStyles nonce={nonce} />
       </head>
       <body>
