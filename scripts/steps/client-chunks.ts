@@ -35,6 +35,9 @@ const messages = 'contract/messages.ts'
 /** Price texts for pages: as separate files they would compress badly. */
 const ofPrices = ['web/layout/use-prices.ts', 'web/price-words.ts', 'contract/amounts.ts']
 
+/** Parts of nearly every page, too small to be files of their own. */
+const ofLayout = ['web/ui/layout/band.tsx', 'web/ui/layout/section.tsx']
+
 const figures = ['contract/launch-plan.ts', 'contract/service.ts', 'web/hours.ts']
 
 function walk(first: string, next: (id: string) => readonly string[]): Set<string> {
@@ -68,6 +71,7 @@ export function clientChunks(folder: string) {
     ...offering,
     ...ofPrices,
     ...figures,
+    ...ofLayout,
   ]
   const gone = named.filter(file => !existsSync(join(folder, file)))
   if (gone.length > 0) throw new Error(`client-chunks.ts names what is not there: ${gone.join(', ')}`)
@@ -80,7 +84,7 @@ export function clientChunks(folder: string) {
     if (ofWords.includes(pathInProject(id))) return 'suggestions'
     if (drafts.includes(pathInProject(id))) return 'draft'
     if (ofPrices.includes(pathInProject(id))) return 'frame'
-    if (figures.includes(pathInProject(id))) return 'common'
+    if ([...figures, ...ofLayout].includes(pathInProject(id))) return 'common'
     if (id.startsWith('\0')) return 'framework'
     const users = (of: string) => walk(of, one => graph.getModuleInfo(one)?.importers ?? [])
     const usedBy = users(id)
