@@ -32,8 +32,13 @@ const drafts = ['web/form/local-draft.ts', 'web/form/use-local-draft.ts']
 /** The messages of all forms, separate so that pages without forms do not load them. */
 const messages = 'contract/messages.ts'
 
-/** Price texts for pages: as separate files they would compress badly. */
-const ofPrices = ['web/layout/use-prices.ts', 'web/price-words.ts', 'contract/amounts.ts']
+/** Parts of nearly every page, and price texts: as separate files they would compress badly. */
+const ofFrame = [
+  'web/page-meta.ts',
+  'web/layout/use-prices.ts',
+  'web/price-words.ts',
+  'contract/amounts.ts',
+]
 
 /** Parts of nearly every page, too small to be files of their own. */
 const ofLayout = ['web/ui/layout/band.tsx', 'web/ui/layout/section.tsx']
@@ -69,7 +74,7 @@ export function clientChunks(folder: string) {
     messages,
     ...drafts,
     ...offering,
-    ...ofPrices,
+    ...ofFrame,
     ...figures,
     ...ofLayout,
   ]
@@ -83,7 +88,7 @@ export function clientChunks(folder: string) {
     if (ofForms.includes(pathInProject(id))) return 'form'
     if (ofWords.includes(pathInProject(id))) return 'suggestions'
     if (drafts.includes(pathInProject(id))) return 'draft'
-    if (ofPrices.includes(pathInProject(id))) return 'frame'
+    if (ofFrame.includes(pathInProject(id))) return 'frame'
     if ([...figures, ...ofLayout].includes(pathInProject(id))) return 'common'
     if (id.startsWith('\0')) return 'framework'
     const users = (of: string) => walk(of, one => graph.getModuleInfo(one)?.importers ?? [])

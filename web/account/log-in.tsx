@@ -29,6 +29,7 @@ import type { Route } from './+types/log-in.ts'
 import { allowedNext, audienceOfNext, someonesNext } from './next-page.ts'
 import { startSession } from './start-session.server.ts'
 import './log-in.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'enhanced',
@@ -39,14 +40,11 @@ export const handle = {
   foot: 'slim',
 } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Log in to Hero' },
-  {
-    name: 'description',
-    content:
-      'Log in to finish signing up, see your progress or read your messages. Reset your password with a six-digit code.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Log in to Hero',
+    'Log in to finish signing up, see your progress or read your messages. Reset your password with a six-digit code.',
+  )
 
 const rules = () => import('../../contract/account.ts').then(({ logIn }) => logIn.body!)
 

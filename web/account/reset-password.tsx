@@ -11,6 +11,7 @@ import { type ResetAnswer, resetAction } from './reset-action.server.ts'
 import { clearResetStep, savedResetStep } from './reset-step.server.ts'
 import { AskForCode, EnterCode, NewPassword } from './reset-steps.tsx'
 import './log-in.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'enhanced',
@@ -21,13 +22,11 @@ export const handle = {
   query: { asked: ['new'] },
 } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Reset your password: Hero' },
-  {
-    name: 'description',
-    content: 'Choose a new password with a six-digit code we send to the email or phone on your account.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Reset your password: Hero',
+    'Choose a new password with a six-digit code we send to the email or phone on your account.',
+  )
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const audience = context.get(requestContext).cookies.audience() ?? 'customer'

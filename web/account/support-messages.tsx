@@ -20,6 +20,7 @@ import { MessageList } from './support-message-list.tsx'
 import { WriteAgain } from './write-to-support.tsx'
 import './account.css'
 import './support-messages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   // Works without scripts; scripts only preserve what is being typed.
@@ -28,10 +29,7 @@ export const handle = {
   foot: 'slim',
   query: { asked: ['sent', 'denied'] },
 } satisfies PageHandle
-export const meta = () => [
-  { title: 'Support messages: Hero' },
-  { name: 'description', content: 'Your messages to support and our replies.' },
-]
+export const meta = () => pageMeta('Support messages: Hero', 'Your messages to support and our replies.')
 
 /** Mails link here, so a visitor without a session gets the log-in, which leads back. */
 function ownAccount(args: RouteArgs) {

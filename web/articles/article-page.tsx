@@ -10,21 +10,17 @@ import type { ArticleData } from './load-article.server.ts'
 import { FailedPage, MissingPage } from './missing-page.tsx'
 import { Share } from './share.tsx'
 import './article-page.css'
+import { pageMeta, unlistedMeta } from '../page-meta.ts'
 
 export const articleMeta =
   (failed: string, feed: FeedKind) =>
   ({ loaderData }: { loaderData: ArticleData | undefined }) => {
     if (loaderData?.state !== 'found')
-      return [
-        { title: `${loaderData?.state === 'missing' ? 'No Data Found' : failed.replace('.', '')}: Hero` },
-        { name: 'robots', content: 'noindex' },
-      ]
+      return unlistedMeta(
+        `${loaderData?.state === 'missing' ? 'No Data Found' : failed.replace('.', '')}: Hero`,
+      )
     const { title, summary } = loaderData.article
-    return [
-      { title: `${title}: Hero` },
-      { name: 'description', content: summary || title },
-      ...feedLinks(feed),
-    ]
+    return [...pageMeta(`${title}: Hero`, summary || title), ...feedLinks(feed)]
   }
 
 export const articleFacts =

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { ArticleCards } from '../articles/article-cards.tsx'
 import { FailedPage, MissingPage } from '../articles/missing-page.tsx'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta, unlistedMeta } from '../page-meta.ts'
 import { Band } from '../ui/layout/band.tsx'
 import type { Route } from './+types/author.ts'
 import { loadAuthor } from './load-author.server.ts'
@@ -11,16 +12,13 @@ export const handle = { kind: 'static', line: 'customer', section: 'press' } sat
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData?.state !== 'found') {
     const title = loaderData?.state === 'failed' ? `${notLoaded}: Hero` : 'No Data Found: Hero'
-    return [{ title }, { name: 'robots', content: 'noindex' }]
+    return unlistedMeta(title)
   }
   const { name } = loaderData
-  return [
-    { title: `${name}: posts and news from Hero` },
-    {
-      name: 'description',
-      content: `What ${name} wrote for the blog and the newsroom of Hero, newest first.`,
-    },
-  ]
+  return pageMeta(
+    `${name}: posts and news from Hero`,
+    `What ${name} wrote for the blog and the newsroom of Hero, newest first.`,
+  )
 }
 
 const notLoaded = "The author's page didn't load"

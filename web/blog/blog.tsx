@@ -12,6 +12,7 @@ import type { Route } from './+types/blog.ts'
 import { Categories, pagePath } from './categories.tsx'
 import { type BlogData, loadBlog } from './load-blog.server.ts'
 import './blog.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'static',
@@ -27,11 +28,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const hidden = !posts || ((page > 1 || category) && posts.length === 0)
   const name = category ? `${category}: posts from the Hero blog` : title
   return [
-    { title: page > 1 ? `${name}, page ${page}` : name },
-    {
-      name: 'description',
-      content: `${category ? `Posts about “${category}”. ` : ''}Longer reading about walking, working and looking out for each other in New York City, from the people behind Hero.`,
-    },
+    ...pageMeta(
+      page > 1 ? `${name}, page ${page}` : name,
+      `${category ? `Posts about “${category}”. ` : ''}Longer reading about walking, working and looking out for each other in New York City, from the people behind Hero.`,
+    ),
     ...feedLinks('blog'),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ]

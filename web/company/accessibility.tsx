@@ -11,17 +11,15 @@ import { builtIn, notYet } from './accessibility-texts.tsx'
 import '../ui/content/big-text.css'
 import './company-pages.css'
 import './accessibility.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Accessibility statement | Hero' },
-  {
-    name: 'description',
-    content:
-      'Hero aims to meet WCAG 2.2 level AA. What is built in, what we know isn’t good enough yet, and how to report a barrier.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Accessibility statement | Hero',
+    'Hero aims to meet WCAG 2.2 level AA. What is built in, what we know isn’t good enough yet, and how to report a barrier.',
+  )
 
 const reviewed = { day: '2026-11-21', words: 'November 21, 2026' }
 

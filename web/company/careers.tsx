@@ -17,17 +17,15 @@ import { howWeWork, ways } from './careers-texts.tsx'
 import { OpenRoles, openRoles } from './open-roles.tsx'
 import '../ui/content/big-text.css'
 import './company-pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'company' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Careers: two ways to work with Hero' },
-  {
-    name: 'description',
-    content:
-      'Walk with people as a self-employed Hero, or work on the team behind every walk. What each way means, and how to apply.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Careers: two ways to work with Hero',
+    'Walk with people as a self-employed Hero, or work on the team behind every walk. What each way means, and how to apply.',
+  )
 
 export default function Careers() {
   const prices = usePrices()

@@ -13,16 +13,15 @@ import { Mark } from '../ui/navigation/mark.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { companyInfo, decisions } from './company-founder-texts.tsx'
 import './company-founder.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'company' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'A letter from the founders of Hero' },
-  {
-    name: 'description',
-    content: 'Why Hero exists, six decisions we want to be held to, and company info at a glance.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'A letter from the founders of Hero',
+    'Why Hero exists, six decisions we want to be held to, and company info at a glance.',
+  )
 
 const traditional = `${dollars(traditionalPerHour.from)} to ${dollars(traditionalPerHour.to)}+`
 

@@ -25,6 +25,7 @@ import { behindIt, figures, principles, twoGroups, whatWeWrite } from './company
 import '../ui/content/big-text.css'
 import './company-pages.css'
 import './company-home.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'static',
@@ -34,14 +35,11 @@ export const handle = {
   facts: () => ({ organization: true }),
 } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'About us: the company behind Hero' },
-  {
-    name: 'description',
-    content:
-      'Hero is an on-demand personal protection service in New York City. What we do, what we hold to, where we are and where to read more.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'About us: the company behind Hero',
+    'Hero is an on-demand personal protection service in New York City. What we do, what we hold to, where we are and where to read more.',
+  )
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => ({
   notice: noticeIn(url),

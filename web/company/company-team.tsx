@@ -13,17 +13,15 @@ import { awake, functions, rules } from './company-team-texts.tsx'
 import '../ui/content/big-text.css'
 import './company-pages.css'
 import './company-team.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'company' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'The team: who answers for what at Hero' },
-  {
-    name: 'description',
-    content:
-      'Leadership and the functions behind every walk: review, support, on-site supervision, safety, product, privacy, editorial and launch.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'The team: who answers for what at Hero',
+    'Leadership and the functions behind every walk: review, support, on-site supervision, safety, product, privacy, editorial and launch.',
+  )
 
 export default function CompanyTeam() {
   return (

@@ -18,19 +18,17 @@ import type { Route } from './+types/cookies.ts'
 import { choiceCookie, measuring, needed, states } from './cookies-texts.tsx'
 import '../ui/content/big-text.css'
 import './company-pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', own: true } satisfies PageHandle
 
 const title = 'Cookies: what we set, and your choice | Hero'
 
-export const meta = () => [
-  { title },
-  {
-    name: 'description',
-    content:
-      'The cookies this site needs, the one thing that needs your yes, where it is never used, and how to change your mind.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    title,
+    'The cookies this site needs, the one thing that needs your yes, where it is never used, and how to change your mind.',
+  )
 
 const choiceForm = z.object({ choice: z.enum(['yes', 'no'], 'Choose No or Yes.') })
 const refuses = (request: Request) => request.headers.get('sec-gpc') === '1'

@@ -21,6 +21,7 @@ import { writerOf, writeToSupport } from './support-action.server.ts'
 import { SupportForm } from './support-form.tsx'
 import '../styles/pages.css'
 import './customer-contact.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'enhanced',
@@ -33,12 +34,10 @@ export const handle = {
 } satisfies PageHandle
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: 'Contact us: support for Hero customers' },
-  {
-    name: 'description',
-    content:
-      "If you're in danger, call 911. For everything else: the help center, support messages at any hour, and a form that reaches a person.",
-  },
+  ...pageMeta(
+    'Contact us: support for Hero customers',
+    "If you're in danger, call 911. For everything else: the help center, support messages at any hour, and a form that reaches a person.",
+  ),
   ...(loaderData?.question ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 

@@ -19,17 +19,15 @@ import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/customer-future.ts'
 import { comingSoon, launchAndSoon } from './customer-future-texts.tsx'
 import '../styles/pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'The future of Hero: what comes next' },
-  {
-    name: 'description',
-    content:
-      "Safety enabling technology, app development, the beta app notice and app updates: what's planned for launch, what's coming later and what's still undecided.",
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'The future of Hero: what comes next',
+    "Safety enabling technology, app development, the beta app notice and app updates: what's planned for launch, what's coming later and what's still undecided.",
+  )
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ boroughs: await loadBoroughs(context) })
 

@@ -10,6 +10,7 @@ import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { leastPay } from '../price-words.ts'
 import '../styles/pages.css'
+import { pageMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
@@ -33,13 +34,10 @@ export const handle = {
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { customerPerMinute, customerMinimum, minimumMinutes } = pricesOf(matches)
   const perMinute = dollars(customerPerMinute)
-  return [
-    { title: `Fees: ${perMinute} a minute, ${inMinutes(minimumMinutes)} at least | Hero` },
-    {
-      name: 'description',
-      content: `Work out the price of a walk. ${perMinute} per minute, ${aOrAn(customerMinimum / 100)} ${dollarsAndCents(customerMinimum)} minimum, optional tips that go to your Hero in full, and what is and isn't covered.`,
-    },
-  ]
+  return pageMeta(
+    `Fees: ${perMinute} a minute, ${inMinutes(minimumMinutes)} at least | Hero`,
+    `Work out the price of a walk. ${perMinute} per minute, ${aOrAn(customerMinimum / 100)} ${dollarsAndCents(customerMinimum)} minimum, optional tips that go to your Hero in full, and what is and isn't covered.`,
+  )
 }
 
 /** An invalid question is answered with 400, which is never cached, and a message at its field. */

@@ -17,17 +17,15 @@ import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/get-started.ts'
 import { ready, sixStops, whatWeAsk } from './get-started-texts.tsx'
 import '../styles/pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Get started: register as a Hero customer' },
-  {
-    name: 'description',
-    content:
-      'Six stops to your first walk: the form, a four-digit code, a photo if you like, a payment method, the app and your first request.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Get started: register as a Hero customer',
+    'Six stops to your first walk: the form, a four-digit code, a photo if you like, a payment method, the app and your first request.',
+  )
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ boroughs: await loadBoroughs(context) })
 

@@ -19,17 +19,15 @@ import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { after, before, choices, during, goodToKnow } from './how-it-works-texts.tsx'
 import '../styles/pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'How it works for customers: seven stops with Hero' },
-  {
-    name: 'description',
-    content:
-      'From request to receipt in seven stops: ask, match, follow, meet, walk, decide, close. What you choose and what your Hero does at each.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'How it works for customers: seven stops with Hero',
+    'From request to receipt in seven stops: ask, match, follow, meet, walk, decide, close. What you choose and what your Hero does at each.',
+  )
 
 export default function HowItWorks() {
   const prices = usePrices()

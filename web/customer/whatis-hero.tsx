@@ -1,20 +1,18 @@
 import { href } from 'react-router'
 import { RegisterSteps } from '../heroes/register-steps.tsx'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { WhatHeroOverview } from './what-hero-overview.tsx'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'What is Hero, and how to register as a Hero' },
-  {
-    name: 'description',
-    content:
-      'What Hero is for the people who ask for one, and the six steps that take a Hero from signing up online to the first assignment.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'What is Hero, and how to register as a Hero',
+    'What Hero is for the people who ask for one, and the six steps that take a Hero from signing up online to the first assignment.',
+  )
 
 export default function WhatisHero() {
   return (

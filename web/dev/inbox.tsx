@@ -15,9 +15,10 @@ import { type InboxEntry, requireDevelopment } from './development.ts'
 import { PlainText } from './plain-text.tsx'
 import { StaffLogins } from './staff-logins.tsx'
 import './inbox.css'
+import { unlistedMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
-export const meta = () => [{ title: 'Inbox: development' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Inbox: development')
 
 const pollEvery = 2 * second
 

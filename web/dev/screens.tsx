@@ -7,9 +7,10 @@ import { type CatalogEntry, requireDevelopment } from './development.ts'
 import { LiveFrame } from './live-frame.tsx'
 import { useStillPage } from './use-still-page.ts'
 import './screens.css'
+import { unlistedMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
-export const meta = () => [{ title: 'Screens: development' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Screens: development')
 
 const widths = ['both', 'phone', 'desktop'] as const
 const schemes = ['light', 'dark'] as const

@@ -12,6 +12,7 @@ import { shortened, words } from './help-texts.ts'
 import type { FoundHelpPage, HelpPageData } from './load-help.server.ts'
 import { SupportMessages, TalkToAPerson } from './support-messages.tsx'
 import './help-article.css'
+import { pageMeta } from '../page-meta.ts'
 
 const notFound = { name: 'robots', content: 'noindex' }
 
@@ -25,8 +26,7 @@ export const helpPageMeta = ({ loaderData }: { loaderData: HelpPageData | undefi
     ? shortened(`${topic.summary ?? ''} ${subtopics.map(({ name }) => name).join(', ')}.`)
     : summary
   return [
-    { title: `${title}: Help for ${label === 'Heroes' ? label : 'customers'}` },
-    { name: 'description', content },
+    ...pageMeta(`${title}: Help for ${label === 'Heroes' ? label : 'customers'}`, content),
     { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: markdownPath(slug) },
     ...(said ? [notFound] : []),
   ]

@@ -10,6 +10,7 @@ import type { HelpHomeData } from './load-help.server.ts'
 import { TalkToAPerson } from './support-messages.tsx'
 import '../ui/forms/segmented.css'
 import './help-home.css'
+import { pageMeta } from '../page-meta.ts'
 
 const notFound = { name: 'robots', content: 'noindex, follow' }
 
@@ -23,8 +24,7 @@ export const helpHomeMeta = ({ loaderData }: { loaderData: HelpHomeData | undefi
   }
   if (!topics) return [{ title: `${words.failed}: Hero` }, notFound]
   return [
-    { title: search?.problem ? `Error: ${title}` : title },
-    { name: 'description', content: description },
+    ...pageMeta(search?.problem ? `Error: ${title}` : title, description),
     ...(shown > 1 || search ? [notFound] : []),
   ]
 }

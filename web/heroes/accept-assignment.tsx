@@ -8,17 +8,15 @@ import { NextPage } from '../ui/navigation/next-page.tsx'
 import { eightSteps } from './accept-assignment-texts.tsx'
 import { ReadNext } from './hero-guides.tsx'
 import './hero-pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Accept an assignment in eight steps' },
-  {
-    name: 'description',
-    content:
-      'From Online to paid. The alert, accepting, starting, ending, rating your client, the report and the payment, one step at a time.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Accept an assignment in eight steps',
+    'From Online to paid. The alert, accepting, starting, ending, rating your client, the report and the payment, one step at a time.',
+  )
 
 export default function AcceptAssignment() {
   return (

@@ -11,17 +11,15 @@ import { Looks, Positions } from './drawn-choices.tsx'
 import { ReadNext } from './hero-guides.tsx'
 import './hero-pages.css'
 import './assignment-tips.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
-export const meta = () => [
-  { title: '5 tips for a 5-star assignment' },
-  {
-    name: 'description',
-    content:
-      'What clients notice, from hello to good night. Five habits that make an assignment go well, for you and for the person beside you.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    '5 tips for a 5-star assignment',
+    'What clients notice, from hello to good night. Five habits that make an assignment go well, for you and for the person beside you.',
+  )
 
 const tips = () => [
   {

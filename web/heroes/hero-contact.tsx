@@ -17,18 +17,17 @@ import { AppointmentForm } from './appointment-form.tsx'
 import { inPerson, phoneHours, quickestWay } from './hero-contact-texts.tsx'
 import { PhoneLine } from './phone-line.tsx'
 import './hero-pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 const { from, to, zone } = service.phoneSupport
 
 export const handle = { kind: 'enhanced', botCheck: true, line: 'hero', section: 'hero' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Contact us as a Hero' },
-  {
-    name: 'description',
-    content: `Phone support ${from} to ${to} ${zone}, messages 24/7, and in-person support in New York. If you're in danger, call 911.`,
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Contact us as a Hero',
+    `Phone support ${from} to ${to} ${zone}, messages 24/7, and in-person support in New York. If you're in danger, call 911.`,
+  )
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   phone: context.get(requestContext).settings.support.phone ?? null,

@@ -23,6 +23,7 @@ import { byTime, inAnHour, later, ofThePrice, tipShare, twoFigures, whenPaid } f
 import { payEstimate } from './pay-estimate.ts'
 import { PayEstimator } from './pay-estimator.tsx'
 import './hero-pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'static',
@@ -31,13 +32,11 @@ export const handle = {
   query: { asked: ['minutes', 'assignments'] },
 } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: 'Hero earnings: how pay is counted' },
-  {
-    name: 'description',
-    content: `${leastPay(pricesOf(matches))}, ${tipShare} of every tip, paid weekly. Every figure explained, including the time that isn't paid.`,
-  },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    'Hero earnings: how pay is counted',
+    `${leastPay(pricesOf(matches))}, ${tipShare} of every tip, paid weekly. Every figure explained, including the time that isn't paid.`,
+  )
 
 /** An invalid question is answered with 400, which is never cached, and a message at its field. */
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -22,16 +22,15 @@ import { BecomeHero } from './become-hero.tsx'
 import { ExploreMore } from './hero-guides.tsx'
 import { fiveSteps, pay, reasons } from './hero-home-texts.tsx'
 import './hero-pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: 'Be a Hero and get paid' },
-  {
-    name: 'description',
-    content: `Walk people home in New York City. At least ${leastPay(pricesOf(matches))}, every tip is yours, paid weekly. See how to become a Hero.`,
-  },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    'Be a Hero and get paid',
+    `Walk people home in New York City. At least ${leastPay(pricesOf(matches))}, every tip is yours, paid weekly. See how to become a Hero.`,
+  )
 
 const howPayIsCounted = () => <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
 

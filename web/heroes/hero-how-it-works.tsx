@@ -12,16 +12,15 @@ import { Directory } from '../ui/navigation/directory.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { heroGuides } from './hero-guides.tsx'
 import './hero-pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'How it works for Heroes' },
-  {
-    name: 'description',
-    content: 'The home screen, your time, your next assignment, your earnings and how to learn the Hero app.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'How it works for Heroes',
+    'The home screen, your time, your next assignment, your earnings and how to learn the Hero app.',
+  )
 
 const onTheScreen = [
   ['1. Status', "Shows whether you're Online or Offline, and changes it with one tap"],

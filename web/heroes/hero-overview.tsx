@@ -18,6 +18,7 @@ import type { Route } from './+types/hero-overview.ts'
 import { Looks, Positions } from './drawn-choices.tsx'
 import { atAGlance, whatAHeroDoes, whatHappensNext, whatYouNeed } from './hero-overview-texts.tsx'
 import './hero-pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'enhanced',
@@ -27,14 +28,11 @@ export const handle = {
   section: 'hero',
 } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Work as a Hero in New York City' },
-  {
-    name: 'description',
-    content:
-      'What a Hero does, what you need and how to sign up. Licensed, unarmed, on foot or on public transit.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Work as a Hero in New York City',
+    'What a Hero does, what you need and how to sign up. Licensed, unarmed, on foot or on public transit.',
+  )
 
 export const loader = (args: Route.LoaderArgs) => startSignUp(args)
 export const action = (args: Route.ActionArgs) => signUpAction(args, 'hero')

@@ -10,17 +10,15 @@ import { NextPage } from '../ui/navigation/next-page.tsx'
 import { BecomeHeroBelow } from './become-hero.tsx'
 import { RegisterSteps } from './register-steps.tsx'
 import './hero-pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Prepare to start using the app' },
-  {
-    name: 'description',
-    content:
-      'Six steps from sign-up to your first assignment as a Hero: register, app, bank details, welcome box, guide, first assignment.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Prepare to start using the app',
+    'Six steps from sign-up to your first assignment as a Hero: register, app, bank details, welcome box, guide, first assignment.',
+  )
 
 const box = [
   ['Uniform', 'For uniformed service'],

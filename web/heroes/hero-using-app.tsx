@@ -12,17 +12,15 @@ import { NextPage } from '../ui/navigation/next-page.tsx'
 import { StepsLine } from '../ui/progress/steps-line.tsx'
 import { heroGuides } from './hero-guides.tsx'
 import './hero-pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Using the Hero app' },
-  {
-    name: 'description',
-    content:
-      'Four short guides for Heroes. How to use the app, accept an assignment, how rating works, and 5 tips for a 5-star assignment.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Using the Hero app',
+    'Four short guides for Heroes. How to use the app, accept an assignment, how rating works, and 5 tips for a 5-star assignment.',
+  )
 
 const toTheApp = () => [
   {

@@ -12,16 +12,15 @@ import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { ReadNext } from './hero-guides.tsx'
 import './hero-pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'How rating works' },
-  {
-    name: 'description',
-    content: `How Heroes rate and report clients, what a rating below five stars asks for, and how your own rating is worked out from the last ${service.ratingsCounted}.`,
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'How rating works',
+    `How Heroes rate and report clients, what a rating below five stars asks for, and how your own rating is worked out from the last ${service.ratingsCounted}.`,
+  )
 
 const provide = [
   { key: 'opens', text: 'The service ends, and the rating screen opens.' },

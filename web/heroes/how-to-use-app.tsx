@@ -13,17 +13,15 @@ import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { beforeOnline, setUp, somethingOff, takeAnAssignment } from './how-to-use-app-texts.ts'
 import './hero-pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'How to use the Hero app' },
-  {
-    name: 'description',
-    content:
-      'The beginners guide for Heroes: set up your phone, go Online, take an assignment, finish the day, and what to do when something goes wrong.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'How to use the Hero app',
+    'The beginners guide for Heroes: set up your phone, go Online, take an assignment, finish the day, and what to do when something goes wrong.',
+  )
 
 export default function HowToUseApp() {
   return (

@@ -27,6 +27,7 @@ import type { Route } from './+types/home.ts'
 import { looks, positions, safetyRows, steps } from './home-texts.tsx'
 import { PriceLine } from './price-line.tsx'
 import './home.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'static',
@@ -38,13 +39,10 @@ export const handle = {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { customerPerMinute, minimumMinutes } = pricesOf(matches)
-  return [
-    { title: 'Hero: personal protection on demand in New York City' },
-    {
-      name: 'description',
-      content: `A licensed, background-checked security professional walks with you in NYC, on foot or by public transit. ${dollars(customerPerMinute)} a minute, ${minimumMinutes}-minute minimum.`,
-    },
-  ]
+  return pageMeta(
+    'Hero: personal protection on demand in New York City',
+    `A licensed, background-checked security professional walks with you in NYC, on foot or by public transit. ${dollars(customerPerMinute)} a minute, ${minimumMinutes}-minute minimum.`,
+  )
 }
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => ({

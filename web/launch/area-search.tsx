@@ -17,6 +17,7 @@ import { launchWords } from './launch-words.ts'
 import { loadBoroughs } from './load-boroughs.server.ts'
 import { ZipCheck } from './zip-check.tsx'
 import '../styles/pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'static',
@@ -25,14 +26,11 @@ export const handle = {
   query: { asked: ['zip'] },
 } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Is Hero in my area? | Hero' },
-  {
-    name: 'description',
-    content:
-      'Enter your ZIP code to see whether Heroes walk in your borough, which borough opens next, and who else is waiting.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Is Hero in my area? | Hero',
+    'Enter your ZIP code to see whether Heroes walk in your borough, which borough opens next, and who else is waiting.',
+  )
 
 const outside = (zip: string): Area => ({
   zip,

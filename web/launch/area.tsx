@@ -11,6 +11,7 @@ import { type Area, areaLede, areaTitle } from './area-words.ts'
 import { loadBoroughs } from './load-boroughs.server.ts'
 import { ZipCheck } from './zip-check.tsx'
 import '../styles/pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'static',
@@ -22,8 +23,10 @@ export const handle = {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
-        { title: `${areaTitle(loaderData.area)}: Hero in ${loaderData.area.zip}` },
-        { name: 'description', content: areaLede(loaderData.area) },
+        ...pageMeta(
+          `${areaTitle(loaderData.area)}: Hero in ${loaderData.area.zip}`,
+          areaLede(loaderData.area),
+        ),
         { name: 'robots', content: 'noindex' },
       ]
     : []

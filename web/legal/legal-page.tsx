@@ -8,15 +8,17 @@ import { PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
 import { descriptions, words } from './legal-texts.ts'
 import type { LegalPageData } from './load-legal-page.server.ts'
 import './legal-page.css'
+import { pageMeta, unlistedMeta } from '../page-meta.ts'
 
 export const legalMeta = ({ loaderData }: { loaderData: LegalPageData | undefined }) => {
   const page = loaderData?.page
-  if (!page)
-    return [{ title: `${words.failed.replace('.', '')}: Hero` }, { name: 'robots', content: 'noindex' }]
+  if (!page) return unlistedMeta(`${words.failed.replace('.', '')}: Hero`)
   const { title, earlier, version } = page
   return [
-    { title: earlier ? `${title}, version ${version}: Hero` : `${title}: Hero` },
-    { name: 'description', content: descriptions[loaderData.slug] },
+    ...pageMeta(
+      earlier ? `${title}, version ${version}: Hero` : `${title}: Hero`,
+      descriptions[loaderData.slug],
+    ),
     ...(earlier ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

@@ -9,6 +9,7 @@ import type { Route } from './+types/news-list.ts'
 import { loadNewsList, type NewsListData } from './load-news.server.ts'
 import { newsPath } from './news-path.ts'
 import './news-list.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'static',
@@ -23,8 +24,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const { page, news } = loaderData ?? { page: 1, news: null }
   const hidden = !news
   return [
-    { title: page > 1 ? `All news from Hero, page ${page}` : 'All news from Hero' },
-    { name: 'description', content: 'Every news item from Hero, newest first.' },
+    ...pageMeta(
+      page > 1 ? `All news from Hero, page ${page}` : 'All news from Hero',
+      'Every news item from Hero, newest first.',
+    ),
     ...feedLinks('news'),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ]

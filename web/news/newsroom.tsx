@@ -14,16 +14,15 @@ import { Section } from '../ui/layout/section.tsx'
 import type { Route } from './+types/newsroom.ts'
 import { loadNewsroom } from './load-news.server.ts'
 import './newsroom.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'press' } satisfies PageHandle
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: 'Newsroom: news from Hero' },
-  {
-    name: 'description',
-    content:
-      'What opened, what changed and what comes next at Hero, the on-demand personal protection service in New York City.',
-  },
+  ...pageMeta(
+    'Newsroom: news from Hero',
+    'What opened, what changed and what comes next at Hero, the on-demand personal protection service in New York City.',
+  ),
   ...feedLinks('news'),
   ...(loaderData?.news ? [] : [{ name: 'robots', content: 'noindex' }]),
 ]

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { neighborhoods } from '../../contract/neighborhoods.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { customerTexts as usual } from '../sign-up/customer-texts.tsx'
 import { loadSignUp } from '../sign-up/load-sign-up.server.ts'
 import { forgettingWhenDone } from '../sign-up/saved-sign-up.ts'
@@ -18,13 +19,11 @@ export const handle = {
   head: 'none',
 } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Sign up today' },
-  {
-    name: 'description',
-    content: 'Create your Hero account. All it takes is your name, email, phone and a four-digit code.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Sign up today',
+    'Create your Hero account. All it takes is your name, email, phone and a four-digit code.',
+  )
 
 export const loader = (args: Route.LoaderArgs) => loadSignUp(args, 'customer')
 export const action = (args: Route.ActionArgs) => signUpAction(args, 'customer')

@@ -5,6 +5,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { idDiagram } from '../art/id-diagram.ts'
 import '../styles/pages.css'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { ShortStops } from '../ui/content/numbered-stops.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
@@ -17,14 +18,11 @@ import { atTheMeeting, checks, duringTheWalk, whatYourHeroSees, yourPart } from 
 
 export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Customer safety: what protects you on a Hero walk' },
-  {
-    name: 'description',
-    content:
-      'Checks before the first walk, what your Hero sees about you, the ID check, the emergency button, GPS safety distance, ratings and reports.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Customer safety: what protects you on a Hero walk',
+    'Checks before the first walk, what your Hero sees about you, the ID check, the emergency button, GPS safety distance, ratings and reports.',
+  )
 
 export default function CustomerSafety() {
   return (

@@ -15,17 +15,15 @@ import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { afterAnIncident, notTheJob, onEveryAssignment, when } from './hero-safety-texts.tsx'
 import './hero-safety.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Hero safety' },
-  {
-    name: 'description',
-    content:
-      'What looks after you while you look after someone else: the emergency button, 24/7 support, two-way ratings, private numbers and GPS.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Hero safety',
+    'What looks after you while you look after someone else: the emergency button, 24/7 support, two-way ratings, private numbers and GPS.',
+  )
 
 export default function HeroSafety() {
   return (

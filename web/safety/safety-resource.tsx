@@ -22,16 +22,15 @@ import {
 import { Tel, telHref } from './tel.tsx'
 import '../ui/content/big-text.css'
 import './safety-resource.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
 
 export const meta = () => [
-  { title: 'Safety resources in New York' },
-  {
-    name: 'description',
-    content:
-      'Numbers to call in New York City in an emergency, after violence, in a crisis, or on the way home. For everyone, with or without Hero.',
-  },
+  ...pageMeta(
+    'Safety resources in New York',
+    'Numbers to call in New York City in an emergency, after violence, in a crisis, or on the way home. For everyone, with or without Hero.',
+  ),
   // The destination of the exit button gets no referrer; our own forms still send an origin.
   { name: 'referrer', content: 'same-origin' },
 ]

@@ -6,6 +6,7 @@ import { gapLine } from '../art/gap-line.ts'
 import '../styles/pages.css'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
@@ -17,14 +18,11 @@ import { gap, instead } from './why-we-need-texts.tsx'
 
 export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Why we need Hero: a city on foot' },
-  {
-    name: 'description',
-    content:
-      "The case for Hero without drama: what the crime picture can and can't tell you, what people do on long walks, and the gap Hero fills.",
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Why we need Hero: a city on foot',
+    "The case for Hero without drama: what the crime picture can and can't tell you, what people do on long walks, and the gap Hero fills.",
+  )
 
 const crimePicture = [
   {

@@ -1,5 +1,6 @@
 import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/customer-sign-up.ts'
 import { customerTexts } from './customer-texts.tsx'
 import { loadSignUp } from './load-sign-up.server.ts'
@@ -15,14 +16,11 @@ export const handle = {
   foot: 'slim',
 } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Sign up today | Hero' },
-  {
-    name: 'description',
-    content:
-      'Create your customer account: name, email, password and phone, then a four-digit code. Request your first Hero from the app.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Sign up today | Hero',
+    'Create your customer account: name, email, password and phone, then a four-digit code. Request your first Hero from the app.',
+  )
 
 export const loader = (args: Route.LoaderArgs) => loadSignUp(args, 'customer')
 export const action = (args: Route.ActionArgs) => signUpAction(args, 'customer')

@@ -1,6 +1,7 @@
 import { stepsInWords } from '../../contract/hero-step-list.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/hero-sign-up.ts'
 import { heroTexts } from './hero-texts.tsx'
 import { loadSignUp } from './load-sign-up.server.ts'
@@ -16,13 +17,11 @@ export const handle = {
   foot: 'slim',
 } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Become a Hero' },
-  {
-    name: 'description',
-    content: `Sign up as a Hero in New York City. All it takes is your name, email, phone and a four-digit code. Then ${stepsInWords}, checked one by one.`,
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Become a Hero',
+    `Sign up as a Hero in New York City. All it takes is your name, email, phone and a four-digit code. Then ${stepsInWords}, checked one by one.`,
+  )
 
 export const loader = (args: Route.LoaderArgs) => loadSignUp(args, 'hero')
 export const action = (args: Route.ActionArgs) => signUpAction(args, 'hero')

@@ -14,17 +14,15 @@ import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/verify.ts'
 import { CodeForm } from './code-form.tsx'
 import '../styles/pages.css'
+import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
 
-export const meta = () => [
-  { title: 'Is this my Hero? Check an ID card | Hero' },
-  {
-    name: 'description',
-    content:
-      "Scan or type the code on a Hero's ID card. You'll see the photo, the name and today's four words, or that you shouldn't go.",
-  },
-]
+export const meta = () =>
+  pageMeta(
+    'Is this my Hero? Check an ID card | Hero',
+    "Scan or type the code on a Hero's ID card. You'll see the photo, the name and today's four words, or that you shouldn't go.",
+  )
 
 function errorFor(typed: string): string {
   const characters = typed.replace(/[^\p{L}\p{N}]/gu, '').length

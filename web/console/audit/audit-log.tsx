@@ -14,8 +14,9 @@ import type { Route } from './+types/audit-log.ts'
 import { recordWords } from './audit-words.ts'
 import { detailWords, idWords } from './detail-words.ts'
 import './audit-log.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Record: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Record: Hero staff')
 
 type Filters = { [Name in keyof typeof auditLogFilters]?: string }
 const names = Object.keys(auditLogFilters) as (keyof typeof auditLogFilters)[]

@@ -18,8 +18,9 @@ import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/company-details.ts'
 import { ContentNav } from './content-nav.tsx'
 import './content.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Company details: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Company details: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

@@ -17,8 +17,9 @@ import { ContentNav } from './content-nav.tsx'
 import { eventWords, fieldWords } from './words.ts'
 import './content.css'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'History of a text: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('History of a text: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

@@ -10,8 +10,9 @@ import { movedIds } from './moved-ids.ts'
 import { SortableList } from './sortable-list.tsx'
 import { useOrder } from './use-order.tsx'
 import './content.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Order of help: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Order of help: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

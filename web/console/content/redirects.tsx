@@ -18,8 +18,9 @@ import type { Route } from './+types/redirects.ts'
 import { ContentNav } from './content-nav.tsx'
 import './content.css'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Redirects: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Redirects: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

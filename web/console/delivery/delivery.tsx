@@ -15,8 +15,9 @@ import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/delivery.ts'
 import { Address, Message } from './delivery-rows.tsx'
 import './delivery.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Delivery: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Delivery: Hero staff')
 
 const perPage = 25
 const lists = ['waiting', 'failed', 'addresses'] as const

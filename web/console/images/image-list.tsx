@@ -15,8 +15,9 @@ import { ImageUpload } from './image-upload.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import '../content/content.css'
 import './images.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Images: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Images: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

@@ -15,8 +15,9 @@ import { beginImport } from './begin-import.server.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { importStateWords, sizeOf } from './words.ts'
 import '../content/content.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Import and export: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Import and export: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

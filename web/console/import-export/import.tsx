@@ -25,8 +25,9 @@ import { ItemTable } from './item-table.tsx'
 import { importStateWords, isUnderWay, outcomeWords, sizeOf } from './words.ts'
 import '../content/content.css'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Import: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Import: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

@@ -3,6 +3,7 @@ import type { CallData } from '../../../contract/call.ts'
 import type { ownAccess } from '../../../contract/console/own-access.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -19,7 +20,7 @@ import { performOwnAction } from './me-actions.server.ts'
 import { NewPasskey } from './new-passkey.tsx'
 import { OwnPassword } from './own-password.tsx'
 
-export const meta = () => [{ title: 'Your access: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Your access: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

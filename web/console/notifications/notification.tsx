@@ -15,9 +15,10 @@ import { Variables, Versions } from './notification-parts.tsx'
 import { Preview } from './preview.tsx'
 import { WordsForm } from './words-form.tsx'
 import './notifications.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
-export const meta = () => [{ title: 'Notification: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Notification: Hero staff')
 
 function paramsOf({ template, channel }: { template: string; channel: string }) {
   if (channel !== 'mail' && channel !== 'sms') throw new Response(null, { status: 404 })

@@ -10,8 +10,9 @@ import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/overview.ts'
 import { Codes, InShort, Misses, People, Review } from './overview-parts.tsx'
 import './overview.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Overview: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Overview: Hero staff')
 
 /** The period is in the URL. An invalid period gets a message at its field and shows the default. */
 export async function loader(args: Route.LoaderArgs) {

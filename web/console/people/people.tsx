@@ -23,8 +23,9 @@ import { NumberForm } from './number-form.tsx'
 import { searchHref, searchIn } from './search-place.server.ts'
 import './people.css'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'People: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('People: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

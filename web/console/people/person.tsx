@@ -15,8 +15,9 @@ import { PersonDone, PersonFacts, PersonMessages, PersonSessions } from './perso
 import { PersonIdCard } from './person-id-card.tsx'
 import { isPrintable } from './printable-card.ts'
 import './people.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Person: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Person: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

@@ -8,8 +8,9 @@ import { requireSection } from '../require-section.server.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/reasons.ts'
 import './reason.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Reasons: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Reasons: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = await requireSection(args, href('/console/reasons'))

@@ -11,8 +11,9 @@ import { type Held, PendingBar } from './pending-bar.tsx'
 import { ReviewQueue, type SavedFilters } from './review-queue.tsx'
 import { useEscape } from './use-review-keys.ts'
 import './review-layout.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Review: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Review: Hero staff')
 
 /** The queue. Staff without access are redirected to the first section that they may open. */
 export async function loader(args: Route.LoaderArgs) {

@@ -16,8 +16,9 @@ import { NumberPanel } from './number-panel.tsx'
 import { reportWords } from './result-words.ts'
 import { actOnScreening, loadScreening } from './screening.server.ts'
 import './screening.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Background report: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Background report: Hero staff')
 
 export const loader = (args: Route.LoaderArgs) => loadScreening(args)
 export const action = (args: Route.ActionArgs) => actOnScreening(args)

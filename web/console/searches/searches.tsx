@@ -15,8 +15,9 @@ import type { Route } from './+types/searches.ts'
 import { type Article, ChooseAnswer } from './choose-answer.tsx'
 import { Chosen, HelpText, Question } from './search-rows.tsx'
 import './searches.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Searches: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Searches: Hero staff')
 
 const pageIn = (search: URLSearchParams, name: string) => Math.max(1, Number(search.get(name)) || 1)
 const audienceIn = (value: unknown): 'Hero' | 'Customer' => (value === 'Hero' ? 'Hero' : 'Customer')

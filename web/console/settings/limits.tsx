@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { limitsForm } from '../../../contract/console/limit-settings.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { SectionError } from '../section-error.tsx'
@@ -10,7 +11,7 @@ import { LimitsForm } from './limits-form.tsx'
 import { previewOrSave } from './preview-or-save.server.ts'
 import { readAgainWhenLate, SettingsPage } from './settings-page.tsx'
 
-export const meta = () => [{ title: 'Limits: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Limits: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

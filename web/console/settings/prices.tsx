@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { priceForm } from '../../../contract/console/price-settings.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { SectionError } from '../section-error.tsx'
@@ -9,7 +10,7 @@ import { previewOrSave } from './preview-or-save.server.ts'
 import { PricesForm } from './prices-form.tsx'
 import { readAgainWhenLate, SettingsPage } from './settings-page.tsx'
 
-export const meta = () => [{ title: 'Prices: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Prices: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { settingsForm } from '../../../contract/console/settings.ts'
 import { newYorkClock } from '../../../contract/new-york-time.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { SectionError } from '../section-error.tsx'
@@ -11,7 +12,7 @@ import { previewOrSave } from './preview-or-save.server.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { readAgainWhenLate, SettingsPage } from './settings-page.tsx'
 
-export const meta = () => [{ title: 'Settings: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Settings: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

@@ -9,6 +9,7 @@ import { reviveWriting } from '../../form/local-draft.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
 import type { PageHandle } from '../../page-kind.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { ConsoleSignIn } from '../../ui/console/sign-in.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -20,7 +21,7 @@ import { AuthenticatorForm } from './authenticator-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 export const handle = { kind: 'enhanced', line: 'staff', head: 'none', unlisted: true } satisfies PageHandle
-export const meta = () => [{ title: 'Sign in: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Sign in: Hero staff')
 
 const nextOf = (request: Request) =>
   consolePage(new URL(request.url).searchParams.get('next'), href('/console'))

@@ -11,8 +11,9 @@ import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/canned-answers.ts'
 import { CannedAnswerForm } from './canned-answer-form.tsx'
 import './support.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Canned answers: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Canned answers: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

@@ -9,8 +9,9 @@ import { type InboxFilters, inboxHref, readInboxFilters } from './filters.ts'
 import { Inbox } from './inbox.tsx'
 import '../review/review-layout.css'
 import './support.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Support: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Support: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

@@ -3,6 +3,7 @@ import { staffRoles } from '../../../contract/console/roles.ts'
 import type { TeamMember } from '../../../contract/console/team.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -19,7 +20,7 @@ import { RolesField } from './roles-field.tsx'
 import { SessionTable } from './session-table.tsx'
 import { changeWords, factorWords, roleWords, stateWords } from './team-words.ts'
 
-export const meta = () => [{ title: 'Team: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Team: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

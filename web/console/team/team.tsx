@@ -17,10 +17,11 @@ import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/team.ts'
 import '../audit/audit-log.css'
+import { unlistedMeta } from '../../page-meta.ts'
 import { RolesField } from './roles-field.tsx'
 import { changeWords, roleWords, stateWords } from './team-words.ts'
 
-export const meta = () => [{ title: 'Team: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Team: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

@@ -23,8 +23,9 @@ import { WaitlistFigures } from './figures.tsx'
 import { readWaitlistFilters, waitlistHref } from './filters.ts'
 import './waitlist.css'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => [{ title: 'Waitlist: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Waitlist: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

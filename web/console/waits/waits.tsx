@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { WaitItem, WaitKind } from '../../../contract/console/waits.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -11,7 +12,7 @@ import { shortMoment, waited } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/waits.ts'
 
-export const meta = () => [{ title: 'Waits for you: Hero staff' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Waits for you: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = await requireSection(args, href('/console/waits'))

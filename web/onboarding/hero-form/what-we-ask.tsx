@@ -16,16 +16,14 @@ import { StepLayout } from '../../ui/layout/step-layout.tsx'
 import { choiceLabel } from './question-words.ts'
 import '../step-form.css'
 import './what-we-ask.css'
+import { pageMeta } from '../../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero' } satisfies PageHandle
-export const meta = () => [
-  { title: "What we'll ask, and why: Hero" },
-  {
-    name: 'description',
-    content:
-      'Every question of the Hero application before you start, with the reason for each. Read it, print it, then sign up.',
-  },
-]
+export const meta = () =>
+  pageMeta(
+    "What we'll ask, and why: Hero",
+    'Every question of the Hero application before you start, with the reason for each. Read it, print it, then sign up.',
+  )
 
 const whyStep = {
   drivingLicense: "So we know it's you.",

@@ -10,6 +10,7 @@ import { customerLine } from '../customer/customer-words.ts'
 import type { Route } from './+types/customer-offline.ts'
 import { OfflineNote } from './offline-note.tsx'
 import '../progress/progress.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
 export const handle = {
   kind: 'static',
@@ -19,7 +20,7 @@ export const handle = {
   unlisted: true,
   plainFont: true,
 } satisfies PageHandle
-export const meta = () => [{ title: 'Your progress, saved | Hero' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Your progress, saved | Hero')
 
 /** Only what the copy shows: neither photo nor card. */
 export async function loader(args: Route.LoaderArgs) {

@@ -13,6 +13,7 @@ import { meterWords, stepText } from '../progress/progress-words.ts'
 import type { Route } from './+types/hero-offline.ts'
 import { OfflineNote } from './offline-note.tsx'
 import '../progress/progress.css'
+import { unlistedMeta } from '../../page-meta.ts'
 
 /** One document without scripts, fonts or links, so that nothing else has to be saved with it. */
 export const handle = {
@@ -23,7 +24,7 @@ export const handle = {
   unlisted: true,
   plainFont: true,
 } satisfies PageHandle
-export const meta = () => [{ title: 'Your progress, saved: Hero' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => unlistedMeta('Your progress, saved: Hero')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireHero(args)
