@@ -50,7 +50,8 @@ function manifestLink({ kind, line, plainFont }: PageHandle, audience: Audience 
   if (plainFont) return ''
   const own = kind === 'app' && line !== 'staff'
   const name = own ? (line === 'own' ? audience : line) : undefined
-  return `<link rel="manifest" href="/${name ?? 'manifest'}.webmanifest">`
+  const file = `/${name ?? 'manifest'}.webmanifest`
+  return `<link rel="manifest" href="${file}">`
 }
 
 /** At the end of the body and with low priority, so that it never blocks paint. */
