@@ -129,10 +129,10 @@ async function blankAccount({ db, clock, ring }: Needs, account: AccountRow) {
 }
 
 const consentsKept = `What you agreed to, with your name and contact, sealed: ${agreementsKeptYears} years, to be able to show it.`
-const keptList = (audience: Audience, { applicationYears }: Retention): string =>
-  audience === 'customer'
-    ? consentsKept
-    : `${consentsKept}\nThe record of the decisions on your application, without documents or answers: ${applicationYears} years, as evidence of fair treatment.`
+const keptLists = ({ applicationYears }: Retention): Record<Audience, string> => ({
+  customer: consentsKept,
+  hero: `${consentsKept}\nThe record of the decisions on your application, without documents or answers: ${applicationYears} years, as evidence of fair treatment.`,
+})
 
 async function queueClosingMessages(needs: Needs, account: AccountRow) {
   const supportUrl = siteLinks(needs.settings).support
@@ -144,7 +144,7 @@ async function queueClosingMessages(needs: Needs, account: AccountRow) {
     values: {
       firstName: account.first_name,
       closedAt: easternTime(needs.clock.now()),
-      keptList: keptList(account.audience, needs.settings.retention),
+      keptList: keptLists(needs.settings.retention)[account.audience],
       supportUrl,
     },
   })

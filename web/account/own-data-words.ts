@@ -38,6 +38,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   review_claim: 'Who works on your steps',
   support_message: 'Your messages to support',
   message: 'Emails and texts we sent you',
+  push_subscription: 'Devices that get push messages',
   person_request: 'Requests for a copy or an erasure',
   legal_hold: 'Legal holds',
 }
