@@ -1,10 +1,16 @@
-import { type ComponentProps, type SubmitEvent, useEffect, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { FormSending } from '../ui/forms/form-sending.ts'
 
 /** Two presses this close, in milliseconds, are one: the usual double click of desktop systems. */
 const doubleClick = 500
 const notSent = -doubleClick
+
+/** The second click of a double click sends nothing, even if the first one has been answered by then. */
+function ignoreSecondClick(event: MouseEvent<HTMLFormElement>) {
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  if (event.detail > 1 && button?.type === 'submit') event.preventDefault()
+}
 
 /**
  * A form that is sent by navigation, once: while a form of the page is on its way, a second press sends nothing, and the
@@ -26,7 +32,7 @@ export function PostForm({ onSubmit, ...rest }: Omit<ComponentProps<typeof Form>
 
   return (
     <FormSending value={sending && (sentAt === notSent ? 'another' : 'this')}>
-      <Form {...rest} method="post" onSubmit={sendOnce} />
+      <Form {...rest} method="post" onClickCapture={ignoreSecondClick} onSubmit={sendOnce} />
     </FormSending>
   )
 }
