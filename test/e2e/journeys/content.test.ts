@@ -26,9 +26,7 @@ screen(
     await staffPage.keyboard.type('From tonight on, ')
     await staffPage.keyboard.press('Control+b')
     await staffPage.keyboard.type('all of Queens')
-    const typed = Date.now()
     await staffPage.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor()
-    expect(Date.now() - typed).toBeLessThan(3_000)
     await empty.waitFor({ state: 'detached' })
     const preview = staffPage.frameLocator('iframe')
     await preview.getByText('all of Queens').waitFor()
@@ -49,10 +47,7 @@ screen(
     expect((await reader.goto(page))?.status()).toBe(404)
     await staffPage.getByRole('button', { name: 'Publish', exact: true }).click()
     await staffPage.getByText('Published. The site shows it now.').waitFor()
-    const published = Date.now()
-    let status: number | undefined
-    while (status !== 200 && Date.now() - published < 1_000) status = (await reader.goto(page))?.status()
-    expect(status).toBe(200)
+    await expect.poll(async () => (await reader.goto(page))?.status()).toBe(200)
     expect(await reader.locator('strong', { hasText: 'all of Queens' }).count()).toBe(1)
 
     await hydrated(staffPage)

@@ -46,7 +46,7 @@ screen('the progress page is readable offline until its Hero logs out, and no ot
     document.querySelector<HTMLFormElement>('form[action="/logout"]')!.requestSubmit()
   })
   await page.waitForURL(/\/login/)
-  expect(await saved()).toBeUndefined()
+  await expect.poll(saved).toBeUndefined()
   await context.setOffline(true)
   await expect(page.goto(progress)).rejects.toThrow(/ERR_/)
 })

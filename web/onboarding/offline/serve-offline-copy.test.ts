@@ -195,6 +195,17 @@ describe('the worker of a progress page', () => {
     expect(phone.saved()).toEqual([])
   })
 
+  it('does not save a copy that is under way when the page says that its person logs out', async () => {
+    const phone = await withCopy()
+    phone.on(() => new Promise(resolve => setTimeout(() => resolve(text('too late')), 2 * second)))
+    const saving = phone.tell('save')
+    await phone.tell('forget')
+    expect(phone.saved()).toEqual([])
+    await vi.advanceTimersByTimeAsync(2 * second)
+    await saving
+    expect(phone.saved()).toEqual([])
+  })
+
   it('deletes a copy of a week ago instead of showing it', async () => {
     const phone = await withCopy()
     phone.on(away)

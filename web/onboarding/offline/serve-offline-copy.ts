@@ -11,6 +11,8 @@ const savedAt = 'x-saved-at'
 export const waitLonger = 'wait'
 /** What the page sends after it has shown new data. */
 export const saveMessage = 'save'
+/** What it sends when its person logs out: a copy that is under way must not be saved after that. */
+export const forgetMessage = 'forget'
 
 interface LateEvent {
   waitUntil(work: Promise<unknown>): void
@@ -130,6 +132,7 @@ export function serveOfflineCopy(worker: WorkerScope): void {
   })
   worker.addEventListener('message', event => {
     if (event.data === saveMessage) event.waitUntil(save().catch(() => {}))
+    if (event.data === forgetMessage) event.waitUntil(forget())
   })
   worker.addEventListener('fetch', event => {
     const { method, mode, url } = event.request

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { href } from 'react-router'
 import { forgetOfflineCopy } from './offline-cache.ts'
 import { progressRegistration } from './progress-registration.ts'
-import { saveMessage } from './serve-offline-copy.ts'
+import { forgetMessage, saveMessage } from './serve-offline-copy.ts'
 
-async function saveCopy(page: string) {
+async function tellWorker(page: string, message: typeof saveMessage | typeof forgetMessage) {
   try {
     const { active } = await progressRegistration(page)
-    active?.postMessage(saveMessage)
+    active?.postMessage(message)
   } catch {
     // Private windows and managed browsers refuse workers. The page works the same, without a copy.
   }
@@ -19,14 +19,16 @@ async function saveCopy(page: string) {
  */
 export function useOfflineCopy({ page, version, on }: { page: string; version: string; on: boolean }): void {
   useEffect(() => {
-    if (on && version !== '' && 'serviceWorker' in navigator) void saveCopy(page)
+    if (on && version !== '' && 'serviceWorker' in navigator) void tellWorker(page, saveMessage)
   }, [page, version, on])
   useEffect(() => {
     const onSubmit = ({ target }: SubmitEvent) => {
-      if (target instanceof HTMLFormElement && target.getAttribute('action')?.startsWith(href('/logout')))
-        forgetOfflineCopy()
+      if (!(target instanceof HTMLFormElement && target.getAttribute('action')?.startsWith(href('/logout'))))
+        return
+      forgetOfflineCopy()
+      if (on && 'serviceWorker' in navigator) void tellWorker(page, forgetMessage)
     }
     document.addEventListener('submit', onSubmit)
     return () => document.removeEventListener('submit', onSubmit)
-  }, [])
+  }, [page, on])
 }
