@@ -7,7 +7,7 @@ import { newApplicant, newReviewer, type TestApplicant } from '../../test/harnes
 import { openPages } from './change-feed.ts'
 import { moveStep } from './move-step.ts'
 
-/** What an open page hears, without the line that says when to connect again. */
+/** What an open page receives, without the line that says when to connect again. */
 async function open(hero: TestApplicant) {
   const answer = await hero.client.hero.changes()
   if (!answer.ok) return { refused: answer.code, heard: [] as string[], close: async () => {} }
@@ -56,7 +56,7 @@ const version = async (hero: TestApplicant) => {
 }
 
 describe('an open progress page', () => {
-  it('hears the version it has, then each decision from any process at once, and nothing of others', async () => {
+  it('receives the version it has, then each decision from any process at once, and nothing of others', async () => {
     const instance = await testApi()
     await listen(instance)
     const reviewer = await newReviewer(instance)
@@ -72,7 +72,7 @@ describe('an open progress page', () => {
     expect(others.heard).toEqual([`data: ${await version(other)}`])
   })
 
-  it('hears nothing of what only staff see', async () => {
+  it('receives nothing of what only staff see', async () => {
     const instance = await testApi()
     const hero = await newApplicant(instance)
     await hero.sendSteps(1)
@@ -91,7 +91,7 @@ describe('an open progress page', () => {
     expect(await version(hero)).toBe(before)
   })
 
-  it('hears of a change whose notification was lost with the next beat', async () => {
+  it('learns of a change whose notification was lost with the next beat', async () => {
     const instance = await testApi()
     const reviewer = await newReviewer(instance)
     const hero = await newApplicant(instance)

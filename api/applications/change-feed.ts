@@ -4,7 +4,7 @@ import type { Clock, Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
 /**
- * Connections of open progress pages. `beat`: how often each hears something, and how long a missed notification or an ended
+ * Connections of open progress pages. `beat`: how often each receives something, and how long a missed notification or an ended
  * session goes unnoticed. `life`: then the page connects again, which a balancer can use to spread pages over new processes.
  */
 export const openPages = {

@@ -1,7 +1,7 @@
 import type { Database, Deps } from '../deps.ts'
 import { enqueue } from '../jobs.ts'
 
-/** Tries within about an hour: news of yesterday helps nobody. */
+/** Tries within about an hour: yesterday's news helps nobody. */
 const attempts = 8
 
 /**

@@ -84,7 +84,7 @@ export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.
         </Stop>
         <FactTable label="Two groups of people" head={['', 'Customers', 'Heroes']} rows={twoGroups(prices)} />
         <p className="big-p company-after">
-          We try never to help one of them at the expense of the other. That’s why both prices stand on public
+          We try never to help one of them at the expense of the other. That’s why both prices are on public
           pages.
         </p>
       </Band>

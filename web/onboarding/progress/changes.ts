@@ -2,7 +2,7 @@ import { requireHero } from '../../session.server.ts'
 import type { Route } from './+types/changes.ts'
 
 /**
- * What an open progress page hears (api/applications/change-feed.ts). If the API refuses, has no such call or the session has
+ * What an open progress page receives (api/applications/change-feed.ts). If the API refuses, has no such call or the session has
  * ended, 204 ends the connection for good, and the page loads its data, which says what is wrong.
  */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {

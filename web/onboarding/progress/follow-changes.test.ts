@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 describe('a page that follows changes', () => {
-  it('passes on each version that it hears', () => {
+  it('passes on each version that it gets', () => {
     const { told } = follow()
     last().onmessage?.({ data: '3' })
     last().onmessage?.({ data: '4' })
@@ -69,7 +69,7 @@ describe('a page that follows changes', () => {
     expect([Source.all.length, doubts()]).toEqual([1, 0])
   })
 
-  it('opens a new one where nothing was heard for a minute, and not while it hears beats', () => {
+  it('opens a new one where nothing came for a minute, and not while beats come', () => {
     follow()
     for (let beats = 0; beats < 9; beats++) {
       vi.advanceTimersByTime(20_000)
