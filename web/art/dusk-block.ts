@@ -1,7 +1,7 @@
 import { windows } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { customer, heroFigure } from './people.ts'
+import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
@@ -24,12 +24,15 @@ export function duskBlock({ id = 'dusk-block' }: { id?: string } = {}): Picture 
     })
     .join('')
   const lamps = [160, 540, 920, 1290].map(x => lamp(x, ground + 40, 250, { gid: g }))
-  const people = `${customer({ x: 588, y: ground + 42, s: 1.3 })}${heroFigure({ x: 640, y: ground + 42, s: 1.3 })}`
+  const people =
+    person('elena', { x: 584, y: ground + 42, s: 1.5, stance: 'stride' }) +
+    person('grace', { x: 644, y: ground + 42, s: 1.5, looksBack: true })
   return picture(
     '0 0 1400 560',
     `<path d="${box(0, 0, 1400, 560)}" fill="#5A5878"/><path d="${box(0, 150, 1400, 160)}" fill="#7E6C7C"/><path d="${box(0, 250, 1400, 120)}" fill="#B98A6E"/>${rows}<path d="${box(0, ground, 1400, 46)}" fill="#39435A"/><path d="${box(0, ground + 46, 1400, 44)}" fill="${ink.n1}"/>${lamps.map(({ cone }) => cone).join('')}${lamps.map(({ post }) => post).join('')}${people}`,
     {
-      label: 'A long block at dusk. The street lamps have just been lit, and two people walk in the light of one.',
+      label:
+        'A long block at dusk. The street lamps have just been lit, and two people walk in the light of one.',
       defs: lampDefs(g),
       fit: 'xMidYMid slice',
     },

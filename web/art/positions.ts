@@ -1,7 +1,7 @@
 import { windows } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lampDefs } from './lamp.ts'
-import { heroFigure } from './people.ts'
+import { incognito, person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
@@ -50,7 +50,7 @@ export function service(
   const g = `${id}-lamp`
   return picture(
     '0 0 300 320',
-    `<path d="${box(0, 0, 300, 320)}" fill="#161C28"/><path d="M150-30L40 290H260z" fill="url(#${g})"/><ellipse cx="150" cy="290" rx="112" ry="18" fill="${ink.lamp}" opacity=".35"/><ellipse cx="150" cy="290" rx="50" ry="7" fill="#05070B" opacity=".6"/>${heroFigure({ x: 150, y: 290, s: 2.3, still: true, incog: inc, skin: inc ? ink.skinB : ink.skinA })}`,
+    `<path d="${box(0, 0, 300, 320)}" fill="#161C28"/><path d="M150-30L40 290H260z" fill="url(#${g})"/><ellipse cx="150" cy="290" rx="112" ry="18" fill="${ink.lamp}" opacity=".35"/><ellipse cx="150" cy="290" rx="50" ry="7" fill="#05070B" opacity=".6"/>${inc ? incognito('marcus', { x: 150, y: 290, s: 2.4, stance: 'stand', carries: ['card'], arms: { near: 'hold' } }) : person('marcus', { x: 150, y: 290, s: 2.4, stance: 'stand', rim: true })}`,
     { label: inc ? 'A Hero in plain clothes.' : 'A Hero in uniform.', defs: lampDefs(g) },
   )
 }

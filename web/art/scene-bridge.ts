@@ -1,7 +1,7 @@
 import { tower } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lampDefs } from './lamp.ts'
-import { heroFigure, customer } from './people.ts'
+import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { tenth, box } from './shapes.ts'
 
@@ -53,7 +53,9 @@ export function sceneBridge({ id = 'scene-bridge' }: { id?: string } = {}): Pict
     T(190) +
     T(600) +
     `<path d="M0 ${b - 54}h${W}" stroke="${ink.lamp}" stroke-width="7"/>`
-  s += heroFigure({ x: 424, y: b - 56, s: 0.78 }) + customer({ x: 460, y: b - 56, s: 0.76 })
+  s +=
+    person('elena', { x: 420, y: b - 56, s: 0.84, stance: 'stride' }) +
+    person('jo', { x: 458, y: b - 56, s: 0.84 })
   return picture(`0 0 ${W} ${H}`, s, {
     label: 'Two people cross a bridge on foot at night.',
     fit: 'xMidYMid slice',

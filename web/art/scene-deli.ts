@@ -1,7 +1,7 @@
 import { tower, fireEscape, deli, ground } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { heroFigure, customer } from './people.ts'
+import { incognito, person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
@@ -34,8 +34,8 @@ export function sceneDeli({ id = 'scene-deli' }: { id?: string } = {}): Picture 
     L.cone +
     L.post
   s +=
-    heroFigure({ x: 660, y: b + 38, s: 1.8, incog: true, skin: ink.skinB }) +
-    customer({ x: 732, y: b + 38, s: 1.78, skin: ink.skinA, style: 'short', coat: '#E8E0D0', bag: true })
+    incognito('priya', { x: 652, y: b + 38, s: 1.9, stance: 'stride' }) +
+    person('leo', { x: 734, y: b + 38, s: 1.9, looksBack: true })
   return picture(`0 0 ${W} ${H}`, s, {
     label: 'A Hero in plain clothes walks a customer past an open corner store.',
     fit: 'xMidYMid slice',

@@ -1,18 +1,23 @@
-import { tank, tower } from './buildings.ts'
+import { hydrant, tank, tower } from './buildings.ts'
 import { ink } from './ink.ts'
-import { lamp, lampDefs } from './lamp.ts'
-import { heroFigure, customer, bigHero } from './people.ts'
+import { glowOnBlue, lamp, lampDefs } from './lamp.ts'
+import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
+
+/** One size for everyone on this pavement: the pair nearer to us stands lower, and is larger. */
+const near = { s: 3, y: 716 }
+const far = { s: 1.55, y: 652 }
 
 export function sceneHero({ id = 'scene-hero' }: { id?: string } = {}): Picture {
   const g = `${id}-lamp`,
     W = 1440,
     H = 760,
-    b = 640,
+    b = 626,
     d2 = '#0C2775'
-  const L = lamp(870, b + 12, 500, { dir: 1, gid: g }),
-    L2 = lamp(610, b, 180, { dir: -1, gid: g })
+  const L = lamp(846, b + 30, 440, { dir: 1, gid: g }),
+    L2 = lamp(586, b + 4, 226, { dir: -1, gid: g }),
+    L3 = lamp(1392, b + 4, 226, { dir: -1, gid: g })
   let s =
     (
       [
@@ -38,33 +43,35 @@ export function sceneHero({ id = 'scene-hero' }: { id?: string } = {}): Picture 
   s +=
     tower(730, 150, 350, b, { fill: ink.blueD, cols: 6, rows: 12, lit: 0.3, seed: 91, cornice: true }) +
     tank(800, 344, 1.1, ink.blueD) +
-    tower(1130, 170, 190, b, { fill: ink.blueD, cols: 7, rows: 18, lit: 0.28, seed: 92, steps: 2 }) +
-    tower(1280, 190, 300, b, { fill: d2, cols: 7, rows: 13, lit: 0.34, seed: 93, cornice: true }) +
-    tower(1080, 110, 390, b, { fill: d2, cols: 4, rows: 10, lit: 0.3, seed: 94, cornice: true }) +
-    tank(1140, 384, 1.1, d2)
+    tower(1130, 170, 230, b, { fill: ink.blueD, cols: 7, rows: 18, lit: 0.28, seed: 92, steps: 2 }) +
+    tower(1280, 190, 320, b, { fill: d2, cols: 7, rows: 13, lit: 0.34, seed: 93, cornice: true }) +
+    tower(960, 200, 410, b, { fill: d2, cols: 7, rows: 9, lit: 0.3, seed: 94, cornice: true }) +
+    tank(1120, 404, 1.1, d2)
   s +=
-    `<path d="${box(0, b, W, 70)}" fill="#0A1F5E"/><path d="${box(0, b + 70, W, 6)}" fill="#3B65E0"/><path d="${box(0, b + 76, W, 60)}" fill="#071644"/>` +
+    `<path d="${box(0, b, W, 110)}" fill="#0A1F5E"/><path d="M0 ${b + 0.8}h${W}" stroke="#2A4FC0" stroke-width="1.6"/><path stroke="#122C78" stroke-width="2" d="${Array.from({ length: 16 }, (_, i) => `M${i * 96 + 40} ${b}l-34 110`).join('')}"/><path d="${box(0, b + 110, W, 6)}" fill="#3B65E0"/><path d="${box(0, b + 116, W, 40)}" fill="#071644"/>` +
     L2.cone +
+    L3.cone +
     L2.post +
+    L3.post +
+    hydrant(1290, b + 30) +
+    person('tomasz', { ...far, x: 486, stance: 'stride' }) +
+    person('nia', { ...far, x: 552, arms: { far: 'carry' } }) +
+    person('theo', { ...far, x: 588, stance: 'stride', carries: [] }) +
     L.cone +
-    L.post
-  s +=
-    `<ellipse cx="1040" cy="${b + 54}" rx="112" ry="12" fill="#030A22" opacity=".6"/>` +
-    bigHero(1040, b + 58, 0.98) +
-    customer({
-      x: 560,
-      y: b + 40,
-      s: 1.05,
-      skin: ink.skinC,
-      style: 'long',
-      coat: '#C9572F',
-      coatD: '#A84322',
-      bag: false,
+    L.post +
+    `<ellipse cx="1010" cy="${near.y}" rx="170" ry="11" fill="#030A22" opacity=".55"/>` +
+    person('marcus', {
+      ...near,
+      x: 962,
+      stance: 'stand',
+      arms: { near: 'hold' },
+      carries: ['card'],
+      rim: true,
     }) +
-    heroFigure({ x: 512, y: b + 40, s: 1.08, incog: true, skin: ink.skinB })
+    person('grace', { ...near, x: 1092, flip: true, stance: 'stand', arms: { near: 'strap' } })
   return picture(`0 0 ${W} ${H}`, s, {
-    label: 'A Hero in uniform stands beside a street lamp and shows an ID card.',
+    label: 'Under a street lamp, a Hero in a blue jacket shows a customer an ID card.',
     fit: 'xMaxYMax slice',
-    defs: lampDefs(g),
+    defs: lampDefs(g, glowOnBlue),
   })
 }

@@ -1,7 +1,7 @@
 import { tank, tower, fireEscape, tree, brownstone, ground } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { heroFigure, customer } from './people.ts'
+import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 
 export function sceneSlim({ id = 'scene-slim' }: { id?: string } = {}): Picture {
@@ -41,8 +41,8 @@ export function sceneSlim({ id = 'scene-slim' }: { id?: string } = {}): Picture 
     L.cone +
     tree(470, b + 14, 1.15) +
     L.post +
-    heroFigure({ x: 150, y: b + 44, s: 2, skin: ink.skinB }) +
-    customer({ x: 232, y: b + 44, s: 1.96, skin: ink.skinB, style: 'long', coat: '#EDE3CF' })
+    person('elena', { x: 146, y: b + 44, s: 2.05, stance: 'stride' }) +
+    person('grace', { x: 232, y: b + 44, s: 2.05, looksBack: true })
   return picture(`0 0 ${W} ${H}`, s, {
     label: 'Two people walk under a street lamp at night.',
     fit: 'xMidYMax slice',

@@ -1,7 +1,7 @@
 import { tower, tree, brownstone, ground } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { heroFigure, customer } from './people.ts'
+import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
@@ -41,17 +41,8 @@ export function sceneStoop({ id = 'scene-stoop' }: { id?: string } = {}): Pictur
     L.post
   s +=
     `<ellipse cx="520" cy="${b + 36}" rx="90" ry="8" fill="#05070B" opacity=".5"/>` +
-    customer({
-      x: 470,
-      y: b + 34,
-      s: 1.9,
-      flip: true,
-      skin: ink.skinC,
-      style: 'short',
-      coat: '#D9CBAF',
-      coatD: '#BBA985',
-    }) +
-    heroFigure({ x: 592, y: b + 36, s: 1.95, flip: true, still: true, skin: ink.skinB })
+    person('walter', { x: 488, y: b + 34, s: 1.95, flip: true, stance: 'stride' }) +
+    person('priya', { x: 608, y: b + 36, s: 1.95, flip: true, stance: 'stand' })
   return picture(`0 0 ${W} ${H}`, s, {
     label: 'A customer reaches the front steps of home while the Hero waits under the lamp.',
     fit: 'xMidYMax slice',

@@ -1,7 +1,7 @@
 import { tank, tower, fireEscape, tree, hydrant, subway, deli, brownstone, ground } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { heroFigure, customer } from './people.ts'
+import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
@@ -14,12 +14,12 @@ export function sceneStreet({ id = 'scene-street' }: { id?: string } = {}): Pict
     L2 = lamp(872, b + 4, 236, { dir: 1, gid: g }),
     L3 = lamp(1290, b, 214, { dir: 1, gid: g }),
     L0 = lamp(322, b, 168, { dir: 1, gid: g })
-  let s = ''
+  let s = `<path fill="${ink.n1}" d="${box(0, 0, W, H)}"/>`
   s += `<g opacity=".85">${tower(40, 70, 560, b, { fill: ink.b0, cols: 4, rows: 6, lit: 0.16, seed: 2 })}${tower(116, 54, 520, b, { fill: ink.b0, cols: 3, rows: 8, lit: 0.2, seed: 5 })}${tower(250, 80, 540, b, { fill: ink.b0, cols: 4, rows: 7, lit: 0.18, seed: 6, steps: 1 })}${tower(410, 64, 500, b, { fill: ink.b0, cols: 4, rows: 9, lit: 0.2, seed: 9, steps: 2 })}${tower(490, 96, 548, b, { fill: ink.b0, cols: 6, rows: 6, lit: 0.18, seed: 12 })}${tower(648, 70, 470, b, { fill: ink.b0, cols: 4, rows: 10, lit: 0.22, seed: 14 })}${tower(730, 92, 418, b, { fill: ink.b0, cols: 5, rows: 12, lit: 0.2, seed: 15, steps: 2 })}</g>`
   s += tank(452, 482, 0.0) + tank(682, 470, 0.62, ink.b0)
   s +=
     tower(1138, 112, 150, b, { fill: ink.b0, cols: 6, rows: 22, lit: 0.22, seed: 31, steps: 3, pw: 0.4 }) +
-    `<path d="M1194 20v62" stroke="${ink.b0}" stroke-width="5"/><circle cx="1194" cy="18" r="3.4" fill="#E5483A"/>`
+    `<path d="M1194 20v86" stroke="${ink.b0}" stroke-width="5"/><circle cx="1194" cy="18" r="3.4" fill="#E5483A"/>`
   s +=
     tower(846, 120, 330, b, { fill: ink.b1, cols: 6, rows: 14, lit: 0.24, seed: 21, cornice: true }) +
     tank(890, 326, 0.95, ink.b1)
@@ -84,8 +84,8 @@ export function sceneStreet({ id = 'scene-street' }: { id?: string } = {}): Pict
   s += L0.post + L1.post + L2.post + L3.post
   s +=
     `<ellipse cx="918" cy="${b + 26}" rx="70" ry="6" fill="#05070B" opacity=".5"/>` +
-    heroFigure({ x: 888, y: b + 26, s: 1.5, skin: ink.skinA }) +
-    customer({ x: 948, y: b + 26, s: 1.46 })
+    person('marcus', { x: 884, y: b + 26, s: 1.5, stance: 'stride', rim: true }) +
+    person('grace', { x: 948, y: b + 26, s: 1.5, looksBack: true })
   return picture(`0 0 ${W} ${H}`, s, {
     label: 'A New York street at night. Two people walk side by side under a street lamp.',
     fit: 'xMidYMax slice',

@@ -1,7 +1,7 @@
 import { fireEscape, ground, signWords, tank, tower } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { heroFigure, customer } from './people.ts'
+import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
@@ -31,18 +31,8 @@ export function sceneSubway({ id = 'scene-subway' }: { id?: string } = {}): Pict
     L.post +
     L2.post +
     `<ellipse cx="690" cy="${b + 46}" rx="90" ry="8" fill="#05070B" opacity=".5"/>` +
-    heroFigure({ x: 718, y: b + 46, s: 1.9, flip: true, skin: ink.skinC }) +
-    customer({
-      x: 648,
-      y: b + 46,
-      s: 1.86,
-      flip: true,
-      skin: ink.skinA,
-      style: 'long',
-      coat: '#C9572F',
-      coatD: '#A84322',
-      bag: false,
-    })
+    person('tomasz', { x: 722, y: b + 46, s: 1.9, flip: true, stance: 'stride' }) +
+    person('mei', { x: 640, y: b + 46, s: 1.9, flip: true, looksBack: true })
   return picture(`0 0 ${W} ${H}`, s, {
     label: 'Two people walk toward a lit subway entrance at night.',
     fit: 'xMidYMax slice',

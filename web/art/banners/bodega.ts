@@ -2,7 +2,7 @@ import { LIGHT, row, sky, floor, shade, wrap } from './street.ts'
 import { tower, deli } from '../buildings.ts'
 import { ink } from '../ink.ts'
 import { lamp } from '../lamp.ts'
-import { heroFigure, customer } from '../people.ts'
+import { incognito, person } from '../people/cast.ts'
 import type { Picture } from '../picture.ts'
 
 export function bodegaBanner({ id = 'banner-bodega' }: { id?: string } = {}): Picture {
@@ -22,7 +22,7 @@ export function bodegaBanner({ id = 'banner-bodega' }: { id?: string } = {}): Pi
     l.cone +
     l.post +
     shade(330, 498, 100) +
-    heroFigure({ x: 286, y: 496, s: 2.1, incog: true, skin: ink.skinC }) +
-    customer({ x: 372, y: 496, s: 2.05, skin: ink.skinB, style: 'long', coat: '#D9CBAF' })
+    incognito('marcus', { x: 280, y: 496, s: 2.15, stance: 'stride' }) +
+    person('mei', { x: 376, y: 496, s: 2.15, looksBack: true })
   return wrap(s, 'A corner store that is open all night, with a cat in the window.', g)
 }

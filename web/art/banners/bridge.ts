@@ -1,6 +1,5 @@
 import { LIGHT, row, sky, shade, wrap } from './street.ts'
-import { ink } from '../ink.ts'
-import { heroFigure, customer } from '../people.ts'
+import { person } from '../people/cast.ts'
 import type { Picture } from '../picture.ts'
 
 export function bridgeBanner(): Picture {
@@ -21,7 +20,7 @@ export function bridgeBanner(): Picture {
   s += `<path d="${c}" stroke="#8892B8" stroke-width="2" opacity=".55"/><path d="${v}" stroke="#8892B8" stroke-width="2" opacity=".5"/><path fill="#54405A" d="M330 40h240v350H330z"/><path fill="#6B5468" d="M322 30h256v20H322zM326 210h248v12H326z"/><path fill="#E08A3C" d="M356 390V140q0-34 40-56 40 22 40 56v250zM464 390V140q0-34 40-56 40 22 40 56v250z"/><path fill="#3A4677" d="M356 300V140q0-34 40-56 40 22 40 56v160zM464 300V140q0-34 40-56 40 22 40 56v160z"/><path fill="#6B4E3E" d="M424 372h52L760 560H140z"/><path d="M430 372 200 560M438 372 300 560M446 372 410 560M454 372 500 560M462 372 600 560M470 372 700 560" stroke="#54392F" stroke-width="3"/><path fill="#FFC21A" d="M424 372 140 560H96L420 372zM476 372l284 188h44L480 372z"/>`
   s +=
     shade(450, 512, 84) +
-    heroFigure({ x: 412, y: 510, s: 1.85, skin: ink.skinA }) +
-    customer({ x: 486, y: 510, s: 1.8, skin: ink.skinB, style: 'bun', coat: '#EDE3CF' })
+    person('tomasz', { x: 410, y: 510, s: 1.85, stance: 'stride' }) +
+    person('grace', { x: 488, y: 510, s: 1.85, looksBack: true })
   return wrap(s, 'Two people walk across a bridge on the wooden walkway at dusk.')
 }

@@ -1,6 +1,6 @@
 import { LIGHT, sky, floor, shade, wrap } from './street.ts'
 import { ink } from '../ink.ts'
-import { heroFigure, customer } from '../people.ts'
+import { person } from '../people/cast.ts'
 import type { Picture } from '../picture.ts'
 
 export function lobbyBanner(): Picture {
@@ -15,16 +15,7 @@ export function lobbyBanner(): Picture {
     floor(L, b, 56) +
     `<path d="M330 440h240l90 60H240z" fill="#FFD768" opacity=".5"/><path d="M60 440h780l60 56H0z" fill="#FFC21A" opacity=".14"/>` +
     shade(438, 498, 110) +
-    heroFigure({ x: 372, y: 496, s: 2.25, still: true, skin: ink.skinA }) +
-    customer({
-      x: 486,
-      y: 496,
-      s: 2.15,
-      skin: ink.skinC,
-      style: 'bun',
-      coat: '#5A6B8C',
-      coatD: '#43526F',
-      flip: true,
-    })
+    person('elena', { x: 372, y: 496, s: 2.3, stance: 'stand' }) +
+    person('jo', { x: 496, y: 496, s: 2.3, flip: true, stance: 'pass' })
   return wrap(s, 'An office lobby late at night. The Hero waits at the door as a customer comes out.')
 }

@@ -1,7 +1,6 @@
 import { LIGHT, row, sky, shade, wrap } from './street.ts'
-import { ink } from '../ink.ts'
 import { lamp } from '../lamp.ts'
-import { heroFigure, customer } from '../people.ts'
+import { incognito, person } from '../people/cast.ts'
 import type { Picture } from '../picture.ts'
 
 export function parkBanner({ id = 'banner-park' }: { id?: string } = {}): Picture {
@@ -28,7 +27,7 @@ export function parkBanner({ id = 'banner-park' }: { id?: string } = {}): Pictur
     `<g fill="#0F1A2B"><path d="M196 486h120v8H196zM196 468h120v8H196zM206 486h8v26h-8zM298 486h8v26h-8z"/></g>`
   s +=
     shade(560, 508, 86) +
-    customer({ x: 526, y: 508, s: 1.75, skin: ink.skinA, style: 'short', coat: '#EDE3CF' }) +
-    heroFigure({ x: 600, y: 508, s: 1.8, skin: ink.skinB, incog: true })
+    person('leo', { x: 520, y: 508, s: 1.8 }) +
+    incognito('tomasz', { x: 602, y: 508, s: 1.8, stance: 'stride', looksBack: true })
   return wrap(s, 'A park path at dusk with a row of lamps. Two people walk home.', g)
 }

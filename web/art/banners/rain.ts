@@ -1,7 +1,7 @@
 import { LIGHT, row, sky, floor, shade, wrap, umbrella } from './street.ts'
 import { ink } from '../ink.ts'
 import { lamp } from '../lamp.ts'
-import { heroFigure, customer } from '../people.ts'
+import { person } from '../people/cast.ts'
 import type { Picture } from '../picture.ts'
 import { random, whole } from '../shapes.ts'
 
@@ -28,17 +28,9 @@ export function rainBanner({ id = 'banner-rain' }: { id?: string } = {}): Pictur
     l.post +
     l2.post +
     shade(470, b + 62, 110) +
-    heroFigure({ x: 428, y: b + 62, s: 2.2, skin: ink.skinC }) +
-    customer({
-      x: 524,
-      y: b + 62,
-      s: 2.1,
-      skin: ink.skinB,
-      style: 'long',
-      coat: '#E6D9BC',
-      coatD: '#C9B891',
-    }) +
-    umbrella(478, b - 184, 2.1, '#FFC21A', '#EDAF00')
+    person('priya', { x: 436, y: b + 62, s: 2.25, stance: 'stride', arms: { near: 'raise' } }) +
+    person('amina', { x: 524, y: b + 62, s: 2.2, looksBack: true }) +
+    umbrella(468, b - 184, 2.1, '#FFC21A', '#EDAF00')
   return wrap(
     s + `<path d="${st}" stroke="#9FB4D0" stroke-width="2.4" opacity=".5"/>`,
     'Rain at night. A Hero holds one umbrella over two people.',
