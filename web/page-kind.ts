@@ -9,6 +9,9 @@ export type Line = 'customer' | 'hero' | 'staff'
 /** A group of pages with its own navigation; `press` is the newsroom and the blog. */
 export type Section = 'customer' | 'hero' | 'company' | 'press'
 
+/** Where a page ends. */
+export type Place = 'deli' | 'stoop' | 'bridge' | 'platform' | 'dawn'
+
 /** Facts about a page for search engines and link previews. */
 export interface PageFacts {
   organization?: true
@@ -72,6 +75,8 @@ export interface PageHandle {
   /** Derived from the data of the page and the frame; only called on the server. */
   facts?: (loaderData: never, frame: Frame) => PageFacts
   foot?: 'full' | 'slim'
+  /** The place that is drawn above the footer, if not the one of the section. */
+  place?: Place
 }
 
 /**

@@ -15,6 +15,7 @@ import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { NavigationWatch } from './layout/navigation-watch.tsx'
 import { PageStyles } from './layout/page-styles.tsx'
+import { placeOf } from './layout/place.ts'
 import { ScrollMemory } from './layout/scroll-memory.tsx'
 import { SectionLine } from './layout/section-line.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
@@ -82,7 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {head !== 'none' && <SiteHeader line={line} section={section} bare={head === 'bare'} />}
         {section && <SectionLine section={section} />}
         {children}
-        {head !== 'none' && <SiteFooter frame={frame} line={line} slim={foot === 'slim'} />}
+        {head !== 'none' && (
+          <SiteFooter frame={frame} line={line} slim={foot === 'slim'} place={placeOf(handle)} />
+        )}
         {kind !== 'static' && <NavigationWatch />}
         {kind !== 'static' && <ScrollMemory />}
         {kind !== 'static' && <Scripts />}

@@ -70,9 +70,9 @@ export const bannerFiles: Record<string, () => Picture> = {
   'photo-good': onGround(() => photoTip('good')),
   'scene-bridge': scene(sceneBridge),
   'scene-deli': scene(sceneDeli),
-  'scene-hero': scene(sceneHero),
+  'scene-hero': scene(() => sceneHero({ framed: true })),
   'scene-stoop': scene(sceneStoop),
-  'scene-street': scene(sceneStreet),
+  'scene-street': scene(() => sceneStreet({ sky: true })),
   'scene-subway': scene(sceneSubway),
   'welcome-box': onGround(welcomeBox, { ground: '#E6EDFF' }),
 }

@@ -3,28 +3,40 @@ import { duskBlock } from './dusk-block.ts'
 import type { DrawingName } from './drawing-sizes.ts'
 import { ink } from './ink.ts'
 import { photoTip } from './photo-tip.ts'
+import { pageEnds } from './page-ends.ts'
 import type { Picture } from './picture.ts'
 import { position, service } from './positions.ts'
+import { sceneAvenue } from './scene-avenue.ts'
 import { sceneBridge } from './scene-bridge.ts'
 import { sceneDeli } from './scene-deli.ts'
 import { sceneHero } from './scene-hero.ts'
+import { scenePark } from './scene-park.ts'
+import { sceneRain } from './scene-rain.ts'
 import { sceneSlim } from './scene-slim.ts'
+import { sceneSteps } from './scene-steps.ts'
 import { sceneStoop } from './scene-stoop.ts'
 import { sceneStreet } from './scene-street.ts'
 import { sceneSubway } from './scene-subway.ts'
+import { sceneTrain } from './scene-train.ts'
 import { welcomeBox } from './welcome-box.ts'
 
 const blue = { line: ink.blue }
 
 export const drawingFiles: Record<DrawingName, () => Picture> = {
   'dusk-block': duskBlock,
+  ...pageEnds,
+  'scene-avenue': sceneAvenue,
   'scene-bridge': sceneBridge,
   'scene-deli': sceneDeli,
-  'scene-hero': sceneHero,
+  'scene-hero': () => sceneHero({ framed: true }),
+  'scene-park': scenePark,
+  'scene-rain': sceneRain,
   'scene-slim': sceneSlim,
+  'scene-steps': sceneSteps,
   'scene-stoop': sceneStoop,
-  'scene-street': sceneStreet,
+  'scene-street': () => sceneStreet({ sky: true }),
   'scene-subway': sceneSubway,
+  'scene-train': sceneTrain,
   'welcome-box': welcomeBox,
   'photo-good': () => photoTip('good'),
   'license-front': licenseFront,

@@ -22,7 +22,7 @@ describe('a drawing as a file', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('image/svg+xml')
     expect(answer.headers.get('cache-control')).toContain('public')
-    expect(await answer.text()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 900 560".*<\/svg>$/s)
+    expect(await answer.text()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1600 640".*<\/svg>$/s)
   })
 
   test('is not sent again to who has it', async () => {

@@ -1,40 +1,89 @@
-import { windows } from './buildings.ts'
-import { ink } from './ink.ts'
+import { brownstone, tower, tree } from './buildings.ts'
 import { lamp, lampDefs } from './lamp.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
-const buildings = [
-  { x: 0, w: 250, h: 250 },
-  { x: 250, w: 190, h: 310 },
-  { x: 440, w: 270, h: 236 },
-  { x: 710, w: 200, h: 290 },
-  { x: 910, w: 250, h: 250 },
-  { x: 1160, w: 240, h: 300 },
-]
+const W = 1920
+const H = 420
+const b = 358
 
+/** A strip across a page: whole at 1920, its middle on a phone. */
 export function duskBlock({ id = 'dusk-block' }: { id?: string } = {}): Picture {
-  const ground = 470
   const g = `${id}-lamp`
-  const rows = buildings
-    .map(({ x, w, h }, at) => {
-      const top = ground - h
-      return `<path d="${box(x, top, w, h)}" fill="${at % 2 ? '#3A4056' : '#2E3550'}"/><path d="${box(x, top, w, 10)}" fill="#20263A"/>${windows(x + 22, top + 34, w - 44, h - 90, Math.floor(w / 52), 3, { lit: 0.4, seed: at + 3, pw: 0.42, ph: 0.5 })}<path d="${box(x + w / 2 - 17, ground - 58, 34, 58)}" fill="#1B2130"/>`
-    })
-    .join('')
-  const lamps = [160, 540, 920, 1290].map(x => lamp(x, ground + 40, 250, { gid: g }))
-  const people =
-    person('elena', { x: 584, y: ground + 42, s: 1.5, stance: 'stride' }) +
-    person('grace', { x: 644, y: ground + 42, s: 1.5, looksBack: true })
-  return picture(
-    '0 0 1400 560',
-    `<path d="${box(0, 0, 1400, 560)}" fill="#5A5878"/><path d="${box(0, 150, 1400, 160)}" fill="#7E6C7C"/><path d="${box(0, 250, 1400, 120)}" fill="#B98A6E"/>${rows}<path d="${box(0, ground, 1400, 46)}" fill="#39435A"/><path d="${box(0, ground + 46, 1400, 44)}" fill="${ink.n1}"/>${lamps.map(({ cone }) => cone).join('')}${lamps.map(({ post }) => post).join('')}${people}`,
-    {
-      label:
-        'A long block at dusk. The street lamps have just been lit, and two people walk in the light of one.',
-      defs: lampDefs(g),
-      fit: 'xMidYMid slice',
-    },
-  )
+  const facade = { fill: '#3A3550', trim: '#524A68', step: '#5E5478', dark: '#221F36' }
+  const off = { off: '#1F2238', offO: 0.7 }
+  const lamps = [110, 470, 850, 1230, 1610].map(x => lamp(x, b + 10, 190, { gid: g }))
+  const s =
+    `<path d="${box(0, 0, W, H)}" fill="#4D4F78"/><path d="${box(0, 120, W, 140)}" fill="#7E6C7C"/><path d="${box(0, 200, W, 160)}" fill="#C08D6C"/>` +
+    [60, 300, 560, 800, 1040, 1330, 1600, 1800]
+      .map((x, i) =>
+        tower(x, 90, 96 + ((i * 37) % 70), b, {
+          fill: '#565578',
+          cols: 5,
+          rows: 9,
+          lit: 0.12,
+          seed: 300 + i,
+          ...off,
+        }),
+      )
+      .join('') +
+    tower(-20, 240, 150, b, {
+      fill: '#2E3150',
+      cols: 8,
+      rows: 6,
+      lit: 0.34,
+      seed: 310,
+      cornice: true,
+      rim: '#7D7A9C',
+      ...off,
+    }) +
+    brownstone(220, b, 220, 230, { seed: 5, floors: 2, door: 'l', lit: 0.5, ...facade }) +
+    brownstone(440, b, 220, 250, { seed: 9, floors: 2, door: 'r', lit: 0.4, ...facade, fill: '#322F4A' }) +
+    tower(660, 150, 130, b, {
+      fill: '#2E3150',
+      cols: 5,
+      rows: 7,
+      lit: 0.36,
+      seed: 311,
+      cornice: true,
+      rim: '#7D7A9C',
+      ...off,
+    }) +
+    brownstone(810, b, 230, 236, { seed: 14, floors: 2, door: 'r', lit: 0.5, ...facade }) +
+    brownstone(1040, b, 220, 252, { seed: 22, floors: 2, door: 'l', lit: 0.5, ...facade, fill: '#322F4A' }) +
+    tower(1256, 218, 140, b, {
+      fill: '#2E3150',
+      cols: 6,
+      rows: 7,
+      lit: 0.3,
+      seed: 312,
+      cornice: true,
+      rim: '#7D7A9C',
+      ...off,
+    }) +
+    brownstone(1470, b, 220, 240, { seed: 26, floors: 2, door: 'r', lit: 0.45, ...facade }) +
+    tower(1690, 250, 160, b, {
+      fill: '#2E3150',
+      cols: 8,
+      rows: 6,
+      lit: 0.34,
+      seed: 313,
+      cornice: true,
+      rim: '#7D7A9C',
+      ...off,
+    }) +
+    `<path d="${box(0, b, W, 46)}" fill="#454A66"/><path d="M0 ${b + 0.8}h${W}" stroke="#5C6282" stroke-width="1.6"/><path d="${box(0, b + 46, W, 4)}" fill="#6B7090"/><path d="${box(0, b + 50, W, 12)}" fill="#232840"/>` +
+    tree(340, b + 8, 0.8, '#2A3145') +
+    tree(1180, b + 8, 0.8, '#2A3145') +
+    tree(1560, b + 8, 0.8, '#2A3145') +
+    lamps.map(({ cone, post }) => cone + post).join('') +
+    person('elena', { x: 930, y: b + 38, s: 1.35, stance: 'stride' }) +
+    person('grace', { x: 992, y: b + 38, s: 1.35, looksBack: true })
+  return picture(`0 0 ${W} ${H}`, s, {
+    label:
+      'A long block at dusk. The street lamps have just been lit, and two people walk in the light of one.',
+    defs: lampDefs(g),
+    fit: 'xMidYMax slice',
+  })
 }

@@ -1,48 +1,64 @@
-import { tank, tower, fireEscape, tree, brownstone, ground } from './buildings.ts'
+import { brownstone, fireEscape, tank, tower, tree } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
+import { nightSky, pavement, shadow } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 
+const W = 1600
+const H = 900
+const b = 800
+
+/** Beside a form: half of it is sky, for the words; below them the middle is a whole scene in a tall panel too. */
 export function sceneSlim({ id = 'scene-slim' }: { id?: string } = {}): Picture {
-  const g = `${id}-lamp`,
-    W = 560,
-    H = 900,
-    b = 760
-  const L = lamp(120, b, 330, { dir: 1, gid: g })
-  let s =
-    tower(300, 140, 200, b, { fill: ink.b0, cols: 6, rows: 24, lit: 0.2, seed: 141, steps: 3 }) +
-    tower(-30, 150, 360, b, { fill: ink.b1, cols: 6, rows: 14, lit: 0.26, seed: 142, cornice: true }) +
-    tank(70, 354, 1.1, ink.b1) +
-    tower(420, 160, 330, b, { fill: ink.b1, cols: 6, rows: 15, lit: 0.26, seed: 143, cornice: true }) +
-    tank(500, 324, 1.2, ink.b1)
-  s +=
-    brownstone(96, b, 210, 300, { seed: 23, floors: 3, door: 'r', lit: 0.5 }) +
-    tower(306, 170, 420, b, {
-      fill: '#2E2A36',
+  const g = `${id}-lamp`
+  const lamps = [
+    lamp(690, b + 14, 290, { gid: g }),
+    lamp(1210, b + 14, 290, { gid: g }),
+    lamp(250, b + 14, 290, { gid: g }),
+  ]
+  const s =
+    nightSky({ seed: 22, W, H, b, top: 0.68 }) +
+    tower(60, 200, 520, b, { fill: ink.b1, cols: 6, rows: 10, lit: 0.26, seed: 141, cornice: true }) +
+    tank(130, 514, 1.1, ink.b1) +
+    brownstone(260, b, 220, 370, { seed: 23, floors: 3, door: 'r', lit: 0.5 }) +
+    tower(480, 170, 400, b, {
+      fill: ink.b2,
       cols: 5,
-      rows: 6,
-      lit: 0.42,
-      seed: 144,
+      rows: 11,
+      lit: 0.34,
+      seed: 142,
       cornice: true,
       ph: 0.5,
     }) +
-    fireEscape(336, 500, 100, 3, 62) +
-    brownstone(476, b, 200, 330, {
+    brownstone(650, b, 220, 380, {
       seed: 29,
       floors: 3,
       door: 'l',
       lit: 0.5,
       fill: '#33272B',
       trim: '#4A3636',
-    })
-  s +=
-    ground(W, b, H, { curb: 58 }) +
-    L.cone +
-    tree(470, b + 14, 1.15) +
-    L.post +
-    person('elena', { x: 146, y: b + 44, s: 2.05, stance: 'stride' }) +
-    person('grace', { x: 232, y: b + 44, s: 2.05, looksBack: true })
+    }) +
+    tower(870, 190, 350, b, {
+      fill: '#2E2A36',
+      cols: 5,
+      rows: 8,
+      lit: 0.42,
+      seed: 144,
+      cornice: true,
+      ph: 0.5,
+    }) +
+    fireEscape(900, 440, 120, 4, 62) +
+    tank(1000, 344, 1.1, '#2E2A36') +
+    brownstone(1060, b, 230, 360, { seed: 33, floors: 3, door: 'r', lit: 0.5 }) +
+    tower(1290, 200, 460, b, { fill: ink.b1, cols: 6, rows: 11, lit: 0.3, seed: 145, cornice: true }) +
+    pavement({ W, H, b }) +
+    tree(960, b + 18, 1.1) +
+    tree(420, b + 18, 1.1) +
+    lamps.map(({ cone, post }) => cone + post).join('') +
+    shadow(798, b + 62, 110) +
+    person('elena', { x: 756, y: b + 62, s: 2.1, stance: 'stride', rim: true }) +
+    person('nia', { x: 846, y: b + 62, s: 2.1, looksBack: true })
   return picture(`0 0 ${W} ${H}`, s, {
     label: 'Two people walk under a street lamp at night.',
     fit: 'xMidYMax slice',

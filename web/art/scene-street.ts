@@ -5,7 +5,14 @@ import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
-export function sceneStreet({ id = 'scene-street' }: { id?: string } = {}): Picture {
+/** `sky`: with its own; in an opening the sky is the band's. */
+export function sceneStreet({
+  id = 'scene-street',
+  sky = false,
+}: {
+  id?: string
+  sky?: boolean
+} = {}): Picture {
   const g = `${id}-lamp`,
     W = 1440,
     H = 760,
@@ -14,7 +21,7 @@ export function sceneStreet({ id = 'scene-street' }: { id?: string } = {}): Pict
     L2 = lamp(872, b + 4, 236, { dir: 1, gid: g }),
     L3 = lamp(1290, b, 214, { dir: 1, gid: g }),
     L0 = lamp(322, b, 168, { dir: 1, gid: g })
-  let s = `<path fill="${ink.n1}" d="${box(0, 0, W, H)}"/>`
+  let s = sky ? `<path fill="${ink.n1}" d="${box(0, 0, W, H)}"/>` : ''
   s += `<g opacity=".85">${tower(40, 70, 560, b, { fill: ink.b0, cols: 4, rows: 6, lit: 0.16, seed: 2 })}${tower(116, 54, 520, b, { fill: ink.b0, cols: 3, rows: 8, lit: 0.2, seed: 5 })}${tower(250, 80, 540, b, { fill: ink.b0, cols: 4, rows: 7, lit: 0.18, seed: 6, steps: 1 })}${tower(410, 64, 500, b, { fill: ink.b0, cols: 4, rows: 9, lit: 0.2, seed: 9, steps: 2 })}${tower(490, 96, 548, b, { fill: ink.b0, cols: 6, rows: 6, lit: 0.18, seed: 12 })}${tower(648, 70, 470, b, { fill: ink.b0, cols: 4, rows: 10, lit: 0.22, seed: 14 })}${tower(730, 92, 418, b, { fill: ink.b0, cols: 5, rows: 12, lit: 0.2, seed: 15, steps: 2 })}</g>`
   s += tank(452, 482, 0.0) + tank(682, 470, 0.62, ink.b0)
   s +=

@@ -77,7 +77,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
         title="What comes on top"
         below={
           <DrawingFile
-            name="scene-subway"
+            name="scene-train"
             alt="Two people ride a subway train together."
             className="page-scene page-after"
           />

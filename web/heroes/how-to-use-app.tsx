@@ -85,7 +85,7 @@ export default function HowToUseApp() {
       >
         <Drawing svg={anonDiagram()} decorative className="hero-small-diagram" />
       </Section>
-      <SceneBand title="On a train or bus" scene={<DrawingFile name="scene-subway" alt="" />}>
+      <SceneBand title="On a train or bus" scene={<DrawingFile name="scene-train" alt="" />}>
         <p>
           The client may take public transit with you. The app adds the extra charge to the client’s price.
           Stay in the position the client chose as well as the space allows, and never change to a private

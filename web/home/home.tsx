@@ -32,6 +32,7 @@ import { pageMeta } from '../page-meta.ts'
 export const handle = {
   kind: 'static',
   line: 'customer',
+  place: 'stoop',
   // A notice with a return page is personal.
   query: { kept: { notice: noticeCodes }, asked: ['next'] },
   facts: () => ({ organization: true }),

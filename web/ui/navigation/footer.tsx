@@ -8,16 +8,26 @@ import './footer.css'
 export type FooterColumn = { title: string; links: { label: string; href?: string | undefined }[] }
 
 type FooterProps = {
+  /** A drawing in which the line arrives; without one the line runs on above the note. */
+  place?: ReactNode
   heading?: ReactNode
   columns?: readonly FooterColumn[]
   note: ReactNode
   legal: readonly NavLink[]
 }
 
-export function Footer({ heading, columns = [], note, legal }: FooterProps) {
+export function Footer({ place, heading, columns = [], note, legal }: FooterProps) {
   const slim = !heading && columns.length === 0
   return (
     <footer className={classNames('foot', slim && 'foot--slim')}>
+      {place && (
+        <div className="foot-place" aria-hidden="true">
+          {place}
+          <div className="foot-arrival">
+            <Mark open="#0B0E14" ring="#fff" />
+          </div>
+        </div>
+      )}
       <div className="wrap">
         {!slim && (
           <div className="foot-top">
@@ -38,9 +48,11 @@ export function Footer({ heading, columns = [], note, legal }: FooterProps) {
             </div>
           </div>
         )}
-        <div className="foot-line" aria-hidden="true">
-          <Mark open="#0B0E14" ring="#fff" />
-        </div>
+        {!place && (
+          <div className="foot-line" aria-hidden="true">
+            <Mark open="#0B0E14" ring="#fff" />
+          </div>
+        )}
         <div className="foot-legal">
           <span>{note}</span>
           {legal.map(link => (
