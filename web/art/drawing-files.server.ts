@@ -12,6 +12,7 @@ import { sceneDeli } from './scene-deli.ts'
 import { sceneHero } from './scene-hero.ts'
 import { scenePark } from './scene-park.ts'
 import { sceneRain } from './scene-rain.ts'
+import { sceneShift } from './scene-shift.ts'
 import { sceneSlim } from './scene-slim.ts'
 import { sceneSteps } from './scene-steps.ts'
 import { sceneStoop } from './scene-stoop.ts'
@@ -31,6 +32,7 @@ export const drawingFiles: Record<DrawingName, () => Picture> = {
   'scene-hero': () => sceneHero({ framed: true }),
   'scene-park': scenePark,
   'scene-rain': sceneRain,
+  'scene-shift': sceneShift,
   'scene-slim': sceneSlim,
   'scene-steps': sceneSteps,
   'scene-stoop': sceneStoop,

@@ -15,6 +15,7 @@ export const drawingSizes = {
   'scene-hero': [1480, 760],
   'scene-park': [1600, 640],
   'scene-rain': [1600, 640],
+  'scene-shift': [1600, 900],
   'scene-slim': [1600, 900],
   'scene-steps': [1600, 640],
   'scene-stoop': [1600, 640],

@@ -89,8 +89,8 @@ export default function CompanyFounder() {
         }
         scene={
           <DrawingFile
-            name="scene-stoop"
-            alt="A customer reaches the front steps of home while the Hero waits under the lamp."
+            name="scene-park"
+            alt="A Hero in plain clothes and a customer walk along a lit path through a park."
           />
         }
       />

@@ -75,8 +75,8 @@ export default function HowItWorks() {
         <div>
           <NumberedStops stops={after} from={7} />
           <DrawingFile
-            name="scene-stoop"
-            alt="Two people have arrived at a brownstone stoop under a lamp."
+            name="scene-steps"
+            alt="A customer waves from an open door. The Hero waits below, under the lamp."
             className="page-scene page-after"
           />
         </div>

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { idDiagram } from '../art/id-diagram.ts'
-import { sceneSlim } from '../art/scene-slim.ts'
 import { BothApps } from '../layout/both-apps.tsx'
 import { usePrices } from '../layout/use-prices.ts'
 import { NumberedStops } from '../ui/content/numbered-stops.tsx'
@@ -38,8 +37,10 @@ export function WhatHeroOverview() {
               </Buttons>
             </div>
           </div>
-          <Drawing
-            svg={{ ...sceneSlim(), fit: 'xMidYMax slice' }}
+          <DrawingFile
+            first
+            name="scene-rain"
+            alt="Rain at night. A Hero holds one umbrella over two people."
             className="page-scene page-scene--square"
           />
         </Split>
@@ -85,7 +86,10 @@ export function WhatHeroOverview() {
       <SceneBand
         title="The Hero Mission"
         scene={
-          <DrawingFile name="scene-stoop" alt="Two people have arrived at a brownstone stoop under a lamp." />
+          <DrawingFile
+            name="scene-avenue"
+            alt="A block at night: a nurse, an older man, a mother with her child and a student, each with a Hero."
+          />
         }
       >
         <p>Everyone deserves a Hero. Not only people with a driver, a doorman or a bodyguard.</p>

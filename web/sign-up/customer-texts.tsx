@@ -7,6 +7,7 @@ export const customerTexts: SignUpTexts = {
   title: 'Sign up today',
   lede: 'Fill out the form, enter a code, and you have an account. A photo and a payment method can wait.',
   sentence: <>The next walk home is&nbsp;two people long.</>,
+  scene: 'scene-slim',
   stops: ['Your details', 'Profile photo', 'Payment', 'Get the app'],
   hints: {
     firstName: 'Your Hero will greet you by this name.',

@@ -8,6 +8,7 @@ export const heroTexts: SignUpTexts = {
   subtitle: 'Become a Hero',
   lede: `Start your application with your name, a phone number and a code. Then ${stepsInWords}, at your own pace. You'll need an iPhone for the Hero app.`,
   sentence: 'Walk people home. Get paid.',
+  scene: 'scene-shift',
   stops: ['Your details', 'Documents', 'Hero form', 'Background check'],
   hints: {
     firstName: 'As it appears on your license.',

@@ -38,7 +38,7 @@ export function SignUpScreen(props: SignUpProps) {
   const { answer, texts } = props
   const carried = answer && 'step' in answer && answer.step === 'code' ? answer.carried : null
   return (
-    <SignUpLayout scene={<DrawingFile name="scene-slim" alt="" first />} sentence={texts.sentence}>
+    <SignUpLayout scene={<DrawingFile name={texts.scene} alt="" first />} sentence={texts.sentence}>
       {answer && 'step' in answer && answer.step === 'code' && carried ? (
         <CodePage step={{ ...answer, carried }} />
       ) : (

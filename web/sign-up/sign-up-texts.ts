@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Audience } from '../../contract/fields.ts'
+import type { DrawingName } from '../art/drawing-sizes.ts'
 
 export interface SignUpTexts {
   audience: Audience
@@ -7,6 +8,8 @@ export interface SignUpTexts {
   subtitle?: string
   lede: string
   sentence: ReactNode
+  /** Beside the sentence. */
+  scene: DrawingName
   stops: readonly string[]
   hints: { firstName: string; lastName?: string; email: string; phone: string; invitationCode: string }
   terms: ReactNode
