@@ -7,7 +7,7 @@ import type { PageHandle } from '../page-kind.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
-import { Band } from '../ui/layout/band.tsx'
+import { Band, RailWalk } from '../ui/layout/band.tsx'
 import { Closing } from '../ui/layout/closing.tsx'
 import { Mark } from '../ui/navigation/mark.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
@@ -31,6 +31,7 @@ export default function CompanyFounder() {
     <main id="main">
       <article className="letter">
         <div className="wrap railed">
+          <RailWalk />
           <span className="stop" aria-hidden="true" />
           <h1 tabIndex={-1}>A letter from the founders</h1>
           <p className="letter-lead">

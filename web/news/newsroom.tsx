@@ -6,9 +6,10 @@ import { ListFailed } from '../articles/list-failed.tsx'
 import { feedLinks } from '../feeds/feed-links.ts'
 import { LaterScript } from '../layout/later-script.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { Pause, rowTimes } from '../ui/content/advancing.tsx'
+import { RowControls, rowTimes } from '../ui/content/advancing.tsx'
 import advancing from '../ui/content/advancing.worker.ts?worker&url'
 import { ArrowIcon } from '../ui/icons/icons.tsx'
+import { LeftIcon, RightIcon } from '../ui/icons/tool-icons.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import type { Route } from './+types/newsroom.ts'
@@ -38,6 +39,24 @@ const times = {
   swipe: screens.slider.swipe,
 }
 
+/** The arrows of one item as links to its neighbors, where the row's buttons have no script. */
+const TurnsWithoutScript = ({ at, count }: { at: number; count: number }) => (
+  <noscript>
+    <p className="row-turns">
+      {at > 0 && (
+        <a href={`#news-${at}`} aria-label="Previous">
+          <LeftIcon />
+        </a>
+      )}
+      {at + 1 < count && (
+        <a href={`#news-${at + 2}`} aria-label="Next">
+          <RightIcon />
+        </a>
+      )}
+    </p>
+  </noscript>
+)
+
 /** A row that scrolls by touch, wheel, keys and buttons, and advances every five seconds. */
 function Latest({ news }: { news: readonly ArticleCard[] }) {
   return (
@@ -45,7 +64,7 @@ function Latest({ news }: { news: readonly ArticleCard[] }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <ul tabIndex={0} aria-label="Latest news">
         {news.map((item, at) => (
-          <li key={item.slug}>
+          <li key={item.slug} id={`news-${at + 1}`}>
             <Banner banner={item.banner} first={at === 0} sizes="(min-width: 992px) 58vw, 100vw" />
             <div className="slider-t">
               <p className="small">
@@ -55,16 +74,12 @@ function Latest({ news }: { news: readonly ArticleCard[] }) {
                 <a href={to(item.slug)}>{item.title}</a>
               </h2>
               {item.summary && <p className="lede">{item.summary}</p>}
-              <p className="small num slider-n">
-                {at + 1} of {news.length}
-              </p>
+              <TurnsWithoutScript at={at} count={news.length} />
             </div>
           </li>
         ))}
       </ul>
-      <div className="slider-p">
-        <Pause />
-      </div>
+      <RowControls stops={news.map(({ title }, at) => ({ id: `news-${at + 1}`, title }))} />
       <LaterScript src={advancing} />
     </section>
   )

@@ -60,14 +60,18 @@ export async function overflow(page: Page, { stay = false } = {}): Promise<strin
   return found
 }
 
-/** Waits for animations to end, because axe must measure the final colors. */
+/** Waits for animations to end, because axe must measure the final colors. Those that follow the scroll bar never end. */
 export async function still(page: Page) {
   await page.evaluate(() =>
     Promise.race([
       Promise.all(
         document
           .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+          .filter(
+            ({ effect, timeline }) =>
+              timeline === document.timeline &&
+              effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+          )
           .map(animation => animation.finished.catch(() => undefined)),
       ),
       new Promise(done => setTimeout(done, 2_500)),

@@ -16,7 +16,7 @@ const rows = {
 }
 type Row = (typeof rows)[keyof typeof rows]
 
-const listOf = (page: Page, { name }: Row) => page.getByRole('region', { name }).getByRole('list')
+const listOf = (page: Page, { name }: Row) => page.getByRole('region', { name }).getByRole('list').first()
 const cardAt = (page: Page, row: Row) =>
   listOf(page, row).evaluate(list => {
     const [first] = list.children as unknown as HTMLElement[]
@@ -146,4 +146,38 @@ describe('a row that advances automatically', () => {
         expect(new URL(page.url()).pathname).toBe(row.path)
       },
     )
+
+  screen(
+    'turns by its buttons and its stops, and marks the stop it is at',
+    async world => {
+      const page = await openRow(world, rows.news, { reducedMotion: 'reduce' })
+      const current = () => page.locator('.row-stops [aria-current]').textContent()
+      const turn = (name: string) => page.getByRole('button', { name, exact: true })
+      expect(await turn('Previous').getAttribute('aria-disabled')).toBe('true')
+      await turn('Next').click()
+      await expect.poll(() => cardAt(page, rows.news)).toBe(1)
+      await page.getByRole('link', { name: /^5 of 5: / }).click()
+      await expect.poll(() => cardAt(page, rows.news)).toBe(4)
+      await expect.poll(current).toMatch(/^5 of 5: /)
+      expect(await turn('Next').getAttribute('aria-disabled')).toBe('true')
+      await turn('Previous').press('Enter')
+      await expect.poll(() => cardAt(page, rows.news)).toBe(3)
+      expect(new URL(page.url()).hash).toBe('')
+    },
+    { widths: ['desktop'] },
+  )
+
+  screen(
+    'turns without scripts by the links of its stops and arrows',
+    async world => {
+      const page = await world.open(undefined, { javaScriptEnabled: false })
+      await page.goto(world.url + rows.news.path)
+      await page.getByRole('link', { name: /^3 of 5: / }).click()
+      await expect.poll(() => cardAt(page, rows.news)).toBe(2)
+      await page.locator('#news-3').getByRole('link', { name: 'Next', exact: true }).click()
+      await expect.poll(() => cardAt(page, rows.news)).toBe(3)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    },
+    { widths: ['desktop'] },
+  )
 })

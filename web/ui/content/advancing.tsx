@@ -1,3 +1,4 @@
+import { LeftIcon, PauseIcon, RightIcon } from '../icons/tool-icons.tsx'
 import './advancing.css'
 
 /** Milliseconds between two cards and for the transition, and the pixels of a swipe. */
@@ -14,9 +15,32 @@ export const rowTimes = ({ every, transition, swipe }: RowTimes) => ({
   'data-swipe': swipe,
 })
 
-/** Stops a row that advances. Hidden until the script runs, and with reduced motion. */
-export const Pause = ({ label = 'Pause' }: { label?: string }) => (
-  <label className="pause">
-    <input type="checkbox" /> {label}
-  </label>
+/**
+ * What stands below a row: its stops on a line, and previous, pause and next. A stop is a link to its card, so it works
+ * before and without the script; the buttons appear with the script, pause not with reduced motion.
+ */
+export const RowControls = ({ stops }: { stops: readonly { id: string; title: string }[] }) => (
+  <div className="row-controls">
+    <ol className="row-stops">
+      {stops.map(({ id, title }, at) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <span className="vh">{`${at + 1} of ${stops.length}: ${title}`}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+    <div className="row-turns">
+      <button type="button" data-by="-1" aria-label="Previous">
+        <LeftIcon />
+      </button>
+      <span className="pause">
+        <input type="checkbox" aria-label="Pause" />
+        <PauseIcon />
+      </span>
+      <button type="button" data-by="1" aria-label="Next">
+        <RightIcon />
+      </button>
+    </div>
+  </div>
 )

@@ -1,6 +1,7 @@
 /**
  * Advances rows one card at a time, and by one per swipe. A row waits while it is hovered, focused, paused or out of
- * view, and with reduced motion; it stops at the end. Without this script it is a scrollable row.
+ * view, and with reduced motion; it stops at the end. Marks the stop of the card that is shown. Without this script it is
+ * a row that scrolls, and the stops are links to its cards.
  */
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 const mouse = matchMedia('(hover: hover)')
@@ -17,9 +18,11 @@ function advance(row: HTMLElement) {
 
   let frame = 0
   let timer = 0
+  let goal = 0
   function move(card: number) {
     const from = list.scrollLeft
-    const way = placeOf(Math.min(Math.max(card, 0), cards.length - 1)) - from
+    goal = Math.min(Math.max(card, 0), cards.length - 1)
+    const way = placeOf(goal) - from
     const began = performance.now()
     const length = still.matches ? 0 : Number(transition)
     cancelAnimationFrame(frame)
@@ -27,8 +30,8 @@ function advance(row: HTMLElement) {
     const step = (now: number) => {
       const part = length > 0 ? Math.min(1, Math.max(0, now - began) / length) : 1
       list.scrollLeft = from + way * part * (2 - part)
-      if (part < 1) frame = requestAnimationFrame(step)
-      else list.style.scrollSnapType = ''
+      frame = part < 1 ? requestAnimationFrame(step) : 0
+      if (!frame) list.style.scrollSnapType = ''
     }
     frame = requestAnimationFrame(step)
   }
@@ -36,7 +39,8 @@ function advance(row: HTMLElement) {
     pause.checked ||
     still.matches ||
     document.hidden ||
-    row.matches(':focus-within') ||
+    // The pause button keeps the focus when it is pressed to go on.
+    (row.matches(':focus-within') && document.activeElement !== pause) ||
     (mouse.matches && row.matches(':hover'))
   function wait() {
     clearTimeout(timer)
@@ -51,6 +55,26 @@ function advance(row: HTMLElement) {
     row.addEventListener(event, again)
   still.addEventListener('change', again)
   document.addEventListener('visibilitychange', again)
+
+  const [back, on] = row.querySelectorAll('.row-turns button')
+  const stops = [...row.querySelectorAll('.row-stops a')]
+  function mark() {
+    const at = shown()
+    for (const [card, stop] of stops.entries()) stop.ariaCurrent = card === at ? 'true' : null
+    back!.ariaDisabled = `${at === 0}`
+    on!.ariaDisabled = `${placeOf(at) > placeOf(cards.length - 1) - 9}`
+  }
+  list.addEventListener('scroll', mark, { passive: true })
+  row.addEventListener('click', event => {
+    const target = event.target as Element
+    const stop = stops.indexOf(target.closest('.row-stops a')!)
+    const by = target.closest('button')?.dataset.by
+    if (stop < 0 && !by) return
+    event.preventDefault()
+    // A second press during the transition counts from where the first one leads.
+    move(by ? (frame ? goal : shown()) + Number(by) : stop)
+    wait()
+  })
 
   let start: { x: number; place: number; card: number } | undefined
   let dragged = false
@@ -82,6 +106,7 @@ function advance(row: HTMLElement) {
   list.addEventListener('click', event => dragged && event.preventDefault(), true)
 
   row.dataset.on = ''
+  mark()
   wait()
 }
 

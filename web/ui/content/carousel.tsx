@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Pause, type RowTimes, rowTimes } from './advancing.tsx'
+import { RowControls, type RowTimes, rowTimes } from './advancing.tsx'
 import './carousel.css'
 
 type CarouselProps = {
@@ -10,16 +10,15 @@ type CarouselProps = {
 
 /**
  * Cards in a row that scrolls sideways: one on a phone, two on a tablet, three on wider screens. It scrolls by touch,
- * wheel and arrow keys, and advances if the page loads advancing.worker.ts. Browsers that support scroll buttons and
- * markers show them below.
+ * wheel and arrow keys, by the stops below it, and advances if the page loads advancing.worker.ts.
  */
 export function Carousel({ label, times, cards }: CarouselProps) {
   return (
     <section className="carousel advancing" aria-label={label} {...rowTimes(times)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <ul tabIndex={0} aria-label={label}>
-        {cards.map(({ title, text, href, picture }) => (
-          <li key={href}>
+        {cards.map(({ title, text, href, picture }, at) => (
+          <li key={href} id={`card-${at + 1}`}>
             <a href={href}>
               {picture}
               <b>{title}</b>
@@ -28,7 +27,7 @@ export function Carousel({ label, times, cards }: CarouselProps) {
           </li>
         ))}
       </ul>
-      <Pause />
+      <RowControls stops={cards.map(({ title }, at) => ({ id: `card-${at + 1}`, title }))} />
     </section>
   )
 }

@@ -93,7 +93,7 @@ export function OneTimeCode({
               className={classNames('otp-box num', focused && index === at && 'on')}
               aria-hidden="true"
             >
-              {code[index] ?? ''}
+              {code[index] && <b>{code[index]}</b>}
             </span>
           ))}
       </div>

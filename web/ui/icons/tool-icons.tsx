@@ -9,7 +9,9 @@ export const FitIcon = () => <Icon path="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"
 export const LeftIcon = () => <Icon path="M15 5l-7 7 7 7" />
 export const MinusIcon = () => <Icon path="M4 12h16" />
 export const OutIcon = () => <Icon path="M14 4h6v6M20 4l-9 9M17 14v6H4V7h6" />
+export const PauseIcon = () => <Icon path="M8.5 5v14M15.5 5v14" />
 export const PlusIcon = () => <Icon path="M12 4v16M4 12h16" />
+export const RightIcon = () => <Icon path="M9 5l7 7-7 7" />
 export const RotateIcon = () => <Icon path="M4 12a8 8 0 1 0 3-6.2M4 3v5h5" />
 export const SearchIcon = () => <Icon path="M10.5 3.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM15.5 15.5L21 21" />
 export const UploadIcon = () => <Icon path="M12 16V4M6 10l6-6 6 6M4 20h16" />

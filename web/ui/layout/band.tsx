@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import './rail.css'
 
 export interface BandProps {
   /**
@@ -23,11 +24,15 @@ export function Band({ ground, rail, id, children }: BandProps) {
           (rail === 'start' || rail === 'end') && `rail-${rail}`,
         )}
       >
+        {rail && <RailWalk />}
         {children}
       </div>
     </section>
   )
 }
+
+/** The part of a `.railed` line that the reader has walked, and the pair at its end (rail.css). */
+export const RailWalk = () => <span className="rail-walk" aria-hidden="true" />
 
 export function Stop({ children }: { children: ReactNode }) {
   return (

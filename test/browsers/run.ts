@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import sharp from 'sharp'
+import { freePort, start } from '../../bench/running.ts'
+import { measured, neverMeasured } from '../../web/consent/measured-pages.ts'
+import { startFirefox } from './firefox.ts'
+import type { Size, WalkedBrowser } from './walked-browser.ts'
+import { startWebKit } from './webkit.ts'
+
+// `npm run browsers -- FOLDER [ADDRESS] [PATH…]`: the public pages and forms in Firefox and WebKit, on a phone and a desktop. Without
+// an address it starts its own instance. Reports errors, sideways scrolling and missing pictures, and draws what it saw in FOLDER.
+
+const sizes: Record<string, Size> = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+}
+/** A longer page is drawn as far as here, in windows. */
+const mostWindows = 14
+const column = { width: 260, height: 2400, gap: 6, inRow: 12 }
+
+/** Lazy pictures are loaded first, so that a picture of the page shows them. */
+const faultsOfPage = `(async () => {
+  const root = document.documentElement
+  for (const image of document.images) image.loading = 'eager'
+  await Promise.all([document.fonts.ready, ...[...document.images].map(image => image.decode().catch(() => {}))])
+  const faults = [...document.images]
+    .filter(image => image.complete && image.naturalWidth === 0 && image.currentSrc)
+    .map(image => 'no picture: ' + image.currentSrc)
+  if (root.scrollWidth > innerWidth) {
+    const widest = [...document.querySelectorAll('body *')]
+      .filter(element => element.getBoundingClientRect().right > innerWidth + 1)
+      .slice(0, 3)
+      .map(element => element.tagName + '.' + element.className)
+    faults.push('scrolls sideways to ' + root.scrollWidth + ': ' + widest.join(', '))
+  }
+  return faults
+})()`
+
+/** The page as one picture, put together from its windows. */
+async function wholePage(browser: WalkedBrowser, { width, height }: Size): Promise<Buffer> {
+  const full = Number(await browser.evaluate('document.documentElement.scrollHeight'))
+  const end = Math.min(full, mostWindows * height)
+  const windows: { input: Buffer; left: number; top: number }[] = []
+  for (let top = 0; top < end; top += height) {
+    const at = Number(await browser.evaluate(`(scrollTo({ top: ${top}, behavior: 'instant' }), scrollY)`))
+    await delay(80)
+    windows.push({ input: await browser.picture(), left: 0, top: at })
+  }
+  const page = { width, height: Math.max(end, height), channels: 3 as const, background: '#888' }
+  const drawn = windows.filter(({ top }) => top + height <= page.height)
+  return sharp({ create: page }).composite(drawn).png().toBuffer()
+}
+
+async function writeSheets(folder: string, name: string, pages: readonly Buffer[]) {
+  for (let from = 0; from < pages.length; from += column.inRow) {
+    const small = await Promise.all(
+      pages.slice(from, from + column.inRow).map(async (page, at) => {
+        const { data, info } = await sharp(page)
+          .resize({ width: column.width })
+          .toBuffer({ resolveWithObject: true })
+        const size = { left: 0, top: 0, width: column.width, height: Math.min(info.height, column.height) }
+        return {
+          input: await sharp(data).extract(size).toBuffer(),
+          left: at * (column.width + column.gap),
+          top: 0,
+        }
+      }),
+    )
+    const create = {
+      width: small.length * (column.width + column.gap),
+      height: column.height,
+      channels: 3 as const,
+      background: '#888',
+    }
+    await sharp({ create })
+      .composite(small)
+      .png()
+      .toFile(join(folder, `${name}-${1 + from / column.inRow}.png`))
+  }
+}
+
+async function walk(browser: WalkedBrowser, address: string, paths: readonly string[], folder: string) {
+  const faults: string[] = []
+  for (const [name, size] of Object.entries(sizes)) {
+    const pages: Buffer[] = []
+    for (const path of paths) {
+      const logged = await browser.open(address + path, size)
+      const found = (await browser.evaluate(faultsOfPage)) as string[]
+      faults.push(...[...logged, ...found].map(fault => `${browser.name} ${name} ${path}: ${fault}`))
+      const picture = await wholePage(browser, size)
+      writeFileSync(join(folder, `${browser.name}-${name}${path.replaceAll('/', '_')}.png`), picture)
+      pages.push(picture)
+    }
+    await writeSheets(folder, `sheet-${browser.name}-${name}`, pages)
+  }
+  return faults
+}
+
+const [folder = '', given, ...some] = process.argv.slice(2)
+if (!folder) throw new Error('npm run browsers -- FOLDER [ADDRESS] [PATH…]')
+mkdirSync(folder, { recursive: true })
+const publicPaths = [...measured, ...Object.keys(neverMeasured)].filter(path => !path.includes(':'))
+const paths = some.length > 0 ? some : publicPaths
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hero-browsers-'))
+const port = await freePort()
+const own = given
+  ? undefined
+  : await start([process.execPath, 'server/main.ts'], { port, path: '/readyz', env: { DATA_DIR: dataDir } })
+const faults: string[] = []
+try {
+  for (const startBrowser of [startFirefox, startWebKit]) {
+    const browser = await startBrowser()
+    try {
+      faults.push(...(await walk(browser, given ?? `http://127.0.0.1:${port}`, paths, folder)))
+    } finally {
+      await browser.close()
+    }
+  }
+} finally {
+  await own?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+console.log([...faults, `${paths.length} pages; pictures in ${resolve(folder)}`].join('\n'))
+process.exitCode = faults.length > 0 ? 1 : 0
