@@ -17,6 +17,7 @@ export function nightSky({
   b = wide.b,
   top = 0.5,
   color = ink.n1 as string,
+  starry = true,
 }: {
   seed: number
   W?: number
@@ -24,10 +25,14 @@ export function nightSky({
   b?: number
   top?: number
   color?: string
+  starry?: boolean
 }): string {
   const f = random(seed * 977 + 31)
   const stars = Array.from({ length: 26 }, () => `M${whole(f() * W)} ${whole(f() * b * 0.4)}h0`).join('')
-  return `<path fill="${color}" d="${box(0, 0, W, H)}"/><path stroke="${ink.lamp3}" stroke-width="2.4" stroke-linecap="round" opacity=".45" d="${stars}"/>${row(LIGHT.night, { seed, W, b, top, jig: 130, minW: 60, maxW: 120 })}`
+  const points = starry
+    ? `<path stroke="${ink.lamp3}" stroke-width="2.4" stroke-linecap="round" opacity=".45" d="${stars}"/>`
+    : ''
+  return `<path fill="${color}" d="${box(0, 0, W, H)}"/>${points}${row(LIGHT.night, { seed, W, b, top, jig: 130, minW: 60, maxW: 120 })}`
 }
 
 /** A deep pavement and a narrow road: no empty strip below the people. */

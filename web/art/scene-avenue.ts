@@ -9,7 +9,7 @@ import { type Picture, picture } from './picture.ts'
 export function sceneAvenue({ id = 'scene-avenue' }: { id?: string } = {}): Picture {
   const g = `${id}-lamp`
   const { W, H, b } = wide
-  const lamps = [120, 560, 1000, 1430].map(x => lamp(x, b + 12, 260, { gid: g }))
+  const lamps = [120, 548, 884, 1430].map(x => lamp(x, b + 12, 260, { gid: g }))
   const y = b + 56
   const s =
     nightSky({ seed: 71, top: 0.56 }) +
@@ -68,14 +68,14 @@ export function sceneAvenue({ id = 'scene-avenue' }: { id?: string } = {}): Pict
     hydrant(1110, b + 26) +
     lamps.map(({ cone }) => cone).join('') +
     lamps.map(({ post }) => post).join('') +
-    [200, 790, 1060, 1320].map(x => shadow(x, y, 90)).join('') +
+    [200, 756, 1000, 1330].map(x => shadow(x, y, 90)).join('') +
     person('elena', { x: 168, y, s: 1.75, stance: 'stride' }) +
     person('walter', { x: 244, y, s: 1.75, stance: 'walk' }) +
-    person('marcus', { x: 752, y, s: 1.75, stance: 'stride', rim: true }) +
-    person('grace', { x: 836, y, s: 1.75, looksBack: true }) +
-    person('tomasz', { x: 984, y, s: 1.75, stance: 'stride' }) +
-    person('nia', { x: 1062, y, s: 1.75, looksBack: true, arms: { far: 'carry' } }) +
-    person('theo', { x: 1108, y, s: 1.75, stance: 'stride' }) +
+    person('marcus', { x: 716, y, s: 1.75, stance: 'stride', rim: true }) +
+    person('grace', { x: 798, y, s: 1.75, looksBack: true }) +
+    person('tomasz', { x: 940, y, s: 1.75, stance: 'stride' }) +
+    person('nia', { x: 1016, y, s: 1.75, looksBack: true, arms: { far: 'carry' } }) +
+    person('theo', { x: 1060, y, s: 1.75, stance: 'stride' }) +
     person('leo', { x: 1300, y, s: 1.75, flip: true, stance: 'stride' }) +
     person('priya', { x: 1378, y, s: 1.75, flip: true })
   return picture(`0 0 ${W} ${H}`, s, {

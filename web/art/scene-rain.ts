@@ -18,12 +18,13 @@ export function sceneRain({ id = 'scene-rain' }: { id?: string } = {}): Picture 
   ]
   const wet = `<g stroke="#E89B2C" stroke-width="5" opacity=".4" stroke-linecap="round"><path d="M600 ${b + 38}h54M624 ${b + 56}h30M940 ${b + 44}h70M968 ${b + 62}h36M180 ${b + 50}h80M1380 ${b + 46}h60"/></g>`
   const s =
-    nightSky({ seed: 83, top: 0.55, color: '#131B28' }) +
+    nightSky({ seed: 83, top: 0.55, color: '#131B28', starry: false }) +
     tower(60, 230, 230, b, { fill: '#1F2B3E', cols: 8, rows: 10, lit: 0.3, seed: 181, cornice: true }) +
     tower(290, 210, 180, b, { fill: '#263449', cols: 7, rows: 11, lit: 0.28, seed: 182, cornice: true }) +
     tower(500, 230, 260, b, { fill: '#1F2B3E', cols: 8, rows: 9, lit: 0.3, seed: 183, cornice: true }) +
     tower(880, 210, 200, b, { fill: '#263449', cols: 7, rows: 11, lit: 0.3, seed: 184, cornice: true }) +
-    tower(1090, 240, 240, b, {
+    tower(1090, 120, 260, b, { fill: '#1F2B3E', cols: 4, rows: 9, lit: 0.3, seed: 187, cornice: true }) +
+    tower(1210, 240, 240, b, {
       fill: ink.stone,
       cols: 7,
       rows: 6,
@@ -33,8 +34,8 @@ export function sceneRain({ id = 'scene-rain' }: { id?: string } = {}): Picture 
       ph: 0.46,
       pw: 0.4,
     }) +
-    deli(1090, b, 240, 150, { sign: 'DELI  ·  24 HRS', long: 128 }) +
-    tower(1330, 200, 170, b, { fill: '#1F2B3E', cols: 7, rows: 12, lit: 0.26, seed: 186 }) +
+    deli(1210, b, 240, 150, { sign: 'DELI  ·  24 HRS', long: 128 }) +
+    tower(1450, 180, 170, b, { fill: '#1F2B3E', cols: 6, rows: 12, lit: 0.26, seed: 186 }) +
     pavement() +
     lamps.map(({ cone }) => cone).join('') +
     lamps.map(({ post }) => post).join('') +

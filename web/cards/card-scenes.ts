@@ -5,6 +5,11 @@ export const cardScenes = [
   'scene-deli',
   'scene-bridge',
   'scene-subway',
+  'scene-avenue',
+  'scene-park',
+  'scene-rain',
+  'scene-steps',
+  'scene-train',
   'dusk-block',
 ] as const
 export type CardScene = (typeof cardScenes)[number]

@@ -51,10 +51,10 @@ export function held(what: Carried, [x, y]: Point, lean: number): string {
       )
     case 'umbrella':
       return (
-        line('#0B0E14', 1.3, `M${at(x + 1, y + 5)}L${at(x - 1, y - 39)}`) +
+        line('#0B0E14', 1.3, `M${at(x + 1, y + 5)}L${at(x + 7, y - 39)}`) +
         fill(
           '#FFC21A',
-          `M${at(x - 31, y - 25)}Q${at(x - 28, y - 46, x - 1, y - 47)}Q${at(x + 26, y - 46, x + 29, y - 25)}Q${at(x + 19, y - 31, x + 9, y - 25)}Q${at(x - 1, y - 31, x - 11, y - 25)}Q${at(x - 21, y - 31, x - 31, y - 25)}z`,
+          `M${at(x - 26, y - 25)}Q${at(x - 23, y - 46, x + 7, y - 47)}Q${at(x + 37, y - 46, x + 40, y - 25)}Q${at(x + 29, y - 31, x + 18, y - 25)}Q${at(x + 7, y - 31, x - 4, y - 25)}Q${at(x - 15, y - 31, x - 26, y - 25)}z`,
         )
       )
     default:
