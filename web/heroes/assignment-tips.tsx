@@ -1,15 +1,11 @@
 import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
-import { DrawingFile } from '../art/drawing-file.tsx'
-import { idDiagram } from '../art/id-diagram.ts'
-import { sceneStreet } from '../art/scene-street.ts'
+import { tipMoments } from '../art/tip-moments.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Band } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
-import { Looks, Positions } from './drawn-choices.tsx'
 import { ReadNext } from './hero-guides.tsx'
-import './hero-pages.css'
 import './assignment-tips.css'
 import { pageMeta } from '../page-meta.ts'
 
@@ -21,58 +17,57 @@ export const meta = () =>
     'What clients notice, from hello to good night. Five habits that make an assignment go well, for you and for the person beside you.',
   )
 
-const tips = () => [
+const tips = [
   {
+    at: 'arrive',
     title: '1. Arrive ready',
     text: 'Keep your phone charged, your uniform clean, and your ID card and license within reach. Go straight to the client. If something holds you up, send a quick message in the chat.',
-    picture: <Looks />,
   },
   {
+    at: 'hello',
     title: '2. Say hello, show your ID',
     text: 'Stop a step or two away. Say your first name, then the client’s. Show the ID card and the license without being asked, and give them time to look. Then press Start.',
-    picture: <Drawing svg={idDiagram()} decorative className="hero-small-diagram" />,
   },
   {
+    at: 'position',
     title: '3. Keep the position',
     text: 'Beside means step for step. Behind means a few steps back, with the view ahead clear. Shadow means at a distance, always in sight. If the street forces you to change it, say so first.',
-    picture: <Positions />,
   },
   {
+    at: 'street',
     title: '4. Eyes on the street',
     text: "Keep your phone away except for the route. Choose the lit side. At a crossing, look before the client does. Talk if the client talks. If they're quiet, be quiet too.",
-    picture: <DrawingFile name="scene-slim" alt="" className="tip-scene" />,
   },
   {
+    at: 'door',
     title: '5. Finish at the door',
     text: 'Tell the client when five minutes are left, and let them choose. At the end, wait until the door has closed behind them. Never ask for a tip or a rating. Then rate, report, and take a breath before the next alert.',
-    picture: <DrawingFile name="scene-stoop" alt="" className="tip-scene" />,
   },
-]
+] as const
 
 export default function AssignmentTips() {
   return (
     <main id="main">
-      <HeadBand>
-        <PageHeading lede="What clients notice, from hello to good night.">
-          5 tips for a 5-star assignment
-        </PageHeading>
-      </HeadBand>
-      <div className="hero-banner">
-        <Drawing svg={sceneStreet()} decorative />
-      </div>
-      <Band>
-        <div className="tips-list">
-          {tips().map(({ title, text, picture }) => (
-            <section key={title}>
-              <div>
+      <div className="night tips-walk">
+        <HeadBand>
+          <PageHeading lede="What clients notice, from hello to good night.">
+            5 tips for a <span className="tips-whole">5-star</span> assignment
+          </PageHeading>
+        </HeadBand>
+        <div className="tips-street">
+          {tips.map(({ at, title, text }) => (
+            <section className={`tip tip--${at}`} key={at}>
+              <div className="tip-scene" aria-hidden="true">
+                <Drawing svg={tipMoments[at]()} decorative />
+              </div>
+              <div className="tip-text">
                 <h2>{title}</h2>
                 <p>{text}</p>
               </div>
-              <div>{picture}</div>
             </section>
           ))}
         </div>
-      </Band>
+      </div>
       <Band ground="tint">
         <Subheading>Read next</Subheading>
         <ReadNext
