@@ -1,15 +1,15 @@
 import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
-import { DrawingFile } from '../art/drawing-file.tsx'
-import { sceneSubway } from '../art/scene-subway.ts'
+import { readyCards } from '../art/ready-cards.ts'
+import { welcomeItems } from '../art/welcome-lay.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { FactTable } from '../ui/content/fact-table.tsx'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { BecomeHeroBelow } from './become-hero.tsx'
-import { RegisterSteps } from './register-steps.tsx'
+import { registerSteps } from './register-steps.tsx'
 import './hero-pages.css'
+import './hero-register.css'
 import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
@@ -21,72 +21,77 @@ export const meta = () =>
   )
 
 const box = [
-  ['Uniform', 'For uniformed service'],
-  ['Reversible uniform', 'A jacket you can turn inside out'],
-  ['ID card', 'Show it to every client, along with your license'],
-  ['Phone case', 'Fits the phone you named in the Hero form'],
-  ['Stickers', 'Yours to use'],
-  ['Note', 'A note from us'],
+  { item: 'uniform', title: 'Uniform', text: 'For uniformed service' },
+  { item: 'reversible', title: 'Reversible uniform', text: 'A jacket you can turn inside out' },
+  { item: 'card', title: 'ID card', text: 'Show it to every client, along with your license' },
+  { item: 'phone', title: 'Phone case', text: 'Fits the phone you named in the Hero form' },
+  { item: 'stickers', title: 'Stickers', text: 'Yours to use' },
+  { item: 'note', title: 'Note', text: 'A note from us' },
 ] as const
 
 const ready = [
-  ['ID or driver’s license', 'The card itself, not a copy, and good light'],
-  ['Security guard license', "The card, valid for the area where you'll work"],
-  ['Profile photo', 'Someone to take it, or a phone on a shelf, and a plain wall'],
-  ['Hero form', 'Your address, jacket size and phone model'],
-  ['Background check', 'Your Social Security Number'],
-] as const
+  { title: 'ID or driver’s license', text: 'The card itself, not a copy, and good light' },
+  { title: 'Security guard license', text: "The card, valid for the area where you'll work" },
+  { title: 'Profile photo', text: 'Someone to take it, or a phone on a shelf, and a plain wall' },
+  { title: 'Hero form', text: 'Your address, jacket size and phone model' },
+  { title: 'Background check', text: 'Your Social Security Number' },
+]
 
 export default function HeroRegister() {
   return (
     <main id="main">
-      <HeadBand>
-        <div id="register">
-          <PageHeading lede="Six steps, from signing up to your first assignment.">
-            Prepare to start using the app
-          </PageHeading>
-        </div>
-        <BecomeHeroBelow />
-      </HeadBand>
-      <div className="hero-banner">
-        <Drawing svg={sceneSubway()} />
-      </div>
-      <Band rail="through">
-        <Stop>
-          <Split>
-            <div className="hero-sticky">
-              <h2>The six steps</h2>
-            </div>
-            <RegisterSteps />
-          </Split>
-        </Stop>
-      </Band>
-      <Band ground="tint" rail="through" id="welcome-box">
-        <Stop>
-          <h2>What's in the welcome box</h2>
-        </Stop>
-        <Split shape="even">
-          <FactTable bare label="What's in the welcome box" head={['Item', "What it's for"]} rows={box} />
-          <DrawingFile name="welcome-box" alt="" className="hero-picture hero-beside" />
-        </Split>
-      </Band>
-      <Band rail="end">
-        <Stop>
-          <h2>What to have ready</h2>
-        </Stop>
-        <Split shape="rev">
-          <div>
-            <FactTable bare label="What to have ready" head={['For step', 'Have this']} rows={ready} />
-            <p className="hero-how">
-              <a href={href('/heroapplication')}>See every question before you start</a>
-            </p>
+      <div className="duty register-top">
+        <HeadBand>
+          <div className="register-head" id="register">
+            <PageHeading lede="Six steps, from signing up to your first assignment.">
+              Prepare to start using the app
+            </PageHeading>
+            <BecomeHeroBelow />
           </div>
-          <DrawingFile
-            name="photo-good"
-            alt="A profile photo that passes: facing forward, in good light, without filters."
-            className="hero-portrait hero-beside"
-          />
-        </Split>
+          <section className="register-ticket light-island">
+            <h2>The six steps</h2>
+            <ol>
+              {registerSteps().map(({ title, text, where }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                  <p className="register-where">{where}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </HeadBand>
+      </div>
+      <Band id="welcome-box">
+        <div className="register-box-head">
+          <h2>What's in the welcome box</h2>
+        </div>
+        <ul className="register-box light-island">
+          {box.map(({ item, title, text }) => (
+            <li className={`register-item register-item--${item}`} key={item}>
+              <Drawing svg={welcomeItems[item]()} decorative />
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Band>
+      <Band ground="tint">
+        <h2>What to have ready</h2>
+        <ul className="register-cards">
+          {ready.map(({ title, text }, at) => (
+            <li key={title}>
+              <Drawing svg={readyCards[at]!()} decorative />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="hero-how">
+          <a href={href('/heroapplication')}>See every question before you start</a>
+        </p>
       </Band>
       <NextPage label="Next" title="Earnings" href={href('/hero-earning')} />
     </main>

@@ -2,9 +2,11 @@ import { href } from 'react-router'
 import { stepsInWords } from '../../contract/hero-step-list.ts'
 import { type Level, NumberedStops } from '../ui/content/numbered-stops.tsx'
 
-const steps = () => [
+/** SPEC 2.2, "Prepare to start using the app". `where` is where the applicant is at that step. */
+export const registerSteps = () => [
   {
     title: 'Sign up online',
+    where: 'On this site',
     text: (
       <>
         Enter your details and the four-digit code we text you. Then send your ID or driver’s license, your
@@ -15,14 +17,17 @@ const steps = () => [
   },
   {
     title: 'Download the app',
+    where: 'On your iPhone',
     text: `When all ${stepsInWords} are verified, your account is active. Get the Hero app for iPhone. It's a beta before full launch; Android is coming soon.`,
   },
   {
     title: 'Complete your banking information first',
+    where: 'In the app',
     text: 'Add your bank details in the app before anything else. Your weekly pay goes there automatically.',
   },
   {
     title: 'Check that your welcome box has arrived',
+    where: 'At your door',
     text: (
       <>
         A uniform, a reversible uniform, stickers, a phone case, a note and your ID card. Compare it with{' '}
@@ -33,6 +38,7 @@ const steps = () => [
   },
   {
     title: 'Read the beginners guide',
+    where: 'On this site',
     text: (
       <>
         It walks you through the app, from the first tap to the end of the day.{' '}
@@ -42,6 +48,7 @@ const steps = () => [
   },
   {
     title: 'Prepare for your first assignment',
+    where: 'On the street',
     text: (
       <>
         Charge your phone, put on the uniform, take your ID card and your license, and go Online.{' '}
@@ -51,7 +58,6 @@ const steps = () => [
   },
 ]
 
-/** SPEC 2.2, "Prepare to start using the app". */
 export function RegisterSteps({ level }: { level?: Level }) {
-  return <NumberedStops level={level} stops={steps()} />
+  return <NumberedStops level={level} stops={registerSteps()} />
 }
