@@ -2,7 +2,7 @@ import { href } from 'react-router'
 
 export const builtIn = [
   {
-    title: 'Reading',
+    title: 'Reading' as const,
     list: [
       'Text keeps a contrast of at least 4.5 to 1 against its background.',
       'Pages can be enlarged to 200 percent and read in one column on a narrow screen.',
@@ -12,7 +12,7 @@ export const builtIn = [
     ],
   },
   {
-    title: 'Moving around',
+    title: 'Moving around' as const,
     list: [
       'Everything works with a keyboard, and the focus is always visible. “Skip to content” is the first link on each page.',
       'After you follow a link, the new page’s title is announced and the focus is at its start.',
@@ -21,7 +21,7 @@ export const builtIn = [
     ],
   },
   {
-    title: 'Forms',
+    title: 'Forms' as const,
     list: [
       'Each field has a label that stays. Errors are in words, at the field and in a list at the top.',
       'You can paste passwords and codes, and use a password manager.',
@@ -31,6 +31,14 @@ export const builtIn = [
       'Public pages can be read without JavaScript, and most forms can be sent without it.',
     ],
   },
+]
+
+/** What the keyboard does everywhere on the site. */
+export const keys = [
+  { press: ['Tab'], does: 'Next link, button or field' },
+  { press: ['Shift', 'Tab'], does: 'The one before' },
+  { press: ['Enter'], does: 'Open or press' },
+  { press: ['Esc'], does: 'Close a dialog' },
 ]
 
 export const notYet = [

@@ -1,14 +1,14 @@
 import { href } from 'react-router'
+import { codeField } from '../art/code-field.ts'
+import { contrastSamples } from '../art/contrast-samples.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { position } from '../art/positions.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { PlainList } from '../ui/content/plain-list.tsx'
-import { Band } from '../ui/layout/band.tsx'
+import { DocumentPage } from '../ui/layout/document-page.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
-import { builtIn, notYet } from './accessibility-texts.tsx'
-import '../ui/content/big-text.css'
+import { StatusLabel } from '../ui/progress/status-label.tsx'
+import { builtIn, keys, notYet } from './accessibility-texts.tsx'
 import './company-pages.css'
 import './accessibility.css'
 import { pageMeta } from '../page-meta.ts'
@@ -23,6 +23,107 @@ export const meta = () =>
 
 const reviewed = { day: '2026-11-21', words: 'November 21, 2026' }
 
+const samples = {
+  Reading: (
+    <div>
+      <div className="a11y-samples">
+        {contrastSamples.map(({ name, ratio, draw }) => (
+          <figure key={name}>
+            <Drawing svg={draw()} decorative />
+            <figcaption>
+              {name}: <b>{ratio} to 1</b>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <p className="a11y-tags">
+        <StatusLabel status="verified">Verified</StatusLabel>{' '}
+        <StatusLabel status="verification">In verification</StatusLabel>{' '}
+        <StatusLabel status="invalid">Invalid</StatusLabel>
+      </p>
+    </div>
+  ),
+  'Moving around': (
+    <ul className="a11y-keys">
+      {keys.map(({ press, does }) => (
+        <li key={does}>
+          {press.map(key => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {does}
+        </li>
+      ))}
+    </ul>
+  ),
+  Forms: <Drawing className="a11y-code" svg={codeField()} decorative />,
+} as const
+
+const parts = () => [
+  {
+    id: 'built-in',
+    title: 'What is built in',
+    content: builtIn.map(({ title, list }) => (
+      <div className="a11y-part" key={title}>
+        <h3>{title}</h3>
+        <ul>
+          {list.map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        {samples[title]}
+      </div>
+    )),
+  },
+  {
+    id: 'not-yet',
+    title: 'What isn’t good enough yet',
+    content: (
+      <>
+        <PlainList rows={notYet} tight />
+        <p className="company-after">
+          If you find something that isn’t on this list, it belongs here. Please tell us.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'walks',
+    title: 'Walks and access needs',
+    content: (
+      <p className="a11y-quote">
+        Your Hero goes at your pace. Use the chat in the app to say what helps. A route without stairs, an
+        elevator at the station, the side you hear better on, a dog that works with you: all of it is welcome.
+      </p>
+    ),
+  },
+  {
+    id: 'report',
+    title: 'Report a barrier',
+    content: (
+      <div className="prose">
+        <p>
+          <a href={href('/customer-contact')}>Write to us</a> and choose the topic “Accessibility”. Heroes can
+          use <a href={href('/hero-contact')}>Hero contact</a>, which has a phone line.
+        </p>
+        <p>These details help us most:</p>
+        <ol>
+          <li>The page, or the words at the top of it.</li>
+          <li>What you wanted to do, and what happened.</li>
+          <li>Your device and browser, and any assistive technology you use.</li>
+        </ol>
+        <p>
+          You don’t have to explain why you need it, and you don’t have to use the right terms. If you can’t
+          use the form, ask someone you trust to write for you. Say how you’d like to be answered.
+        </p>
+        <p>
+          If a barrier keeps you from finishing something today, say so. We’ll help you finish it first. Then
+          we work on the page.
+        </p>
+      </div>
+    ),
+  },
+]
+
 export default function Accessibility() {
   return (
     <main id="main">
@@ -30,84 +131,23 @@ export default function Accessibility() {
         <PageHeading lede="A safer step has to be open to everyone, or it’s not one. This statement is about the Hero website.">
           Accessibility
         </PageHeading>
-      </HeadBand>
-      <Section ground="tint" title="Our aim">
-        <div className="big-p">
-          <p>
-            We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA on every page:
-            information, sign-up, help, news and the pages behind the log-in. Automated checks run with every
-            change to the site. They find only part of what can go wrong, so your report counts more than our
-            test.
-          </p>
-        </div>
-      </Section>
-      <Section title="What is built in">
-        <div className="prose prose--open">
-          {builtIn.map(({ title, list }) => (
-            <section key={title}>
-              <h3>{title}</h3>
-              <ul>
-                {list.map(text => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      </Section>
-      <Band ground="tint">
-        <h2>What isn’t good enough yet</h2>
-        <div className="company-after">
-          <PlainList rows={notYet} />
-        </div>
-        <p className="big-p company-after">
-          If you find something that isn’t on this list, it belongs here. Please tell us.
+        <p className="a11y-aim">
+          We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA on every page:
+          information, sign-up, help, news and the pages behind the log-in. Automated checks run with every
+          change to the site. They find only part of what can go wrong, so your report counts more than our
+          test.
         </p>
-      </Band>
-      <Section
-        title="Walks and access needs"
+      </HeadBand>
+      <DocumentPage
+        contents="On this page"
+        parts={parts()}
         below={
-          <div className="big-p company-after">
-            <p>
-              Your Hero goes at your pace. Use the chat in the app to say what helps. A route without stairs,
-              an elevator at the station, the side you hear better on, a dog that works with you: all of it is
-              welcome.
-            </p>
-          </div>
-        }
-      >
-        <Drawing className="beside" svg={position('beside')} />
-      </Section>
-      <Section ground="tint" title="Report a barrier">
-        <div className="prose">
-          <p>
-            <a href={href('/customer-contact')}>Write to us</a> and choose the topic “Accessibility”. Heroes
-            can use <a href={href('/hero-contact')}>Hero contact</a>, which has a phone line.
-          </p>
-          <p>These details help us most:</p>
-          <ol>
-            <li>The page, or the words at the top of it.</li>
-            <li>What you wanted to do, and what happened.</li>
-            <li>Your device and browser, and any assistive technology you use.</li>
-          </ol>
-          <p>
-            You don’t have to explain why you need it, and you don’t have to use the right terms. If you can’t
-            use the form, ask someone you trust to write for you. Say how you’d like to be answered.
-          </p>
-          <p>
-            If a barrier keeps you from finishing something today, say so. We’ll help you finish it first.
-            Then we work on the page.
-          </p>
-        </div>
-      </Section>
-      <Section title="About this statement">
-        <div className="big-p">
-          <p>
+          <p className="small">
             It was last reviewed on <time dateTime={reviewed.day}>{reviewed.words}</time>, and changes when
             the site does.
           </p>
-        </div>
-      </Section>
+        }
+      />
       <NextPage label="Next" title="Contact us" href={href('/customer-contact')} />
     </main>
   )

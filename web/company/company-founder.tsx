@@ -1,14 +1,11 @@
 import { href } from 'react-router'
 import { dollars } from '../../contract/amounts.ts'
 import { traditionalPerHour } from '../../contract/prices.ts'
-import { DrawingFile } from '../art/drawing-file.tsx'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
-import { PlainList } from '../ui/content/plain-list.tsx'
-import { ButtonLink } from '../ui/forms/button.tsx'
-import { Band, RailWalk } from '../ui/layout/band.tsx'
-import { Closing } from '../ui/layout/closing.tsx'
+import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import { Mark } from '../ui/navigation/mark.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { companyInfo, decisions } from './company-founder-texts.tsx'
@@ -30,15 +27,16 @@ export default function CompanyFounder() {
   return (
     <main id="main">
       <article className="letter">
-        <div className="wrap railed">
-          <RailWalk />
-          <span className="stop" aria-hidden="true" />
-          <h1 tabIndex={-1}>A letter from the founders</h1>
-          <p className="letter-lead">
-            Dear New Yorker, you can cross this city on foot at any hour, and people do. It runs on those who
-            start early, finish late and walk the last part.
-          </p>
-          <div className="letter-cols">
+        <div className="letter-desk">
+          <div className="letter-paper light-island">
+            <div className="letter-head" aria-hidden="true">
+              <Mark ring="var(--ring)" />
+            </div>
+            <h1 tabIndex={-1}>A letter from the founders</h1>
+            <p className="letter-lead">
+              Dear New Yorker, you can cross this city on foot at any hour, and people do. It runs on those
+              who start early, finish late and walk the last part.
+            </p>
             <p>
               Most of those walks are fine. Some feel longer than they are. The last train has gone, the
               street is quiet, and you’d rather have someone with you. There has always been an answer to that
@@ -53,14 +51,7 @@ export default function CompanyFounder() {
               An idea is easy. What counts is what you decide when it costs something. These are our
               decisions. Hold us to them.
             </p>
-            <Mark ring="var(--ring)" />
-          </div>
-          <h2>Six decisions</h2>
-          <div className="letter-list">
-            <PlainList rows={decisions(prices)} />
-          </div>
-          <h2>What we ask of you</h2>
-          <div className="letter-cols">
+            <h2 className="letter-ask">What we ask of you</h2>
             <p>
               Try a short walk first. Check the cards, even if it feels impolite. Rate honestly. Tell us what
               was clumsy.
@@ -69,35 +60,40 @@ export default function CompanyFounder() {
               And then do what the city is for. Stay for the encore. Take the better shift. Visit the friend
               at the far end of the line. We’ll walk you home.
             </p>
-            <p className="letter-signed">
-              <b>The founders</b>
-            </p>
+            <p className="letter-signed">The founders</p>
           </div>
+          <section className="letter-notes">
+            <h2>Six decisions</h2>
+            <ol>
+              {decisions(prices).map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
         </div>
       </article>
-      <Closing
-        title="Come and walk with us"
-        lede="On either side of the line."
-        actions={
-          <>
+      <Band id="company-info">
+        <h2>Company info</h2>
+        <FactTable bare label="Company info" head={['', 'Hero']} rows={companyInfo(prices)} />
+      </Band>
+      <Band ground="signal">
+        <div className="letter-come">
+          <div>
+            <h2>Come and walk with us</h2>
+            <p className="lede">On either side of the line.</p>
+          </div>
+          <Buttons>
             <ButtonLink arrow href={href('/customer-signup')}>
               Sign up
             </ButtonLink>
             <ButtonLink look="ghost" href={href('/hero-home')}>
               Be a Hero
             </ButtonLink>
-          </>
-        }
-        scene={
-          <DrawingFile
-            name="scene-park"
-            alt="A Hero in plain clothes and a customer walk along a lit path through a park."
-          />
-        }
-      />
-      <Band id="company-info">
-        <h2>Company info</h2>
-        <FactTable bare label="Company info" head={['', 'Hero']} rows={companyInfo(prices)} />
+          </Buttons>
+        </div>
       </Band>
       <NextPage label="Next" title="The team, function by function" href={href('/company-team')} />
     </main>

@@ -46,20 +46,16 @@ export const functions = [
   ],
 ] as const
 
+export const phoneHours = { from: hourOf(from), to: hourOf(to) }
+
 export const awake = [
-  {
-    title: 'Support',
-    text: 'Answers messages from customers and Heroes',
-    open: [[0, 24]],
-    words: 'At any hour',
-  },
+  { title: 'Support', words: 'At any hour', text: 'answers messages from customers and Heroes.' },
   {
     title: 'Phone support for Heroes',
-    text: `Picks up the phone from ${from} to ${to}`,
-    open: [[hourOf(from), hourOf(to)]],
     words: `From ${from} to ${to}`,
+    text: 'picks up the phone.',
   },
-] as const
+]
 
 export const rules = [
   { title: 'Two people for every refusal.', text: 'One reviewer proposes it, a second must confirm it.' },

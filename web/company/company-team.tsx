@@ -1,17 +1,13 @@
 import { href } from 'react-router'
+import { dayDial } from '../art/day-dial.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { teamBranches } from '../art/team-branches.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { DayBars } from '../ui/content/day-bars.tsx'
-import { FactTable } from '../ui/content/fact-table.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
-import { Section } from '../ui/layout/section.tsx'
+import { Mark } from '../ui/navigation/mark.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
-import { awake, functions, rules } from './company-team-texts.tsx'
-import '../ui/content/big-text.css'
-import './company-pages.css'
+import { awake, functions, phoneHours, rules } from './company-team-texts.tsx'
 import './company-team.css'
 import { pageMeta } from '../page-meta.ts'
 
@@ -26,83 +22,98 @@ export const meta = () =>
 export default function CompanyTeam() {
   return (
     <main id="main">
-      <HeadBand>
-        <PageHeading lede="Two people take a walk. A good many more stand behind it. This page says what each function answers for, so you know who should fix what.">
-          The team
-        </PageHeading>
-      </HeadBand>
-      <div className="company-banner">
-        <Drawing svg={teamBranches()} />
+      <div className="night team-top">
+        <HeadBand>
+          <div className="team-title">
+            <PageHeading lede="Two people take a walk. A good many more stand behind it. This page says what each function answers for, so you know who should fix what.">
+              The team
+            </PageHeading>
+          </div>
+          <section className="team-awake">
+            <h2>Who’s awake when you walk</h2>
+            <dl>
+              {awake.map(({ title, text, words }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>
+                    <b>{words}</b> {text}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p className="small">Times are Eastern.</p>
+          </section>
+          <Drawing className="team-dial" svg={dayDial(phoneHours)} decorative />
+        </HeadBand>
       </div>
-      <Section title="Leadership">
-        <div className="big-p">
-          <p>
-            The founders set the direction and answer for three things that no one else can: whether Hero is
-            safe, whether the prices are fair, and how people are treated here. They wrote down why in{' '}
-            <a href={href('/company-founder')}>their letter</a>.
-          </p>
-        </div>
-      </Section>
-      <Band ground="tint">
-        <h2>Function by function</h2>
-        <FactTable
-          label="Function by function"
-          head={['Function', 'Answers for', 'You notice it when']}
-          rows={functions}
-        />
-      </Band>
-      <Band ground="night">
-        <h2>Who’s awake when you walk</h2>
-        <p className="lede company-after">Times are Eastern.</p>
-        <DayBars days={awake} />
-      </Band>
-      <Section
-        title="How a decision is made"
-        below={
-          <div className="big-p company-after">
+      <section className="team-map">
+        <div className="wrap">
+          <h2 className="h2s">Function by function</h2>
+          <div className="team-root">
+            <h3>Leadership</h3>
             <p>
+              The founders set the direction and answer for three things that no one else can: whether Hero is
+              safe, whether the prices are fair, and how people are treated here. They wrote down why in{' '}
+              <a href={href('/company-founder')}>their letter</a>.
+            </p>
+          </div>
+          <ul className="team-branches">
+            {functions.map(([name, answers, notice]) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{answers}.</p>
+                <p className="team-notice">{notice}.</p>
+              </li>
+            ))}
+          </ul>
+          <div className="team-end">
+            <Mark ring="var(--ring)" />
+            <div>
+              <h3>Heroes and the team</h3>
+              <p>
+                Heroes aren’t on this list. They’re self-employed, choose when they work and accept the
+                assignments they want. The functions above work for them as much as for customers: a clear
+                answer on a document, a person on the phone, the right pay every week. If that’s the work
+                you’re looking for, start at <a href={href('/hero-home')}>Be a Hero</a>.
+              </p>
+            </div>
+            <div>
+              <h3>Reach a function</h3>
+              <p>
+                You don’t need to know the map by heart. Write to us and choose a topic; the message goes to
+                the right people. For an incident, a report in the app is fastest, because it carries the
+                details of the walk.
+              </p>
+              <div className="team-write">
+                <Buttons>
+                  <ButtonLink arrow href={href('/customer-contact')}>
+                    Write to us
+                  </ButtonLink>
+                </Buttons>
+              </div>
+            </div>
+          </div>
+        </div>
+      </section>
+      <Band ground="signal">
+        <div className="team-rules">
+          <div>
+            <h2>How a decision is made</h2>
+            <p className="lede">
               The decisions that matter most to someone’s life here are the ones about Heroes. Four rules hold
               for them.
             </p>
           </div>
-        }
-      >
-        <ol className="rules-n">
-          {rules.map(({ title, text }) => (
-            <li key={title}>
-              <b>{title}</b> {text}
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <Section ground="tint" title="Heroes and the team">
-        <div className="big-p">
-          <p>
-            Heroes aren’t on this list. They’re self-employed, choose when they work and accept the
-            assignments they want. The functions above work for them as much as for customers: a clear answer
-            on a document, a person on the phone, the right pay every week.
-          </p>
-          <p>
-            If that’s the work you’re looking for, start at <a href={href('/hero-home')}>Be a Hero</a>.
-          </p>
+          <ol>
+            {rules.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
         </div>
-      </Section>
-      <Section title="Reach a function">
-        <div className="big-p">
-          <p>
-            You don’t need to know the table by heart. Write to us and choose a topic; the message goes to the
-            right people. For an incident, a report in the app is fastest, because it carries the details of
-            the walk.
-          </p>
-          <div className="company-after">
-            <Buttons>
-              <ButtonLink arrow href={href('/customer-contact')}>
-                Write to us
-              </ButtonLink>
-            </Buttons>
-          </div>
-        </div>
-      </Section>
+      </Band>
       <NextPage label="Next" title="Careers" href={href('/careers')} />
     </main>
   )

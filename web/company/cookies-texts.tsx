@@ -4,39 +4,46 @@ import { sessions } from '../../contract/session-limits.ts'
 
 const days = (milliseconds: number) => `${milliseconds / day} days`
 
+/** `long` is how far the line of a cookie's life is drawn, in percent; the words beside it say how long it is. */
 export const needed = [
-  [
-    'Log-in session',
-    'Keeps you logged in. It goes only to our own servers, over a secure connection, and no script in the page can read it',
-    `Until you log out, after ${days(sessions.account.idle)} without use, and at the latest after ${days(sessions.account.absolute)}`,
-  ],
-  [
-    'Your side of the log-in',
-    'Remembers whether you logged in as a customer or as a Hero, so the page opens on the right side',
-    'One year',
-  ],
-  [
-    'A message for the next page',
-    'Carries one sentence, such as “You’re logged out.”, to the page that shows it',
-    'Until it’s shown',
-  ],
-  [
-    'Where your password reset is',
-    'Brings you back to the same step when you reload the page. It’s encrypted and holds no password and no code',
-    'Ten minutes, or until you’re done',
-  ],
-  [
-    'Notes in your browser, not cookies',
-    'What you have typed into the sign-up form, without the password, which photos you’ve just sent, and how far your progress line was drawn, so a reloaded page looks the way you left it. They’re not sent to us',
-    'The form’s until you’re signed up or close the tab, the photos’ until you close the tab, the line’s until you clear your browser’s data',
-  ],
-] as const
+  {
+    name: 'Log-in session',
+    why: 'Keeps you logged in. It goes only to our own servers, over a secure connection, and no script in the page can read it',
+    life: `Until you log out, after ${days(sessions.account.idle)} without use, and at the latest after ${days(sessions.account.absolute)}`,
+    long: 50,
+  },
+  {
+    name: 'Your side of the log-in',
+    why: 'Remembers whether you logged in as a customer or as a Hero, so the page opens on the right side',
+    life: 'One year',
+    long: 94,
+  },
+  {
+    name: 'A message for the next page',
+    why: 'Carries one sentence, such as “You’re logged out.”, to the page that shows it',
+    life: 'Until it’s shown',
+    long: 4,
+  },
+  {
+    name: 'Where your password reset is',
+    why: 'Brings you back to the same step when you reload the page. It’s encrypted and holds no password and no code',
+    life: 'Ten minutes, or until you’re done',
+    long: 9,
+  },
+  {
+    name: 'Notes in your browser, not cookies',
+    why: 'What you have typed into the sign-up form, without the password, which photos you’ve just sent, and how far your progress line was drawn, so a reloaded page looks the way you left it. They’re not sent to us',
+    life: 'The form’s until you’re signed up or close the tab, the photos’ until you close the tab, the line’s until you clear your browser’s data',
+    long: 94,
+  },
+]
 
-export const choiceCookie = [
-  'Your cookie choice',
-  'Remembers your answer, so we don’t ask on each page',
-  `${adConsent.months} months, then we ask again. Or until you change it or clear your cookies`,
-] as const
+export const choiceCookie = {
+  name: 'Your cookie choice',
+  why: 'Remembers your answer, so we don’t ask on each page',
+  life: `${adConsent.months} months, then we ask again. Or until you change it or clear your cookies`,
+  long: 72,
+}
 
 export const measuring = [
   [

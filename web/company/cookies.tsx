@@ -10,14 +10,13 @@ import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { Note } from '../ui/feedback/note.tsx'
-import { Band } from '../ui/layout/band.tsx'
+import { DocumentPage } from '../ui/layout/document-page.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/cookies.ts'
 import { choiceCookie, measuring, needed, states } from './cookies-texts.tsx'
-import '../ui/content/big-text.css'
 import './company-pages.css'
+import './cookies.css'
 import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', own: true } satisfies PageHandle
@@ -76,83 +75,105 @@ export default function Cookies({
         </PageHeading>
         <Drawing svg={consentLine({ asks })} className="cookies-line" />
       </HeadBand>
-      {asks && (
-        <Section
-          ground="tint"
-          title="Your choice"
-          below={
-            <div className="big-p company-after">
-              <p>Both answers are the same size and one press away. The site works the same with either.</p>
-            </div>
-          }
-        >
-          <div>
-            {saved && <Note live="status">Saved.</Note>}
-            <p className="company-after">{states[refused ? 'refused' : (choice ?? 'none')]}</p>
-            {!refused && <ChoiceForm choice={choice} error={error} />}
-          </div>
-        </Section>
-      )}
-      <Band>
-        <h2>Cookies the site needs</h2>
-        <FactTable
-          label="Cookies the site needs"
-          head={['What', 'Why', 'How long']}
-          rows={asks ? [...needed, choiceCookie] : needed}
-        />
-        <div className="prose company-after">
-          <p>
-            These are set because you asked for something: to log in, or to be remembered. There’s nothing to
-            switch off.
-          </p>
-          <p>We don’t keep card numbers, document photos or a Social Security Number in your browser.</p>
-          {takesCards && (
-            <p>
-              On the payment step, the card field comes from our payment provider. It may set cookies to
-              prevent fraud.
-            </p>
-          )}
-        </div>
-      </Band>
-      <Band ground="tint" id="measuring">
-        <h2>Measuring ads, only with your yes</h2>
-        {asks ? (
-          <>
-            <div className="big-p company-after">
-              <p>
-                If you say yes, this site tells an ad network that a page was opened. That message is called a
-                pixel. This is how we learn which ads bring people here.
-              </p>
-            </div>
-            <FactTable bare label="Measuring ads" head={['', 'Answer']} rows={measuring} />
-          </>
-        ) : (
-          <div className="big-p company-after">
-            <p>No ad measurement is set up on this site at the moment. If that changes, we’ll ask first.</p>
-          </div>
-        )}
-      </Band>
-      <Section title="In your browser">
-        <div className="prose">
-          <p>
-            You can delete cookies in the settings of your browser at any time. If you delete the log-in
-            session, you’re logged out; nothing you saved is lost, because it’s kept on our side.
-            {asks && ' If you delete your cookie choice, we ask again.'}
-          </p>
-          <p>
-            On a shared computer, log out when you’re done. “Log out everywhere” ends every session on every
-            device.
-          </p>
-        </div>
-      </Section>
-      <Section ground="tint" title="More">
-        <div className="prose">
-          <p>
-            What we hold about you outside the browser, why, and how to get or delete it, is in the{' '}
-            <a href={href('/customer-privacy-policy')}>privacy policy</a>.
-          </p>
-        </div>
-      </Section>
+      <DocumentPage
+        contents="On this page"
+        parts={[
+          ...(asks
+            ? [
+                {
+                  id: 'choice',
+                  title: 'Your choice',
+                  content: (
+                    <div className="cookie-choice">
+                      <p>
+                        Both answers are the same size and one press away. The site works the same with
+                        either.
+                      </p>
+                      {saved && <Note live="status">Saved.</Note>}
+                      <p>
+                        <b>{states[refused ? 'refused' : (choice ?? 'none')]}</b>
+                      </p>
+                      {!refused && <ChoiceForm choice={choice} error={error} />}
+                    </div>
+                  ),
+                },
+              ]
+            : []),
+          {
+            id: 'needed',
+            title: 'Cookies the site needs',
+            content: (
+              <>
+                <ul className="cookie-cards">
+                  {(asks ? [...needed, choiceCookie] : needed).map(({ name, why, life, long }) => (
+                    <li key={name}>
+                      <h3>{name}</h3>
+                      <p>{why}.</p>
+                      <svg className="cookie-life" aria-hidden="true">
+                        <rect className="cookie-life-all" width="100%" height="8" y="5" />
+                        <rect width={`${long}%`} height="8" y="5" />
+                        <circle cx={`${long}%`} cy="9" r="6" />
+                      </svg>
+                      <p className="cookie-ends">{life}.</p>
+                    </li>
+                  ))}
+                </ul>
+                <div className="prose company-after">
+                  <p>
+                    These are set because you asked for something: to log in, or to be remembered. There’s
+                    nothing to switch off.
+                  </p>
+                  <p>
+                    We don’t keep card numbers, document photos or a Social Security Number in your browser.
+                  </p>
+                  {takesCards && (
+                    <p>
+                      On the payment step, the card field comes from our payment provider. It may set cookies
+                      to prevent fraud.
+                    </p>
+                  )}
+                </div>
+              </>
+            ),
+          },
+          {
+            id: 'measuring',
+            title: 'Measuring ads, only with your yes',
+            content: asks ? (
+              <>
+                <p>
+                  If you say yes, this site tells an ad network that a page was opened. That message is called
+                  a pixel. This is how we learn which ads bring people here.
+                </p>
+                <FactTable bare label="Measuring ads" head={['', 'Answer']} rows={measuring} />
+              </>
+            ) : (
+              <p>No ad measurement is set up on this site at the moment. If that changes, we’ll ask first.</p>
+            ),
+          },
+          {
+            id: 'browser',
+            title: 'In your browser',
+            content: (
+              <div className="prose">
+                <p>
+                  You can delete cookies in the settings of your browser at any time. If you delete the log-in
+                  session, you’re logged out; nothing you saved is lost, because it’s kept on our side.
+                  {asks && ' If you delete your cookie choice, we ask again.'}
+                </p>
+                <p>
+                  On a shared computer, log out when you’re done. “Log out everywhere” ends every session on
+                  every device.
+                </p>
+                <p>
+                  What we hold about you outside the browser, why, and how to get or delete it, is in the{' '}
+                  <a href={href('/customer-privacy-policy')}>privacy policy</a>.
+                </p>
+              </div>
+            ),
+          },
+        ]}
+      />
       <NextPage label="Next" title="Privacy" href={href('/customer-privacy-policy')} />
     </main>
   )
