@@ -59,7 +59,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
     return { part, codeFor }
   }
   return (
-    <main id="main" className="wrap account">
+    <main id="main" className="wrap account account--wide">
       <BackLink href={progressHref(account.audience)}>Back</BackLink>
       <PageHeading lede={lede}>{title}</PageHeading>
       <FormErrorNote fault={unreachable} />

@@ -122,7 +122,7 @@ export default function SupportMessages({ loaderData, actionData }: Route.Compon
   const fault = isFormError(actionData) ? actionData : undefined
   const ofReply = fault?.values.reference ? fault : undefined
   return (
-    <main id="main" className="wrap account">
+    <main id="main" className="wrap account account--wide account--messages">
       <BackLink href={progressHref(audience)}>Back</BackLink>
       <PageHeading lede="Your messages and our replies. We also send replies by email.">
         Support messages

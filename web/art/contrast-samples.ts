@@ -8,7 +8,7 @@ const channel = (hex: string, from: number) => {
 const luminance = (hex: string) => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
 
 /** WCAG 2.2, "contrast ratio", rounded down to a tenth. */
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return Math.floor(((light + 0.05) / (dark + 0.05)) * 10) / 10
 }

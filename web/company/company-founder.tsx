@@ -27,7 +27,7 @@ export default function CompanyFounder() {
   return (
     <main id="main">
       <article className="letter">
-        <div className="letter-desk">
+        <div className="letter-table">
           <div className="letter-paper light-island">
             <div className="letter-head" aria-hidden="true">
               <Mark ring="var(--ring)" />

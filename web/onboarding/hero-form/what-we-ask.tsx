@@ -9,12 +9,9 @@ import { BecomeHero } from '../../heroes/become-hero.tsx'
 import type { PageHandle } from '../../page-kind.ts'
 import { PlainList } from '../../ui/content/plain-list.tsx'
 import { ButtonLink, Buttons } from '../../ui/forms/button.tsx'
-import { Aside } from '../../ui/layout/aside.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { PageHeading, Subheading } from '../../ui/layout/page-heading.tsx'
-import { StepLayout } from '../../ui/layout/step-layout.tsx'
 import { choiceLabel } from './question-words.ts'
-import '../step-form.css'
 import './what-we-ask.css'
 import { pageMeta } from '../../page-meta.ts'
 
@@ -64,42 +61,59 @@ const hintOf = ({ hint, options }: Question) => (options?.includes(preferNotToSa
 export default function WhatWeAsk() {
   return (
     <main id="main">
-      <StepLayout
-        aside={
-          <Aside title="This page">
-            <p className="small">This page is for reading and printing. Nothing on it gets sent.</p>
+      <div className="wrap ask">
+        <header className="ask-head">
+          <div>
+            <PageHeading lede="Every question of the application, before you start.">
+              What we will ask you
+            </PageHeading>
+            <Buttons>
+              <BecomeHero />
+            </Buttons>
+          </div>
+          <div>
             <Drawing svg={licenseFront()} className="ask-card" />
-          </Aside>
-        }
-      >
-        <PageHeading lede="Every question of the application, before you start.">
-          What we will ask you
-        </PageHeading>
-        <Buttons>
-          <BecomeHero />
-        </Buttons>
-        <Subheading>{capital(stepsInWords)}</Subheading>
-        <PlainList
-          rows={heroSteps.map(step => ({
-            title: `${stepTexts[step].number}. ${stepTexts[step].title}`,
-            text: `${stepTexts[step].needs} ${whyStep[step]}`,
-          }))}
-        />
-        <Subheading>How your answers are treated</Subheading>
-        <PlainList rows={treated} />
+            <p className="small">This page is for reading and printing. Nothing on it gets sent.</p>
+          </div>
+        </header>
+        <section>
+          <Subheading>{capital(stepsInWords)}</Subheading>
+          <ol className="ask-steps">
+            {heroSteps.map(step => (
+              <li key={step}>
+                <h3>{`${stepTexts[step].number}. ${stepTexts[step].title}`}</h3>
+                <p>{stepTexts[step].needs}</p>
+                <p className="ask-why">{whyStep[step]}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section className="ask-group">
+          <div className="sticky">
+            <Subheading>How your answers are treated</Subheading>
+          </div>
+          <PlainList rows={treated} />
+        </section>
         {heroFormGroups.map(group => (
           <section key={group.name} className="ask-group">
-            <Subheading id={group.name}>{group.title}</Subheading>
-            <p>{group.intro}</p>
-            <PlainList
-              rows={group.questions.map(question => ({
-                title: question.label,
-                text: [choicesOf(question), hintOf(question), question.why].filter(Boolean).join(' '),
-              }))}
-            />
+            <div className="sticky">
+              <Subheading id={group.name}>{group.title}</Subheading>
+              <p>{group.intro}</p>
+            </div>
+            <ul className="ask-questions">
+              {group.questions.map(question => (
+                <li key={question.label}>
+                  <p>
+                    <b>{question.label}</b>
+                    <span>{[choicesOf(question), hintOf(question)].filter(Boolean).join(' ')}</span>
+                  </p>
+                  {question.why && <p className="ask-why">{question.why}</p>}
+                </li>
+              ))}
+            </ul>
           </section>
         ))}
-      </StepLayout>
+      </div>
       <Band ground="tint">
         <div className="ask-ready">
           <h2>Ready?</h2>

@@ -31,8 +31,10 @@ export function FormSection({
 }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      {note && <p className="small">{note}</p>}
+      <div className="part-title">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {note && <p className="small">{note}</p>}
+      </div>
       {children}
     </section>
   )
