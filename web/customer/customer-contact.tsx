@@ -10,7 +10,7 @@ import { DayBars } from '../ui/content/day-bars.tsx'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
-import { Band } from '../ui/layout/band.tsx'
+import { Band, Split } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
@@ -77,7 +77,7 @@ export default function CustomerContact({
         action={{ label: 'Call 911', href: 'tel:911' }}
       />
       <HeadBand>
-        <div className="page-beside">
+        <div className="page-beside contact-head">
           <div>
             <PageHeading lede="A question, a receipt, a walk that went wrong: here's the quickest way to reach a person.">
               Contact us
@@ -86,30 +86,33 @@ export default function CustomerContact({
           <Drawing svg={supportDiagram()} className="page-diagram" />
         </div>
       </HeadBand>
-      <Section
-        ground="tint"
-        title="Find an answer now"
-        lede="Many questions have a short answer: how to extend a walk, why a code didn't arrive, where a receipt is. Type a few words into the help center search. Typos are fine."
-        below={
-          <div className="page-actions">
-            <Buttons>
-              <ButtonLink look="ghost" href={href('/customer-help')}>
-                Visit help center
-              </ButtonLink>
-            </Buttons>
+      <Band ground="tint">
+        <Split shape="rev">
+          <div className="support-form" id="form">
+            <h2>Write to us</h2>
+            <SupportForm
+              answer={actionData}
+              question={question ?? undefined}
+              topic={topic ?? undefined}
+              writer={writer}
+            />
           </div>
-        }
-      >
-        <div className="support-form" id="form">
-          <h2>Write to us</h2>
-          <SupportForm
-            answer={actionData}
-            question={question ?? undefined}
-            topic={topic ?? undefined}
-            writer={writer}
-          />
-        </div>
-      </Section>
+          <div>
+            <h2>Find an answer now</h2>
+            <p className="lede sec-lede">
+              Many questions have a short answer: how to extend a walk, why a code didn't arrive, where a
+              receipt is. Type a few words into the help center search. Typos are fine.
+            </p>
+            <div className="page-actions">
+              <Buttons>
+                <ButtonLink look="ghost" href={href('/customer-help')}>
+                  Visit help center
+                </ButtonLink>
+              </Buttons>
+            </div>
+          </div>
+        </Split>
+      </Band>
       <Band>
         <h2>Support hours</h2>
         <DayBars days={supportHours(phone)} />

@@ -43,7 +43,7 @@ describe('motion', () => {
     const changed = frames.flatMap(({ file, declarations }) =>
       [...declarations.matchAll(/(?:^|;)\s*([a-z-]+)\s*:/g)].map(({ 1: property }) => ({ file, property })),
     )
-    const allowed = ['transform', 'translate', 'opacity', 'clip-path', 'visibility']
+    const allowed = ['transform', 'translate', 'opacity', 'clip-path', 'visibility', 'scroll-snap-align']
     expect(changed.filter(({ property }) => !allowed.includes(property ?? ''))).toEqual([])
   })
 
