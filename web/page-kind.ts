@@ -9,8 +9,11 @@ export type Line = 'customer' | 'hero' | 'staff'
 /** A group of pages with its own navigation; `press` is the newsroom and the blog. */
 export type Section = 'customer' | 'hero' | 'company' | 'press'
 
-/** Where a page ends. */
-export type Place = 'deli' | 'stoop' | 'bridge' | 'platform' | 'dawn'
+/**
+ * Where a page ends: a stoop for customers, a deli for Heroes, a bridge for safety, a platform for help and the rest, and
+ * dawn for the company and the press. An application has none.
+ */
+export type Place = Section | 'safety' | 'help'
 
 /** Facts about a page for search engines and link previews. */
 export interface PageFacts {
@@ -75,7 +78,7 @@ export interface PageHandle {
   /** Derived from the data of the page and the frame; only called on the server. */
   facts?: (loaderData: never, frame: Frame) => PageFacts
   foot?: 'full' | 'slim'
-  /** The place that is drawn above the footer, if not the one of the section. */
+  /** The place that is drawn above the footer, if not the one of its section. */
   place?: Place
 }
 

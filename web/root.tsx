@@ -15,7 +15,6 @@ import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { NavigationWatch } from './layout/navigation-watch.tsx'
 import { PageStyles } from './layout/page-styles.tsx'
-import { placeOf } from './layout/place.ts'
 import { ScrollMemory } from './layout/scroll-memory.tsx'
 import { SectionLine } from './layout/section-line.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
@@ -55,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const frame = (useRouteLoaderData('root') as Frame | undefined) ?? bareFrame
   const nonce = use(UNSAFE_FrameworkContext)?.nonce
-  const { kind, foot = 'full', section, plainFont } = handle
+  const { kind, foot = 'full', section, place = section ?? 'help', plainFont } = handle
   // SPEC 2.1 hides the header by path, even on a 404.
   const head = pathname.startsWith('/prelaunch') ? 'none' : (handle.head ?? 'site')
   const line = handle.line === 'own' ? (frame.audience ?? 'customer') : handle.line
@@ -84,7 +83,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {section && <SectionLine section={section} />}
         {children}
         {head !== 'none' && (
-          <SiteFooter frame={frame} line={line} slim={foot === 'slim'} place={placeOf(handle)} />
+          <SiteFooter
+            frame={frame}
+            line={line}
+            slim={foot === 'slim'}
+            place={kind === 'app' ? undefined : place}
+          />
         )}
         {kind !== 'static' && <NavigationWatch />}
         {kind !== 'static' && <ScrollMemory />}

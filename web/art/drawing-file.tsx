@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type DrawingName, drawingSizes } from './drawing-sizes.ts'
+import { type DrawingName, drawingSize } from './drawing-sizes.ts'
 
 type DrawingFileProps = {
   name: DrawingName
@@ -11,7 +11,7 @@ type DrawingFileProps = {
 }
 
 export function DrawingFile({ name, alt, className, first }: DrawingFileProps) {
-  const [width, height] = drawingSizes[name]
+  const [width, height] = drawingSize(name)
   return (
     <img
       className={className}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loader } from './drawing-answer.ts'
 import { drawingFiles } from './drawing-files.server.ts'
-import { drawingSizes } from './drawing-sizes.ts'
+import { type DrawingName, drawingSize } from './drawing-sizes.ts'
 
 const ask = async (file: string, headers: Record<string, string> = {}) => {
   try {
@@ -12,17 +12,21 @@ const ask = async (file: string, headers: Record<string, string> = {}) => {
 }
 
 describe('a drawing as a file', () => {
-  test.each(Object.entries(drawingSizes))('%s keeps its place on the page: its size is its own', (name, size) => {
-    const { viewBox } = drawingFiles[name as keyof typeof drawingFiles]()
-    expect(viewBox.split(' ').slice(2).map(Number)).toEqual([...size])
-  })
+  test.each(Object.entries(drawingFiles))(
+    '%s keeps its place on the page: its size is its own',
+    (name, draw) => {
+      expect(draw().viewBox.split(' ').slice(2).map(Number)).toEqual([...drawingSize(name as DrawingName)])
+    },
+  )
 
   test('is one whole picture that the browser may keep', async () => {
     const answer = await ask('scene-deli.svg')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('image/svg+xml')
     expect(answer.headers.get('cache-control')).toContain('public')
-    expect(await answer.text()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1600 640".*<\/svg>$/s)
+    expect(await answer.text()).toMatch(
+      /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1600 640".*<\/svg>$/s,
+    )
   })
 
   test('is not sent again to who has it', async () => {
@@ -30,7 +34,10 @@ describe('a drawing as a file', () => {
     expect((await ask('welcome-box.svg', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test.each(['nothing.svg', 'scene-deli', 'toString.svg', '', '../main.ts'])('%j is not found', async file => {
-    expect((await ask(file)).status).toBe(404)
-  })
+  test.each(['nothing.svg', 'scene-deli', 'toString.svg', '', '../main.ts'])(
+    '%j is not found',
+    async file => {
+      expect((await ask(file)).status).toBe(404)
+    },
+  )
 })

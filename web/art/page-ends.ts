@@ -197,9 +197,10 @@ function dawnEnd(): Picture {
 }
 
 export const pageEnds = {
-  'end-deli': deliEnd,
-  'end-stoop': stoopEnd,
-  'end-bridge': bridgeEnd,
-  'end-platform': platformEnd,
-  'end-dawn': dawnEnd,
+  'end-hero': deliEnd,
+  'end-customer': stoopEnd,
+  'end-safety': bridgeEnd,
+  'end-help': platformEnd,
+  'end-company': dawnEnd,
+  'end-press': dawnEnd,
 }

@@ -18,7 +18,7 @@ export function sceneHero({
   framed?: boolean
 } = {}): Picture {
   const g = `${id}-lamp`,
-    W = framed ? 1760 : 1440,
+    W = framed ? 1820 : 1440,
     H = 760,
     b = 626,
     d2 = '#0C2775'
@@ -60,7 +60,7 @@ export function sceneHero({
     `<path d="${box(0, b, W, 110)}" fill="#0A1F5E"/><path d="M0 ${b + 0.8}h${W}" stroke="#2A4FC0" stroke-width="1.6"/><path stroke="#122C78" stroke-width="2" d="${Array.from({ length: 19 }, (_, i) => `M${i * 96 + 40} ${b}l-34 110`).join('')}"/><path d="${box(0, b + 110, W, 6)}" fill="#3B65E0"/><path d="${box(0, b + 116, W, 40)}" fill="#071644"/>` +
     (framed
       ? tower(1490, 150, 250, b, { fill: ink.blueD, cols: 6, rows: 14, lit: 0.3, seed: 95, cornice: true }) +
-        tower(1640, 140, 380, b, { fill: d2, cols: 5, rows: 9, lit: 0.3, seed: 96, cornice: true })
+        tower(1640, 190, 380, b, { fill: d2, cols: 5, rows: 9, lit: 0.3, seed: 96, cornice: true })
       : '') +
     L2.cone +
     L3.cone +
@@ -82,7 +82,7 @@ export function sceneHero({
       rim: true,
     }) +
     person('grace', { ...near, x: 1092, flip: true, stance: 'stand', arms: { near: 'strap' } })
-  return picture(framed ? `280 0 1480 ${H}` : `0 0 ${W} ${H}`, s, {
+  return picture(framed ? '220 120 1600 640' : `0 0 ${W} ${H}`, s, {
     label: 'Under a street lamp, a Hero in a blue jacket shows a customer an ID card.',
     fit: 'xMaxYMax slice',
     defs: lampDefs(g, glowOnBlue),

@@ -62,11 +62,7 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
         </div>
       </HeadBand>
       <div className="hero-banner">
-        <DrawingFile
-          first
-          name="scene-park"
-          alt="A Hero in plain clothes and a customer walk along a lit path through a park."
-        />
+        <DrawingFile first name="scene-park" alt="Two people walk along a lit path in a park." />
       </div>
       <Band rail="through">
         <Stop>

@@ -32,7 +32,7 @@ import { pageMeta } from '../page-meta.ts'
 export const handle = {
   kind: 'static',
   line: 'customer',
-  place: 'stoop',
+  place: 'customer',
   // A notice with a return page is personal.
   query: { kept: { notice: noticeCodes }, asked: ['next'] },
   facts: () => ({ organization: true }),

@@ -17,7 +17,7 @@ import { afterAnIncident, notTheJob, onEveryAssignment, when } from './hero-safe
 import './hero-safety.css'
 import { pageMeta } from '../page-meta.ts'
 
-export const handle = { kind: 'static', line: 'hero', place: 'bridge' } satisfies PageHandle
+export const handle = { kind: 'static', line: 'hero', place: 'safety' } satisfies PageHandle
 
 export const meta = () =>
   pageMeta(

@@ -24,7 +24,7 @@ import '../ui/content/big-text.css'
 import './safety-resource.css'
 import { pageMeta } from '../page-meta.ts'
 
-export const handle = { kind: 'static', line: 'customer', place: 'bridge' } satisfies PageHandle
+export const handle = { kind: 'static', line: 'customer', place: 'safety' } satisfies PageHandle
 
 export const meta = () => [
   ...pageMeta(

@@ -16,7 +16,7 @@ import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { gap, instead } from './why-we-need-texts.tsx'
 
-export const handle = { kind: 'static', line: 'customer', place: 'bridge' } satisfies PageHandle
+export const handle = { kind: 'static', line: 'customer', place: 'safety' } satisfies PageHandle
 
 export const meta = () =>
   pageMeta(

@@ -8,7 +8,7 @@ import './footer.css'
 export type FooterColumn = { title: string; links: { label: string; href?: string | undefined }[] }
 
 type FooterProps = {
-  /** A drawing in which the line arrives; without one the line runs on above the note. */
+  /** A drawing in which the line arrives; without one the line runs on. */
   place?: ReactNode
   heading?: ReactNode
   columns?: readonly FooterColumn[]
@@ -20,14 +20,10 @@ export function Footer({ place, heading, columns = [], note, legal }: FooterProp
   const slim = !heading && columns.length === 0
   return (
     <footer className={classNames('foot', slim && 'foot--slim')}>
-      {place && (
-        <div className="foot-place" aria-hidden="true">
-          {place}
-          <div className="foot-arrival">
-            <Mark open="#0B0E14" ring="#fff" />
-          </div>
-        </div>
-      )}
+      <div className={place ? 'foot-place' : 'foot-line'}>
+        {place}
+        <Mark open="#0B0E14" ring="#fff" />
+      </div>
       <div className="wrap">
         {!slim && (
           <div className="foot-top">
@@ -46,11 +42,6 @@ export function Footer({ place, heading, columns = [], note, legal }: FooterProp
                 </div>
               ))}
             </div>
-          </div>
-        )}
-        {!place && (
-          <div className="foot-line" aria-hidden="true">
-            <Mark open="#0B0E14" ring="#fff" />
           </div>
         )}
         <div className="foot-legal">
