@@ -32,7 +32,7 @@ export function Band({ ground, rail, id, children }: BandProps) {
 }
 
 /** The part of a `.railed` line that the reader has walked, and the pair at its end (rail.css). */
-export const RailWalk = () => <span className="rail-walk" aria-hidden="true" />
+const RailWalk = () => <span className="rail-walk" aria-hidden="true" />
 
 export function Stop({ children }: { children: ReactNode }) {
   return (
