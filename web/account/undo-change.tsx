@@ -29,7 +29,7 @@ export const meta = () => tokenPageMeta('Undo a change to your account: Hero')
 export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenIn(request) })
 
 const undone =
-  'The change has already been undone. To choose a new password, press "Forgot your password?" on the login page.'
+  'The change has already been undone. To choose a new password, press “Forgot your password?” on the login page.'
 
 /** Requires a click, because mail scanners open every link. Leads to the last step of a password reset. */
 export async function action(args: Route.ActionArgs) {

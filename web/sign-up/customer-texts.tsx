@@ -32,7 +32,7 @@ export const customerTexts: SignUpTexts = {
   ),
   next: [
     'You enter the code.',
-    'Your progress page opens, with your details already marked "Done".',
+    'Your progress page opens, with your details already marked “Done”.',
     'Add a photo and a payment method, now or later.',
     'Download the app and request your Hero.',
   ],

@@ -117,7 +117,7 @@ export function SignUpForm({
             <input type="hidden" name="sealed" value={sealed} />
           </>
         )}
-        <p className="small">All fields are required unless they say "optional".</p>
+        <p className="small">All fields are required unless they say “optional”.</p>
         <DetailsFields
           form={form}
           texts={texts}

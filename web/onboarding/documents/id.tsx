@@ -145,7 +145,7 @@ function IdFormFields({ hero, today, fault }: FormProps) {
           hint={
             again
               ? 'Leave it blank to keep the number you sent.'
-              : 'Letters and digits only. Spaces and dashes are removed. On a New York license, the number is at the top, next to "ID".'
+              : 'Letters and digits only. Spaces and dashes are removed. On a New York license, the number is at the top, next to “ID”.'
           }
         />
       </NumberRow>
