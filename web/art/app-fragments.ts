@@ -1,5 +1,5 @@
 import { dollarsAndCents } from '../../contract/amounts.ts'
-import type { AlertShown } from './phones.ts'
+import type { AlertShown } from './hero-phone-screens.ts'
 import { type Picture, picture } from './picture.ts'
 
 /** One fragment of the Hero app per stop of an assignment. 360 x 170. */

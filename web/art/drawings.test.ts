@@ -4,6 +4,8 @@ import { bodegaBanner } from './banners/bodega.ts'
 import { boroughMap } from './borough-map.ts'
 import { licenseFront, licenseNumber } from './documents.ts'
 import { payCard } from './pay-card.ts'
+import { heroScreens } from './hero-phone-screens.ts'
+import { customerScreens } from './phone-screens.ts'
 import { phone } from './phones.ts'
 import { type Picture, pictureFile } from './picture.ts'
 import { service } from './positions.ts'
@@ -21,8 +23,12 @@ const drawings: Record<string, () => Picture> = {
   licenseFront,
   licenseNumber,
   boroughMap,
-  phone: () => phone('customer'),
-  heroPhone: () => phone(alert),
+  ...Object.fromEntries(
+    Object.entries({ ...customerScreens, ...heroScreens }).map(([name, screen]) => [
+      `phone ${name}`,
+      () => phone(screen({ ...alert, price: 2_500 })),
+    ]),
+  ),
   service: () => service('incognito'),
   fragment: () => appFragment('alert', alert),
 }

@@ -17,6 +17,7 @@ import { howWeWork, ways } from './careers-texts.tsx'
 import { OpenRoles, openRoles } from './open-roles.tsx'
 import '../ui/content/big-text.css'
 import './company-pages.css'
+import './careers.css'
 import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'company' } satisfies PageHandle
@@ -57,36 +58,41 @@ export default function Careers() {
       >
         <PlainList rows={howWeWork} />
       </Section>
-      <Section id="open-roles" title="Open roles">
-        <OpenRoles roles={openRoles} />
-      </Section>
-      <Section ground="tint" title="Write to us anyway">
-        <div className="prose">
-          <p>
-            If you do work that we’ll need, you don’t have to wait for a listing.{' '}
-            <a href={href('/customer-contact')}>Write to us</a>, choose the topic “Work at Hero”, and tell us
-            three things:
-          </p>
-          <ol>
-            <li>What you are good at, with one example we can look at or ask about.</li>
-            <li>What on this site you’d improve first.</li>
-            <li>What you need to do your best work: hours, place, tools, adjustments.</li>
-          </ol>
-          <p>
-            No cover letter is needed, and no photo. Please don’t send an ID, a Social Security Number or bank
-            details with an application to the team.
-          </p>
+      <Band id="open-roles">
+        <div className="careers-roles">
+          <div>
+            <h2 className="h2s">Open roles</h2>
+            <OpenRoles roles={openRoles} />
+          </div>
+          <div className="prose">
+            <h2 className="h2s">Write to us anyway</h2>
+            <p>
+              If you do work that we’ll need, you don’t have to wait for a listing.{' '}
+              <a href={href('/customer-contact')}>Write to us</a>, choose the topic “Work at Hero”, and tell
+              us three things:
+            </p>
+            <ol>
+              <li>What you are good at, with one example we can look at or ask about.</li>
+              <li>What on this site you’d improve first.</li>
+              <li>What you need to do your best work: hours, place, tools, adjustments.</li>
+            </ol>
+            <p>
+              No cover letter is needed, and no photo. Please don’t send an ID, a Social Security Number or
+              bank details with an application to the team.
+            </p>
+          </div>
         </div>
-      </Section>
-      <Section title="Fair from the start">
-        <div className="big-p">
+      </Band>
+      <Band ground="signal">
+        <div className="careers-fair">
+          <h2 className="h2s">Fair from the start</h2>
           <p>
             We judge the work. If you need an adjustment to apply or to talk with us, say so, and we’ll
             arrange it. No one has to pay for a role on the team. If someone asks you for money in our name,
             it’s not us, and we’d like to know.
           </p>
         </div>
-      </Section>
+      </Band>
       <Closing
         title="If you want to be a Hero"
         lede="You can begin today. The steps are the same for everyone: a sign-up form, photos of two documents and of your face, questions about training and fitness, and a background check."

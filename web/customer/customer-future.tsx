@@ -2,11 +2,11 @@ import { href } from 'react-router'
 import { linesBanner } from '../art/banners/plain.ts'
 import { followDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { phone } from '../art/phones.ts'
 import { BoroughList } from '../launch/borough-list.tsx'
 import { BoroughMap } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
+import { CustomerPhone } from '../layout/customer-phone.tsx'
 import { HeroPhone } from '../layout/hero-phone.tsx'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -82,29 +82,32 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
               Sign-up, verification and help are on this website. Requests and assignments are in the apps,
               where location and alerts work best.
             </p>
+            <h3 id="beta">Beta app notice</h3>
+            <p>
+              The Hero app is a beta until full launch, and it's still changing. Some features, such as the
+              community, aren't there yet.
+            </p>
+            <p>
+              What that means for you: the price, the receipt and the ID check work the way this site
+              describes. If something in your app acts up, <a href={href('/customer-contact')}>write to us</a>{' '}
+              and tell us what you pressed and what you saw. That's how a beta gets better.
+            </p>
+            <h3 id="updates">App updates</h3>
+            <p>
+              You can read what changed, in plain words, in the news:{' '}
+              <a href={href('/newsroom/news')}>App updates</a>.
+            </p>
           </div>
         }
       >
         <div className="page-phones">
-          <Drawing svg={phone('customer')} />
-          <HeroPhone />
-        </div>
-      </Section>
-      <Section ground="tint" rail="through" id="beta" title="Beta app notice">
-        <div className="page-text">
-          <p>
-            The Hero app is a beta until full launch, and it's still changing. Some features, such as the
-            community, aren't there yet.
-          </p>
-          <p>
-            What that means for you: the price, the receipt and the ID check work the way this site describes.
-            If something in your app acts up, <a href={href('/customer-contact')}>write to us</a> and tell us
-            what you pressed and what you saw. That's how a beta gets better.
-          </p>
+          <CustomerPhone shows="walk" />
+          <HeroPhone shows="online" />
         </div>
       </Section>
       <Section
-        rail="through"
+        rail="end"
+        ground="tint"
         id="boroughs"
         title="Boroughs on the line"
         lede={
@@ -116,14 +119,6 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
         below={<BoroughList boroughs={boroughs} />}
       >
         <BoroughMap boroughs={boroughs} />
-      </Section>
-      <Section ground="tint" rail="end" id="updates" title="App updates">
-        <div className="page-text">
-          <p>
-            You can read what changed, in plain words, in the news:{' '}
-            <a href={href('/newsroom/news')}>App updates</a>.
-          </p>
-        </div>
       </Section>
       <NextPage label="Next" title="News from Hero" href={href('/newsroom')} />
     </main>

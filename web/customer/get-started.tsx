@@ -1,11 +1,10 @@
 import { href } from 'react-router'
-import { Drawing } from '../art/drawing.tsx'
-import { phone } from '../art/phones.ts'
 import { BoroughList } from '../launch/borough-list.tsx'
 import { BoroughMap } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import { ZipCheck } from '../launch/zip-check.tsx'
+import { CustomerPhone } from '../layout/customer-phone.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { NumberedStops } from '../ui/content/numbered-stops.tsx'
@@ -47,7 +46,7 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
               </Buttons>
             </div>
           </div>
-          <Drawing svg={phone('customer')} className="page-phone" />
+          <CustomerPhone shows="order" className="page-phone" />
         </Split>
       </HeadBand>
       <Section ground="tint" rail="through" title="What to have ready">

@@ -3,9 +3,9 @@ import { gpsDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { idDiagram } from '../art/id-diagram.ts'
-import { phone } from '../art/phones.ts'
 import { walkLine } from '../art/walk-line.ts'
 import { looks, positions } from '../home/home-texts.tsx'
+import { CustomerPhone } from '../layout/customer-phone.tsx'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
@@ -52,7 +52,7 @@ export default function HowItWorks() {
           <Split>
             <div>
               <h2 className="sec-head">Before you meet</h2>
-              <Drawing svg={phone('customer')} className="page-phone" />
+              <CustomerPhone shows="found" className="page-phone" />
             </div>
             <NumberedStops stops={before(prices)} />
           </Split>

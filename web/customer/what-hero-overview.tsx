@@ -105,7 +105,7 @@ export function WhatHeroOverview() {
       </SceneBand>
       <Band ground="signal" rail="end" id="apps">
         <Stop>
-          <BothApps first="customer" title="Download both apps" />
+          <BothApps first="customer" shows={['rate', 'earnings']} title="Download both apps" />
         </Stop>
       </Band>
     </>

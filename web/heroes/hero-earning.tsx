@@ -177,7 +177,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
           </p>
         }
       >
-        <HeroPhone className="hero-phone" />
+        <HeroPhone shows="alert" className="hero-phone" />
       </Section>
       <Section
         ground="tint"

@@ -5,6 +5,7 @@ import { capital } from '../../contract/number-words.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { sceneHero } from '../art/scene-hero.ts'
+import { welcomeItems } from '../art/welcome-lay.ts'
 import { BothApps } from '../layout/both-apps.tsx'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -16,12 +17,12 @@ import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { Opening } from '../ui/layout/opening.tsx'
 import { SceneBand } from '../ui/layout/scene-band.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import type { Route } from './+types/hero-home.ts'
 import { BecomeHero } from './become-hero.tsx'
 import { ExploreMore } from './hero-guides.tsx'
 import { fiveSteps, pay, reasons } from './hero-home-texts.tsx'
 import './hero-pages.css'
+import './hero-home.css'
 import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
@@ -119,24 +120,29 @@ export default function HeroHome() {
             <NumberedStops stops={fiveSteps} />
           </Split>
         </Stop>
+        <div className="hero-unpacked light-island">
+          <div>
+            <h3>A box comes to&nbsp;you</h3>
+            <p>
+              Your uniform, a reversible uniform, your ID card, a phone case, stickers and a note from us.
+              Check that everything is there before your first assignment.
+            </p>
+          </div>
+          <div className="hero-unpacked-items" aria-hidden="true">
+            {Object.entries(welcomeItems).map(([item, draw]) => (
+              <Drawing key={item} svg={draw()} decorative />
+            ))}
+          </div>
+        </div>
       </Band>
-      <Section
-        ground="tint"
-        rail="through"
-        shape="even"
-        title={'A box comes to\u00a0you'}
-        lede="Your uniform, a reversible uniform, your ID card, a phone case, stickers and a note from us. Check that everything is there before your first assignment."
-      >
-        <DrawingFile name="welcome-box" alt="" className="hero-picture" />
-      </Section>
-      <Band rail="through">
+      <Band ground="tint" rail="through">
         <Stop>
           <h2>Explore more</h2>
         </Stop>
         <ExploreMore />
       </Band>
       <Band ground="duty">
-        <BothApps first="hero" />
+        <BothApps first="hero" shows={['order', 'alert']} />
       </Band>
       <Band rail="end">
         <Stop>

@@ -101,7 +101,7 @@ export default function HeroHowItWorks() {
           </>
         }
       >
-        <HeroPhone className="hero-phone" />
+        <HeroPhone shows="accepted" className="hero-phone" />
       </Section>
       <Section rail="through" id="earnings" title="Track earnings">
         <div>

@@ -60,7 +60,7 @@ export default function HeroUsingApp() {
               <h2 className="sec-head">The guides</h2>
               <Directory links={heroGuides()} />
             </div>
-            <HeroPhone className="hero-phone" />
+            <HeroPhone shows="earnings" className="hero-phone" />
           </Split>
         </Stop>
       </Band>

@@ -36,7 +36,7 @@ export default function HowToUseApp() {
           <Split>
             <div>
               <h2 className="sec-head">Set up, once</h2>
-              <HeroPhone className="hero-phone" />
+              <HeroPhone shows="online" className="hero-phone" />
             </div>
             <NumberedStops stops={setUp} />
           </Split>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Drawing } from '../art/drawing.tsx'
-import { phone } from '../art/phones.ts'
 import { Apps } from '../ui/content/apps.tsx'
 import { AppStores } from './app-stores.tsx'
-import { HeroPhone } from './hero-phone.tsx'
+import { CustomerPhone, type CustomerPhoneShows } from './customer-phone.tsx'
+import { HeroPhone, type HeroPhoneShows } from './hero-phone.tsx'
 
 const customerApp = {
   name: 'Customer app',
@@ -20,11 +19,16 @@ const heroApp = {
 export function BothApps({
   first,
   title = 'Get the apps',
+  shows,
 }: {
   first: 'customer' | 'hero'
   title?: ReactNode
+  shows: readonly [CustomerPhoneShows, HeroPhoneShows]
 }) {
   const list = first === 'hero' ? [heroApp, customerApp] : [customerApp, heroApp]
-  const phones = [<Drawing key="customer" svg={phone('customer')} />, <HeroPhone key="hero" />]
+  const phones = [
+    <CustomerPhone key="customer" shows={shows[0]} />,
+    <HeroPhone key="hero" shows={shows[1]} />,
+  ]
   return <Apps title={title} list={list} phones={first === 'hero' ? phones.reverse() : phones} />
 }

@@ -1,5 +1,6 @@
 import { countedMinutes, heroPay, type Prices } from '../../contract/prices.ts'
 import { Drawing } from '../art/drawing.tsx'
+import { heroScreens } from '../art/hero-phone-screens.ts'
 import { phone } from '../art/phones.ts'
 import { usePrices } from './use-prices.ts'
 
@@ -8,6 +9,9 @@ export const alertShown = (prices: Prices) => ({
   pay: heroPay(25, prices),
 })
 
-export function HeroPhone({ className }: { className?: string }) {
-  return <Drawing svg={phone(alertShown(usePrices()))} className={className} />
+export type HeroPhoneShows = keyof typeof heroScreens
+
+/** The Hero app at the moment that the page is about. */
+export function HeroPhone({ shows, className }: { shows: HeroPhoneShows; className?: string }) {
+  return <Drawing svg={phone(heroScreens[shows](alertShown(usePrices())))} className={className} />
 }
