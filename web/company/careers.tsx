@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { minutesInWords } from '../../contract/number-words.ts'
-import { linesBanner } from '../art/banners/plain.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
+import { twoWays } from '../art/two-ways.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
@@ -38,7 +38,7 @@ export default function Careers() {
         </PageHeading>
       </HeadBand>
       <div className="company-banner">
-        <Drawing svg={linesBanner()} decorative />
+        <Drawing svg={twoWays()} />
       </div>
       <Band>
         <h2>Choose your way</h2>
