@@ -245,6 +245,12 @@ function webSettings(settings: Settings, publicUrl: string): WebSettings {
       linkedin: variables['social.linkedin'],
       x: variables['social.x'],
     },
+    company: {
+      legalName: variables['company.legalName'],
+      address: variables['company.address'],
+      licenseNumber: variables['company.licenseNumber'],
+      founders: variables['company.founders'],
+    },
     support: { phone: variables['company.supportPhone'], email: variables['company.supportEmail'] },
     screening: { agencyName: variables['screening.agencyName'] ?? 'our screening agency' },
     waitingDays: settings.adverseWaitingDays,

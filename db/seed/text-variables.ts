@@ -13,6 +13,7 @@ export const textVariables = {
     about: 'Number and kind of its New York State license',
     sample: 'Watch, Guard or Patrol Agency license 00000000000',
   },
+  'company.founders': { about: 'Names under the letter of the founders', sample: 'The founders' },
   'company.legalEmail': { about: 'Email for legal matters', sample: 'legal@hero.example' },
   'company.privacyEmail': { about: 'Email for privacy matters', sample: 'privacy@hero.example' },
   'company.supportEmail': { about: 'Email of support', sample: 'support@hero.example' },

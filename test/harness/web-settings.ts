@@ -9,6 +9,7 @@ export const webSettings = (changed: Partial<WebSettings> & Pick<WebSettings, 'p
   apps: {},
   appLinks: { customer: { fingerprints: [] }, hero: { fingerprints: [] } },
   social: {},
+  company: {},
   support: {},
   recaptcha: false,
   offlineProgress: true,

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { dollars } from '../../contract/amounts.ts'
 import { traditionalPerHour } from '../../contract/prices.ts'
+import { useCompany } from '../layout/use-company.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
@@ -24,6 +25,7 @@ const traditional = `${dollars(traditionalPerHour.from)} to ${dollars(traditiona
 
 export default function CompanyFounder() {
   const prices = usePrices()
+  const { founders } = useCompany()
   return (
     <main id="main">
       <article className="letter">
@@ -60,7 +62,7 @@ export default function CompanyFounder() {
               And then do what the city is for. Stay for the encore. Take the better shift. Visit the friend
               at the far end of the line. We’ll walk you home.
             </p>
-            <p className="letter-signed">The founders</p>
+            <p className="letter-signed">{founders ?? 'The founders'}</p>
           </div>
           <section className="letter-notes">
             <h2>Six decisions</h2>

@@ -56,6 +56,7 @@ const frame = {
   audience: null,
   apps: {},
   social: {},
+  company: {},
   support: {},
   year: 2026,
   requestId: '',

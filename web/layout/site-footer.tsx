@@ -4,6 +4,13 @@ import type { Frame } from '../root.tsx'
 import { Footer } from '../ui/navigation/footer.tsx'
 import { footerColumns, legalLinks } from './site-links.ts'
 
+/** The company in one sentence. Parts that are not set leave no gap. */
+function companyLine({ legalName, address, licenseNumber }: Frame['company']): string | undefined {
+  const who = [legalName, address].filter(Boolean).join(', ')
+  const parts = [who && `${who}.`, licenseNumber && `${licenseNumber}.`].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : undefined
+}
+
 type FooterProps = { frame: Omit<Frame, 'prices'>; line: Line; slim?: boolean; place?: Place | undefined }
 
 export function SiteFooter({ frame, line, slim, place }: FooterProps) {
@@ -21,6 +28,7 @@ export function SiteFooter({ frame, line, slim, place }: FooterProps) {
       }
       columns={footerColumns(frame)}
       note={note}
+      company={companyLine(frame.company)}
       legal={legalLinks(line)}
     />
   )

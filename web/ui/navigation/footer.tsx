@@ -13,10 +13,12 @@ type FooterProps = {
   heading?: ReactNode
   columns?: readonly FooterColumn[]
   note: ReactNode
+  /** Who is behind the site. */
+  company?: ReactNode
   legal: readonly NavLink[]
 }
 
-export function Footer({ place, heading, columns = [], note, legal }: FooterProps) {
+export function Footer({ place, heading, columns = [], note, company, legal }: FooterProps) {
   const slim = !heading && columns.length === 0
   return (
     <footer className={classNames('foot', slim && 'foot--slim')}>
@@ -44,6 +46,7 @@ export function Footer({ place, heading, columns = [], note, legal }: FooterProp
             </div>
           </div>
         )}
+        {company && <p className="foot-company">{company}</p>}
         <div className="foot-legal">
           <span>{note}</span>
           {legal.map(link => (
