@@ -8,7 +8,8 @@ import { expect } from 'vitest'
 import { widths } from './browser.ts'
 import type { World } from './journey.ts'
 
-const narrow = 320
+/** The narrowest screen that every page must fit (WCAG 1.4.10). */
+export const narrowPhone = { width: 320, height: 844 }
 /** The minified build is half as large, and every page has to parse it. */
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const pictures = resolve(import.meta.dirname, '../../../docs/screenshots')
@@ -40,12 +41,11 @@ export async function violations(page: Page, parts?: readonly string[]): Promise
   }, parts)
 }
 
-/** With `stay` the page keeps the narrow width, which saves a layout where it is left anyway. */
-export async function overflow(page: Page, { stay = false } = {}): Promise<string[]> {
-  const viewport = page.viewportSize() ?? widths.phone.viewport
-  await page.setViewportSize({ width: narrow, height: viewport.height })
-  const found = await page.evaluate(limit => {
+/** What sticks out of a page at its current width. */
+export const sticksOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const root = document.documentElement
+    const limit = window.innerWidth
     if (root.scrollWidth <= limit) return []
     return [...document.querySelectorAll('body *')]
       .filter(element => element.checkVisibility() && element.getBoundingClientRect().right > limit + 1)
@@ -55,8 +55,14 @@ export async function overflow(page: Page, { stay = false } = {}): Promise<strin
           `${element.tagName.toLowerCase()}.${element.className} ends at ${Math.round(element.getBoundingClientRect().right)}`,
       )
       .concat(`the page is ${root.scrollWidth} wide`)
-  }, narrow)
-  if (!stay) await page.setViewportSize(viewport)
+  })
+
+/** What sticks out of a page at 320 pixels. */
+export async function overflow(page: Page): Promise<string[]> {
+  const viewport = page.viewportSize() ?? widths.phone.viewport
+  await page.setViewportSize({ ...narrowPhone, height: viewport.height })
+  const found = await sticksOut(page)
+  await page.setViewportSize(viewport)
   return found
 }
 
@@ -93,7 +99,7 @@ export async function look(world: World, page: Page, name: string, { picture = f
       .toFile(join(pictures, `${name}-${world.width}.png`))
   }
   expect(await violations(page), `axe on ${name}`).toEqual([])
-  expect(await overflow(page), `${name} at ${narrow} px`).toEqual([])
+  expect(await overflow(page), `${name} at ${narrowPhone.width} px`).toEqual([])
   expect(await page.title(), `${name} has a title`).not.toBe('')
   expect(await page.locator('h1').count(), `${name} has one h1`).toBe(1)
 }

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { screens } from '../../../server/screens/catalog.ts'
 import { perform } from '../../../web/dev/perform.ts'
 import { browser, watch, widths } from '../harness/browser.ts'
-import { keepAxe, overflow, still, violations } from '../harness/look.ts'
+import { keepAxe, narrowPhone, sticksOut, still, violations } from '../harness/look.ts'
 import { partsOfPage } from './parts.ts'
 
 type Screen = (typeof screens)[number]
@@ -24,24 +24,28 @@ const ownParts = ['main', 'dialog', '[popover]']
 
 const partsOf = (page: Page) => page.evaluate(partsOfPage, ownParts)
 
-/** axe skips a state whose parts were all found without a violation in other states (`passed`). */
+/**
+ * One width for axe and overflow, so that a state is laid out once; axe skips a state whose parts were all found without a violation
+ * in other states (`passed`).
+ */
 async function judge(page: Page, screen: Screen, passed: Set<string>): Promise<string[]> {
-  const found: string[] = []
-  await page.setViewportSize(widths.phone.viewport)
+  const isFirst = firstStates.has(screen)
   await page.goto(`${inject('instances').development}/dev/screens/${screen.id}${screen.path}`)
   if (screen.interactions?.length) await page.evaluate(perform, { interactions: screen.interactions })
-  for (const [width, { viewport }] of Object.entries(widths)) {
-    if (width === 'desktop' && !firstStates.has(screen)) continue
-    await page.setViewportSize(viewport)
-    await still(page)
-    const isFirst = firstStates.has(screen)
-    const parts = width === 'phone' ? await partsOf(page) : []
-    if (!isFirst && parts.every(part => passed.has(part))) continue
+  await still(page)
+  const found = await sticksOut(page)
+  const parts = await partsOf(page)
+  if (isFirst || !parts.every(part => passed.has(part))) {
     const faults = await violations(page, isFirst ? undefined : ownParts)
     if (faults.length === 0) for (const part of parts) passed.add(part)
-    found.push(...faults.map(fault => `${width}: ${fault}`))
+    found.push(...faults.map(fault => `phone: ${fault}`))
   }
-  return [...found, ...(await overflow(page, { stay: true }))]
+  if (!isFirst) return found
+  await page.setViewportSize(widths.desktop.viewport)
+  await still(page)
+  const wide = await violations(page)
+  await page.setViewportSize(narrowPhone)
+  return [...found, ...wide.map(fault => `desktop: ${fault}`)]
 }
 
 async function judgeAll(context: BrowserContext, waiting: Screen[], passed: Set<string>): Promise<string[]> {
@@ -81,7 +85,7 @@ export function walkCatalog(isOurs: (group: string) => boolean) {
       it(`${group}, ${entries.length} states`, async () => {
         const waiting = [...entries]
         const context = await (await browser()).newContext({
-          viewport: widths.phone.viewport,
+          viewport: narrowPhone,
           locale: 'en-US',
           reducedMotion: 'reduce',
         })
