@@ -60,8 +60,30 @@ const builtReact: Plugin = {
       : undefined,
 }
 
+const preactFor: Record<string, string> = {
+  react: `${import.meta.dirname}/web/preact/react.ts`,
+  'react/jsx-runtime': 'preact/compat/jsx-runtime',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+}
+
+/**
+ * The browser gets Preact for React: a page that needs scripts loads 67 instead of 116 KB (docs/decisions/0375). The server and
+ * development keep React, with its warnings.
+ */
+const preactInBrowser: Plugin = {
+  name: 'hero-preact',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(id, importer) {
+    const preact = preactFor[id]
+    return preact ? this.resolve(preact, importer, { skipSelf: true }) : null
+  },
+}
+
 export default defineConfig({
-  plugins: [reactRouter(), fewFiles, scriptsWithoutStyles, builtReact],
+  plugins: [preactInBrowser, reactRouter(), fewFiles, scriptsWithoutStyles, builtReact],
   publicDir: 'web/public',
   // An inlined file would be a `data:` URL, which the Content-Security-Policy refuses.
   build: { assetsInlineLimit: 0, target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },

@@ -1,21 +1,27 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { moveVisitorStyles } from './layout/next-styles.ts'
+import { focusAsReactDoes } from './preact/auto-focus.ts'
+import { pageRoot } from './preact/page-root.ts'
 import { reportCrash, reportCrashes } from './report-crash.ts'
 
 reportCrashes()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-    {
-      // Errors that an error page shows never reach the window.
-      onCaughtError: error => {
-        console.error(error)
-        reportCrash(error)
-      },
-    },
-  )
-})
+await moveVisitorStyles()
+if (import.meta.env.PROD) focusAsReactDoes()
+hydrateRoot(
+  import.meta.env.PROD ? (pageRoot as unknown as Element) : document,
+  <StrictMode>
+    {/* React Router suspends until it has read the server's data. */}
+    <Suspense>
+      <HydratedRouter
+        // Errors that an error page shows never reach the window.
+        onError={(error, { errorInfo }) => {
+          if (!errorInfo) return
+          console.error(error)
+          reportCrash(error)
+        }}
+      />
+    </Suspense>
+  </StrictMode>,
+)

@@ -14,6 +14,8 @@ import {
 import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { NavigationWatch } from './layout/navigation-watch.tsx'
+import { addStylesOf } from './layout/next-styles.ts'
+import { PageHead, TitleOfRoute } from './layout/page-head.tsx'
 import { PageStyles } from './layout/page-styles.tsx'
 import { ScrollMemory } from './layout/scroll-memory.tsx'
 import { SectionLine } from './layout/section-line.tsx'
@@ -37,6 +39,16 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 export type Frame = Awaited<ReturnType<typeof loader>>
+
+/** In the browser, beside the request for the next page's data. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ url }, next) => {
+    const styled = addStylesOf(url.pathname)
+    const answer = await next()
+    await styled
+    return answer
+  },
+]
 
 /** The frame's data doesn't change within a page; log-in and log-out load a new document. */
 export const shouldRevalidate = () => false
@@ -62,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const line = handle.line === 'own' ? (frame.audience ?? 'customer') : handle.line
   return (
     <html lang="en" data-line={line} data-theme={line === 'staff' ? 'light' : undefined}>
-      <head>
+      <PageHead>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
@@ -78,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!plainFont && <link rel="apple-touch-icon" href="/icons/apple-touch.png" />}
         <PageStyles nonce={nonce} />
-      </head>
+      </PageHead>
       <body>
         <SkipLink href="#main">Skip to content</SkipLink>
         {head !== 'none' && <SiteHeader line={line} section={section} bare={head === 'bare'} />}
@@ -92,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
             place={kind === 'app' ? undefined : place}
           />
         )}
+        {kind !== 'static' && <TitleOfRoute />}
         {kind !== 'static' && <NavigationWatch />}
         {kind !== 'static' && <ScrollMemory />}
         {kind !== 'static' && <Scripts />}

@@ -9,6 +9,8 @@ const routeMark = '?__react-router-build-client-route'
 
 const entry = 'web/entry.client.tsx'
 const root = 'web/root.tsx'
+/** What every component imports as `react`. */
+const preact = 'web/preact/react.ts'
 
 const logIn = 'web/account/log-in.tsx'
 const signUp = 'web/sign-up/sign-up-screen.tsx'
@@ -62,6 +64,7 @@ export function clientChunks(folder: string) {
   const named = [
     entry,
     root,
+    preact,
     logIn,
     signUp,
     ...ofForms,
@@ -85,7 +88,7 @@ export function clientChunks(folder: string) {
     if (drafts.includes(pathInProject(id))) return 'draft'
     if (ofFrame.includes(pathInProject(id))) return 'frame'
     if ([...figures, ...ofLayout].includes(pathInProject(id))) return 'common'
-    if (id.startsWith('\0')) return 'framework'
+    if (id.startsWith('\0') || pathInProject(id) === preact) return 'framework'
     const users = (of: string) => walk(of, one => graph.getModuleInfo(one)?.importers ?? [])
     const usedBy = users(id)
     const routes = routesAmong(usedBy)

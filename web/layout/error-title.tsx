@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { markTitle } from './document-title.ts'
 import { errorTitle } from './title-mark.ts'
 
 /**
@@ -6,12 +7,6 @@ import { errorTitle } from './title-mark.ts'
  * In the server's HTML `finishDocument` merges the two titles.
  */
 export function ErrorTitle() {
-  useEffect(() => {
-    if (!document.title.startsWith(errorTitle)) document.title = errorTitle + document.title
-    return () => {
-      if (document.title.startsWith(errorTitle)) document.title = document.title.slice(errorTitle.length)
-    }
-  }, [])
-  // In the browser a second title element would replace the document's title.
+  useEffect(markTitle, [])
   return typeof document === 'undefined' ? <title>{errorTitle}</title> : null
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
+import { PageTitle } from '../layout/page-title.tsx'
 import { BackLink } from '../ui/layout/page-heading.tsx'
 import { StepLayout } from '../ui/layout/step-layout.tsx'
 import { Stepper } from '../ui/progress/stepper.tsx'
@@ -23,7 +24,7 @@ export function HeroStepPage(props: HeroStepPageProps) {
   const back = props.back ?? <BackLink href={href('/hero-signup-progress')}>Back to your progress</BackLink>
   return (
     <main id="main">
-      <title>{`${title}: Hero`}</title>
+      <PageTitle>{`${title}: Hero`}</PageTitle>
       <HeroWay hero={hero} step={step} />
       <StepLayout aside={aside} {...(reading ? { document: true } : {})}>
         {back}

@@ -93,7 +93,7 @@ async function open(page: Page, { screen, at }: CatalogForm): Promise<void> {
   // A part of the page that came later is hydrated after the rest; until then it does not notice what is typed.
   await page.waitForFunction(
     selector =>
-      Object.keys(document.querySelector(selector) ?? {}).some(key => key.startsWith('__reactFiber$')),
+      document.querySelector(selector) !== null && '__k' in document,
     form,
   )
   await knowsAction(page)

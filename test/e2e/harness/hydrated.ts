@@ -5,8 +5,5 @@ import type { Page } from 'playwright-core'
  * elements that it hydrated.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some(key => key.startsWith('__reactFiber$'))
-  })
+  await page.waitForFunction(() => '__k' in document)
 }

@@ -2,6 +2,7 @@ import type { EvidenceKind } from '../../../contract/background-check.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { PostForm } from '../../form/post-form.tsx'
+import { PageTitle } from '../../layout/page-title.tsx'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -29,7 +30,7 @@ function ReadForm({ kind, version, children }: { kind: EvidenceKind; version: st
 export function Disclosure({ text, fault }: { text: Text; fault: FormError | undefined }) {
   return (
     <main id="main">
-      <title>{`${text.title}: Hero`}</title>
+      <PageTitle>{`${text.title}: Hero`}</PageTitle>
       <SingleTextPage title={text.title}>
         <FormErrorNote fault={fault} />
         <RichText html={text.html} />

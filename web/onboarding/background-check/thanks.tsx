@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { BackgroundCheckState } from '../../../contract/background-check.ts'
 import { messages } from '../../../contract/messages.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
+import { PageTitle } from '../../layout/page-title.tsx'
 import { FactsList } from '../../ui/content/facts-list.tsx'
 import { ButtonLink, Buttons } from '../../ui/forms/button.tsx'
 import { ThanksLayout } from '../../ui/layout/thanks-layout.tsx'
@@ -22,7 +23,7 @@ export function Thanks({ hero, check }: { hero: Hero; check: BackgroundCheckStat
   ]
   return (
     <>
-      <title>{`${messages.thanks}: Hero`}</title>
+      <PageTitle>{`${messages.thanks}: Hero`}</PageTitle>
       <HeroWay hero={hero} step="backgroundCheck" />
       <ThanksLayout
         title={messages.thanks}

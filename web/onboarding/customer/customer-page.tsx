@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { UserProfile } from '../../../contract/profile.ts'
+import { PageTitle } from '../../layout/page-title.tsx'
 import { BackLink } from '../../ui/layout/page-heading.tsx'
 import { StepLayout } from '../../ui/layout/step-layout.tsx'
 import { Stepper, type StepperStop } from '../../ui/progress/stepper.tsx'
@@ -45,7 +46,7 @@ export function CustomerPage({
   const stops = customerStops(user, stop)
   return (
     <main id="main">
-      <title>{`${title} | Hero`}</title>
+      <PageTitle>{`${title} | Hero`}</PageTitle>
       <Stepper
         label="Your four stops"
         stops={stops}

@@ -6,6 +6,7 @@ import { afterPress } from '../../form/after-press.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { ErrorTitle } from '../../layout/error-title.tsx'
+import { PageTitle } from '../../layout/page-title.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
@@ -57,7 +58,7 @@ export function FormScreen({
 
   return (
     <main id="main">
-      <title>Hero form: Hero</title>
+      <PageTitle>Hero form: Hero</PageTitle>
       <HeroWay hero={hero} step="heroForm" />
       <div className="wrap form-top">
         <BackLink href={screenHref('showInstructions')}>Back to the agreement</BackLink>

@@ -1,0 +1,48 @@
+import { type DataRouter, matchRoutes } from 'react-router'
+import { sheetAddress } from './sheet-address.ts'
+
+interface RouterWindow {
+  __reactRouterManifest?: { routes: Record<string, { css?: string[] } | undefined> }
+  __reactRouterDataRouter?: DataRouter
+}
+
+const view = () => globalThis as RouterWindow
+
+const sheetsOf = (routeIds: readonly string[]) =>
+  routeIds.flatMap(id => view().__reactRouterManifest?.routes[id]?.css ?? []).map(sheetAddress)
+
+/** Sheets of this document by address, with the promise of their arrival. */
+let sheets: Map<string, Promise<void>> | undefined
+
+function addSheet(address: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
+  return new Promise(done => {
+    // A page without its styles is better than none.
+    link.onload = link.onerror = () => done()
+    document.head.append(link)
+  })
+}
+
+/**
+ * The visitor's styles come at the end of the body, where hydration would remove what no component renders; the head is left alone.
+ */
+export async function moveVisitorStyles(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('body > link[rel="stylesheet"]')
+  if (link) await addSheet(link.href)
+}
+
+/**
+ * Adds the style sheets of the page at a path to the document, and waits until they are there, so that a navigation without a new
+ * document never shows a page without its styles. They stay, because a later page may need them again.
+ */
+export async function addStylesOf(pathname: string): Promise<void> {
+  const router = view().__reactRouterDataRouter
+  if (import.meta.env.DEV || !router) return
+  sheets ??= new Map(
+    sheetsOf(router.state.matches.map(({ route }) => route.id)).map(address => [address, Promise.resolve()]),
+  )
+  const next = matchRoutes(router.routes, pathname) ?? []
+  for (const address of sheetsOf(next.map(({ route }) => route.id)))
+    if (!sheets.has(address)) sheets.set(address, addSheet(address))
+  await Promise.all(sheets.values())
+}
