@@ -1,7 +1,7 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
   Meta,
   Outlet,
@@ -63,7 +63,11 @@ const bareFrame: Omit<Frame, 'prices'> = {
   requestId: '',
 }
 
+/** For measurements, and for tests of what needs scripts. */
+const markHydrated = () => void performance.mark('hydrated')
+
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(markHydrated, [])
   const handle = pageHandle(useMatches())
   const { pathname } = useLocation()
   const frame = (useRouteLoaderData('root') as Frame | undefined) ?? bareFrame

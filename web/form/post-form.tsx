@@ -14,9 +14,10 @@ function ignoreSecondClick(event: MouseEvent<HTMLFormElement>) {
 
 /**
  * A form that is sent by navigation, once: while a form of the page is on its way, a second press sends nothing, and the
- * submit buttons are busy. Codes are valid once, and what is done twice stands twice in the history.
+ * submit buttons are busy. Codes are valid once, and what is done twice stands twice in the history. Typing is followed by `onInput`: in
+ * the browser `onChange` of a form is the native event, which comes when a field is left.
  */
-export function PostForm({ onSubmit, ...rest }: Omit<ComponentProps<typeof Form>, 'method'>) {
+export function PostForm({ onSubmit, ...rest }: Omit<ComponentProps<typeof Form>, 'method' | 'onChange'>) {
   const sending = useNavigation().formMethod === 'POST'
   const [sentAt, setSentAt] = useState(notSent)
   useEffect(() => {

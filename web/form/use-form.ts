@@ -99,7 +99,7 @@ export function useForm(given: Rules, fault: FormError | undefined, { id, start 
         const name = nameOf(event.target)
         if (name) void rules.load().then(() => afterPress(() => check(name, told[name] !== undefined)))
       },
-      onChange(event: FormEvent<HTMLFormElement>) {
+      onInput(event: FormEvent<HTMLFormElement>) {
         const name = nameOf(event.target)
         if (!errors[name]) return
         setTold(before => without(before, name))

@@ -102,8 +102,8 @@ export function SignUpForm({
           form.ref.current = element
         }}
         onSubmit={submit}
-        onChange={event => {
-          form.props.onChange(event)
+        onInput={event => {
+          form.props.onInput(event)
           kept.changed()
         }}
         onFocus={() => {

@@ -90,12 +90,6 @@ async function open(page: Page, { screen, at }: CatalogForm): Promise<void> {
   }, at)
   await page.dispatchEvent('body', 'pointerdown')
   await hydrated(page)
-  // A part of the page that came later is hydrated after the rest; until then it does not notice what is typed.
-  await page.waitForFunction(
-    selector =>
-      document.querySelector(selector) !== null && '__k' in document,
-    form,
-  )
   await knowsAction(page)
 }
 

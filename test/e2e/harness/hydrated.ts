@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/**
- * Public pages hydrate when idle; until then their forms work natively. A test of a script must wait for React, which marks the
- * elements that it hydrated.
- */
+/** Public pages hydrate when idle; until then their forms work natively. A test of a script must wait for it. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__k' in document)
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
