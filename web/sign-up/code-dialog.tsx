@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CodeSent } from '../../contract/code.ts'
 import { screenMessages } from '../../contract/screen-messages.ts'
 import { Dialog } from '../ui/feedback/dialog.tsx'
@@ -64,13 +64,14 @@ function Resend({
   )
 }
 
+const formId = 'code-form'
+
 /** "OTP Verification" (SPEC 2.7). Closing it clears the code; the form keeps what was typed. */
 export function CodeDialog(props: CodeDialogProps) {
   const { sent, phone, error, message, checking, onSubmit, onClose, onChangeNumber } = props
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const formId = useId()
   useSmsCode(input, true)
   // A browser focuses the dialog's first control; the code field should have it.
   useEffect(() => input.current?.focus(), [])

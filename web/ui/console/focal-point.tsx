@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import './focal-point.css'
 
 /** Distances from the left and the top edge, 0 to 1. */
@@ -29,7 +29,6 @@ const ways: Record<string, readonly [number, number]> = {
 const inside = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
 
 export function FocalPoint({ src, width, height, focus, onFocus, label, said, children }: FocalPointProps) {
-  const id = useId()
   const put = (x: number, y: number) => onFocus({ x: inside(x), y: inside(y) })
 
   function point(event: PointerEvent<SVGSVGElement>) {
@@ -51,7 +50,7 @@ export function FocalPoint({ src, width, height, focus, onFocus, label, said, ch
         viewBox={`0 0 ${width} ${height}`}
         role="application"
         aria-label={label}
-        aria-describedby={id}
+        aria-describedby="focal-point"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the point
         tabIndex={0}
         onKeyDown={press}
@@ -69,7 +68,7 @@ export function FocalPoint({ src, width, height, focus, onFocus, label, said, ch
         </g>
       </svg>
       {children}
-      <p id={id} role="status">
+      <p id="focal-point" role="status">
         {said}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import './dialog.css'
 
@@ -6,7 +6,7 @@ type DialogProps = {
   open: boolean
   /** Called on Escape and any other close. The caller must set `open` to false. */
   onClose: () => void
-  title: ReactNode
+  title: string
   /** `bad`: a red edge, for refusals and destructive actions. */
   look?: 'line' | 'bad'
   picture?: ReactNode
@@ -37,7 +37,6 @@ export function Dialog({
   actions,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
-  const heading = useId()
 
   useBrowserEffect(() => {
     const dialog = element.current
@@ -52,7 +51,7 @@ export function Dialog({
 
   const words = (
     <>
-      <h2 id={heading}>{title}</h2>
+      <h2>{title}</h2>
       {children}
       {actions && <div className="btns">{actions}</div>}
     </>
@@ -62,7 +61,7 @@ export function Dialog({
       ref={element}
       className={classNames('modal', look === 'bad' && 'modal--bad', picture ? 'modal--pic' : false)}
       role={role}
-      aria-labelledby={heading}
+      aria-label={title}
       {...(typeof document === 'undefined' && open ? { open: true } : {})}
       suppressHydrationWarning
       onCancel={event => {

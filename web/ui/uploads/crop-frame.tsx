@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { RotateIcon } from '../icons/tool-icons.tsx'
 import {
   type CropPlace,
@@ -30,7 +30,6 @@ const step = 8
 
 export function CropFrame({ src, size, place, onPlace, words, actions, disabled }: CropFrameProps) {
   const drag = useRef<{ x: number; y: number; from: CropPlace } | null>(null)
-  const zoom = useId()
   const put = (next: CropPlace) => {
     if (!disabled) onPlace(clampPlace(size, next))
   }
@@ -114,14 +113,14 @@ export function CropFrame({ src, size, place, onPlace, words, actions, disabled 
       </svg>
       <div className="crop-t">
         <div className="zoom">
-          <label htmlFor={zoom}>{words.zoom}</label>
+          <label htmlFor="crop-zoom">{words.zoom}</label>
           <span className="zoom-way">
             <svg className="zoom-line" aria-hidden="true">
               <rect className="zoom-rest" width="100%" height="8" />
               <rect className="zoom-gone" width={`${share}%`} height="8" />
             </svg>
             <input
-              id={zoom}
+              id="crop-zoom"
               type="range"
               min="100"
               max={maxZoom * 100}
