@@ -53,7 +53,7 @@ export function readingRows({ name, path }: Page, all: Record<Side, Reading[]>):
     told(
       'bytes; the ratio is to the bare file',
       side => bytes(all[side][0]!),
-      'JS 0 / ≤ 115 KB',
+      'JS 0 / ≤ 75 KB',
       size.toFixed(2),
     ),
     told('performance/accessibility/best practices/SEO', scores, '100 each'),
