@@ -64,7 +64,9 @@ const bareFrame: Omit<Frame, 'prices'> = {
 }
 
 /** For measurements, and for tests of what needs scripts. */
-const markHydrated = () => void performance.mark('hydrated')
+function markHydrated() {
+  document.documentElement.dataset.hydrated = ''
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(markHydrated, [])

@@ -2,5 +2,5 @@ import type { Page } from 'playwright-core'
 
 /** Public pages hydrate when idle; until then their forms work natively. A test of a script must wait for it. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
 }

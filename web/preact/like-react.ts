@@ -1,0 +1,36 @@
+import { options, type VNode } from 'preact'
+
+/** What the server sent is focused by the browser itself. */
+const seen = new WeakSet<Element>(document.querySelectorAll('[autofocus]'))
+
+function focusOnce(element: unknown) {
+  if (!(element instanceof HTMLElement) || seen.has(element)) return
+  seen.add(element)
+  element.focus()
+}
+
+/** React focuses an element with `autoFocus` when it is added to the page; Preact only sets the attribute, which does nothing by then. */
+function focusWhenAdded(vnode: VNode) {
+  const { ref } = vnode
+  vnode.ref = element => {
+    if (typeof ref === 'function') ref(element)
+    else if (ref) ref.current = element
+    focusOnce(element)
+  }
+}
+
+/** Lets Preact treat two attributes as React does. */
+export function actLikeReact() {
+  const before = options.vnode
+  options.vnode = (vnode: VNode) => {
+    before?.(vnode)
+    if (typeof vnode.type !== 'string') return
+    const props = vnode.props as Record<string, unknown>
+    if (props.autoFocus) focusWhenAdded(vnode)
+    // Attributes of drawings are case-sensitive, and Preact renames this one only in HTML.
+    if (props.tabIndex !== undefined) {
+      props.tabindex = props.tabIndex
+      delete props.tabIndex
+    }
+  }
+}
