@@ -41,7 +41,7 @@ const treated = [
   },
   {
     title: 'No trick questions.',
-    text: 'A “No” in the fitness section won\'t automatically rule you out. A person reads it along with what you write about how you\'d do the job.',
+    text: "A “No” in the fitness section won't automatically rule you out. A person reads it along with what you write about how you'd do the job.",
   },
   { title: 'Saved as you type.', text: 'Stop anytime and pick up later, on any device.' },
   { title: 'Yours to see.', text: 'You can download what you sent and every text you agreed to.' },
