@@ -153,7 +153,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       {
         name: 'apt',
         label: 'Apt',
-        hint: 'Check “No apartment” if there\'s none.',
+        hint: "Check “No apartment” if there's none.",
         why: 'So the box gets to your door.',
         kind: 'apt',
         required: 'Please enter apt',
@@ -257,7 +257,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
     name: 'medicalStatus',
     title: 'Medical Status',
     intro:
-      '“Answer after a conditional offer” means: you leave the question open now, and we ask it again once everything else is settled. It doesn\'t hold up your application.',
+      "“Answer after a conditional offer” means: you leave the question open now, and we ask it again once everything else is settled. It doesn't hold up your application.",
     questions: [
       {
         name: 'isMedical',
@@ -273,7 +273,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
     name: 'fitnessRequirement',
     title: 'Physical Fitness Requirements',
     intro:
-      'Answer for yourself as you are today, with an accommodation if you use one. A “No” won\'t automatically rule you out: a person reads it along with what you write below.',
+      "Answer for yourself as you are today, with an accommodation if you use one. A “No” won't automatically rule you out: a person reads it along with what you write below.",
     questions: [
       yesNo(
         'isScaleFootWall',
