@@ -1,13 +1,11 @@
 import { StrictMode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { moveVisitorStyles } from './layout/next-styles.ts'
 import { actLikeReact } from './preact/like-react.ts'
 import { pageRoot } from './preact/page-root.ts'
 import { reportCrash, reportCrashes } from './report-crash.ts'
 
 reportCrashes()
-await moveVisitorStyles()
 if (import.meta.env.PROD) actLikeReact()
 hydrateRoot(
   import.meta.env.PROD ? (pageRoot as unknown as Element) : document,

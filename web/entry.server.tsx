@@ -56,7 +56,7 @@ function manifestLink({ kind, line, plainFont }: PageHandle, audience: Audience 
 }
 
 /** At the end of the body and with low priority, so that it never blocks paint. */
-const visitorLink = `<link rel="stylesheet" href="${href('/visitor.css')}" fetchpriority="low">`
+const visitorLink = `<link data-aside rel="stylesheet" href="${href('/visitor.css')}" fetchpriority="low">`
 
 /** Renders the whole page before anything is sent, because its policy needs the hashes of all inline scripts. */
 export default async function handleRequest(

@@ -69,9 +69,19 @@ async function saidAt(set: SetPrices): Promise<Map<string, string>> {
   return said
 }
 
-/** Amounts that never change: the prices of other companies, and the earnings in a drawing of the app. */
+/** Amounts that never change: the prices of other companies, and in drawings of the apps the earnings and the tips to choose from. */
 const { from, to } = traditionalPerHour
-const standing = [dollars(from), dollars(to), `${to / 100} dollars`, '$214.00']
+const standing = [
+  dollars(from),
+  dollars(to),
+  `${to / 100} dollars`,
+  '$214.00',
+  '$171.00',
+  '$43.00',
+  '$2',
+  '$5',
+  '$10',
+]
 
 const inLetters = Array.from({ length: 60 }, (_, at) => inWords(at + 1)).join('|')
 const amount = new RegExp(`\\$\\d[\\d,]*(\\.\\d+)?|\\b(\\d[\\d,.]*|${inLetters}) dollars?\\b`, 'gi')

@@ -45,6 +45,8 @@ export function ask({ cookiesPage, styles, answered }: Asked) {
     ),
     element('div', { className: 'consent-answers' }, answer('no', 'No'), answer('yes', 'Yes')),
   )
+  // Hydration leaves it there (web/preact/page-root.ts).
+  banner.dataset.aside = ''
   sheet.addEventListener('load', () => document.body.append(banner))
   document.head.append(sheet)
 }

@@ -19,5 +19,5 @@ export function measureTag({ id, url }: NonNullable<WebSettings['pixel']>, cooki
     'data-styles': styles,
   }
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${attribute(value)}"`)
-  return `<script defer${written.join('')}></script>`
+  return `<script data-aside defer${written.join('')}></script>`
 }

@@ -24,14 +24,6 @@ function addSheet(address: string): Promise<void> {
 }
 
 /**
- * The visitor's styles come at the end of the body, where hydration would remove what no component renders; the head is left alone.
- */
-export async function moveVisitorStyles(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('body > link[rel="stylesheet"]')
-  if (link) await addSheet(link.href)
-}
-
-/**
  * Adds the style sheets of the page at a path to the document, and waits until they are there, so that a navigation without a new
  * document never shows a page without its styles. They stay, because a later page may need them again.
  */

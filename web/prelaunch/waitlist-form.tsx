@@ -79,7 +79,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
             look="number"
             label="ZIP"
             hint={formTexts.zipHint}
-            onInput={event => setPlace({ ...place, zip: event.currentTarget.value })}
+            onInput={({ currentTarget: { value } }) => setPlace(before => ({ ...before, zip: value }))}
             required
           />
           <SelectField
@@ -87,7 +87,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
             label="Borough"
             options={districts}
             placeholder={formTexts.chooseDistrict}
-            onInput={event => setPlace({ ...place, district: event.currentTarget.value })}
+            onInput={({ currentTarget: { value } }) => setPlace(before => ({ ...before, district: value }))}
             required
           />
         </FieldGrid>

@@ -64,7 +64,9 @@ export function FocusFields({ picture, start = middle }: Props) {
               step="0.01"
               value={focus[axis]}
               aria-valuetext={`${percent(focus[axis])} %`}
-              onChange={event => setFocus({ ...focus, [axis]: Number(event.currentTarget.value) })}
+              onChange={({ currentTarget: { value } }) =>
+                setFocus(before => ({ ...before, [axis]: Number(value) }))
+              }
             />
           </Field>
         ))}

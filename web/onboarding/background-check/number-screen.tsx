@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useState } from 'react'
 import { href, Link, useNavigation } from 'react-router'
 import { type BackgroundCheckState, formatSsn } from '../../../contract/background-check.ts'
 import type { FormError } from '../../form/form-error.ts'
@@ -29,7 +29,7 @@ type NumberScreenProps = {
   check: BackgroundCheckState
   texts: readonly Text[]
   typed: NumberForm
-  onType: (typed: NumberForm) => void
+  onType: Dispatch<SetStateAction<NumberForm>>
   fault: FormError | undefined
 }
 
@@ -51,7 +51,8 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
   const own = pressed > 0 ? faultsOnAccept(typed) : {}
   const errors: Partial<Record<NumberError, string>> = { ...fault?.errors, ...own }
   const listed = (Object.entries(errors) as [NumberError, string][]).filter(([, text]) => text)
-  const set = (part: Partial<NumberForm>) => onType({ ...typed, ...part })
+  // A password manager fills all fields before the next render.
+  const set = (part: Partial<NumberForm>) => onType(before => ({ ...before, ...part }))
   const failed = fault !== undefined && Object.keys(fault.errors).length === 0
 
   function press(event: FormEvent<HTMLFormElement>) {
