@@ -27,7 +27,9 @@ describe('a message to support', () => {
     await form(page).getByText('Please choose a topic').first().waitFor()
     expect(await page.title()).toMatch(/^Error: /)
     await fillLetter(page, email)
-    await page.locator('input[name=recaptcha_token]:not([value=""])').waitFor({ state: 'attached' })
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name=recaptcha_token]')?.value,
+    )
     await send(page)
     await form(page).getByText('We got your message.').waitFor()
     const [reference] = /SM-\w{8}/.exec(await form(page).innerText()) ?? []
