@@ -63,7 +63,7 @@ const bareFrame: Omit<Frame, 'prices'> = {
   requestId: '',
 }
 
-/** For measurements, and for tests of what needs scripts. */
+/** The page reacts to scripts from here on: for measurements and tests, and for what hydration has to leave alone (preact/page-root.ts). */
 function markHydrated() {
   document.documentElement.dataset.hydrated = ''
 }

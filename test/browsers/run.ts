@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { freePort, start } from '../../bench/running.ts'
 import { measured, neverMeasured } from '../../web/consent/measured-pages.ts'
+import { writeSheets } from './contact-sheets.ts'
 import { startFirefox } from './firefox.ts'
 import type { Size, WalkedBrowser } from './walked-browser.ts'
 import { startWebKit } from './webkit.ts'
@@ -18,7 +19,6 @@ const sizes: Record<string, Size> = {
 }
 /** A longer page is drawn as far as here, in windows. */
 const mostWindows = 14
-const column = { width: 260, height: 2400, gap: 6, inRow: 12 }
 
 /** Lazy pictures are loaded first, so that a picture of the page shows them. */
 const faultsOfPage = `(async () => {
@@ -51,34 +51,6 @@ async function wholePage(browser: WalkedBrowser, { width, height }: Size): Promi
   const page = { width, height: Math.max(end, height), channels: 3 as const, background: '#888' }
   const drawn = windows.filter(({ top }) => top + height <= page.height)
   return sharp({ create: page }).composite(drawn).png().toBuffer()
-}
-
-async function writeSheets(folder: string, name: string, pages: readonly Buffer[]) {
-  for (let from = 0; from < pages.length; from += column.inRow) {
-    const small = await Promise.all(
-      pages.slice(from, from + column.inRow).map(async (page, at) => {
-        const { data, info } = await sharp(page)
-          .resize({ width: column.width })
-          .toBuffer({ resolveWithObject: true })
-        const size = { left: 0, top: 0, width: column.width, height: Math.min(info.height, column.height) }
-        return {
-          input: await sharp(data).extract(size).toBuffer(),
-          left: at * (column.width + column.gap),
-          top: 0,
-        }
-      }),
-    )
-    const create = {
-      width: small.length * (column.width + column.gap),
-      height: column.height,
-      channels: 3 as const,
-      background: '#888',
-    }
-    await sharp({ create })
-      .composite(small)
-      .png()
-      .toFile(join(folder, `${name}-${1 + from / column.inRow}.png`))
-  }
 }
 
 async function walk(browser: WalkedBrowser, address: string, paths: readonly string[], folder: string) {

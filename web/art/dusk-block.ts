@@ -13,6 +13,7 @@ export function duskBlock({ id = 'dusk-block' }: { id?: string } = {}): Picture 
   const g = `${id}-lamp`
   const facade = { fill: '#3A3550', trim: '#524A68', step: '#5E5478', dark: '#221F36' }
   const off = { off: '#1F2238', offO: 0.7 }
+  const near = { fill: '#2E3150', cornice: true, rim: '#7D7A9C', ...off }
   const lamps = [110, 470, 850, 1230, 1610].map(x => lamp(x, b + 10, 190, { gid: g }))
   const s =
     `<path d="${box(0, 0, W, H)}" fill="#4D4F78"/><path d="${box(0, 120, W, 140)}" fill="#7E6C7C"/><path d="${box(0, 200, W, 160)}" fill="#C08D6C"/>` +
@@ -28,51 +29,15 @@ export function duskBlock({ id = 'dusk-block' }: { id?: string } = {}): Picture 
         }),
       )
       .join('') +
-    tower(-20, 240, 150, b, {
-      fill: '#2E3150',
-      cols: 8,
-      rows: 6,
-      lit: 0.34,
-      seed: 310,
-      cornice: true,
-      rim: '#7D7A9C',
-      ...off,
-    }) +
+    tower(-20, 240, 150, b, { ...near, cols: 8, rows: 6, lit: 0.34, seed: 310 }) +
     brownstone(220, b, 220, 230, { seed: 5, floors: 2, door: 'l', lit: 0.5, ...facade }) +
     brownstone(440, b, 220, 250, { seed: 9, floors: 2, door: 'r', lit: 0.4, ...facade, fill: '#322F4A' }) +
-    tower(660, 150, 130, b, {
-      fill: '#2E3150',
-      cols: 5,
-      rows: 7,
-      lit: 0.36,
-      seed: 311,
-      cornice: true,
-      rim: '#7D7A9C',
-      ...off,
-    }) +
+    tower(660, 150, 130, b, { ...near, cols: 5, rows: 7, lit: 0.36, seed: 311 }) +
     brownstone(810, b, 230, 236, { seed: 14, floors: 2, door: 'r', lit: 0.5, ...facade }) +
     brownstone(1040, b, 220, 252, { seed: 22, floors: 2, door: 'l', lit: 0.5, ...facade, fill: '#322F4A' }) +
-    tower(1256, 218, 140, b, {
-      fill: '#2E3150',
-      cols: 6,
-      rows: 7,
-      lit: 0.3,
-      seed: 312,
-      cornice: true,
-      rim: '#7D7A9C',
-      ...off,
-    }) +
+    tower(1256, 218, 140, b, { ...near, cols: 6, rows: 7, lit: 0.3, seed: 312 }) +
     brownstone(1470, b, 220, 240, { seed: 26, floors: 2, door: 'r', lit: 0.45, ...facade }) +
-    tower(1690, 250, 160, b, {
-      fill: '#2E3150',
-      cols: 8,
-      rows: 6,
-      lit: 0.34,
-      seed: 313,
-      cornice: true,
-      rim: '#7D7A9C',
-      ...off,
-    }) +
+    tower(1690, 250, 160, b, { ...near, cols: 8, rows: 6, lit: 0.34, seed: 313 }) +
     `<path d="${box(0, b, W, 46)}" fill="#454A66"/><path d="M0 ${b + 0.8}h${W}" stroke="#5C6282" stroke-width="1.6"/><path d="${box(0, b + 46, W, 4)}" fill="#6B7090"/><path d="${box(0, b + 50, W, 12)}" fill="#232840"/>` +
     tree(340, b + 8, 0.8, '#2A3145') +
     tree(1180, b + 8, 0.8, '#2A3145') +

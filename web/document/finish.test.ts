@@ -12,7 +12,7 @@ const own = { publicUrl: 'http://localhost:3000', production: false, uploadOrigi
 
 const page = [
   '<head><link rel="modulepreload" href="/assets/a.js"/>',
-  `<style id="page-styles" nonce="${nonce}">p{color:red}</style></head>`,
+  `<style nonce="${nonce}">p{color:red}</style></head>`,
   `<body><script nonce="${nonce}">first()</script>`,
   `<script nonce="${nonce}" type="module" async="">import "/assets/a.js"</script>`,
   '<script>theirs()</script><style>theirs{}</style></body>',

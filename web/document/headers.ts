@@ -93,7 +93,6 @@ export function contentSecurityPolicy(
       'hero-start',
       'hero-worker',
       'hero-photo',
-      'hero-styles',
       ...(offline ? ['hero-offline'] : []),
       ...(recaptcha ? recaptchaPolicies : []),
       ...(ofConsole ? ['ProseMirrorClipboard'] : []),
