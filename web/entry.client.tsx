@@ -1,4 +1,4 @@
-import { StrictMode, Suspense } from 'react'
+import { Fragment, StrictMode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { actLikeReact } from './preact/like-react.ts'
@@ -6,12 +6,13 @@ import { pageRoot } from './preact/page-root.ts'
 import { reportCrash, reportCrashes } from './report-crash.ts'
 
 reportCrashes()
+/** React Router suspends until it has read the server's data. Preact wants a boundary for it; React would look for one in the page. */
+const Boundary = import.meta.env.PROD ? Suspense : Fragment
 if (import.meta.env.PROD) actLikeReact()
 hydrateRoot(
-  import.meta.env.PROD ? (pageRoot as unknown as Element) : document,
+  import.meta.env.PROD ? pageRoot() : document,
   <StrictMode>
-    {/* React Router suspends until it has read the server's data. */}
-    <Suspense>
+    <Boundary>
       <HydratedRouter
         // Errors that an error page shows never reach the window.
         onError={(error, { errorInfo }) => {
@@ -20,6 +21,6 @@ hydrateRoot(
           reportCrash(error)
         }}
       />
-    </Suspense>
+    </Boundary>
   </StrictMode>,
 )

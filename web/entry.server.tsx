@@ -136,23 +136,24 @@ export default async function handleRequest(
   if (showsCardElement)
     for (const [name, value] of Object.entries(cardElementHeaders)) headers.set(name, value)
   if (framed) headers.set('x-frame-options', 'SAMEORIGIN')
-  // In development, Vite's own scripts and styles have no nonce, so only built pages get the policy.
-  if (!import.meta.env.DEV)
-    headers.set(
-      'content-security-policy',
-      contentSecurityPolicy(settings, {
-        scripts: forEveryone ? [...scripts, speculationRules.hash] : scripts,
-        styles,
-        framed,
-        images: [...values.imageOrigins],
-        workers: botCheck,
-        offline: kind === 'app' && line !== 'staff',
-        ofConsole: kind === 'app' && line === 'staff',
-        recaptcha: settings.recaptcha && botCheck,
-        cardElement: showsCardElement,
-        report: pixel?.url,
-      }),
-    )
+  // In development, Vite's own scripts and styles have no hash, so only built pages name what runs.
+  headers.set(
+    'content-security-policy',
+    import.meta.env.DEV
+      ? "frame-ancestors 'self'"
+      : contentSecurityPolicy(settings, {
+          scripts: forEveryone ? [...scripts, speculationRules.hash] : scripts,
+          styles,
+          framed,
+          images: [...values.imageOrigins],
+          workers: botCheck,
+          offline: kind === 'app' && line !== 'staff',
+          ofConsole: kind === 'app' && line === 'staff',
+          recaptcha: settings.recaptcha && botCheck,
+          cardElement: showsCardElement,
+          report: pixel?.url,
+        }),
+  )
   return new Response(html, { status: failures.length > 0 && status === 200 ? 500 : status, headers })
 }
 

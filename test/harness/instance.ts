@@ -74,7 +74,7 @@ export async function startInstance(
   const url = `http://127.0.0.1:${port}`
   let exited = false
   void instance.ended.then(() => (exited = true))
-  for (let attempt = 0; attempt < 1_000; attempt++) {
+  for (let attempt = 0; attempt < 3_000; attempt++) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return { ...instance, url }
     if (exited) throw new Error(`The instance ended at its start:\n${instance.output()}`)

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { href } from 'react-router'
+import { expect, it } from 'vitest'
+import { dataFolder, startInstance } from '../../harness/instance.ts'
+import { browser, hydrated, watch } from '../harness/browser.ts'
+
+const program = join(import.meta.dirname, '../../../server/dev.ts')
+
+it('`npm run dev` serves pages with their styles, which React hydrates without a complaint', async () => {
+  const { url } = await startInstance(
+    { DATA_DIR: dataFolder(), NODE_OPTIONS: '--conditions=development' },
+    program,
+  )
+  const context = await (await browser()).newContext()
+  const { faults } = watch(context)
+  const page = await context.newPage()
+  await page.goto(url + href('/login'))
+  await hydrated(page)
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Archivo')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.waitForURL(url + href('/reset-password'))
+  await expect.poll(() => page.title()).toContain('password')
+  expect(faults).toEqual([])
+  await context.close()
+})
