@@ -14,18 +14,19 @@ import { BothApps } from '../layout/both-apps.tsx'
 import { noticeCodes, noticeIn, notices } from '../layout/notices.ts'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { FigureRow, PairLegend } from '../ui/content/figure-row.tsx'
-import { PictureRows } from '../ui/content/picture-rows.tsx'
+import { PairLegend } from '../ui/content/figure-row.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { Band, Stop } from '../ui/layout/band.tsx'
 import { Closing } from '../ui/layout/closing.tsx'
 import { Opening } from '../ui/layout/opening.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { StepsLine } from '../ui/progress/steps-line.tsx'
 import type { Route } from './+types/home.ts'
+import { FacadeSteps } from './facade-steps.tsx'
 import { looks, positions, safetyRows, steps } from './home-texts.tsx'
+import { TwoLooks, WalkStreet } from './how-close.tsx'
 import { PriceLine } from './price-line.tsx'
+import { SafeRing } from './safe-ring.tsx'
 import './home.css'
 import { pageMeta } from '../page-meta.ts'
 
@@ -94,7 +95,7 @@ export default function Home({ loaderData: { notice, logIn, boroughs } }: Route.
           <PriceLine />
         </Stop>
       </Band>
-      <Band ground="tint" rail="through">
+      <Band ground="night" rail="through">
         <Stop>
           <div className="sec-head">
             <h2>Request your Hero</h2>
@@ -104,35 +105,33 @@ export default function Home({ loaderData: { notice, logIn, boroughs } }: Route.
             </p>
           </div>
         </Stop>
-        <StepsLine steps={steps(prices)} />
+        <FacadeSteps steps={steps(prices)} />
         <p className="home-more">
           <a href={href('/how-it-works')}>See every step</a>
         </p>
       </Band>
-      <Band ground="night" rail="through">
+      <Band rail="through">
         <Stop>
           <div className="sec-head">
             <h2>Beside, behind or shadow</h2>
             <p className="lede">You decide how close, before you order.</p>
           </div>
         </Stop>
-        <FigureRow figures={positions} />
+        <WalkStreet positions={positions} />
         <PairLegend you="You" hero="Your Hero" />
       </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <TwoLooks looks={looks}>
+            <h2>Uniformed or incognito</h2>
+            <p className="lede home-lede">
+              Uniformed shows the street you have company. Incognito keeps it between the two of you. Same
+              license, same ID card, same checks. Only the clothes change.
+            </p>
+          </TwoLooks>
+        </Stop>
+      </Band>
       <Section
-        rail="through"
-        title="Uniformed or incognito"
-        below={
-          <p className="lede home-lede">
-            Uniformed shows the street you have company. Incognito keeps it between the two of you. Same
-            license, same ID card, same checks. Only the clothes change.
-          </p>
-        }
-      >
-        <FigureRow figures={looks} />
-      </Section>
-      <Section
-        ground="tint"
         rail="through"
         title={availableIn[service]}
         below={
@@ -159,7 +158,7 @@ export default function Home({ loaderData: { notice, logIn, boroughs } }: Route.
             <h2>Safe from start to finish</h2>
           </div>
         </Stop>
-        <PictureRows rows={safetyRows} />
+        <SafeRing rows={safetyRows} />
         <p className="home-more">
           <a href={href('/customer-safety')}>How we look after customers</a>
         </p>
