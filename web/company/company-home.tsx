@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { positionBanner } from '../art/banners/plain.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
+import { lampPost } from '../art/lamp-post.ts'
 import { BoroughList } from '../launch/borough-list.tsx'
 import { BoroughMap } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
@@ -9,12 +9,10 @@ import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import { noticeCodes, noticeIn, notices } from '../layout/notices.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { BigFigures } from '../ui/content/big-figures.tsx'
 import { FactTable } from '../ui/content/fact-table.tsx'
-import { PlainList } from '../ui/content/plain-list.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
-import { Band, Stop } from '../ui/layout/band.tsx'
+import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { Closing } from '../ui/layout/closing.tsx'
 import { Manifesto } from '../ui/layout/manifesto.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -22,6 +20,7 @@ import { Directory } from '../ui/navigation/directory.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/company-home.ts'
 import { behindIt, figures, principles, twoGroups, whatWeWrite } from './company-home-texts.tsx'
+import { FigureWall } from './figure-wall.tsx'
 import '../ui/content/big-text.css'
 import './company-pages.css'
 import './company-home.css'
@@ -76,29 +75,40 @@ export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.
         <Stop>
           <h2>The numbers we answer for</h2>
         </Stop>
-        <BigFigures list={figures(prices)} />
+        <FigureWall list={figures(prices)} minutes={prices.minimumMinutes} />
       </Band>
       <Band rail="through">
         <Stop>
           <h2>Two groups of people</h2>
         </Stop>
-        <FactTable label="Two groups of people" head={['', 'Customers', 'Heroes']} rows={twoGroups(prices)} />
+        <div className="company-two">
+          <FactTable
+            label="Two groups of people"
+            head={['', 'Customers', 'Heroes']}
+            rows={twoGroups(prices)}
+          />
+        </div>
         <p className="big-p company-after">
           We try never to help one of them at the expense of the other. That’s why both prices are on public
           pages.
         </p>
       </Band>
-      <Band ground="tint" rail="through">
+      <Band ground="night" rail="through">
         <Stop>
           <h2>What we hold to</h2>
         </Stop>
-        <div className="company-after">
-          <PlainList rows={principles} />
+        <div className="company-lamp">
+          <ul>
+            {principles.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+          <Drawing svg={lampPost(true)} decorative />
         </div>
       </Band>
-      <div className="company-banner">
-        <Drawing svg={positionBanner()} decorative />
-      </div>
       <Section
         rail="through"
         title="Where we are"
@@ -115,17 +125,19 @@ export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.
       >
         <BoroughMap boroughs={boroughs} />
       </Section>
-      <Band ground="tint" rail="through">
+      <Band ground="tint" rail="end">
         <Stop>
-          <h2>Who is behind it</h2>
+          <Split shape="even">
+            <div>
+              <h2>Who is behind it</h2>
+              <Directory links={behindIt} large />
+            </div>
+            <div>
+              <h2>What we write</h2>
+              <Directory links={whatWeWrite} large />
+            </div>
+          </Split>
         </Stop>
-        <Directory links={behindIt} large />
-      </Band>
-      <Band rail="end">
-        <Stop>
-          <h2>What we write</h2>
-        </Stop>
-        <Directory links={whatWeWrite} large />
       </Band>
       <Closing
         title="Talk to us"

@@ -4,14 +4,12 @@ import { DrawingFile } from '../art/drawing-file.tsx'
 import { idDiagram } from '../art/id-diagram.ts'
 import { BothApps } from '../layout/both-apps.tsx'
 import { usePrices } from '../layout/use-prices.ts'
-import { NumberedStops } from '../ui/content/numbered-stops.tsx'
-import { PlainList } from '../ui/content/plain-list.tsx'
 import { TwoLists } from '../ui/content/two-lists.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { SceneBand } from '../ui/layout/scene-band.tsx'
-import { Section } from '../ui/layout/section.tsx'
+import { Board, Signpost } from './signpost.tsx'
 import { dependable, sixReasons, willAndWillNot } from './what-hero-texts.tsx'
 import '../styles/pages.css'
 
@@ -67,22 +65,24 @@ export function WhatHeroOverview() {
           <TwoLists lists={willAndWillNot} />
         </div>
       </Band>
-      <Section rail="through" title="Six reasons Hero works">
-        <NumberedStops stops={sixReasons(prices)} />
-      </Section>
-      <Section
-        ground="tint"
-        rail="through"
-        title="Totally dependable"
-        lede="Dependable is a big word. Here's what backs it up."
-        below={
-          <p className="page-more">
-            Read more about what protects you on <a href={href('/customer-safety')}>customer safety</a>.
-          </p>
-        }
-      >
-        <PlainList rows={dependable} />
-      </Section>
+      <Band rail="through">
+        <Stop>
+          <h2>Six reasons Hero works</h2>
+        </Stop>
+        <Signpost signs={sixReasons(prices)} />
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <div className="sec-head">
+            <h2>Totally dependable</h2>
+            <p className="lede">Dependable is a big word. Here's what backs it up.</p>
+          </div>
+        </Stop>
+        <Board rows={dependable} />
+        <p className="page-more">
+          Read more about what protects you on <a href={href('/customer-safety')}>customer safety</a>.
+        </p>
+      </Band>
       <SceneBand
         title="The Hero Mission"
         scene={
@@ -99,7 +99,7 @@ export function WhatHeroOverview() {
           visitor should get the same care. The whole city should be theirs, at any hour.
         </p>
         <p>
-          Meet us on the <a href={href('/company-home')}>About us</a>page. Read why the city needs this on{' '}
+          Meet us on the <a href={href('/company-home')}>About us</a> page. Read why the city needs this on{' '}
           <a href={href('/whywe-need')}>Why we need Hero</a>.
         </p>
       </SceneBand>

@@ -1,20 +1,23 @@
 import { href } from 'react-router'
 import { service } from '../../contract/service.ts'
-import { anonDiagram, emergencyDiagram, gpsDiagram, ratingsDiagram, supportDiagram } from '../art/diagrams.ts'
+import { emergencyDiagram, gpsDiagram, ratingsDiagram, supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { idDiagram } from '../art/id-diagram.ts'
+import { idCheck } from '../art/id-check.ts'
+import { sightCard } from '../art/sight-cards.ts'
 import '../styles/pages.css'
 import type { PageHandle } from '../page-kind.ts'
 import { pageMeta } from '../page-meta.ts'
-import { FactTable } from '../ui/content/fact-table.tsx'
 import { ShortStops } from '../ui/content/numbered-stops.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
+import { CheckIcon } from '../ui/icons/tool-icons.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { Mark } from '../ui/navigation/mark.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { atTheMeeting, checks, duringTheWalk, whatYourHeroSees, yourPart } from './customer-safety-texts.tsx'
+import './customer-safety.css'
 
 export const handle = { kind: 'static', line: 'customer', place: 'safety' } satisfies PageHandle
 
@@ -45,59 +48,71 @@ export default function CustomerSafety() {
           <Drawing svg={emergencyDiagram()} className="page-diagram" />
         </Split>
       </HeadBand>
-      <Section
-        ground="tint"
-        rail="through"
-        id="before"
-        title="Before anyone walks with you"
-        lede="No one becomes a Hero by filling out a form. Five things have to be verified first."
-      >
-        <div>
-          <ShortStops stops={checks} />
-          <div className="page-text">
-            <p>
-              A person looks at each document. A refusal is final only when a second reviewer has confirmed
-              it.
+      <Band ground="tint" rail="through" id="before">
+        <Stop>
+          <div className="sec-head">
+            <h2>Before anyone walks with you</h2>
+            <p className="lede">
+              No one becomes a Hero by filling out a form. Five things have to be verified first.
             </p>
           </div>
+        </Stop>
+        <div className="gates">
+          <ol>
+            {checks.map(({ key, text }) => (
+              <li key={key}>
+                <CheckIcon />
+                {text}
+              </li>
+            ))}
+          </ol>
+          <Mark ring="var(--ring)" open="var(--disc)" />
         </div>
-      </Section>
+        <div className="page-text">
+          <p>
+            A person looks at each document. A refusal is final only when a second reviewer has confirmed it.
+          </p>
+        </div>
+      </Band>
       <Band rail="through" id="what-your-hero-sees">
         <Stop>
           <h2 className="sec-head">What your Hero sees about you</h2>
         </Stop>
-        <FactTable
-          label="What your Hero sees about you"
-          head={['When', 'What your Hero sees']}
-          rows={whatYourHeroSees}
-        />
-        <Split>
-          <div className="page-text">
-            <p>
-              Phone anonymization works both ways. You call and chat through the app, and neither of you sees
-              the other’s number.
-            </p>
-          </div>
-          <Drawing svg={anonDiagram()} className="page-diagram page-after" />
-        </Split>
+        <ol className="sight">
+          {whatYourHeroSees.map(([when, what], index) => (
+            <li key={when}>
+              <Drawing svg={sightCard(index)} decorative />
+              <h3>{when}</h3>
+              <p>{what}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="page-text">
+          <p>
+            Phone anonymization works both ways. You call and chat through the app, and neither of you sees
+            the other’s number.
+          </p>
+        </div>
       </Band>
       <Section
-        ground="tint"
+        ground="night"
         rail="through"
         id="meeting"
         title="When you meet"
         lede="Take ten seconds before the first step."
-        below={<Drawing svg={idDiagram()} className="page-diagram page-after" />}
+        below={
+          <>
+            <ShortStops stops={atTheMeeting} />
+            <div className="page-text">
+              <p>
+                If something doesn't match, stay where you are or go where there are people, and write to
+                support. A real Hero expects this check and won't hurry you.
+              </p>
+            </div>
+          </>
+        }
       >
-        <div>
-          <ShortStops stops={atTheMeeting} />
-          <div className="page-text">
-            <p>
-              If something doesn't match, stay where you are or go where there are people, and write to
-              support. A real Hero expects this check and won't hurry you.
-            </p>
-          </div>
-        </div>
+        <Drawing svg={idCheck()} className="id-check" decorative />
       </Section>
       <Section
         rail="through"
@@ -131,29 +146,39 @@ export default function CustomerSafety() {
           </p>
         </div>
       </Section>
-      <Section
-        rail="through"
-        title="Your part"
-        lede="A good walk has two sides. Your Hero is a professional at work, alone with a stranger, too."
-      >
-        <ul className="page-list">
-          {yourPart.map(part => (
-            <li key={part}>{part}</li>
-          ))}
-        </ul>
-      </Section>
-      <Section ground="tint" rail="end" title="What we don't promise">
-        <div className="page-text">
-          <p>
-            A Hero is unarmed, isn't a police officer and isn't a medic. A Hero can walk with you, notice,
-            stay calm and call for help. No service can promise that nothing will ever happen. We promise the
-            checks on this page.
-          </p>
-          <p>
-            To see how we look after Heroes in turn, read <a href={href('/hero-safety')}>Hero safety</a>.
-          </p>
-        </div>
-      </Section>
+      <Band rail="end">
+        <Stop>
+          <Split shape="even">
+            <div>
+              <h2>Your part</h2>
+              <div className="page-text">
+                <p>
+                  A good walk has two sides. Your Hero is a professional at work, alone with a stranger, too.
+                </p>
+                <ul className="page-list">
+                  {yourPart.map(part => (
+                    <li key={part}>{part}</li>
+                  ))}
+                </ul>
+              </div>
+            </div>
+            <div>
+              <h2>What we don't promise</h2>
+              <div className="page-text">
+                <p>
+                  A Hero is unarmed, isn't a police officer and isn't a medic. A Hero can walk with you,
+                  notice, stay calm and call for help. No service can promise that nothing will ever happen.
+                  We promise the checks on this page.
+                </p>
+                <p>
+                  To see how we look after Heroes in turn, read <a href={href('/hero-safety')}>Hero safety</a>
+                  .
+                </p>
+              </div>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
       <NextPage label="Next" title="Safety resources in New York" href={href('/safety-resource')} />
     </main>
   )

@@ -1,0 +1,46 @@
+import { type Picture, picture } from './picture.ts'
+
+const wide = (body: string): Picture => picture('0 0 480 112', body, { fit: 'xMinYMax meet' })
+/** The minutes of the shortest walk, the first of them filled. */
+export const minuteStrokes = (minutes: number): Picture =>
+  wide(
+    `<path d="M0 72H480" pathLength="${minutes}" stroke="var(--rule)" stroke-width="72" stroke-dasharray=".68 .32"/><path d="M0 72H480" pathLength="${minutes}" stroke="var(--line)" stroke-width="72" stroke-dasharray=".68 ${minutes}"/>`,
+  )
+
+/** Checks as stops on the line, all passed. */
+export const passedStops = (count: number): Picture =>
+  wide(
+    `<path d="M0 72H480" stroke="var(--line)" stroke-width="14"/>${Array.from({ length: count }, (_, i) => {
+      const x = 40 + (i * 400) / (count - 1)
+      return `<circle cx="${x}" cy="72" r="30" fill="#0A7040" stroke="var(--bg)" stroke-width="8"/><path d="M${x - 12} 72l9 10 15-18" fill="none" stroke="#fff" stroke-width="7"/>`
+    }).join('')}`,
+  )
+
+/** The hours of a week as windows, all of them lit. */
+export const litWeek = (): Picture =>
+  wide(
+    Array.from(
+      { length: 7 },
+      (_, day) =>
+        `<path d="M0 ${13 + day * 16}H480" pathLength="24" stroke="var(--line)" stroke-width="10" stroke-dasharray=".62 .38"/>`,
+    ).join(''),
+  )
+
+/** As many strokes as there are ratings in a Hero's score, in four rows. */
+export const ratingStrokes = (ratings: number): Picture =>
+  picture(
+    '0 0 1080 112',
+    [13, 43, 73, 103]
+      .map(
+        y =>
+          `<path d="M0 ${y}H1080" pathLength="${Math.ceil(ratings / 4)}" stroke="var(--line)" stroke-width="18" stroke-dasharray=".62 .38"/>`,
+      )
+      .join(''),
+    { fit: 'xMinYMax meet' },
+  )
+
+/** A tip, whole. */
+export const wholeTip = (): Picture =>
+  wide(
+    `<path d="M36 72H444" stroke="var(--line)" stroke-width="72" stroke-linecap="round"/><circle cx="440" cy="72" r="26" fill="var(--on-line)"/><circle cx="440" cy="72" r="9" fill="var(--line)"/>`,
+  )
