@@ -23,6 +23,7 @@ import { byTime, inAnHour, later, ofThePrice, tipShare, twoFigures, whenPaid } f
 import { payEstimate } from './pay-estimate.ts'
 import { PayEstimator } from './pay-estimator.tsx'
 import './hero-pages.css'
+import './hero-earning.css'
 import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
@@ -65,30 +66,30 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
           <Drawing svg={clockBanner()} decorative className="hero-picture" />
         </Split>
       </HeadBand>
-      <Band rail="start" id="how-pay-is-counted">
+      <Band ground="night" rail="start" id="how-pay-is-counted">
         <Stop>
           <h2>How pay is counted</h2>
         </Stop>
-        <div className="hero-text">
-          <p>
-            An assignment of {inMinutes(least)} pays at least {pay}. Longer assignments, and time the client
-            adds, are paid at the same rate.
-          </p>
-        </div>
-        <FactTable
-          brief
-          label="Pay by time"
-          head={['Time on assignments', 'Pay before tips']}
-          rows={byTime(prices)}
-        />
-        <div className="hero-text">
-          <p>
-            So {pay} {aOrAn(least)} {shortest(prices)} is {dollarsAndCents(prices.heroPerHour)} an hour of
-            assignments. Time between assignments isn't paid: not the wait for an alert, and not the way to
-            the client.
-          </p>
-        </div>
-        {hour && <Drawing svg={hour} className="hero-diagram" />}
+        {hour && <Drawing svg={hour} className="pay-hour" />}
+        <Split shape="even">
+          <div className="hero-text">
+            <p>
+              An assignment of {inMinutes(least)} pays at least {pay}. Longer assignments, and time the client
+              adds, are paid at the same rate.
+            </p>
+            <p>
+              So {pay} {aOrAn(least)} {shortest(prices)} is {dollarsAndCents(prices.heroPerHour)} an hour of
+              assignments. Time between assignments isn't paid: not the wait for an alert, and not the way to
+              the client.
+            </p>
+          </div>
+          <FactTable
+            brief
+            label="Pay by time"
+            head={['Time on assignments', 'Pay before tips']}
+            rows={byTime(prices)}
+          />
+        </Split>
       </Band>
       <Band ground="tint" rail="through" id="estimate">
         <Stop>
@@ -100,73 +101,80 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
         <Stop>
           <h2>Two figures you'll see</h2>
         </Stop>
-        <FactTable
-          label="Two figures you'll see"
-          head={['Figure', "Where you'll see it", 'What it counts']}
-          rows={twoFigures(prices)}
-        />
-        <div className="hero-text">
-          <p>
-            Neither is a promise. What you make in an hour online depends on how much of it you spend on
-            assignments.
-          </p>
-        </div>
-        {hourOnline.length > 0 && (
-          <>
-            <FactTable
-              brief
-              label="What an hour online can pay"
-              head={['In one hour online', 'Pay before tips']}
-              rows={hourOnline}
-            />
-            <p className="small hero-how">These are examples, not forecasts.</p>
-          </>
-        )}
+        <ul className="pay-tickets">
+          {twoFigures(prices).map(([figure, where, counts]) => (
+            <li key={figure}>
+              <h3>{figure}</h3>
+              <p>{counts}</p>
+              <p className="small">Where you'll see it: {where}</p>
+            </li>
+          ))}
+        </ul>
+        <Split shape="even">
+          <div className="hero-text">
+            <p>
+              Neither is a promise. What you make in an hour online depends on how much of it you spend on
+              assignments.
+            </p>
+          </div>
+          {hourOnline.length > 0 && (
+            <div>
+              <FactTable
+                brief
+                label="What an hour online can pay"
+                head={['In one hour online', 'Pay before tips']}
+                rows={hourOnline}
+              />
+              <p className="small hero-how">These are examples, not forecasts.</p>
+            </div>
+          )}
+        </Split>
       </Band>
       <Band ground="tint" rail="through">
         <Stop>
-          <h2>Tips</h2>
+          <Split shape="rev">
+            <div>
+              <h2>Where the price goes</h2>
+              <div className="hero-text">
+                <p>
+                  A customer pays {dollars(prices.customerPerMinute)} a minute, with {aOrAn(least)} {least}
+                  -minute minimum of {price}.
+                </p>
+              </div>
+              <Drawing
+                className="hero-diagram"
+                svg={priceSplit({
+                  dollars: prices.customerMinimum / 100,
+                  ofHero: prices.heroPerMinimum / 100,
+                  words: {
+                    hero: `You ${pay}`,
+                    service: `Hero ${dollarsAndCents(serviceShare(0, prices))}`,
+                    tip: 'tip',
+                  },
+                })}
+              />
+            </div>
+            <div className="pay-receipt light-island">
+              <FactTable
+                brief
+                label="Where the price goes"
+                head={[`Of ${aOrAn(prices.customerMinimum / 100)} ${price} assignment`, 'Amount']}
+                rows={ofThePrice(prices)}
+              />
+              <h2 className="h-s">Tips</h2>
+              <p>Tips are optional, and {tipShare} of every tip goes to you. We keep nothing back.</p>
+            </div>
+          </Split>
         </Stop>
-        <div className="hero-text">
-          <p>Tips are optional, and {tipShare} of every tip goes to you. We keep nothing back.</p>
-        </div>
       </Band>
       <Band rail="through">
-        <Stop>
-          <h2>Where the price goes</h2>
-        </Stop>
-        <div className="hero-text">
-          <p>
-            A customer pays {dollars(prices.customerPerMinute)} a minute, with {aOrAn(least)} {least}-minute
-            minimum of {price}.
-          </p>
-        </div>
-        <Drawing
-          className="hero-diagram"
-          svg={priceSplit({
-            dollars: prices.customerMinimum / 100,
-            ofHero: prices.heroPerMinimum / 100,
-            words: {
-              hero: `You ${pay}`,
-              service: `Hero ${dollarsAndCents(serviceShare(0, prices))}`,
-              tip: 'tip',
-            },
-          })}
-        />
-        <FactTable
-          brief
-          label="Where the price goes"
-          head={[`Of ${aOrAn(prices.customerMinimum / 100)} ${price} assignment`, 'Amount']}
-          rows={ofThePrice(prices)}
-        />
-      </Band>
-      <Band ground="tint" rail="through">
         <Stop>
           <h2 className="sec-head">When you're paid</h2>
         </Stop>
         <StepsLine steps={whenPaid} ends />
       </Band>
       <Section
+        ground="tint"
         rail="through"
         shape="rev"
         title="What you see before you accept"
@@ -179,27 +187,30 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
       >
         <HeroPhone shows="alert" className="hero-phone" />
       </Section>
-      <Section
-        ground="tint"
-        rail="through"
-        title="What comes later"
-        lede="We tell you before any rate changes, and the agreement says how."
-      >
-        <PlainList rows={later} />
-      </Section>
       <Band rail="end">
         <Stop>
-          <h2>Taxes</h2>
+          <Split shape="even">
+            <div>
+              <h2>What comes later</h2>
+              <div className="hero-text hero-after">
+                <p>We tell you before any rate changes, and the agreement says how.</p>
+              </div>
+              <PlainList rows={later} />
+            </div>
+            <div>
+              <h2>Taxes</h2>
+              <div className="hero-text">
+                <p>
+                  You're self-employed, so we don't take taxes out of your pay. Put some of it aside. The app
+                  keeps a record of every payment for your return.
+                </p>
+                <p>
+                  <a href={href('/hero-engagement-agreement')}>Read the engagement agreement in full</a>
+                </p>
+              </div>
+            </div>
+          </Split>
         </Stop>
-        <div className="hero-text">
-          <p>
-            You're self-employed, so we don't take taxes out of your pay. Put some of it aside. The app keeps
-            a record of every payment for your return.
-          </p>
-          <p>
-            <a href={href('/hero-engagement-agreement')}>Read the engagement agreement in full</a>
-          </p>
-        </div>
       </Band>
       <NextPage label="Next" title="How it works for Heroes" href={href('/hero-how-it-works')} />
     </main>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { service } from '../../contract/service.ts'
 import { appHome } from '../art/app-home.ts'
 import { Drawing } from '../art/drawing.tsx'
+import { heroWeek, heroWeekPay } from '../art/hero-week.ts'
 import { HeroPhone } from '../layout/hero-phone.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
@@ -63,19 +64,22 @@ export default function HeroHowItWorks() {
         id="schedule"
         title="Schedule your time"
         lede="Your time is yours. No one plans it for you."
+        below={
+          <ul className="hero-text hero-list">
+            <li>
+              Go <b>Online</b> when you're free to take an assignment.
+            </li>
+            <li>
+              Go <b>Offline</b> when you're done. There's no minimum.
+            </li>
+            <li>
+              Keep your phone charged. At {service.batteryOfflinePercent}% battery the app takes you Offline.
+              If you're on an assignment, it continues, and you go Offline when it's done.
+            </li>
+          </ul>
+        }
       >
-        <ul className="hero-text hero-list">
-          <li>
-            Go <b>Online</b> when you're free to take an assignment.
-          </li>
-          <li>
-            Go <b>Offline</b> when you're done. There's no minimum.
-          </li>
-          <li>
-            Keep your phone charged. At {service.batteryOfflinePercent}% battery the app takes you Offline. If
-            you're on an assignment, it continues, and you go Offline when it's done.
-          </li>
-        </ul>
+        <Drawing svg={heroWeek()} className="hero-week" decorative />
       </Section>
       <Section
         ground="tint"
@@ -103,19 +107,26 @@ export default function HeroHowItWorks() {
       >
         <HeroPhone shows="accepted" className="hero-phone" />
       </Section>
-      <Section rail="through" id="earnings" title="Track earnings">
-        <div>
-          <div className="hero-text hero-text--top">
-            <p>
-              After each assignment you see what it paid. Tips are listed on their own, and all of them are
-              yours.
+      <Section
+        rail="through"
+        id="earnings"
+        title="Track earnings"
+        below={
+          <>
+            <div className="hero-text">
+              <p>
+                After each assignment you see what it paid. Tips are listed on their own, and all of them are
+                yours.
+              </p>
+              <p>Earnings go to your bank automatically every week. You can also withdraw them yourself.</p>
+            </div>
+            <p className="hero-how">
+              <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
             </p>
-            <p>Earnings go to your bank automatically every week. You can also withdraw them yourself.</p>
-          </div>
-          <p className="hero-how">
-            <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
-          </p>
-        </div>
+          </>
+        }
+      >
+        <Drawing svg={heroWeekPay()} className="hero-week" decorative />
       </Section>
       <Band ground="tint" rail="end" id="learn-the-app">
         <Stop>

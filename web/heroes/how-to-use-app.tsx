@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { anonDiagram, emergencyDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
+import { onlineSwitch } from '../art/online-switch.ts'
 import { HeroPhone } from '../layout/hero-phone.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
@@ -9,7 +10,6 @@ import { NumberedStops, ShortStops } from '../ui/content/numbered-stops.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { SceneBand } from '../ui/layout/scene-band.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { beforeOnline, setUp, somethingOff, takeAnAssignment } from './how-to-use-app-texts.ts'
 import './hero-pages.css'
@@ -51,14 +51,29 @@ export default function HowToUseApp() {
           <DrawingFile name="welcome-box" alt="" className="hero-picture hero-beside" />
         </Split>
       </Band>
-      <Section ground="tint" rail="through" title="Go Online">
-        <div className="hero-text hero-text--top">
-          <p>
-            Tap your status. You're on the map for clients near you, and service alerts come in. Tap again to
-            go Offline. There's no minimum and no shift to ask for.
-          </p>
-        </div>
-      </Section>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split shape="even">
+            <div>
+              <h2>Go Online</h2>
+              <Drawing svg={onlineSwitch()} decorative className="hero-small-diagram hero-beside" />
+              <div className="hero-text">
+                <p>
+                  Tap your status. You're on the map for clients near you, and service alerts come in. Tap
+                  again to go Offline. There's no minimum and no shift to ask for.
+                </p>
+              </div>
+            </div>
+            <div>
+              <h2>Talk to the client</h2>
+              <Drawing svg={anonDiagram()} decorative className="hero-small-diagram hero-beside" />
+              <div className="hero-text">
+                <p>Chat and call from the assignment screen. Your number and the client’s stay private.</p>
+              </div>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
       <Band rail="through">
         <Stop>
           <Split>
@@ -72,19 +87,6 @@ export default function HowToUseApp() {
           </Split>
         </Stop>
       </Band>
-      <Section
-        ground="tint"
-        rail="through"
-        shape="rev"
-        title="Talk to the client"
-        below={
-          <div className="hero-text">
-            <p>Chat and call from the assignment screen. Your number and the client’s stay private.</p>
-          </div>
-        }
-      >
-        <Drawing svg={anonDiagram()} decorative className="hero-small-diagram" />
-      </Section>
       <SceneBand title="On a train or bus" scene={<DrawingFile name="scene-train" alt="" />}>
         <p>
           The client may take public transit with you. The app adds the extra charge to the client’s price.
@@ -94,36 +96,44 @@ export default function HowToUseApp() {
       </SceneBand>
       <Band rail="through">
         <Stop>
-          <h2>If something goes wrong</h2>
+          <Split shape="rev">
+            <h2>If something goes wrong</h2>
+            <Drawing svg={emergencyDiagram()} decorative className="hero-small-diagram" />
+          </Split>
         </Stop>
         <FactTable
           label="If something goes wrong"
           head={['What you see', 'What to do']}
           rows={somethingOff}
         />
-        <Drawing svg={emergencyDiagram()} decorative className="hero-small-diagram hero-beside" />
       </Band>
-      <Section ground="tint" rail="through" title="After the last walk">
-        <div>
-          <div className="hero-text hero-text--top">
-            <p>
-              Go Offline. Open your earnings to see what each assignment paid, with tips on their own line.
-              Money goes to your bank every week, or whenever you withdraw it.
-            </p>
-          </div>
-          <p className="hero-how">
-            <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
-          </p>
-        </div>
-      </Section>
-      <Section rail="end" title="It's a beta">
-        <div className="hero-text hero-text--top">
-          <p>
-            You'll meet rough edges before full launch. Tell us when you do:{' '}
-            <a href={href('/hero-contact')}>contact us</a>. Updates come through the app store.
-          </p>
-        </div>
-      </Section>
+      <Band ground="tint" rail="end">
+        <Stop>
+          <Split shape="even">
+            <div>
+              <h2>After the last walk</h2>
+              <div className="hero-text">
+                <p>
+                  Go Offline. Open your earnings to see what each assignment paid, with tips on their own
+                  line. Money goes to your bank every week, or whenever you withdraw it.
+                </p>
+              </div>
+              <p className="hero-how">
+                <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
+              </p>
+            </div>
+            <div>
+              <h2>It's a beta</h2>
+              <div className="hero-text">
+                <p>
+                  You'll meet rough edges before full launch. Tell us when you do:{' '}
+                  <a href={href('/hero-contact')}>contact us</a>. Updates come through the app store.
+                </p>
+              </div>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
       <NextPage label="Next" title="Accept an assignment" href={href('/accept-assignment')} />
     </main>
   )

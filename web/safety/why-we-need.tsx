@@ -1,20 +1,23 @@
 import { href } from 'react-router'
 import { dollars, inMinutes } from '../../contract/amounts.ts'
+import { detour } from '../art/detours.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { gapLine } from '../art/gap-line.ts'
+import { twoLights } from '../art/two-lights.ts'
 import '../styles/pages.css'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { pageMeta } from '../page-meta.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { Band, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { SceneBand } from '../ui/layout/scene-band.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { gap, instead } from './why-we-need-texts.tsx'
+import './why-we-need.css'
 
 export const handle = { kind: 'static', line: 'customer', place: 'safety' } satisfies PageHandle
 
@@ -81,32 +84,32 @@ export default function WhyWeNeed() {
           alt="A long block at dusk. The street lamps have just been lit, and two people walk in the light of one."
         />
       </div>
-      <Section
-        ground="tint"
-        rail="through"
-        title="What people do instead"
-        lede="When a walk feels long, people find ways around it."
-      >
-        <div>
-          <ul className="page-list">
-            {instead.map(way => (
-              <li key={way}>{way}</li>
-            ))}
-          </ul>
-          <div className="page-text">
-            <p>
-              None of this is wrong. But each has a price, in money, time or chances. It weighs most on those
-              who can't choose the hour at which they walk.
-            </p>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <div className="sec-head">
+            <h2>What people do instead</h2>
+            <p className="lede">When a walk feels long, people find ways around it.</p>
           </div>
+        </Stop>
+        <ul className="detours">
+          {instead.map((way, index) => (
+            <li key={way}>
+              <Drawing svg={detour(index)} decorative />
+              <p>{way}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="page-text">
+          <p>
+            None of this is wrong. But each has a price, in money, time or chances. It weighs most on those
+            who can't choose the hour at which they walk.
+          </p>
         </div>
-      </Section>
+      </Band>
       <Band rail="through">
         <Stop>
-          <Split>
-            <h2>The gap</h2>
-            <Drawing svg={gapLine()} className="page-gap" />
-          </Split>
+          <h2>The gap</h2>
+          <Drawing svg={gapLine()} className="gap-drawn" />
         </Stop>
         <FactTable
           label="The gap"
@@ -121,36 +124,45 @@ export default function WhyWeNeed() {
           </p>
         </div>
       </Band>
-      <Section ground="tint" rail="through" title="What a second person changes">
-        <div className="page-text">
-          <p>
-            Two people are seen. Two people notice more. And with someone at your side who does this for a
-            living, you can think about other things and enjoy the city again.
-          </p>
-          <p>
-            We keep our claims small. A Hero is unarmed and isn't a police officer. No service can take every
-            risk out of a city, and we wouldn't trust one that said so. What we can do is make sure that the
-            person beside you is checked, close by and there for you alone.
-          </p>
-        </div>
-      </Section>
-      <Section rail="end" title="What it gives back">
-        <div className="page-text">
-          <p>
-            When walking home is no longer the problem, other things become possible. The late shift. The
-            evening class. The friend in the next borough. Streets with more people on them, at more hours,
-            are better streets for everyone who lives there.
-          </p>
-          <p>
-            It's also work: licensed professionals who know these blocks get paid to look after them.{' '}
-            <a href={href('/hero-home')}>Be a Hero</a>
-          </p>
-          <p>
-            If something has happened to you or to someone close, people can help today. Our{' '}
-            <a href={href('/safety-resource')}>safety resources</a> list them, for everyone.
-          </p>
-        </div>
-      </Section>
+      <Band ground="night" rail="end">
+        <Stop>
+          <div className="second-person">
+            <div>
+              <h2>What a second person changes</h2>
+              <div className="page-text">
+                <p>
+                  Two people are seen. Two people notice more. And with someone at your side who does this for
+                  a living, you can think about other things and enjoy the city again.
+                </p>
+                <p>
+                  We keep our claims small. A Hero is unarmed and isn't a police officer. No service can take
+                  every risk out of a city, and we wouldn't trust one that said so. What we can do is make
+                  sure that the person beside you is checked, close by and there for you alone.
+                </p>
+              </div>
+            </div>
+            <div>
+              <h2>What it gives back</h2>
+              <div className="page-text">
+                <p>
+                  When walking home is no longer the problem, other things become possible. The late shift.
+                  The evening class. The friend in the next borough. Streets with more people on them, at more
+                  hours, are better streets for everyone who lives there.
+                </p>
+                <p>
+                  It's also work: licensed professionals who know these blocks get paid to look after them.{' '}
+                  <a href={href('/hero-home')}>Be a Hero</a>
+                </p>
+                <p>
+                  If something has happened to you or to someone close, people can help today. Our{' '}
+                  <a href={href('/safety-resource')}>safety resources</a> list them, for everyone.
+                </p>
+              </div>
+            </div>
+            <Drawing svg={twoLights()} decorative />
+          </div>
+        </Stop>
+      </Band>
       <NextPage label="Next" title="What is Hero" href={href('/what-hero')} />
     </main>
   )
