@@ -1,11 +1,17 @@
 import { Fragment, StrictMode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { DataRouter } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { answerForShownRoutes } from './layout/shown-routes.ts'
 import { actLikeReact } from './preact/like-react.ts'
 import { pageRoot } from './preact/page-root.ts'
 import { reportCrash, reportCrashes } from './report-crash.ts'
 
 reportCrashes()
+window.fetch = answerForShownRoutes(
+  window.fetch.bind(window),
+  () => (globalThis as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter?.state,
+)
 /** React Router suspends until it has read the server's data. Preact wants a boundary for it; React would look for one in the page. */
 const Boundary = import.meta.env.PROD ? Suspense : Fragment
 if (import.meta.env.PROD) actLikeReact()

@@ -5,7 +5,6 @@ import { sessions } from '../../contract/session-limits.ts'
 import { askSite, isLoggedOut } from '../onboarding/ask-site.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
-import { countsFetcher } from './waits/live-counts.ts'
 
 /** The warning appears this long before an idle session ends. */
 const warning = 5 * minute
@@ -18,8 +17,7 @@ const look = 5 * second
  */
 export function SessionNotice() {
   const navigation = useNavigation().state
-  // The page polls the counts by itself, which does not count as use; the server handles it the same way.
-  const fetching = useFetchers().some(({ key, state }) => key !== countsFetcher && state !== 'idle')
+  const fetching = useFetchers().some(({ state }) => state !== 'idle')
   const busy = fetching || navigation !== 'idle'
   const used = useRef(0)
   const asking = useRef(false)

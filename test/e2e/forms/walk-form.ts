@@ -63,21 +63,6 @@ async function lookOnce(page: Page, there: (seen: Awaited<ReturnType<typeof look
   return seen
 }
 
-/**
- * Once hydrated, React Router asks for the routes of a page's forms, even for the page's own if its path has a parameter. Until the
- * answer is there, a form cannot be sent offline.
- */
-const knowsAction = (page: Page) =>
-  page.waitForFunction(selector => {
-    const walked = document.querySelector<HTMLFormElement>(selector)
-    if (walked?.dataset.discover === undefined) return true
-    const { pathname } = new URL(walked.action)
-    return performance.getEntriesByType('resource').some(entry => {
-      const { pathname: asked, searchParams } = new URL(entry.name)
-      return asked.endsWith('/__manifest') && searchParams.get('paths')?.split(',').includes(pathname)
-    })
-  }, form)
-
 async function open(page: Page, { screen, at }: CatalogForm): Promise<void> {
   await prepare(page, undefined)
   await page.goto(addressOf(screen))
@@ -90,7 +75,6 @@ async function open(page: Page, { screen, at }: CatalogForm): Promise<void> {
   }, at)
   await page.dispatchEvent('body', 'pointerdown')
   await hydrated(page)
-  await knowsAction(page)
 }
 
 async function fill(page: Page, { key, fields }: CatalogForm): Promise<void> {

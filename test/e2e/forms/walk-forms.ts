@@ -9,10 +9,18 @@ import { withoutScripts } from './without-scripts.ts'
 /** Pages run in parallel, because each mostly waits for the browser. */
 const atOnce = 3
 
+/** As if the connection were lost before React Router has asked for the routes of a page's form: no form may need them. */
+function withoutManifest() {
+  const ask = window.fetch
+  window.fetch = (input, init) =>
+    String(input).includes('/__manifest') ? Promise.reject(new TypeError('lost')) : ask(input, init)
+}
+
 /** One page for many forms: a new one costs more than what is tested in it. */
 async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   page.on('dialog', dialog => void dialog.accept())
+  await page.addInitScript(withoutManifest)
   return page
 }
 

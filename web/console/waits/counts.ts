@@ -9,7 +9,7 @@ import type { Route } from './+types/counts.ts'
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const since = z.iso.datetime().safeParse(new URL(request.url).searchParams.get('since'))
-  if (!since.success || !context.get(requestContext).cookies.staff()) return null
+  if (!since.success || !context.get(requestContext).cookies.staff()) return Response.json(null)
   const counts = await context.get(staffApiContext).waits.counts({ query: { since: since.data } })
-  return counts.ok ? { since: since.data, counts: counts.data } : null
+  return Response.json(counts.ok ? counts : null)
 }

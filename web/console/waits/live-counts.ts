@@ -1,28 +1,26 @@
-import { useEffect } from 'react'
-import { href, useFetcher } from 'react-router'
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { getCounts } from '../../../contract/console/waits.ts'
 import { second } from '../../../contract/durations.ts'
-import type { loader } from './counts.ts'
+import { askSite } from '../../onboarding/ask-site.ts'
 
 export type Counts = CallData<typeof getCounts>
-
-/** The session notice uses this key to tell polling from user activity. */
-export const countsFetcher = 'counts'
 
 const every = 20 * second
 
 /**
  * The loaded counts, then live ones: polled every 20 seconds while the page is visible, and when it becomes visible
- * again. They never move the layout.
+ * again. They never move the layout. Not by a fetcher: a lost connection would then show the error page in place of the
+ * screen, with what someone types there.
  */
 export function useLiveCounts(counts: Counts | null, since: string): Counts | null {
-  const fetcher = useFetcher<typeof loader>({ key: countsFetcher })
-  const { load, data } = fetcher
+  const [live, setLive] = useState<{ since: string; counts: Counts }>()
   useEffect(() => {
-    const ask = () => {
+    const ask = async () => {
       if (document.visibilityState !== 'visible') return
-      void load(`${href('/console/counts')}?${new URLSearchParams({ since })}`)
+      const answer = await askSite<Counts>(`${href('/console/counts')}?${new URLSearchParams({ since })}`)
+      if (answer.ok) setLive({ since, counts: answer.data })
     }
     const timer = setInterval(ask, every)
     document.addEventListener('visibilitychange', ask)
@@ -30,9 +28,9 @@ export function useLiveCounts(counts: Counts | null, since: string): Counts | nu
       clearInterval(timer)
       document.removeEventListener('visibilitychange', ask)
     }
-  }, [load, since])
+  }, [since])
   // An answer for an earlier page says nothing about what is new on this one.
-  return data?.since === since ? data.counts : counts
+  return live?.since === since ? live.counts : counts
 }
 
 export function freshWords({ fresh }: Counts): string {

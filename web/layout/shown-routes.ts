@@ -1,0 +1,25 @@
+import type { DataRouter } from 'react-router'
+
+/** Where React Router asks for routes that the page doesn't have yet; below another path if the site is. */
+const isManifest = ({ pathname }: URL) => pathname.endsWith('/__manifest')
+
+type Shown = Pick<DataRouter['state'], 'location' | 'errors'>
+
+/** True if all paths are the shown page's own or lie above it: React Router got their routes with the page. */
+function areShown(paths: readonly string[], { location, errors }: Shown) {
+  const { pathname } = location
+  return !errors && paths.every(path => path === pathname || pathname.startsWith(`${path}/`))
+}
+
+/**
+ * Before the first press on a page whose path has a parameter, React Router asks the server for the routes of that path, in case
+ * another one fits better. The page is already shown, so there is none, and this `fetch` says so by itself. Otherwise a connection
+ * that is lost before the answer, or a proxy's error, would replace the form and what was typed by the error page.
+ */
+export function answerForShownRoutes(ask: typeof fetch, shown: () => Shown | undefined): typeof fetch {
+  return (input, init) => {
+    const asked = input instanceof URL && isManifest(input) ? input.searchParams.get('paths') : undefined
+    const state = asked && shown()
+    return state && areShown(asked.split(','), state) ? Promise.resolve(Response.json({})) : ask(input, init)
+  }
+}
