@@ -10,6 +10,20 @@ type Area = CallData<typeof getArea>
 const page = (id: string, screen: string, path: string) =>
   screenStates({ id, group: 'For customers', screen, path }, { page: { state: 'As everyone sees it' } })
 
+export const waiting = {
+  'launch.waiting': {
+    data: {
+      boroughs: [
+        { district: 'Manhattan', people: 1_204 },
+        { district: 'Brooklyn', people: 862 },
+        { district: 'Queens', people: 318 },
+        { district: 'Bronx', people: 37 },
+        { district: 'Staten Island', people: null },
+      ],
+    } satisfies CallData<typeof getWaiting>,
+  },
+}
+
 const areas = (states: Record<string, [string, Partial<Area>]>) =>
   Object.fromEntries(
     Object.entries(states).map(([id, [state, change]]) => [
@@ -18,6 +32,7 @@ const areas = (states: Record<string, [string, Partial<Area>]>) =>
         state,
         path: '/area/10025',
         answers: {
+          ...waiting,
           'launch.area': {
             data: {
               zip: '10025',
@@ -56,19 +71,7 @@ export const customerPagesScreens = [
       page: { state: 'As everyone sees it' },
       boroughs: {
         state: 'People are waiting in the boroughs',
-        answers: {
-          'launch.waiting': {
-            data: {
-              boroughs: [
-                { district: 'Manhattan', people: 1_204 },
-                { district: 'Brooklyn', people: 862 },
-                { district: 'Queens', people: 318 },
-                { district: 'Bronx', people: 37 },
-                { district: 'Staten Island', people: null },
-              ],
-            } satisfies CallData<typeof getWaiting>,
-          },
-        },
+        answers: waiting,
       },
       refused: { state: 'Not a ZIP code', path: '/area?zip=Harlem' },
       outside: { state: 'Outside New York City', path: '/area?zip=60601' },

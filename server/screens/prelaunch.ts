@@ -1,6 +1,7 @@
 import type { LaunchState } from '../../contract/launch.ts'
 import { launch } from '../../contract/launch-plan.ts'
 import type { Interaction } from '../../web/dev/development.ts'
+import { waiting } from './customer-pages.ts'
 import { easyChallenge } from './easy-challenge.ts'
 import { type Answers, screenStates } from './screen.ts'
 
@@ -35,7 +36,7 @@ const joined: Answers = { 'waitlist.join': { data: { joined: true } } }
 const page = screenStates(
   { id: 'prelaunch', group: 'Prelaunch', screen: 'NYC pilot', path: '/prelaunch', answers: pilot(soon, 37) },
   {
-    open: { state: 'Twelve days before it closes' },
+    open: { state: 'Twelve days before it closes', answers: waiting },
     'last-seconds': {
       state: 'Three seconds before it closes',
       // In the past, because a page with the current hour would follow the browser's clock.

@@ -21,8 +21,15 @@ function Waiting({ area }: { area: Area }) {
   )
 }
 
-/** `shareUrl`: the page's own address, for people who pass it on. */
-export function AreaAnswer({ area, shareUrl }: { area: Area; shareUrl?: string }) {
+interface Props {
+  area: Area
+  /** The page's own address, for people who pass it on. */
+  shareUrl?: string
+  /** What the map says in each borough. */
+  labels: Readonly<Record<string, string>>
+}
+
+export function AreaAnswer({ area, shareUrl, labels }: Props) {
   const { state, district } = area
   return (
     <HeadBand>
@@ -52,11 +59,7 @@ export function AreaAnswer({ area, shareUrl }: { area: Area; shareUrl?: string }
         </div>
         <Drawing
           className="map"
-          svg={boroughMap(
-            district
-              ? { live: [boroughOf(district)], badges: { [district]: area.zip } }
-              : { live: [], badges: {} },
-          )}
+          svg={boroughMap({ live: district ? [boroughOf(district)] : [], badges: labels })}
         />
       </Split>
     </HeadBand>

@@ -61,7 +61,7 @@ export default function AreaSearch({
   return (
     <main id="main">
       {elsewhere ? (
-        <AreaAnswer area={elsewhere} />
+        <AreaAnswer area={elsewhere} labels={labels} />
       ) : (
         <HeadBand>
           {error && <ErrorTitle />}

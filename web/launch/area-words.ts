@@ -38,6 +38,17 @@ export const waitingLabels = (boroughs: readonly Borough[]): Record<string, stri
     ),
   )
 
+/** The same with the ZIP code itself in its borough, where its people are shown. */
+export function areaLabels(area: Area, boroughs: readonly Borough[]): Record<string, string> {
+  const { zip, district, state, waiting } = area
+  if (!district) return waitingLabels(boroughs)
+  const inZip = state === 'open' ? null : (waiting?.zip ?? null)
+  const all = boroughs.find(each => each.district === district)?.people ?? null
+  const inDistrict = all === null ? '' : ` of ${figure(all)}`
+  const own = inZip === null ? zip : `${zip}: ${figure(inZip)}${inDistrict} waiting`
+  return { ...waitingLabels(boroughs), [district]: own }
+}
+
 /** Who waits in a ZIP code, from confirmed entries; empty once Heroes walk there. */
 export function waitingWords(area: Area): readonly string[] {
   const { zip, state, waiting, needed } = area

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import type { Borough } from '../../contract/launch.ts'
 import { districtOfZip } from '../../contract/zip-district.ts'
 import { apiOf } from '../api.server.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -7,7 +8,8 @@ import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/area.ts'
 import { AreaAnswer } from './area-answer.tsx'
-import { type Area, areaLede, areaTitle } from './area-words.ts'
+import { type Area, areaLabels, areaLede, areaTitle, waitingLabels } from './area-words.ts'
+import { BoroughList } from './borough-list.tsx'
 import { loadBoroughs } from './load-boroughs.server.ts'
 import { ZipCheck } from './zip-check.tsx'
 import '../styles/pages.css'
@@ -32,8 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 /** Only the state of the borough, if the API doesn't answer or is one without this call. */
-async function withoutPeople(args: Route.LoaderArgs, zip: string): Promise<Area> {
-  const boroughs = await loadBoroughs(args.context)
+function withoutPeople(boroughs: readonly Borough[] | null, zip: string): Area {
   const district = districtOfZip(zip) ?? null
   const state = boroughs?.find(each => each.district === district)?.state ?? 'later'
   return { zip, district, state, waiting: null, needed: null }
@@ -45,17 +46,31 @@ export async function loader(args: Route.LoaderArgs) {
   if (!/^\d{5}$/.test(zip) || !districtOfZip(zip))
     throw redirect(`${href('/area')}?${new URLSearchParams({ zip })}`)
   const { settings } = args.context.get(requestContext)
-  const answer = await apiOf(args.context).launch.area({ params: { zip } })
-  const area = answer.ok ? answer.data : await withoutPeople(args, zip)
-  return { area, shareUrl: settings.publicUrl + href('/area/:zip', { zip }) }
+  const { launch } = apiOf(args.context)
+  const [answer, waiting, boroughs] = await Promise.all([
+    launch.area({ params: { zip } }),
+    launch.waiting({}),
+    loadBoroughs(args.context),
+  ])
+  const area = answer.ok ? answer.data : withoutPeople(boroughs, zip)
+  const people = waiting.ok ? waiting.data.boroughs : []
+  return {
+    area,
+    boroughs,
+    labels: waitingLabels(people),
+    mapLabels: areaLabels(area, people),
+    shareUrl: settings.publicUrl + href('/area/:zip', { zip }),
+  }
 }
 
-export default function AreaOfZip({ loaderData: { area, shareUrl } }: Route.ComponentProps) {
+export default function AreaOfZip({ loaderData }: Route.ComponentProps) {
+  const { area, boroughs, labels, mapLabels, shareUrl } = loaderData
   return (
     <main id="main">
-      <AreaAnswer area={area} shareUrl={shareUrl} />
+      <AreaAnswer area={area} shareUrl={shareUrl} labels={mapLabels} />
       <Section ground="tint" title="Somewhere else?">
         <ZipCheck label="Another ZIP code" />
+        <BoroughList boroughs={boroughs} labels={labels} />
       </Section>
       <NextPage label="Next" title="How it works" href={href('/how-it-works')} />
     </main>

@@ -87,6 +87,7 @@ function pilotPage(facts: LaunchFacts, now: number) {
     boroughs: facts.boroughs,
     where: launchWords(facts.boroughs),
     map: boroughPicture({ boroughs: facts.boroughs, badges: pilotBadges }),
+    labels: {},
     countdown: countdownTo ? { countdownTo, closesAt: 'December 1' } : null,
     spots: facts.spots,
   })

@@ -11,10 +11,11 @@ interface CitiesProps {
   boroughs: readonly Borough[] | null
   where: Where
   map: Picture
+  labels: Readonly<Record<string, string>>
 }
 
 /** SPEC 2.9. */
-export function Cities({ boroughs, where, map }: CitiesProps) {
+export function Cities({ boroughs, where, map, labels }: CitiesProps) {
   return (
     <Section
       ground="tint"
@@ -23,7 +24,7 @@ export function Cities({ boroughs, where, map }: CitiesProps) {
       title="One city, five stops"
       below={
         <>
-          <BoroughList boroughs={boroughs} badges={pilotBadges} now={['open', 'first']} />
+          <BoroughList boroughs={boroughs} badges={pilotBadges} now={['open', 'first']} labels={labels} />
           <p className="pre-under">
             {where.now} {where.nextCounted} Tell us your ZIP code and we’ll email you when Heroes walk there.{' '}
             <a href={href('/area')}>See who asks for Hero in your area</a>

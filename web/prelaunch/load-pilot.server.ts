@@ -1,6 +1,7 @@
 import type { Result } from '../../contract/client.ts'
 import { longMoment } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
+import { waitingLabels } from '../launch/area-words.ts'
 import { boroughPicture } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
 import { pilotBadges } from '../launch/pilot-words.ts'
@@ -19,14 +20,21 @@ export async function loadPilot({ context }: RouteArgs) {
     report(new Error(`${result.code} ${result.requestId}`))
     return null
   }
-  const [launch, spots] = await Promise.all([api.launch.boroughs(), api.signUp.spots()])
+  const [launch, spots, waiting] = await Promise.all([
+    api.launch.boroughs(),
+    api.signUp.spots(),
+    api.launch.waiting({}),
+  ])
   const state = given(launch)
+  // An API without this call, or none, leaves the states of the boroughs.
+  const labels = waiting.ok ? waitingLabels(waiting.data.boroughs) : {}
   const words = launchWords(state?.boroughs ?? null)
   return {
     now: now.getTime(),
     boroughs: state?.boroughs ?? null,
     where: words,
-    map: boroughPicture({ boroughs: state?.boroughs ?? null, badges: pilotBadges }),
+    map: boroughPicture({ boroughs: state?.boroughs ?? null, badges: pilotBadges, labels }),
+    labels,
     countdown: state && {
       countdownTo: state.countdownTo,
       closesAt: `${longMoment(state.countdownTo)}, New York time.`,

@@ -60,7 +60,7 @@ export const shouldRevalidate = () => false
 
 /** SPEC 2.9. */
 export default function Prelaunch({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, boroughs, where, map, countdown, spots } = loaderData
+  const { now, boroughs, where, map, labels, countdown, spots } = loaderData
   const launch = useLaunch({ countdownTo: countdown?.countdownTo, boroughs, spots }, now)
   const prices = usePrices()
   const frame = useRouteLoaderData('root') as Frame | undefined
@@ -110,7 +110,7 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
         >
           <BigRows small rows={reasons(prices)} />
         </Section>
-        <Cities boroughs={boroughs} where={where} map={map} />
+        <Cities boroughs={boroughs} where={where} map={map} labels={labels} />
         <HeroCard launch={launch} spots={spots} />
         <Section rail="start" id="faq" title="Questions">
           <div className="faq">
