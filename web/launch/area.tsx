@@ -46,10 +46,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (!/^\d{5}$/.test(zip) || !districtOfZip(zip))
     throw redirect(`${href('/area')}?${new URLSearchParams({ zip })}`)
   const { settings } = args.context.get(requestContext)
-  const { launch } = apiOf(args.context)
+  const api = apiOf(args.context)
   const [answer, waiting, boroughs] = await Promise.all([
-    launch.area({ params: { zip } }),
-    launch.waiting({}),
+    api.launch.area({ params: { zip } }),
+    api.launch.waiting({}),
     loadBoroughs(args.context),
   ])
   const area = answer.ok ? answer.data : withoutPeople(boroughs, zip)

@@ -52,7 +52,7 @@ describe('the routes of the shown page', () => {
   })
 })
 
-it('leaves every other request alone', async () => {
+it('passes every other request on', async () => {
   const { ask, fetch } = browserAt('/console/team/s1')
   const init = { method: 'POST' }
   await fetch('/__manifest?paths=/console/team/s1', init)
