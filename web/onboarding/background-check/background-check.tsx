@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { type FormError, isFormError } from '../../form/form-error.ts'
-import { keepTyped } from '../../form/keep-typed.ts'
 import type { PageHandle } from '../../page-kind.ts'
+import { sendAndForget } from '../photos/send-and-forget.ts'
 import type { Route } from './+types/background-check.ts'
 import { loadCheck, sendCheck } from './check.server.ts'
 import { Instructions } from './instructions.tsx'
+import { answerKey } from './notice/answer-pictures.tsx'
 import { NoticePage } from './notice/notice-page.tsx'
 import type { NumberForm } from './number-form.ts'
 import { NumberScreen } from './number-screen.tsx'
@@ -16,7 +17,7 @@ export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies Page
 export const loader = (args: Route.LoaderArgs) => loadCheck(args)
 export const action = (args: Route.ActionArgs) => sendCheck(args)
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  keepTyped({ serverAction, request })
+  sendAndForget(answerKey)({ serverAction, request })
 
 const empty: NumberForm = {
   number: '',

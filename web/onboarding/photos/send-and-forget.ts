@@ -7,8 +7,8 @@ import { forgetPhotos } from './saved-photos.ts'
  * redirect to the log-in doesn't clear them, because they are still needed.
  */
 export function sendAndForget(key: string) {
-  return async <Data>({ serverAction }: { serverAction: () => Promise<Data> }) => {
-    const answer = await keepTyped({ serverAction })
+  return async <Data>(sent: { serverAction: () => Promise<Data>; request?: Request }) => {
+    const answer = await keepTyped(sent)
     // `keepTyped` returns redirects instead of throwing them.
     const to = (answer as unknown) instanceof Response ? (answer as Response).headers.get('location') : null
     if (to !== null && !to.startsWith(href('/login'))) forgetPhotos(key)

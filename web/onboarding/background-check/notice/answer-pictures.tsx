@@ -3,6 +3,7 @@ import { UploadSlots } from '../../../ui/uploads/upload-slot.tsx'
 import { NeedsScripts } from '../../photos/needs-scripts.tsx'
 import { PhotoSlot } from '../../photos/photo-slot.tsx'
 import { heroPhotoWords } from '../../photos/photo-words.ts'
+import { useSavedPhotos } from '../../photos/saved-photos.ts'
 import { usePhotoSlot } from '../../photos/use-photo-slot.ts'
 
 const words = {
@@ -13,11 +14,16 @@ const words = {
 /** As many as `adverse.answerFiles`. */
 const titles = ['First document', 'Second document', 'Third document'] as const
 
-const useSlot = () => usePhotoSlot({ route: href('/photo-slots'), location: 'heroes/', words })
+/** Names what this tab saves of an answer that isn't sent yet. */
+export const answerKey = 'hero-notice-answer'
+
+const route = () => href('/photo-slots')
+const useSlot = () => usePhotoSlot({ route: route(), location: 'heroes/', words })
 
 /** Photos of documents that go with an answer: a letter of the court, a certificate, a reference. A slot opens the next one. */
 export function AnswerPictures({ error }: { error: string | undefined }) {
   const slots = [useSlot(), useSlot(), useSlot()]
+  useSavedPhotos({ key: answerKey, route: route() }, slots, {}, () => {})
   const shown = slots.filter((_, at) => slots.slice(0, at).every(({ state }) => state.status !== 'empty'))
   return (
     <fieldset className="notice-documents" id="files">
