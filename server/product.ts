@@ -250,6 +250,7 @@ function webSettings(settings: Settings, publicUrl: string): WebSettings {
       address: variables['company.address'],
       licenseNumber: variables['company.licenseNumber'],
       founders: variables['company.founders'],
+      team: variables['company.team'],
     },
     support: { phone: variables['company.supportPhone'], email: variables['company.supportEmail'] },
     screening: { agencyName: variables['screening.agencyName'] ?? 'our screening agency' },

@@ -24,12 +24,14 @@ export interface WebSettings {
   /** Progress pages stay readable offline. If not, the service workers that browsers have are undone. */
   offlineProgress: boolean
   social: { instagram?: string | undefined; linkedin?: string | undefined; x?: string | undefined }
-  /** Who the company is, for the footer and the letter; what is not set is not shown. */
+  /** Who the company is, for the footer, the letter and the team page; what is not set is not shown. */
   company: {
     legalName?: string | undefined
     address?: string | undefined
     licenseNumber?: string | undefined
     founders?: string | undefined
+    /** `Name, what they answer for; …` (`teamMembers`). */
+    team?: string | undefined
   }
   /** Text of the settings `company.supportPhone` and `company.supportEmail`. */
   support: { phone?: string | undefined; email?: string | undefined }

@@ -14,6 +14,10 @@ export const textVariables = {
     sample: 'Watch, Guard or Patrol Agency license 00000000000',
   },
   'company.founders': { about: 'Names under the letter of the founders', sample: 'The founders' },
+  'company.team': {
+    about: 'People on the team page: name, what they answer for; name, what they answer for',
+    sample: '',
+  },
   'company.legalEmail': { about: 'Email for legal matters', sample: 'legal@hero.example' },
   'company.privacyEmail': { about: 'Email for privacy matters', sample: 'privacy@hero.example' },
   'company.supportEmail': { about: 'Email of support', sample: 'support@hero.example' },

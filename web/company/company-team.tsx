@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { dayDial } from '../art/day-dial.ts'
 import { Drawing } from '../art/drawing.tsx'
+import { useCompany } from '../layout/use-company.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band } from '../ui/layout/band.tsx'
@@ -8,6 +9,7 @@ import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Mark } from '../ui/navigation/mark.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { awake, functions, phoneHours, rules } from './company-team-texts.tsx'
+import { TeamPeople } from './team-people.tsx'
 import './company-team.css'
 import { pageMeta } from '../page-meta.ts'
 
@@ -20,6 +22,7 @@ export const meta = () =>
   )
 
 export default function CompanyTeam() {
+  const { team } = useCompany()
   return (
     <main id="main">
       <div className="night team-top">
@@ -46,6 +49,7 @@ export default function CompanyTeam() {
           <Drawing className="team-dial" svg={dayDial(phoneHours)} decorative />
         </HeadBand>
       </div>
+      <TeamPeople team={team} />
       <section className="team-map">
         <div className="wrap">
           <h2 className="h2s">Function by function</h2>

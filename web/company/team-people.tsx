@@ -1,0 +1,34 @@
+import { Mark } from '../ui/navigation/mark.tsx'
+import './team-people.css'
+
+/** The people of the setting `company.team`: each a name and, after the first comma, what that person answers for. */
+export const teamMembers = (setting: string): { name: string; answersFor: string }[] =>
+  setting
+    .split(';')
+    .map(entry => {
+      const [name = '', ...rest] = entry.split(',')
+      return { name: name.trim(), answersFor: rest.join(',').trim() }
+    })
+    .filter(({ name }) => name !== '')
+
+/** The people by name, each on a card; nothing while the setting names no one. */
+export function TeamPeople({ team }: { team?: string | undefined }) {
+  const members = teamMembers(team ?? '')
+  if (members.length === 0) return null
+  return (
+    <section className="team-people">
+      <div className="wrap">
+        <h2 className="h2s">The people</h2>
+        <ul>
+          {members.map(({ name, answersFor }) => (
+            <li key={name}>
+              <Mark ring="var(--ring)" open="var(--disc)" />
+              <h3>{name}</h3>
+              {answersFor && <p>{answersFor}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
