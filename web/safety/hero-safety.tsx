@@ -3,9 +3,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { idDiagram } from '../art/id-diagram.ts'
 import { sceneBridge } from '../art/scene-bridge.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { FactTable } from '../ui/content/fact-table.tsx'
 import { ShortStops } from '../ui/content/numbered-stops.tsx'
-import { PictureRows } from '../ui/content/picture-rows.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
@@ -13,7 +11,9 @@ import { Band, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
+import { StepsLine } from '../ui/progress/steps-line.tsx'
 import { afterAnIncident, notTheJob, onEveryAssignment, when } from './hero-safety-texts.tsx'
+import { SafeRing } from './safe-ring.tsx'
 import './hero-safety.css'
 import { pageMeta } from '../page-meta.ts'
 
@@ -38,11 +38,11 @@ export default function HeroSafety() {
       <div className="safety-scene">
         <Drawing svg={sceneBridge()} decorative />
       </div>
-      <Band rail="through">
+      <Band ground="night" rail="through">
         <Stop>
           <h2 className="sec-head">On every assignment</h2>
         </Stop>
-        <PictureRows rows={onEveryAssignment} />
+        <SafeRing rows={onEveryAssignment} />
       </Band>
       <Section
         ground="tint"
@@ -58,9 +58,9 @@ export default function HeroSafety() {
       </Section>
       <Band ground="tint" rail="through">
         <Stop>
-          <h2>Before, during, after</h2>
+          <h2 className="sec-head">Before, during, after</h2>
         </Stop>
-        <FactTable bare label="Before, during, after" head={['When', 'What to do']} rows={when} />
+        <StepsLine steps={when.map(([title, text]) => ({ title, text }))} ends />
       </Band>
       <Section rail="end" title="After an incident">
         <div>
