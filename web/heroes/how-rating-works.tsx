@@ -1,17 +1,18 @@
 import { href } from 'react-router'
 import { service } from '../../contract/service.ts'
 import { Drawing } from '../art/drawing.tsx'
+import { ratingStars, ratingSum, reportStop } from '../art/rating-drawings.ts'
 import { rollingAverage, rollingRatings } from '../art/rolling-ratings.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { FactTable } from '../ui/content/fact-table.tsx'
 import { ShortStops } from '../ui/content/numbered-stops.tsx'
 import { RollingStrip } from '../ui/content/rolling-strip.tsx'
-import { Band } from '../ui/layout/band.tsx'
+import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { ReadNext } from './hero-guides.tsx'
 import './hero-pages.css'
+import './how-rating-works.css'
 import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
@@ -43,7 +44,7 @@ const averages = [
   [5, 5, 4, 3],
 ].map(ratings => {
   const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
-  return [ratings.join(', '), Number.isInteger(average) ? average.toFixed(1) : String(average)] as const
+  return { ratings, average: Number.isInteger(average) ? average.toFixed(1) : String(average) }
 })
 
 export default function HowRatingWorks() {
@@ -65,7 +66,12 @@ export default function HowRatingWorks() {
           { tone: 'low', text: 'Three or fewer' },
         ]}
       />
-      <Section rail="through" id="provide-a-rating" title="Provide a rating">
+      <Section
+        rail="through"
+        id="provide-a-rating"
+        title="Provide a rating"
+        below={<Drawing svg={ratingStars(5)} decorative className="rating-drawn" />}
+      >
         <div>
           <ShortStops stops={provide} />
           <p className="hero-text">
@@ -73,54 +79,66 @@ export default function HowRatingWorks() {
           </p>
         </div>
       </Section>
-      <Section ground="tint" rail="through" id="explain-a-rating" title="Explain a rating">
-        <div className="hero-text hero-text--top">
-          <p>Fewer than five stars? The app may ask you why. A few words are enough:</p>
-          <ul className="hero-list">
-            <li>Was the client where the request said?</li>
-            <li>Did the client treat you with respect?</li>
-            <li>Did the client ask for something the job doesn't include?</li>
-          </ul>
-          <p>Your words go to our team. The client doesn't see them under your name.</p>
+      <Band ground="night" rail="through">
+        <Stop>
+          <Split shape="even">
+            <div id="explain-a-rating">
+              <h2>Explain a rating</h2>
+              <Drawing svg={ratingStars(3)} decorative className="rating-drawn" />
+              <div className="hero-text">
+                <p>Fewer than five stars? The app may ask you why. A few words are enough:</p>
+                <ul className="hero-list">
+                  <li>Was the client where the request said?</li>
+                  <li>Did the client treat you with respect?</li>
+                  <li>Did the client ask for something the job doesn't include?</li>
+                </ul>
+                <p>Your words go to our team. The client doesn't see them under your name.</p>
+              </div>
+            </div>
+            <div id="report-a-client">
+              <h2>Report a client</h2>
+              <Drawing svg={reportStop()} decorative className="rating-drawn" />
+              <div className="hero-text">
+                <p>
+                  A rating is for how it went. A report is for something that must not happen again: threats,
+                  harassment, weapons, someone else in the client’s place, a request to ride in a private
+                  vehicle.
+                </p>
+              </div>
+              <div className="hero-beside">
+                <ShortStops stops={report} />
+              </div>
+              <p className="hero-text">A person reads every report.</p>
+            </div>
+          </Split>
+        </Stop>
+      </Band>
+      <Band ground="tint" rail="through" id="overall-rating">
+        <Stop>
+          <h2>Overall rating</h2>
+        </Stop>
+        <div className="hero-text">
+          <p>
+            Your overall rating is the average of your last {service.ratingsCounted} ratings. With fewer than{' '}
+            {service.ratingsCounted}, it's the average of all of them. Older ratings drop off as new ones come
+            in.
+          </p>
         </div>
-      </Section>
-      <Section rail="through" id="report-a-client" title="Report a client">
-        <div>
-          <div className="hero-text hero-text--top">
-            <p>
-              A rating is for how it went. A report is for something that must not happen again: threats,
-              harassment, weapons, someone else in the client’s place, a request to ride in a private vehicle.
-            </p>
-          </div>
-          <div className="hero-beside">
-            <ShortStops stops={report} />
-          </div>
-          <p className="hero-text">A person reads every report.</p>
+        <ul className="rating-sums">
+          {averages.map(({ ratings, average }) => (
+            <li key={average}>
+              <Drawing svg={ratingSum(ratings)} decorative />
+              <span>{ratings.join(', ')}</span> <b className="num">{average}</b>
+            </li>
+          ))}
+        </ul>
+        <div className="hero-text">
+          <p>
+            Once you have a lot of ratings, one low one changes little. A Hero can be removed after reports or
+            low ratings. If it comes to that, we'll tell you why.
+          </p>
         </div>
-      </Section>
-      <Section ground="tint" rail="through" id="overall-rating" title="Overall rating">
-        <div>
-          <div className="hero-text hero-text--top">
-            <p>
-              Your overall rating is the average of your last {service.ratingsCounted} ratings. With fewer
-              than {service.ratingsCounted}, it's the average of all of them. Older ratings drop off as new
-              ones come in.
-            </p>
-          </div>
-          <FactTable
-            brief
-            label="Examples of an overall rating"
-            head={['Your ratings', 'Overall rating']}
-            rows={averages}
-          />
-          <div className="hero-text">
-            <p>
-              Once you have a lot of ratings, one low one changes little. A Hero can be removed after reports
-              or low ratings. If it comes to that, we'll tell you why.
-            </p>
-          </div>
-        </div>
-      </Section>
+      </Band>
       <Section rail="end" id="view-your-rating" title="View your rating">
         <div className="hero-text hero-text--top">
           <p>
@@ -128,7 +146,7 @@ export default function HowRatingWorks() {
             it counts, and the compliments clients have left.
           </p>
           <p>
-            Think a rating is unfair? <a href={href('/hero-contact')}>Message us</a>and we'll look at the
+            Think a rating is unfair? <a href={href('/hero-contact')}>Message us</a> and we'll look at the
             assignment behind it.
           </p>
         </div>
