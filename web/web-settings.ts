@@ -30,7 +30,7 @@ export interface WebSettings {
     address?: string | undefined
     licenseNumber?: string | undefined
     founders?: string | undefined
-    /** `Name, what they answer for; …` (`teamMembers`). */
+    /** `Name, what they answer for; …` (web/company/team-people.tsx). */
     team?: string | undefined
   }
   /** Text of the settings `company.supportPhone` and `company.supportEmail`. */

@@ -2,7 +2,7 @@ import { Mark } from '../ui/navigation/mark.tsx'
 import './team-people.css'
 
 /** The people of the setting `company.team`: each a name and, after the first comma, what that person answers for. */
-export const teamMembers = (setting: string): { name: string; answersFor: string }[] =>
+const teamMembers = (setting: string): { name: string; answersFor: string }[] =>
   setting
     .split(';')
     .map(entry => {
