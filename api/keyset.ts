@@ -9,7 +9,7 @@ export function readKey<S extends z.ZodMiniType>(schema: S, after: string): z.ou
   try {
     return schema.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')))
   } catch {
-    throw refuseField('INVALID_INPUT', 'after', "This page of the list doesn't exist.")
+    throw refuseField('INVALID_INPUT', 'after', 'This page of the list doesn’t exist.')
   }
 }
 

@@ -152,7 +152,7 @@ describe('staff', () => {
     })
     expect(await run('reset-second-factor', '--email', 'nobody@hero.test')).toMatchObject({
       code: 1,
-      complained: "nobody@hero.test isn't a staff member.",
+      complained: 'nobody@hero.test isn’t a staff member.',
     })
   })
 })

@@ -47,7 +47,7 @@ export const changeContact = call({
   caller: 'account',
   tag: 'Account',
   summary: 'Change phone or email with the code; both contacts are told and other sessions end',
-  description: `The code reached the new contact; a proof that the account is the caller's is needed as well. ${proofRule}`,
+  description: `The code reached the new contact; a proof that the account is the caller’s is needed as well. ${proofRule}`,
   body: z.discriminatedUnion('channel', [
     z.object({ ...newPhone.shape, code: accountCode, ...proof }),
     z.object({ ...newEmail.shape, code: accountCode, ...proof }),
@@ -67,7 +67,7 @@ export const undoChange = call({
   description:
     'The contacts are as they were before that change and those after it. Every session ends, and the password no longer opens ' +
     'the account: `resetToken` sets a new one (`/account/reset-password`). NOT_FOUND for a link that was used or is too old.',
-  body: z.object({ token: line("This link isn't complete. Open it from the email again.", 200) }),
+  body: z.object({ token: line('This link isn’t complete. Open it from the email again.', 200) }),
   data: z.object({ resetToken: z.string(), expiresIn: z.number() }),
   refusals: ['NOT_FOUND', 'PHONE_EXISTS', 'EMAIL_EXISTS'],
 })
@@ -106,7 +106,7 @@ export const changePassword = call({
   caller: 'account',
   tag: 'Account',
   summary: 'Change the password; other sessions end, mail and text tell',
-  description: "LOGIN_FAILED at `currentPassword`. Who doesn't know it resets it with a code instead.",
+  description: 'LOGIN_FAILED at `currentPassword`. Who doesn’t know it resets it with a code instead.',
   body: z.object({ currentPassword: typedPassword, password }),
   data: z.object({ changed: z.literal(true), ended: z.number() }),
   refusals: ['LOGIN_FAILED'],
@@ -150,7 +150,7 @@ export const endOtherSessions = call({
 })
 
 const emailLink = z.object({
-  token: line("This link isn't whole. Open it from the email again.", 200),
+  token: line('This link isn’t whole. Open it from the email again.', 200),
 })
 export const sendEmailLink = call({
   method: 'POST',
@@ -158,7 +158,7 @@ export const sendEmailLink = call({
   caller: 'account',
   tag: 'Account',
   summary: 'Send the link that confirms the email again',
-  description: "ALREADY_DONE once it's confirmed.",
+  description: 'ALREADY_DONE once it’s confirmed.',
   data: z.object({ sentTo: z.string() }),
   refusals: ['ALREADY_DONE'],
 })

@@ -155,7 +155,7 @@ export const requestResetCode = call({
   caller: 'anyone',
   tag: 'Account',
   summary: 'Request a six-digit code to set a new password',
-  description: "Always the same answer, whether there's an account or not. `unlessLive` as for a sign-up.",
+  description: 'Always the same answer, whether there’s an account or not. `unlessLive` as for a sign-up.',
   body: z.object({ ...resetTarget, recaptcha_token: botToken, unlessLive }),
   data: codeSent,
   refusals: ['CODES_PAUSED', 'BOT_CHECK_FAILED'],

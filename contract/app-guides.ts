@@ -14,7 +14,7 @@ export const fileGuide = {
   steps: [
     '`avatarBaseUrl` with `avatar`, or with a name of `drivingLicense.image`, `securityLicense.image` and `profilePhoto.image`, is a ' +
       'private picture. Send the `authorization` header of the account that owns it. Without a token the answer is 401 ' +
-      "NOT_LOGGED_IN, with one that has ended 401 SESSION_ENDED; another account gets 404, whether there's such a picture or not.",
+      'NOT_LOGGED_IN, with one that has ended 401 SESSION_ENDED; another account gets 404, whether there’s such a picture or not.',
     'The fields `preview` and `avatarPreview` are signed links to the same pictures. They need no header and end after five minutes.',
     '`s3Base` with `banner` is public, a PNG or a JPEG. Send no token there. An uploaded picture has `bannerImage` beside it: its ' +
       'description and its focal point.',
@@ -38,9 +38,9 @@ export const versionGuide = {
       'same addresses for a button.',
     'Calls that need no token and only read (GET) are still answered: prices, news, help, texts of law. So is the check of an ' +
       'ID card, and log-out, so that a person can always end a session.',
-    "Versions are compared number by number: 1.9 is older than 1.10. What follows the numbers (`-beta.2`, ` (57)`) isn't compared. A " +
-      "call without `platform`, or with a `version` that doesn't begin with a number, is served.",
-    "`language` (`en`) chooses the texts of answers once there's a second language. Until then every value is accepted and texts " +
+    'Versions are compared number by number: 1.9 is older than 1.10. What follows the numbers (`-beta.2`, ` (57)`) isn’t compared. A ' +
+      'call without `platform`, or with a `version` that doesn’t begin with a number, is served.',
+    '`language` (`en`) chooses the texts of answers once there’s a second language. Until then every value is accepted and texts ' +
       'are English.',
   ],
   example: `export async function call(api, path, { body, token }) {
@@ -66,17 +66,17 @@ export const sessionGuide = {
   title: 'Tokens: how long they live, and what a 401 means',
   lede:
     'Sign-up and log-in answer `data.token`. Store it where the system keeps secrets (Keychain, Keystore) and send it as ' +
-    "`authorization`. There's no second token and no call to refresh it: using the token is what keeps it alive.",
+    '`authorization`. There’s no second token and no call to refresh it: using the token is what keeps it alive.',
   steps: [
-    `A token ends after ${days(sessions.account.idle)} days without a call, and ${days(sessions.account.absolute)} days after the log-in however often it's used. Every call ` +
+    `A token ends after ${days(sessions.account.idle)} days without a call, and ${days(sessions.account.absolute)} days after the log-in however often it’s used. Every call ` +
       'with the token begins the first period anew. It ends at once by log-out, a new password, or when the account is closed.',
     '401 with SESSION_ENDED: the token is over. Remove it, tell the person, show the log-in. The same token never works again, ' +
-      "so don't repeat the call with it. What the person typed can be sent after the log-in, with the same `Idempotency-Key`: " +
+      'so don’t repeat the call with it. What the person typed can be sent after the log-in, with the same `Idempotency-Key`: ' +
       'a write that was refused had no effect.',
-    "401 with NOT_LOGGED_IN: no token came along. 401 with LOGIN_FAILED: the password was wrong; a token that the app has isn't " +
+    '401 with NOT_LOGGED_IN: no token came along. 401 with LOGIN_FAILED: the password was wrong; a token that the app has isn’t ' +
       'affected.',
     '403 (WRONG_AUDIENCE) is no reason to remove a token: a customer called what is a Hero’s, or the reverse.',
-    "Neither is an answer that didn't arrive, 429, or 5xx. Wait for `retryAfter` seconds and try again.",
+    'Neither is an answer that didn’t arrive, 429, or 5xx. Wait for `retryAfter` seconds and try again.',
   ],
   example: `export function createRequests({ api, store, onLogIn }) {
   return async function request(method, path, body) {
@@ -147,7 +147,7 @@ const messageGuide = {
     `The customers’ app opens ${pathList(appLinkPaths.customer)}; the Heroes’ app ${pathList(appLinkPaths.hero)}. Keep the query: ` +
       '`/confirm-email` and `/support-conversation` carry a `token` for the call of the same purpose. iPhones read the list at ' +
       '`/.well-known/apple-app-site-association`; for Android put the same paths into the manifest, which ' +
-      "`/.well-known/assetlinks.json` vouches for. Both are 404 until they're set.",
+      '`/.well-known/assetlinks.json` vouches for. Both are 404 until they’re set.',
     'Steps 4 and 5 of a Hero open on the site: their texts of law are read and signed there. When `hero-form` or `background-check` ' +
       'answers 409 EVIDENCE_MISSING, open `finishAt` in the system’s browser and make the same call again afterward.',
     'A text with a code ends with `@host #code`, from which iPhones and browsers fill it in. When the call that asked for it said ' +

@@ -189,7 +189,7 @@ export const watchApplication = call({
   summary: 'Hear of changes as they happen',
   description:
     'Server-sent events for an open page: a `message` with the `version` of the application, at first and whenever it changes; ' +
-    "read the state again when it's higher than yours. `beat` comes at least every 20 seconds. After `over` the session has " +
+    'read the state again when it’s higher than yours. `beat` comes at least every 20 seconds. After `over` the session has ' +
     'ended. The connection closes after ten minutes; open it again. BUSY above six connections of one application.',
   ...fileAnswer('text/event-stream'),
 })

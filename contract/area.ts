@@ -16,7 +16,7 @@ export const getArea = call({
   summary: 'Where a ZIP code stands, and how many people wait for Hero there',
   description:
     '`state` is the state of the borough, or `outside` for a ZIP code outside New York City. `waiting` counts people who have ' +
-    `confirmed their email; null while they're fewer than ${smallestShown}. \`needed\` is how many it takes until we plan to open the ZIP ` +
+    `confirmed their email; null while they’re fewer than ${smallestShown}. \`needed\` is how many it takes until we plan to open the ZIP ` +
     'code; null if no such number is set.',
   params: z.object({ zip: zip5 }),
   data: z.object({
@@ -34,6 +34,6 @@ export const getWaiting = call({
   caller: 'anyone',
   tag: 'Launch',
   summary: 'How many people wait for Hero in each borough',
-  description: `People who have confirmed their email, in boroughs that aren't open; null while they're fewer than ${smallestShown}.`,
+  description: `People who have confirmed their email, in boroughs that aren’t open; null while they’re fewer than ${smallestShown}.`,
   data: z.object({ boroughs: z.array(z.object({ district, people })) }),
 })

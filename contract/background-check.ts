@@ -97,9 +97,9 @@ export const recordEvidence = call({
   tag: 'Hero application',
   summary: 'Record that a text of the background check was shown and read',
   description:
-    "TEXT_CHANGED when `version` isn't the one in force. The authorization follows the disclosure. With `stateNotices`, the " +
+    'TEXT_CHANGED when `version` isn’t the one in force. The authorization follows the disclosure. With `stateNotices`, the ' +
     'last one, `acknowledged` and `signature` may be given, for a number that is sent by itself afterward. A signature that is ' +
-    "not the account's name is SIGNATURE_DIFFERS until `signatureConfirmed` is true.",
+    'not the account’s name is SIGNATURE_DIFFERS until `signatureConfirmed` is true.',
   body: z.object({
     kind: z.enum(evidenceKinds),
     version: z.string().check(z.maxLength(20)),
@@ -123,10 +123,10 @@ export const submitBackgroundCheck = call({
   tag: 'Hero application',
   summary: 'Hand in the Social Security Number and sign',
   description:
-    "The number is envelope-encrypted on arrival, handed once to the screening provider, then erased. It's never answered. " +
+    'The number is envelope-encrypted on arrival, handed once to the screening provider, then erased. It’s never answered. ' +
     '`number` alone is enough once the texts of law are read and signed; before, the answer is 409 EVIDENCE_MISSING with ' +
-    "`finishAt`, the page of the site where that is done. Open it, and make the same call again. A signature that isn't the " +
-    "account's name is SIGNATURE_DIFFERS, and nothing is kept, until `signatureConfirmed` is true.",
+    '`finishAt`, the page of the site where that is done. Open it, and make the same call again. A signature that isn’t the ' +
+    'account’s name is SIGNATURE_DIFFERS, and nothing is kept, until `signatureConfirmed` is true.',
   body: z.object({ number: ssn, ...signing }),
   data: z.object({ success: z.literal(true), ...backgroundCheckState.shape }),
   refusals: ['EVIDENCE_MISSING', 'SIGNATURE_DIFFERS', 'STEP_NOT_OPEN', 'STEP_ALREADY_SENT', 'STEP_BLOCKED'],

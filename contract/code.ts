@@ -82,7 +82,7 @@ export const botChallenge = call({
   tag: 'Sign-up',
   summary: 'A challenge that proves an app or a person, solvable by any client',
   description:
-    'How to solve `challenge.parameters` and send the proof is in the introduction, under "Apps prove themselves". ' +
+    'How to solve `challenge.parameters` and send the proof is in the introduction, under “Apps prove themselves”. ' +
     '`provider` is what the web uses; the proof of work is accepted beside it.',
   query: z.object({ action: z.optional(z.enum(botActions)) }),
   data: z.object({

@@ -5,31 +5,31 @@ import { everydayRefusals } from './everyday-refusals.ts'
  * `message` the default text for the screen.
  */
 export const refusals = {
-  MALFORMED_REQUEST: { status: 400, message: "We couldn't read this request." },
+  MALFORMED_REQUEST: { status: 400, message: 'We couldn’t read this request.' },
   INVALID_INPUT: everydayRefusals.INVALID_INPUT,
   NOT_LOGGED_IN: { status: 401, message: 'Please log in to continue' },
   SESSION_ENDED: everydayRefusals.SESSION_ENDED,
   LOGIN_FAILED: { status: 401, message: 'Username or password is incorrect.' },
   WRONG_AUDIENCE: { status: 403, message: 'This page is for another kind of account.' },
-  FORBIDDEN: { status: 403, message: "Your role doesn't allow this." },
+  FORBIDDEN: { status: 403, message: 'Your role doesn’t allow this.' },
   FRESH_FACTOR_NEEDED: {
     status: 403,
-    message: "Please confirm with your second factor first. It's good for five minutes.",
+    message: 'Please confirm with your second factor first. It’s good for five minutes.',
   },
   PROOF_NEEDED: {
     status: 403,
     message: 'Enter your password, or the code we send to your current email or phone.',
   },
   ORIGIN_REFUSED: { status: 403, message: 'This request came from another site.' },
-  BOT_CHECK_FAILED: { status: 403, message: "We couldn't check that you're a person. Please try again." },
+  BOT_CHECK_FAILED: { status: 403, message: 'We couldn’t check that you’re a person. Please try again.' },
   NOT_FOUND: { status: 404, message: 'No Data Found!' },
-  METHOD_NOT_ALLOWED: { status: 405, message: "This address doesn't take this method." },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address doesn’t take this method.' },
   PHONE_EXISTS: { status: 409, message: 'Phone already exist' },
   EMAIL_EXISTS: { status: 409, message: 'Email already exist' },
   STEP_NOT_OPEN: { status: 409, message: 'Finish the step before this one first.' },
   STEP_ALREADY_SENT: {
     status: 409,
-    message: "You've already sent this step. You'll see the result on your progress page.",
+    message: 'You’ve already sent this step. You’ll see the result on your progress page.',
   },
   STEP_BLOCKED: { status: 409, message: 'This step stays closed while another step is denied.' },
   EVIDENCE_MISSING: { status: 409, message: 'Please read and accept the texts before this one first.' },
@@ -39,41 +39,41 @@ export const refusals = {
   },
   CHANGED_ELSEWHERE: {
     status: 409,
-    message: "You changed this on another device. Here's the newer version.",
+    message: 'You changed this on another device. Here’s the newer version.',
   },
   ALREADY_DECIDED: { status: 409, message: 'Another reviewer has already decided this step.' },
   CLAIMED_BY_OTHER: { status: 409, message: 'Another reviewer is working on this case.' },
   TOO_LATE_TO_UNDO: { status: 409, message: 'This decision has already taken effect.' },
   DECISION_NOT_ALLOWED: {
     status: 409,
-    message: "You can't make this decision while the step is in its current state.",
+    message: 'You can’t make this decision while the step is in its current state.',
   },
-  ALREADY_DONE: { status: 409, message: "There's nothing left to do here. This has already been done." },
+  ALREADY_DONE: { status: 409, message: 'There’s nothing left to do here. This has already been done.' },
   IMAGE_IN_USE: { status: 409, message: 'This image is in use. Remove it from those texts first.' },
   LEGAL_HOLD: {
     status: 409,
-    message: "For now, the law requires us to keep this account's records. It can't be closed or erased yet.",
+    message: 'For now, the law requires us to keep this account’s records. It can’t be closed or erased yet.',
   },
   MESSAGE_GONE: {
     status: 409,
-    message: "The text of this message has been erased, so it can't be sent again.",
+    message: 'The text of this message has been erased, so it can’t be sent again.',
   },
   PREVIEW_NEEDED: {
     status: 409,
-    message: "Please look at the preview first. Either it has changed, or you haven't seen it yet.",
+    message: 'Please look at the preview first. Either it has changed, or you haven’t seen it yet.',
   },
   SECOND_ADMIN_NEEDED: { status: 409, message: 'A second admin has to confirm this.' },
   SECOND_REVIEWER_NEEDED: { status: 409, message: 'A second reviewer has to confirm this decision.' },
-  NOTICE_CLOSED: { status: 409, message: "This notice is closed, so you can't answer it anymore." },
+  NOTICE_CLOSED: { status: 409, message: 'This notice is closed, so you can’t answer it anymore.' },
   NOTICE_CHANGED: {
     status: 409,
     message: 'This notice has changed since you opened it. Please look at it again.',
   },
   NUMBER_GONE: { status: 410, message: 'We no longer have the Social Security Number.' },
-  IDEMPOTENCY_IN_FLIGHT: { status: 409, message: "We're still working on this. It won't be sent twice." },
+  IDEMPOTENCY_IN_FLIGHT: { status: 409, message: 'We’re still working on this. It won’t be sent twice.' },
   ANSWER_NOT_STORED: {
     status: 409,
-    message: "This was already done. We didn't store what was shown then, so we can't show it again.",
+    message: 'This was already done. We didn’t store what was shown then, so we can’t show it again.',
   },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This key was used for another request.' },
   CODE_INCORRECT: everydayRefusals.CODE_INCORRECT,
@@ -81,20 +81,20 @@ export const refusals = {
   COUNTRY_NOT_OPEN: { status: 422, message: "We can't send codes to this country yet." },
   SIGNATURE_DIFFERS: {
     status: 422,
-    message: "This doesn't match the name on your account. Correct it, or confirm that it's your legal name.",
+    message: 'This doesn’t match the name on your account. Correct it, or confirm that it’s your legal name.',
   },
-  UPLOAD_UNKNOWN: { status: 422, message: "The photo didn't arrive. Check your connection and try again." },
-  UPLOAD_USED: { status: 409, message: "There's already a photo here. Choose a new one to replace it." },
+  UPLOAD_UNKNOWN: { status: 422, message: 'The photo didn’t arrive. Check your connection and try again.' },
+  UPLOAD_USED: { status: 409, message: 'There’s already a photo here. Choose a new one to replace it.' },
   UPLOAD_EXPIRED: { status: 410, message: 'The upload took too long to start.' },
   PHOTO_REJECTED: {
     status: 422,
-    message: "We couldn't accept this photo before. Please take a new one.",
+    message: 'We couldn’t accept this photo before. Please take a new one.',
   },
   PHOTO_REPEATED: {
     status: 422,
     message: 'This is the same photo as in the other slot. Send the other side of the card here.',
   },
-  FILE_UNREADABLE: { status: 422, message: "We can't open this file. Choose another photo." },
+  FILE_UNREADABLE: { status: 422, message: 'We can’t open this file. Choose another photo.' },
   FILE_TYPE: { status: 415, message: 'Send a photo as JPEG, PNG or WebP.' },
   FILE_TOO_LARGE: {
     status: 413,
@@ -106,7 +106,7 @@ export const refusals = {
   },
   CARD_UNFINISHED: {
     status: 409,
-    message: "Your bank hasn't confirmed this card yet. If it does, the card shows up here automatically.",
+    message: 'Your bank hasn’t confirmed this card yet. If it does, the card shows up here automatically.',
   },
   CARD_SETUP_ENDED: {
     status: 410,
@@ -125,9 +125,9 @@ export const refusals = {
   CODES_PAUSED: {
     status: 503,
     message:
-      "We need to check that you're a person before we send a code. Let your browser or app run the check, or try again in {n} minutes.",
+      'We need to check that you’re a person before we send a code. Let your browser or app run the check, or try again in {n} minutes.',
   },
-  BUSY: { status: 503, message: "We're busy right now" },
+  BUSY: { status: 503, message: 'We’re busy right now' },
   UNAVAILABLE: everydayRefusals.UNAVAILABLE,
   INTERNAL: everydayRefusals.INTERNAL,
 } as const

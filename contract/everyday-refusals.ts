@@ -1,11 +1,11 @@
 export const everydayRefusals = {
-  INVALID_INPUT: { status: 422, message: "There's a problem" },
+  INVALID_INPUT: { status: 422, message: 'There’s a problem' },
   SESSION_ENDED: {
     status: 401,
     message: 'You were logged out after a period of inactivity. Log in to pick up where you left off.',
   },
   CODE_INCORRECT: { status: 422, message: 'The code is incorrect.' },
-  UNAVAILABLE: { status: 503, message: "We couldn't reach the server. Try again in a moment." },
+  UNAVAILABLE: { status: 503, message: 'We couldn’t reach the server. Try again in a moment.' },
   INTERNAL: {
     status: 500,
     message: 'Something went wrong on our end, not yours. Anything you saved is safe.',

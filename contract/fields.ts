@@ -69,7 +69,7 @@ export const phone = z.pipe(
 
 /** Never blocks a sign-up (DECISIONS S11): a text that is too long is cut off, so that it matches no code. */
 export const invitationCode = z.optional(
-  mapped(textOrNumber("We can't read this code"), value => value.trim().slice(0, fieldLimits.invitationCode)),
+  mapped(textOrNumber('We can’t read this code'), value => value.trim().slice(0, fieldLimits.invitationCode)),
 )
 const oneTimeCode = (digits: number, pattern: RegExp) =>
   z.pipe(

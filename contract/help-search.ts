@@ -15,7 +15,7 @@ export const searchHelp = call({
   method: 'GET',
   path: '/utils/help-search',
   summary: 'Help subtopics that answer a question, the best first',
-  description: `At most ${helpSearch.answers}, or ${helpSearch.suggestions} with \`typing=yes\`: the question isn't finished yet. Misspelled words are understood. \`parts\` is the title in pieces, with what was asked for as \`hit\`. An article that editors chose for a question is first. Finished questions are counted, without who asked.`,
+  description: `At most ${helpSearch.answers}, or ${helpSearch.suggestions} with \`typing=yes\`: the question isn’t finished yet. Misspelled words are understood. \`parts\` is the title in pieces, with what was asked for as \`hit\`. An article that editors chose for a question is first. Finished questions are counted, without who asked.`,
   query: z.object({
     q: line(noQuestion, helpSearch.characters),
     topicType: z.catch(z._default(topicType, 'Customer'), 'Customer'),
@@ -37,7 +37,7 @@ export const openHelpAnswer = call({
   path: '/utils/help-search/opened',
   summary: 'Say that an answer to a question was opened',
   description:
-    "Counted by question, without who asked, so that editors see answers that no one opens. A question that isn't counted, because it could be personal, isn't counted here either, nor is a `slug` that is no help text.",
+    'Counted by question, without who asked, so that editors see answers that no one opens. A question that isn’t counted, because it could be personal, isn’t counted here either, nor is a `slug` that is no help text.',
   body: z.object({
     q: line(noQuestion, helpSearch.characters),
     topicType: z.catch(z._default(topicType, 'Customer'), 'Customer'),

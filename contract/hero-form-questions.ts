@@ -153,7 +153,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       {
         name: 'apt',
         label: 'Apt',
-        hint: "Check “No apartment” if there's none.",
+        hint: 'Check “No apartment” if there’s none.',
         why: 'So the box gets to your door.',
         kind: 'apt',
         required: 'Please enter apt',
@@ -212,7 +212,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       yesNo(
         'isFirearmLicense',
         'Do you hold a firearm license?',
-        "For the record only. A yes doesn't help you or count against you.",
+        'For the record only. A yes doesn’t help you or count against you.',
         { name: 'firearmLicense', label: 'State of issue', required: 'Please enter state', kind: 'state' },
       ),
     ],
@@ -257,12 +257,12 @@ export const heroFormGroups: readonly QuestionGroup[] = [
     name: 'medicalStatus',
     title: 'Medical Status',
     intro:
-      "“Answer after a conditional offer” means: you leave the question open now, and we ask it again once everything else is settled. It doesn't hold up your application.",
+      '“Answer after a conditional offer” means: you leave the question open now, and we ask it again once everything else is settled. It doesn’t hold up your application.',
     questions: [
       {
         name: 'isMedical',
         label: 'Do you take medication that affects your nervous system or strenuous activity?',
-        why: "So we can make the work safe for you. You don't have to name the medication or say why you take it.",
+        why: 'So we can make the work safe for you. You don’t have to name the medication or say why you take it.',
         kind: 'medical',
         required: messages.yesNo,
         detail: { name: 'medical', label: 'What should we know (optional)', kind: 'long-text' },
@@ -273,7 +273,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
     name: 'fitnessRequirement',
     title: 'Physical Fitness Requirements',
     intro:
-      "Answer for yourself as you are today, with an accommodation if you use one. A “No” won't automatically rule you out: a person reads it along with what you write below.",
+      'Answer for yourself as you are today, with an accommodation if you use one. A “No” won’t automatically rule you out: a person reads it along with what you write below.',
     questions: [
       yesNo(
         'isScaleFootWall',
@@ -329,7 +329,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
         name: 'fitnessDescription',
         label: 'Accommodation (optional)',
         hint: 'Would you do any of these another way, or with an adjustment? Tell us how.',
-        why: "So the person who reads your answers understands them. Asking doesn't count against you.",
+        why: 'So the person who reads your answers understands them. Asking doesn’t count against you.',
         kind: 'long-text',
       },
     ],

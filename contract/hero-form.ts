@@ -136,7 +136,7 @@ export const putHeroFormDraft = call({
   caller: 'hero',
   tag: 'Hero application',
   summary: 'Save the answers as they are typed',
-  description: "CHANGED_ELSEWHERE when `version` isn't the last one: another device has saved since.",
+  description: 'CHANGED_ELSEWHERE when `version` isn’t the last one: another device has saved since.',
   body: z.object({ answers: partialAnswers, version: z.number() }),
   data: heroFormDraft,
   refusals: ['CHANGED_ELSEWHERE', 'STEP_ALREADY_SENT'],
@@ -158,7 +158,7 @@ export const suggestAddresses = call({
   tag: 'Hero application',
   summary: 'Addresses that start like a street',
   description:
-    "At most five, best first; none where `suggestsAddresses` of the draft isn't true. A POST that changes nothing, so that a home address is in no URL.",
+    'At most five, best first; none where `suggestsAddresses` of the draft isn’t true. A POST that changes nothing, so that a home address is in no URL.',
   body: z.object({ street: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)) }),
   data: z.object({ addresses: z.array(suggestedAddress) }),
   refusals: [],

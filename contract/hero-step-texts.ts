@@ -2,16 +2,16 @@ import { type HeroStep, heroSteps } from './hero-step.ts'
 
 const texts: Record<HeroStep, { title: string; needs: string }> = {
   drivingLicense: {
-    title: "ID or driver's license",
+    title: 'ID or driver’s license',
     needs: 'Photos of the front and back, and the last 6 characters of the number.',
   },
   securityLicense: {
     title: 'Security guard license',
-    needs: "One photo of the card, valid for the area where you'll work.",
+    needs: 'One photo of the card, valid for the area where you’ll work.',
   },
   profilePhoto: {
     title: 'Profile photo',
-    needs: "Passport style, no filters. It can't be changed once you submit it.",
+    needs: 'Passport style, no filters. It can’t be changed once you submit it.',
   },
   heroForm: {
     title: 'Agreement and Hero form',
@@ -28,6 +28,6 @@ export const stepTexts = Object.fromEntries(
 /** Texts about a step while its decision is open, and once it is verified. They must be true at any hour. */
 export const withUsTexts = {
   VERIFICATION:
-    "Our team has it, and a person will check it. You'll see the result here, and we'll email and text you.",
+    'Our team has it, and a person will check it. You’ll see the result here, and we’ll email and text you.',
   VERIFIED: 'Done. Nothing more to do here.',
 } as const

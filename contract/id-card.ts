@@ -43,10 +43,10 @@ export const checkIdCard = call({
   summary: 'Is this my Hero? What the code of an ID card says today',
   description:
     'A POST that changes nothing, so that a code is in no URL and no log. Spaces, dashes and small letters are fine, and so are O ' +
-    "for 0, and I or L for 1. `hero` is null for a code that is unknown, malformed or revoked, and for a Hero who mayn't walk today: the " +
-    "account is frozen or closed, a step isn't verified anymore, or a license has expired. The answer doesn't tell which. Then say: " +
-    '"Do not go with this person." Otherwise show the photo and the first name, and ask the person for the four words of `phrase`. They ' +
-    `change at midnight in New York. \`photo\` is a signed link that ends after ${cardPhotoSeconds} seconds; fetch it right away and don't keep it. ` +
+    'for 0, and I or L for 1. `hero` is null for a code that is unknown, malformed or revoked, and for a Hero who may not walk today: the ' +
+    'account is frozen or closed, a step isn’t verified anymore, or a license has expired. The answer doesn’t tell which. Then say: ' +
+    '“Do not go with this person.” Otherwise show the photo and the first name, and ask the person for the four words of `phrase`. They ' +
+    `change at midnight in New York. \`photo\` is a signed link that ends after ${cardPhotoSeconds} seconds; fetch it right away and don’t keep it. ` +
     'TOO_MANY_ATTEMPTS after too many codes that were refused: nothing is known then, so no one should go.',
   body: z.object({ code: z.string({ error: 'Please enter the code on the card' }).check(z.maxLength(200)) }),
   data: z.object({

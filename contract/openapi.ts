@@ -97,9 +97,9 @@ function operation(name: string, definition: Call): Json {
 
 export const callerTexts: Record<Caller, string> = {
   anyone: 'Anyone; no token.',
-  customer: "A customer's token.",
-  hero: "A Hero's token.",
-  account: "A customer's or a Hero's token.",
+  customer: 'A customer’s token.',
+  hero: 'A Hero’s token.',
+  account: 'A customer’s or a Hero’s token.',
   staff: 'A token of staff.',
   reviewer: 'A token of staff with the role reviewer or admin.',
   editor: 'A token of staff with the role editor or admin.',
@@ -176,7 +176,7 @@ export function openApi(server: string, part: DocumentedPart = { console: true }
           'Its version, `1.4.0`. Below the minimum of the operator: 426 UPDATE_REQUIRED.',
           60,
         ),
-        Language: header('language', "Chooses the texts once there's another language than `en`.", 60),
+        Language: header('language', 'Chooses the texts once there’s another language than `en`.', 60),
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',

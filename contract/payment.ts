@@ -72,7 +72,7 @@ export const addCard = call({
   tag: 'Payment',
   summary: 'Add a payment card',
   description:
-    "Number and security code go to the card vault and nowhere else; they're never stored, logged or answered. Where the payment " +
+    'Number and security code go to the card vault and nowhere else; they’re never stored, logged or answered. Where the payment ' +
     'provider takes cards itself (see Start adding a card), this call is 409 CARD_FORM_ELSEWHERE with `finishAt`, the page of the ' +
     'site where a card is added.',
   body: cardBody,
@@ -102,8 +102,8 @@ export const startCardSetup = call({
   tag: 'Payment',
   summary: 'Start adding a card',
   description:
-    "`entry: form`: send the six fields to Add a payment card. `entry: element`: show the payment provider's own form with " +
-    "`publishableKey` and `clientSecret` (Stripe's Payment Element on a page, its PaymentSheet in an app); the number never " +
+    '`entry: form`: send the six fields to Add a payment card. `entry: element`: show the payment provider’s own form with ' +
+    '`publishableKey` and `clientSecret` (Stripe’s Payment Element on a page, its PaymentSheet in an app); the number never ' +
     'reaches this API. Once it reports success, call Save the card of a setup. Start again for each attempt.',
   data: cardEntry,
 })

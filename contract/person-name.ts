@@ -7,7 +7,7 @@ import { line, z } from './schema.ts'
  */
 export const nameMessages = {
   address: 'Please leave out web and email addresses. After a period, leave a space.',
-  hidden: "Please leave out line breaks and characters that can't be seen.",
+  hidden: 'Please leave out line breaks and characters that can’t be seen.',
 } as const
 
 /** Control and format characters (bidirectional marks, zero-width), line separators, and letters that render as nothing. */

@@ -23,7 +23,7 @@ export const createPhotoLink = call({
   summary: 'Make a link with which a phone fills one photo slot, without a log-in',
   description:
     'The token works once, for ten minutes, and only while the session lasts that made it; a password change ends it too. The ' +
-    "link before it for the same slot ends. A photo that came by that one and wasn't asked for yet is in `earlier`. Removing " +
+    'link before it for the same slot ends. A photo that came by that one and wasn’t asked for yet is in `earlier`. Removing ' +
     '`filename` (`DELETE /utils/upload-file/:filename`) ends the link.',
   body: z.object({ slot: z.enum(photoSlots) }),
   data: z.object({
@@ -58,7 +58,7 @@ export const openPhotoLink = call({
   summary: 'Open such a link on the phone',
   description:
     'Says which photo is asked for and where to PUT it, and nothing about the person. NOT_FOUND also once the session has ended.',
-  body: z.object({ token: line("This link isn't complete. Scan the code again.", 200) }),
+  body: z.object({ token: line('This link isn’t complete. Scan the code again.', 200) }),
   data: z.object({ slot: z.enum(photoSlots), url: z.string(), expiresAt: instant }),
   refusals: ['NOT_FOUND', 'UPLOAD_EXPIRED', 'UPLOAD_USED'],
 })

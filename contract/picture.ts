@@ -9,7 +9,7 @@ export const pictureRefusals: Readonly<Record<PictureError, { code: RefusalCode;
   type: { code: 'FILE_TYPE' },
   heic: {
     code: 'FILE_TYPE',
-    message: "This photo is in a format we can't open (HEIC). Take a new one here, or save it as JPEG first.",
+    message: 'This photo is in a format we can’t open (HEIC). Take a new one here, or save it as JPEG first.',
   },
   unreadable: { code: 'FILE_UNREADABLE' },
   'too-many-pixels': {

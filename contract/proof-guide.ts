@@ -9,7 +9,7 @@ export const proofGuide = {
   steps: [
     '`GET /utils/bot-challenge?action=sign_up` answers `challenge.parameters` with `salt`, `nonce` and `keyPrefix` in hex, `cost` ' +
       'and `keyLength` as numbers. With `action` the proof is good only for that call (sign_up, log_in, reset_password, support, ' +
-      "appointment, prelaunch_signup), without it for any. It's good for twenty minutes and for one call.",
+      'appointment, prelaunch_signup), without it for any. It’s good for twenty minutes and for one call.',
     'Count up from 0. The password of each try is the bytes of `nonce`, then the counter as four bytes, big-endian. The key is ' +
       'PBKDF2 with HMAC-SHA-256 over password and `salt`, with `cost` rounds and `keyLength` bytes. Stop at the first key whose hex ' +
       'begins with `keyPrefix`.',

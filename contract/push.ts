@@ -23,8 +23,8 @@ export const subscribePush = call({
   path: '/hero/push',
   summary: 'Tell this browser, too, when an application has news',
   description:
-    "Until the session ends or the browser unsubscribes. What is sent says that there's news, and not which. INVALID_INPUT if the " +
-    "endpoint isn't one of a known push service, or is another account's device. NOT_FOUND where no push messages are sent.",
+    'Until the session ends or the browser unsubscribes. What is sent says that there’s news, and not which. INVALID_INPUT if the ' +
+    'endpoint isn’t one of a known push service, or is another account’s device. NOT_FOUND where no push messages are sent.',
   body: z.object({
     endpoint,
     /** 65 bytes. */
@@ -41,7 +41,7 @@ export const unsubscribePush = call({
   method: 'POST',
   path: '/hero/push/remove',
   summary: 'No longer tell this browser',
-  description: "NOT_FOUND for a device that isn't of this account.",
+  description: 'NOT_FOUND for a device that isn’t of this account.',
   body: z.object({ endpoint }),
   data: z.object({}),
   refusals: ['NOT_FOUND'],

@@ -58,7 +58,7 @@ function messageOf(definition: Call, status: number, name: string, body: Said): 
       words(body.message) ??
       waitlistMessages.waitlistFailed.replace('{code}', String(status))
     )
-  if (isAbsent(status, body) && !specCalls.has(name)) return "This isn't available here."
+  if (isAbsent(status, body) && !specCalls.has(name)) return 'This isn’t available here.'
   return words(body.message) ?? refusals[codeOf(status, body, definition.caller)].message
 }
 

@@ -10,8 +10,8 @@ function plainWords(issue: z.core.$ZodRawIssue): string {
     return issue.input === undefined ? 'This is missing' : `Send this as ${issue.expected}`
   if (issue.code === 'too_big') return `At most ${issue.maximum}`
   if (issue.code === 'too_small') return `At least ${issue.minimum}`
-  if (issue.code === 'unrecognized_keys') return `There's no ${issue.keys.join(' or ')} here`
-  return "We can't read this value"
+  if (issue.code === 'unrecognized_keys') return `There’s no ${issue.keys.join(' or ')} here`
+  return 'We can’t read this value'
 }
 
 export { z }

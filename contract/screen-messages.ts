@@ -1,8 +1,8 @@
 /** Messages of the pages. Separate from the messages of fields, which a page loads only once a form is touched. */
 export const screenMessages = {
   pleaseLogIn: 'Please log in to continue',
-  loggedOut: "You're logged out.",
-  loggedOutEverywhere: "You're logged out on every device.",
+  loggedOut: 'You’re logged out.',
+  loggedOutEverywhere: 'You’re logged out on every device.',
   helpFailed: 'Error fetching data',
   noData: 'No Data Found!',
   unexpectedError: 'Unexpected Application Error',

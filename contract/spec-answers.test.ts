@@ -62,7 +62,7 @@ describe('a refusal of SPEC 7: success and message', () => {
   it('without a body says what its status means', async () => {
     expect(await clientOf(undefined, 502).customer.profile()).toMatchObject({
       code: 'UNAVAILABLE',
-      message: "We couldn't reach the server. Try again in a moment.",
+      message: 'We couldn’t reach the server. Try again in a moment.',
     })
   })
 })
@@ -146,7 +146,7 @@ describe('a call beyond SPEC 7', () => {
     expect(await client.hero.formDraft()).toMatchObject({
       ok: false,
       code: 'NOT_FOUND',
-      message: "This isn't available here.",
+      message: 'This isn’t available here.',
     })
     expect(asked).toEqual(['content.categories', 'hero.formDraft'])
   })

@@ -59,7 +59,7 @@ export const listMessages = call({
   tag: 'Support',
   summary: 'Own messages to support with their answers, the newest first',
   description:
-    "Those sent from the account, and those that came with its email, if a code sent to it has shown that it's its own.",
+    'Those sent from the account, and those that came with its email, if a code sent to it has shown that it’s its own.',
   data: z.array(conversation),
 })
 
@@ -77,7 +77,7 @@ export const replyToOwnMessage = call({
 })
 
 const link = z.object({
-  token: line("This link isn't complete. Open it from the email again.", 200),
+  token: line('This link isn’t complete. Open it from the email again.', 200),
 })
 export const openConversation = call({
   method: 'POST',

@@ -41,7 +41,7 @@ export const openUploadSlots = call({
   summary: 'Open one or two upload slots',
   description:
     'Each url takes one PUT of a JPEG, PNG or WebP of up to 15 MB. The picture is decoded, turned upright and written ' +
-    "again without metadata before the PUT answers; what isn't a picture is refused and not kept. With `contentType` and " +
+    'again without metadata before the PUT answers; what isn’t a picture is refused and not kept. With `contentType` and ' +
     '`bytes` the url may be one of the store itself (`direct`), which takes this type and length only; then the picture ' +
     'counts once `complete` has checked it.',
   query: z.object({
@@ -103,7 +103,7 @@ export const removeUpload = call({
   path: '/utils/upload-file/:filename',
   caller: 'account',
   tag: 'Uploads',
-  summary: "Take back a file that isn't part of a submission",
+  summary: 'Take back a file that isn’t part of a submission',
   params: z.object({ filename: z.string() }),
   data: z.object({ removed: z.boolean() }),
   refusals: ['UPLOAD_UNKNOWN'],

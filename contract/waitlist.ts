@@ -54,8 +54,8 @@ export const getSpots = call({
   path: '/utils/hero-spots',
   caller: 'anyone',
   tag: 'Waitlist',
-  summary: "How many of the pilot's Hero spots are left",
+  summary: 'How many of the pilot’s Hero spots are left',
   description:
-    "They're given until the pilot's sign-up closes, which is the `countdownTo` of `/utils/launch`. A Hero who signs up later joins the Hero waiting list.",
+    'They’re given until the pilot’s sign-up closes, which is the `countdownTo` of `/utils/launch`. A Hero who signs up later joins the Hero waiting list.',
   data: z.object({ total: z.number(), left: z.number() }),
 })

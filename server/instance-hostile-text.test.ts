@@ -139,7 +139,7 @@ describe('text that is written to stop the process', () => {
       'posts.json, post 3': 'new',
       'lines.ndjson, line 2': isFault,
       'lines.ndjson, line 3': 'new',
-      'deep.json': "deep.json isn't valid JSON.",
+      'deep.json': 'deep.json isn’t valid JSON.',
       'many.tar.gz': 'many.tar.gz holds more than 10,000 texts. Divide it.',
       'good.md': 'new',
     })

@@ -69,7 +69,7 @@ describe('the page of an ID card', () => {
     const stopped = await open(`/verify/${code}`)
     expect([stopped.status, headings(stopped.html)]).toEqual([
       429,
-      ['We can&#x27;t check this card right now'],
+      ['We can’t check this card right now'],
     ])
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(3_000)
     expect(stopped.html).toContain('Until we can, do not go with this person.')
@@ -78,7 +78,7 @@ describe('the page of an ID card', () => {
     const failing = await open(`/verify/${code}`)
     expect([failing.status, headings(failing.html)]).toEqual([
       503,
-      ['We can&#x27;t check this card right now'],
+      ['We can’t check this card right now'],
     ])
     for (const { html, headers } of [stopped, failing]) {
       expect(html).not.toMatch(/<img|Ada|Verified/)

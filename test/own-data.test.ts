@@ -50,7 +50,7 @@ describe('the copy of a person’s data as a document', () => {
     const valueAfter = (label: string) => lines[lines.indexOf(label) + 1]
     expect(valueAfter('First name')).toBe('Ada')
     expect(valueAfter('News by text')).toBe('No')
-    expect(valueAfter('Step')).toBe('ID or driver&#39;s license')
+    expect(valueAfter('Step')).toBe('ID or driver’s license')
     expect(valueAfter('Status')).toBe('Verified')
     expect(valueAfter('Sent')).toBe('July 4, 2026, 12:30 p.m. Eastern')
     expect(valueAfter('Expires')).toBe('January 31, 2028')

@@ -21,7 +21,7 @@ interface License {
 }
 
 const documentTitles: Record<LicenseStep, string> = {
-  drivingLicense: "driver's license",
+  drivingLicense: 'driver’s license',
   securityLicense: 'security guard license',
 }
 

@@ -73,7 +73,7 @@ async function accountOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: strin
     .where('account.closed_at', 'is', null)
     .executeTakeFirst()
   // Links are deleted a day after they expire, so a missing row usually means an old link.
-  if (!row) throw refuse('NOT_FOUND', { message: `${tooOld} If you copied it, check that it's whole.` })
+  if (!row) throw refuse('NOT_FOUND', { message: `${tooOld} If you copied it, check that it’s whole.` })
   if (row.expires_at <= clock.now()) throw refuse('CODE_EXPIRED', { message: tooOld })
   return row.id
 }
@@ -99,7 +99,7 @@ export async function proveEmail({ deps, session }: Context<AccountSession>, tok
   const id = await accountOf(deps, token)
   if (id !== session.accountId)
     throw refuse('NOT_FOUND', {
-      message: "This link is for a different account than the one you're logged in to.",
+      message: 'This link is for a different account than the one you’re logged in to.',
     })
   const now = deps.clock.now()
   const account = await accountById(deps.db, id)

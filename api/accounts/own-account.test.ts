@@ -227,7 +227,7 @@ describe('signUp.checkInvitation', () => {
     const check = (code: string) => api.client().signUp.checkInvitation({ query: { code } })
     expect(await check('brooklyn-26')).toMatchObject({ data: { known: true, message: 'This code works.' } })
     expect(await check('%')).toMatchObject({
-      data: { known: false, message: "We don't recognize this code. Check it, or continue without it." },
+      data: { known: false, message: 'We don’t recognize this code. Check it, or continue without it.' },
     })
     for (let round = 0; round < 28; round++) await check(`x${round}`)
     expect(await check('BROOKLYN-26')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })

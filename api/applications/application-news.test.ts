@@ -67,7 +67,7 @@ describe('what happened with an application in a day', () => {
       values: {
         firstName: 'Ada',
         summary: '2 steps verified',
-        lines: "Step 1, ID or driver's license, is verified.\n\nStep 2, Security guard license, is verified.",
+        lines: 'Step 1, ID or driver’s license, is verified.\n\nStep 2, Security guard license, is verified.',
         nextUrl: 'http://hero.test/hero-signup-progress',
       },
     })
@@ -138,7 +138,7 @@ describe('what asks for something', () => {
     expect((await keys()).slice(2)).toEqual(['application-news.mail', 'application-news.sms'])
     const [, , mail, text] = await told()
     expect(mail!.values.lines).toMatch(
-      /^Step 1, ID or driver's license, is verified\.\n\nStep 3, Profile photo, needs a correction: This photo is too dark\..*\n\nStep 4, Agreement and Hero form, needs a correction: /,
+      /^Step 1, ID or driver’s license, is verified\.\n\nStep 3, Profile photo, needs a correction: This photo is too dark\..*\n\nStep 4, Agreement and Hero form, needs a correction: /,
     )
     expect(mail!.values.nextUrl).toBe('http://hero.test/hero-signup-progress')
     expect(text!.values.summary).toBe('1 step verified, 2 to correct')

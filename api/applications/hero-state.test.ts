@@ -61,7 +61,7 @@ describe("the Hero's state", () => {
         sentAt: null,
         erasedAt: null,
         missing: [
-          "ID or driver's license",
+          'ID or driver’s license',
           'Security guard license',
           'Profile photo',
           'Agreement and Hero form',

@@ -38,7 +38,7 @@ const words: Record<string, (title: string) => string> = {
   'id-card-issued': () => 'Your ID card was issued.',
   'number-erased': () => 'Your Social Security Number was erased here.',
   'invitation-completed': () => 'The screening agency has what it asked you for.',
-  'invitation-expired': () => "The screening agency's link ended.",
+  'invitation-expired': () => 'The screening agency’s link ended.',
   'invitation-renewed': () => 'The screening agency sent you a new link.',
   'erasure-announced': () => 'We told you that your application will be erased unless you go on with it.',
   'application-erased': () => 'Your application was erased: its photos, licenses and answers.',

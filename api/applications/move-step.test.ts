@@ -65,7 +65,7 @@ describe('a step moves', () => {
     ])
     expect(told.find(message => message.channel === 'mail')?.values).toEqual({
       firstName: 'Ada',
-      stepTitle: "ID or driver's license",
+      stepTitle: 'ID or driver’s license',
       stepNumber: '1',
       verifiedCount: '1',
       nextStep: 'Next: Security guard license.',
@@ -84,11 +84,11 @@ describe('a step moves', () => {
     })
     const told = (await instance.queuedMessages()).filter(message => message.template === 'step-invalid')
     expect(told.find(message => message.channel === 'mail')?.values).toMatchObject({
-      reason: expect.stringMatching(/^We can't read the photo because it's blurred\..* The lower half\.$/),
+      reason: expect.stringMatching(/^We can’t read the photo because it’s blurred\..* The lower half\.$/),
       stepUrl: 'http://hero.test/hero-signup-step-1',
     })
     expect(told.find(message => message.channel === 'sms')?.values).toEqual({
-      stepTitle: "ID or driver's license",
+      stepTitle: 'ID or driver’s license',
       reasonShort: 'The photo is blurred.',
       link: 'http://hero.test/hero-signup-step-1',
     })
@@ -116,7 +116,7 @@ describe('a step moves', () => {
     const state = await hero.client.hero.state()
     expect(state.ok && state.data.hero.steps[0]).toMatchObject({
       status: 'DENIED',
-      reasonClass: "The document couldn't be accepted as genuine.",
+      reasonClass: 'The document couldn’t be accepted as genuine.',
     })
   })
 
@@ -228,8 +228,8 @@ describe("an application's history", () => {
     })
     const history = await hero.client.hero.history()
     expect(history.ok && history.data.map(({ text, status }) => [text, status])).toEqual([
-      ["ID or driver's license needs a correction.", 'INVALID'],
-      ["You sent ID or driver's license.", 'VERIFICATION'],
+      ['ID or driver’s license needs a correction.', 'INVALID'],
+      ['You sent ID or driver’s license.', 'VERIFICATION'],
       ['You signed up and your application was opened.', null],
     ])
     expect(JSON.stringify(history)).not.toContain('Rita')

@@ -24,8 +24,8 @@ import { tellOfChange } from './tell-of-change.ts'
 type Needs = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
 
 const alreadySentTexts: Partial<Record<StepStatus, string>> = {
-  VERIFIED: "This step is verified. There's nothing to send.",
-  DENIED: "This step was denied and can't be sent again. Please contact our support.",
+  VERIFIED: 'This step is verified. There’s nothing to send.',
+  DENIED: 'This step was denied and can’t be sent again. Please contact our support.',
 }
 
 export const alreadySent = ({ status, renewal }: Pick<StepRow, 'status' | 'renewal'>): string =>

@@ -82,7 +82,7 @@ function refuseFaultySms({ status }: Reason, { sms }: Edit) {
   if (status === 'INVALID' && !sms)
     throw refuseField('INVALID_INPUT', 'sms', 'Please write what the text message says.')
   if (status === 'DENIED' && sms)
-    throw refuseField('INVALID_INPUT', 'sms', "A denial isn't explained in a text message.")
+    throw refuseField('INVALID_INPUT', 'sms', 'A denial isn’t explained in a text message.')
 }
 
 /** Adds a version. Of two concurrent edits, one throws CHANGED_ELSEWHERE. */

@@ -161,7 +161,7 @@ describe('the date on a card', () => {
       })
     expect(await send('2026-11-20')).toMatchObject({
       ok: false,
-      errors: { expiresOn: "This date has passed. Send a card that's valid today." },
+      errors: { expiresOn: 'This date has passed. Send a card that’s valid today.' },
     })
     const steps = await instance.db.selectFrom('application_step').select('status').execute()
     expect(steps.every(({ status }) => status === 'PENDING')).toBe(true)

@@ -10,7 +10,7 @@ const states = (...each: StepStatus[]) =>
 
 describe('the sentence on what is next', () => {
   it.each([
-    [states(), "Next: ID or driver's license."],
+    [states(), 'Next: ID or driver’s license.'],
     [states('VERIFICATION', 'VERIFIED'), 'Next: Profile photo.'],
     [states('VERIFICATION', 'INVALID'), 'One step needs you: Security guard license.'],
     [states('VERIFIED', 'VERIFIED', 'VERIFIED', 'VERIFIED', 'VERIFICATION'), ''],

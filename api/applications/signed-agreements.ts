@@ -55,6 +55,6 @@ export async function tellSigned(
     kind: 'other',
     template: 'documents-signed',
     mail: { documentList, papersUrl: links.papers, supportUrl: links.support },
-    line: `You agreed to: ${documentList}. Copies are on your progress page under "Your agreements". Didn't sign this? Tell us right away.`,
+    line: `You agreed to: ${documentList}. Copies are on your progress page under “Your agreements”. Didn’t sign this? Tell us right away.`,
   })
 }

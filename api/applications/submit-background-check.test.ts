@@ -77,10 +77,10 @@ describe('handing in the Social Security Number', () => {
     )
     await hero.readTexts()
     const signed = await hero.sign()
-    expect(signed.ok && signed.data.missing).toEqual(["ID or driver's license"])
+    expect(signed.ok && signed.data.missing).toEqual(['ID or driver’s license'])
     await instance.tellTheDay()
     const told = (await instance.queuedMessages()).find(({ template }) => template === 'application-news')
-    expect(told?.values.lines).toContain("Still missing: ID or driver's license.")
+    expect(told?.values.lines).toContain('Still missing: ID or driver’s license.')
     expect(await jobs(instance)).toEqual([])
     await hero.sendDocuments('DRIVING')
     expect(await jobs(instance)).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('handing in the Social Security Number', () => {
     const [unsigned, unread] = [await send({ acknowledged: true }), await send({ signature: 'Ada Mercer' })]
     expect(!unsigned.ok && unsigned.errors).toEqual({ signature: 'Please type your full name.' })
     expect(!unread.ok && unread.errors).toEqual({
-      acknowledged: "Please confirm that you've read the texts.",
+      acknowledged: 'Please confirm that you’ve read the texts.',
     })
     expect(await instance.db.selectFrom('background_check').selectAll().execute()).toEqual([])
   })

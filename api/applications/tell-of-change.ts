@@ -31,7 +31,7 @@ function receivedNews(settings: Settings, { step, states, renewal }: StepChange)
     template: 'step-received',
     mail: { stepTitle: title, stepNumber, nextStep: renewal ?? nextSentence(states), progressUrl: progress },
     sms: { stepNumber, link: progress },
-    line: `We've received step ${number}, ${title}.`,
+    line: `We’ve received step ${number}, ${title}.`,
   }
 }
 
@@ -100,7 +100,7 @@ function denialNews(settings: Settings, change: StepChange, find: FindReason): N
       supportUrl: links.denied(step),
     },
     sms: { stepNumber: String(number), link: links.whatHappened(step) },
-    line: `We couldn't accept step ${number}, ${title}: ${reason} Your progress page says what you can do.`,
+    line: `We couldn’t accept step ${number}, ${title}: ${reason} Your progress page says what you can do.`,
     url: links.whatHappened(step),
   }
 }

@@ -74,7 +74,7 @@ describe('the codes of the audit log', () => {
     await api.db.updateTable('audit_mac').set({ key_id: 'mine' }).where('seq', '=', 3).execute()
     expect(await brokenMacs(api.db, api.deps.ring)).toEqual([
       'row 2 has the code of another row: it, or a row before it, was replaced or removed',
-      "row 3 has a code under the key mine, which isn't in the ring",
+      'row 3 has a code under the key mine, which isn’t in the ring',
     ])
   })
 
@@ -131,7 +131,7 @@ describe('a change of keys', () => {
     expect(await rotateMacs(api.db, both)).toEqual({ rewrapped: 2, unreadable: 1 })
     expect(await rotateMacs(api.db, both)).toEqual({ rewrapped: 0, unreadable: 1 })
     expect(await brokenMacs(api.db, parseKeyRing(newKey))).toEqual([
-      `row 2 has a code under the key ${id}, which isn't in the ring`,
+      `row 2 has a code under the key ${id}, which isn’t in the ring`,
     ])
   })
 })

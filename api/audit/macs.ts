@@ -64,7 +64,7 @@ async function* judged(db: Database, ring: KeyRing) {
 const words: Record<Exclude<Found, 'right'>, (seq: number, keyId: string | null) => string> = {
   missing: seq => `row ${seq} has no authentication code`,
   wrong: seq => `row ${seq} has the code of another row: it, or a row before it, was replaced or removed`,
-  'no-key': (seq, keyId) => `row ${seq} has a code under the key ${keyId}, which isn't in the ring`,
+  'no-key': (seq, keyId) => `row ${seq} has a code under the key ${keyId}, which isn’t in the ring`,
 }
 
 /**

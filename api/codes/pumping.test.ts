@@ -108,7 +108,7 @@ describe('a flood of scripts', () => {
       status: 503,
       code: 'CODES_PAUSED',
       message:
-        "We need to check that you're a person before we send a code. Let your browser or app run the check, or try again in 1 minute.",
+        'We need to check that you’re a person before we send a code. Let your browser or app run the check, or try again in 1 minute.',
     })
     const { phone, email } = newPerson()
     const late = api.client(undefined, { ip: '12.0.0.1' })

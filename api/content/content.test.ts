@@ -123,7 +123,7 @@ describe('help', () => {
       ok: true,
       data: {
         details: {
-          Subtopicname: "The Social Security Number isn't accepted",
+          Subtopicname: 'The Social Security Number isn’t accepted',
           updated: '2026-11-21T00:00:00Z',
         },
         parents: { slug: 'background-check' },

@@ -10,7 +10,7 @@ interface Row {
 
 /** Null if the message can be sent again. Codes are never resent, because they expire. */
 export function resendRefusal({ state, sealed, error }: Row): string | null {
-  if (state === 'queued') return "It's on its way."
+  if (state === 'queued') return 'It’s on its way.'
   if (state === 'sent') return 'It was sent, and its text has been erased.'
   if (!sealed) return 'Its text has been erased.'
   if (error === 'CODE_TOO_OLD') return 'Its code has expired.'

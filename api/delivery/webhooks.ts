@@ -7,7 +7,7 @@ import { mountWebhook } from '../webhook.ts'
 import { takeMailReports } from './take-mail-reports.ts'
 import { takeSmsReport } from './take-sms-report.ts'
 
-const forged = () => refuse('NOT_LOGGED_IN', { message: "This report isn't signed, or too old." })
+const forged = () => refuse('NOT_LOGGED_IN', { message: 'This report isn’t signed, or too old.' })
 const noStore = { 'cache-control': 'no-store' }
 
 /** Bounces, complaints and deliveries, as the providers of mail and texts report them. */
@@ -17,7 +17,7 @@ export function mountDeliveryWebhooks(app: Hono<ApiEnv>, deps: Deps) {
     mountWebhook(app, deps, { path: '/mail/reports', bytes: bodies.json }, async (received, context) => {
       const read = await mailReports.read(received)
       if (read === 'forged') throw forged()
-      if (read === 'unreadable') throw refuse('INVALID_INPUT', { message: "This report can't be read." })
+      if (read === 'unreadable') throw refuse('INVALID_INPUT', { message: 'This report can’t be read.' })
       await takeMailReports(deps, mailReports.provider, read)
       return context.json({ success: true }, 200, noStore)
     })

@@ -52,8 +52,8 @@ async function imageFindings(db: Database, { html, banner }: EntryFields): Promi
     rule: 'image',
     blocks: true,
     message: banner.includes(hash)
-      ? "The picture at the top isn't in the library anymore. Choose another one."
-      : "A picture in the text isn't in the library anymore. Take it out, or choose another one.",
+      ? 'The picture at the top isn’t in the library anymore. Choose another one.'
+      : 'A picture in the text isn’t in the library anymore. Take it out, or choose another one.',
     excerpt: mediaJpeg(hash),
   }))
 }
@@ -125,10 +125,10 @@ async function nameFindings(db: Database, kind: EntryKind, { author, categories 
   const named = (table: 'author' | 'category', name: string) =>
     db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirst()
   if (author && !(await named('author', author)))
-    found.push(unknown('author', `“${author}” isn't among the authors.`))
+    found.push(unknown('author', `“${author}” isn’t among the authors.`))
   for (const name of kind === 'blog' ? categories : [])
     if (!(await named('category', name)))
-      found.push(unknown('category', `“${name}” isn't among the categories.`))
+      found.push(unknown('category', `“${name}” isn’t among the categories.`))
   return found
 }
 

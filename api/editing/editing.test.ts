@@ -104,7 +104,7 @@ describe('a scheduled text', () => {
     const entry = await write(editor)
     expect(await publish(editor, entry, '2020-01-01T09:00')).toMatchObject({ code: 'INVALID_INPUT' })
     expect(await publish(editor, entry, '2031-03-09T02:30')).toMatchObject({
-      errors: { at: "This time doesn't exist in New York." },
+      errors: { at: 'This time doesn’t exist in New York.' },
     })
   })
 })

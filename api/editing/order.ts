@@ -59,7 +59,7 @@ export async function setOrder(
     if (there.length === 0) throw refuse('NOT_FOUND')
     if (new Set(ids).size !== ids.length || [...ids].sort().join() !== there.sort().join())
       throw refuse('CHANGED_ELSEWHERE', {
-        message: "Someone added or removed one in the meantime. Here's the current list.",
+        message: 'Someone added or removed one in the meantime. Here’s the current list.',
       })
     const table = of === 'Customer' || of === 'Hero' ? ('topic' as const) : ('subtopic' as const)
     await sql`

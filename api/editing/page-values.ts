@@ -72,7 +72,7 @@ export async function confirmPageValues(
     const pages = outdated.filter(({ isEdited }) => !isEdited)
     if (fingerprint(outdated) !== seen || pages.length === 0)
       throw refuse('CHANGED_ELSEWHERE', {
-        message: "The pages or the settings have changed in the meantime. Here's the current state.",
+        message: 'The pages or the settings have changed in the meantime. Here’s the current state.',
       })
     const late = pages.find(page => page.effective > effective)
     if (late)

@@ -20,7 +20,7 @@ type Seen = CallParsed<Calls['editing']['withdraw']>
 function momentAsked(at: string | undefined, now: Date): Date | undefined {
   if (!at) return undefined
   const moment = newYorkMoment(at)
-  if (!moment) throw refuseField('INVALID_INPUT', 'at', "This time doesn't exist in New York.")
+  if (!moment) throw refuseField('INVALID_INPUT', 'at', 'This time doesn’t exist in New York.')
   if (moment <= now) throw refuseField('INVALID_INPUT', 'at', 'This time has passed. Choose a later one.')
   return moment
 }
@@ -117,7 +117,7 @@ async function change(context: Staff, { params, body }: Seen, to: Change) {
     if (row.kind === 'page' && to === 'deleted')
       throw refuse('INVALID_INPUT', { message: 'A page stays: people have agreed to it.' })
     if ((to === 'brought-back') !== (row.deleted_at !== null))
-      throw refuse('CHANGED_ELSEWHERE', { message: "Someone else was faster. Here's the current state." })
+      throw refuse('CHANGED_ELSEWHERE', { message: 'Someone else was faster. Here’s the current state.' })
     if (to === 'brought-back')
       await refuseTakenSlug(tx, { id: row.id, kind: row.kind, slug: fieldsOf(row).slug })
     else {

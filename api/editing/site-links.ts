@@ -85,14 +85,14 @@ async function linkFinding(
   if (href.startsWith('/'))
     return (await isThere(db, pathOf(href), site))
       ? undefined
-      : broken(href, `“${href}” isn't a page of the site.`)
+      : broken(href, `“${href}” isn’t a page of the site.`)
   const isWhole =
     /^(?:https?:\/\/[^\s/.]+\.[^\s/]+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|(?:tel|sms):\+?[\d() -]{3,})/.test(href)
   if (isWhole && URL.canParse(href)) return undefined
   return {
     rule: 'odd-link',
     blocks: false,
-    message: `“${href}” doesn't look like an address.`,
+    message: `“${href}” doesn’t look like an address.`,
     excerpt: href,
   }
 }

@@ -18,7 +18,7 @@ export const cardPhoto = ({ uploads }: Pick<Deps, 'uploads'>, photo: PictureRow)
 
 /**
  * What the code of an ID card says today. Everything that is refused is refused alike: unknown and malformed codes run the same statement
- * as those of a Hero who mayn't walk. Always read from the primary, because a card that was stopped has stopped.
+ * as those of a Hero who may not walk. Always read from the primary, because a card that was stopped has stopped.
  */
 export async function checkCard(
   { deps, client }: Pick<Context, 'deps' | 'client'>,

@@ -13,7 +13,7 @@ interface HeroStanding {
 }
 
 /**
- * Why a Hero mayn't walk with anyone today, or undefined. A license counts on its last day (`validityOf`); the daily job that
+ * Why a Hero may not walk with anyone today, or undefined. A license counts on its last day (`validityOf`); the daily job that
  * reopens an expired step needn't have run. A renewal in review changes nothing, because the old card still counts.
  */
 export function cardProblem(

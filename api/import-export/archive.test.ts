@@ -157,7 +157,7 @@ describe('the archive of everything', () => {
       const { rows } = await importAll(empty.api, empty.editor, { 'hero.tar.gz': packed })
       expect(rows.find(({ title }) => title === 'A lamp, lit')).toMatchObject({
         outcome: 'refused',
-        reason: "Its file isn't the one that was exported.",
+        reason: 'Its file isn’t the one that was exported.',
       })
       const post = rows.find(({ kind }) => kind === 'blog')!
       expect(post.lacks).toEqual([`media/${inText.hash}-1280.jpg`])
@@ -180,7 +180,7 @@ describe('the archive of everything', () => {
     const empty = await newsroom()
     const seen = await report(empty.api, empty.editor, { 'hero.tar.gz': second })
     expect(seen.rows.filter(({ outcome }) => outcome === 'refused')).toMatchObject([
-      { title: 'A lamp, lit', reason: "Its file didn't come along." },
+      { title: 'A lamp, lit', reason: 'Its file didn’t come along.' },
     ])
   })
 

@@ -26,7 +26,7 @@ markdown/  Each text as a Markdown file with its front matter, in a folder of it
 media/     Each image twice: as it was sent ({hash}.jpg), and as the texts name it ({hash}-1280.jpg). What it shows, and the
            point that stays in view, stand in content/.
 
-The console of this site reads the whole archive: "Import and export", "Files".
+The console of this site reads the whole archive: “Import and export”, “Files”.
 `
 
 async function* inFiles(folder: string, lines: AsyncIterable<object>, at: Date): AsyncGenerator<Buffer> {

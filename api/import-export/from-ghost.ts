@@ -52,7 +52,7 @@ const withoutHtml =
 
 function reasonAgainst({ type, page, html, lexical, mobiledoc }: z.output<typeof post>): string | undefined {
   if (type === 'page' || page === true || page === 1)
-    return "It's a page. Pages here are texts that people agree to, and are written here."
+    return 'It’s a page. Pages here are texts that people agree to, and are written here.'
   return !html?.trim() && (lexical || mobiledoc) ? withoutHtml : undefined
 }
 
@@ -75,7 +75,7 @@ const unread = (given: Given): Unread => ({
 export function* fromGhost(name: string, value: unknown): Generator<Unread> {
   const read = file.safeParse(value)
   const whole = read.success ? ('db' in read.data ? read.data.db[0]?.data : read.data.data) : undefined
-  if (!whole) throw new ImportError(`${name} isn't a Ghost export: it has no posts.`)
+  if (!whole) throw new ImportError(`${name} isn’t a Ghost export: it has no posts.`)
   const tags = new Map(readAll(named, whole.tags).map(tag => [String(tag.id), tag]))
   const users = new Map(readAll(named, whole.users).map(user => [String(user.id), user]))
   const categories = new Set<string>()

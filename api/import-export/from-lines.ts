@@ -47,7 +47,7 @@ const readers: Record<string, Read> = {
 /** Reads texts, images, redirects and orders. Skips revisions and page versions, which are only for archiving. */
 export function* fromLines(name: string, text: string): Generator<Unread> {
   if (!isLines(text))
-    throw new ImportError(`${name} isn't an export of this site: its first line doesn't say so.`)
+    throw new ImportError(`${name} isn’t an export of this site: its first line doesn’t say so.`)
   for (const [at, raw] of text.split('\n').entries()) {
     if (at === 0 || raw.trim() === '') continue
     const source = `${name}, line ${at + 1}`
@@ -58,9 +58,9 @@ export function* fromLines(name: string, text: string): Generator<Unread> {
 
 function readLine(raw: string, { source, title }: { source: string; title: string }): Told | undefined {
   const value = parse(raw)
-  if (value === undefined) return { source, title, reason: "It's not valid JSON." }
+  if (value === undefined) return { source, title, reason: 'It’s not valid JSON.' }
   const named = typed.safeParse(value)
   const reader = named.success && Object.hasOwn(readers, named.data.type) && readers[named.data.type]
   if (!reader) return undefined
-  return reader(value, source) ?? { source, title, reason: "It doesn't have the form of an export." }
+  return reader(value, source) ?? { source, title, reason: 'It doesn’t have the form of an export.' }
 }

@@ -52,7 +52,7 @@ function headOf(markdown: string): Head | { fault: string; line: number } {
   if (!parts) {
     const heading = /^\s*#\s+(.+)\n?/.exec(markdown)
     if (!heading)
-      return { fault: "It doesn't have a title: it starts with neither front matter nor a heading.", line: 1 }
+      return { fault: 'It doesn’t have a title: it starts with neither front matter nor a heading.', line: 1 }
     return { front: { title: heading[1] }, body: markdown.slice(heading[0].length) }
   }
   const lines = new LineCounter()
@@ -82,7 +82,7 @@ export function fromMarkdown(name: string, raw: string, usual: EntryKind): Told 
     title: String(firstOf(front, 'title', 'heading') ?? name).slice(0, 200),
     reason,
   })
-  if (!kind) return refused(`“${String(front.kind).slice(0, 60)}” isn't a kind of text.`)
+  if (!kind) return refused(`“${String(front.kind).slice(0, 60)}” isn’t a kind of text.`)
   if (front.state === 'deleted') return refused('It was deleted where it comes from.')
   const isLiteral = front.format === 'html'
   const top = bannerOf(firstOf(front, 'banner', 'image', 'cover'))

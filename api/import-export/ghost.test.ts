@@ -55,7 +55,7 @@ it('An export of Ghost comes as drafts with their dates, tags and authors; what 
   const told = (title: string) => seen.rows.find(row => row.title === title)
   expect(told('Post 3')?.reason).toContain('no HTML')
   expect(told('Post 4')?.reason).toContain('no HTML')
-  expect(told('Post 5')?.reason).toContain("It's a page")
+  expect(told('Post 5')?.reason).toContain('It’s a page')
   expect(told('Post 6')?.source).toBe('ghost.json, post 6')
   expect(seen.import.counts).toEqual({ new: 4, same: 0, different: 0, refused: 4, lacking: 0 })
 

@@ -62,9 +62,9 @@ describe('hostile files', () => {
         'long.json, post 2': 'The text is larger than 200 KB. Divide it.',
         'aliases.md, line 2': 'The front matter can’t be read.',
         'bomb.tar.gz': 'bomb.tar.gz holds more than 20 MB.',
-        'zeros.tar.gz': "zeros.tar.gz isn't an archive of texts.",
+        'zeros.tar.gz': 'zeros.tar.gz isn’t an archive of texts.',
         'not.tar.gz': 'not.tar.gz can’t be unpacked.',
-        'cut.json': "cut.json isn't valid JSON.",
+        'cut.json': 'cut.json isn’t valid JSON.',
       },
     )
     expect(({} as { html?: string }).html).toBeUndefined()

@@ -145,7 +145,7 @@ export async function putPart({ deps, session }: Staff, { params, body }: CallPa
   const bytes = Buffer.from(body.base64, 'base64')
   const end = body.part * importLimits.part + bytes.length
   if (!file || end > file.size || bytes.length > importLimits.part)
-    throw refuseField('INVALID_INPUT', 'part', "This isn't a part of the named file.")
+    throw refuseField('INVALID_INPUT', 'part', 'This isn’t a part of the named file.')
   await deps.db
     .insertInto('content_import_part')
     .values({ import_id: row.id, file: body.file, place: body.part, body: bytes })
@@ -176,7 +176,7 @@ async function move(
       .executeTakeFirst()
     if (!moved)
       throw refuse('CHANGED_ELSEWHERE', {
-        message: "This import has continued in the meantime. Here's its current state.",
+        message: 'This import has continued in the meantime. Here’s its current state.',
       })
     await enqueue(tx, task, { id: known }, { key: `${task}:${known}` })
     const answer = await toImport(tx, moved)

@@ -94,7 +94,7 @@ function inForm({
   const title = typeof said.title === 'string' ? said.title.trim() : ''
   const refused = (reason: string): RefusedText => ({ source, title: title.slice(0, 200), reason })
   if (!title) return refused('It has no title.')
-  if (Object.values(said).some(holdsNul)) return refused("It contains characters that can't be stored.")
+  if (Object.values(said).some(holdsNul)) return refused('It contains characters that can’t be stored.')
   const slug = isName(kind) ? authorSlug(title) : said.slug || slugOf(title)
   if (isTooLarge(said.html)) return refused(textErrors.tooLarge)
   const marked = typeof said.html === 'string' ? markMissing(said.html) : undefined
@@ -102,10 +102,10 @@ function inForm({
   const whole = entryFields.safeParse({ ...said, ...html, title, slug })
   if (!whole.success) {
     const [first] = Object.entries(fieldErrors(whole.error.issues))
-    return refused(first ? `${first[0]}: ${first[1]}` : "It's not of our form.")
+    return refused(first ? `${first[0]}: ${first[1]}` : 'It’s not of our form.')
   }
   const at = dated ? new Date(dated) : null
-  if (at && Number.isNaN(at.getTime())) return refused(`“${String(dated).slice(0, 60)}” isn't a time.`)
+  if (at && Number.isNaN(at.getTime())) return refused(`“${String(dated).slice(0, 60)}” isn’t a time.`)
   const named = Object.keys(said).concat('title', 'slug')
   const fields = Object.fromEntries(Object.entries(whole.data).filter(([name]) => named.includes(name)))
   return {

@@ -40,7 +40,7 @@ async function* filesIn(file: ImportFile, wanted: (path: string, size: number) =
   try {
     for await (const { path, body } of tarFiles(unpacked(file), wanted)) yield { name: path, bytes: body }
   } catch (error) {
-    throw error instanceof TarError ? new ImportError(`${file.name} isn't an archive of texts.`) : error
+    throw error instanceof TarError ? new ImportError(`${file.name} isn’t an archive of texts.`) : error
   }
 }
 

@@ -44,7 +44,7 @@ async function readAll(
 function pictureFault(hash: string, bytes: Buffer): string | null {
   const size = plainJpegSize(bytes)
   const isOurs = size && Math.max(size.width, size.height) <= pictureLimits.longestSide
-  return isOurs && pictureHash(bytes) === hash ? null : "Its file isn't the one that was exported."
+  return isOurs && pictureHash(bytes) === hash ? null : 'Its file isn’t the one that was exported.'
 }
 
 async function readPictures(db: Database, id: string, told: readonly Told[]) {
@@ -84,7 +84,7 @@ async function readOnce(needs: Needs, { id }: { id: string }): Promise<void> {
   const row = await db.selectFrom('content_import').selectAll().where('id', '=', id).executeTakeFirst()
   if (row?.state !== 'reading') return
   const told = await readAll(needs, id, row.kind)
-  const fault = 'fault' in told ? told.fault : told.length === 0 ? "There's no text in it." : null
+  const fault = 'fault' in told ? told.fault : told.length === 0 ? 'There’s no text in it.' : null
   const items: NewItem[] = []
   if (!('fault' in told)) {
     const context: ImportContext = { pictures: await readPictures(db, id, told), taken: new Map() }

@@ -15,7 +15,7 @@ function textOf({ name, bytes }: LoadedFile): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new ImportError(`${name} isn't UTF-8. Save it as UTF-8 and choose it again.`)
+    throw new ImportError(`${name} isn’t UTF-8. Save it as UTF-8 and choose it again.`)
   }
 }
 
@@ -23,7 +23,7 @@ function jsonOf(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ImportError(`${name} isn't valid JSON.`)
+    throw new ImportError(`${name} isn’t valid JSON.`)
   }
 }
 
@@ -47,5 +47,5 @@ export function* unreadIn(file: LoadedFile, usual: EntryKind): Generator<Unread>
         throw new ImportError(`${name} is neither a Ghost export nor an export of this site.`)
       yield* fromGhost(name, value)
     }
-  } else throw new ImportError(`${name} isn't a supported file. Choose .md, .json, .ndjson or .tar.gz.`)
+  } else throw new ImportError(`${name} isn’t a supported file. Choose .md, .json, .ndjson or .tar.gz.`)
 }

@@ -74,7 +74,7 @@ async function setDeleted(context: Staff, seen: Seen, isDeletion: boolean) {
   return context.deps.db.transaction().execute(async tx => {
     const row = await takeImage(tx, seen)
     if ((row.deleted_at !== null) === isDeletion)
-      throw refuse('CHANGED_ELSEWHERE', { message: "Someone else was faster. Here's the current state." })
+      throw refuse('CHANGED_ELSEWHERE', { message: 'Someone else was faster. Here’s the current state.' })
     const uses = await usesOf(tx, row)
     if (isDeletion && uses > 0)
       throw refuse('IMAGE_IN_USE', {

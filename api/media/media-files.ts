@@ -69,7 +69,7 @@ export function createMediaFiles({ uploads, memory = usualMemory }: Needs) {
   return async (request: Request): Promise<Response> => {
     const { method } = request
     if (method !== 'GET' && method !== 'HEAD')
-      return plain(405, "This address doesn't take this method.", { allow: 'GET, HEAD' })
+      return plain(405, 'This address doesn’t take this method.', { allow: 'GET, HEAD' })
     const name = new URL(request.url).pathname.slice(mediaPath.length)
     if (!isMediaFileName(name)) return plain(404, 'Not found.')
     let bytes: Buffer | undefined

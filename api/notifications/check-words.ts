@@ -33,7 +33,7 @@ function faultOf(template: Template, text: string): string | undefined {
   const unknown = namesIn(text).find(name => !Object.hasOwn(template.variables, name))
   if (unknown) return `This message has no value for {${unknown}}.`
   if (/[{}]/.test(text.replace(/\{[\w.]+\}/g, '')))
-    return "A brace isn't closed. Variables are written {like this}, in one word."
+    return 'A brace isn’t closed. Variables are written {like this}, in one word.'
   return undefined
 }
 
@@ -45,7 +45,7 @@ function faultOfBody(template: Template, words: Words): string | undefined {
     return `The last line has to be ${codeLine}, after an empty line.`
   if (!template.key.endsWith('.sms')) return undefined
   const strange = [...body.replace(/\{[\w.]+\}/g, '')].find(sign => !basic.has(sign))
-  if (strange) return `Texts can't carry the sign ${strange} in one segment.`
+  if (strange) return `Texts can’t carry the sign ${strange} in one segment.`
   const places = placesOf(template, words)
   return places > segment
     ? `This takes ${places} places with its longest values; a text has ${segment}.`

@@ -81,7 +81,7 @@ describe('the words of messages', () => {
     const [mail] = (await sendLast(api)).mails
     expect(mail).toMatchObject({ subject: 'Hello Ada' })
     expect(mail!.html).toContain('Good to <strong>see</strong> you, Ada.')
-    expect(mail!.html).toContain('It&#39;s not advertising.')
+    expect(mail!.html).toContain('It’s not advertising.')
     const back = { params: welcome, body: { restored: 0, version: 1 } }
     expect(await client.notifications.restore(back)).toMatchObject({ data: { version: 2 } })
     await promiseWelcome(api)
@@ -154,7 +154,7 @@ describe('the words of messages', () => {
     [
       welcome,
       { ...words, body: 'Dear {first name}' },
-      { body: "A brace isn't closed. Variables are written {like this}, in one word." },
+      { body: 'A brace isn’t closed. Variables are written {like this}, in one word.' },
     ],
     [welcome, { ...words, subject: '' }, { subject: 'Please write the subject.' }],
     [welcome, { ...words, body: ' ' }, { body: 'Please write the message.' }],
@@ -164,7 +164,7 @@ describe('the words of messages', () => {
       { body: '{code} is your code' },
       { body: 'The last line has to be @{host} #{code}, after an empty line.' },
     ],
-    [code, { body: `😀 ${otpBody}` }, { body: "Texts can't carry the sign 😀 in one segment." }],
+    [code, { body: `😀 ${otpBody}` }, { body: 'Texts can’t carry the sign 😀 in one segment.' }],
     [code, { body: `${'Long. '.repeat(30)}${otpBody}` }, { body: expect.stringMatching(/a text has 160/) }],
   ])('of %o are refused when they could not be sent: %o', async (params, body, errors) => {
     const api = await testApi()

@@ -110,7 +110,7 @@ async function append(context: Staff, params: Params, seen: number, words: Words
     const newest = await newestWords(tx, keyOf(params))
     if ((newest?.version ?? 0) !== seen)
       throw refuse('CHANGED_ELSEWHERE', {
-        message: "Someone has changed this message since you opened it. Here's the current version.",
+        message: 'Someone has changed this message since you opened it. Here’s the current version.',
       })
     const added = await tx
       .insertInto('message_words')

@@ -74,6 +74,12 @@ describe('every text', () => {
     expect(text.length).toBe(found.longest)
   })
 
+  it('keeps to the basic alphabet when a value has the apostrophe of print', () => {
+    const values = { documentTitle: 'driver’s license', expiryDate: 'Mar 14, 2027', link: 'hero.example' }
+    const template = { template: 'license-expiry-30', channel: 'sms', values }
+    expect(renderSms(templates, template, testSettings)).toContain("driver's license")
+  })
+
   it('with a code ends in the line by which phones fill it in', () => {
     const values = { code: '0042', minutes: '5', host: 'hero.example' }
     const text = renderSms(templates, { template: 'otp-signup', channel: 'sms', values }, testSettings)

@@ -64,7 +64,7 @@ function fillHtml(html: string, look: Look, key: string): string {
 
 function find(templates: Templates, { template, channel }: ToRender): Template {
   const found = templates.get(`${template}.${channel}`)
-  if (!found) throw new MessageError(`${template}.${channel}`, "isn't in content/messages")
+  if (!found) throw new MessageError(`${template}.${channel}`, 'isn’t in content/messages')
   return found
 }
 
@@ -77,11 +77,14 @@ const codeLine = /\n*^@\{host\} #\{code\}\s*$/m
  */
 const forApp = (body: string) => `${body.replace(codeLine, '').trimEnd()}\n\n{appHash}`
 
+/** The basic alphabet of a text message has no curly apostrophe; with one in it, a segment holds 70 characters instead of 160. */
+const inBasicAlphabet = (text: string) => text.replaceAll('’', "'")
+
 /** Throws `MessageError` for a variable without a value. */
 export function renderSms(templates: Templates, message: ToRender, settings: Settings): string {
   const template = find(templates, message)
   const body = Object.hasOwn(message.values, 'appHash') ? forApp(template.body) : template.body
-  return fill(body, lookIn(template, message, settings))
+  return inBasicAlphabet(fill(body, lookIn(template, message, settings)))
 }
 
 /**

@@ -22,7 +22,7 @@ const exists = (text: string) => !Number.isNaN(atNoon(text).getTime()) && textOf
 export function readDays(asked: { from?: string | undefined; to?: string | undefined }, now: Date): Days {
   for (const field of ['from', 'to'] as const)
     if (asked[field] && !exists(asked[field]))
-      throw refuseField('INVALID_INPUT', field, "This day doesn't exist.")
+      throw refuseField('INVALID_INPUT', field, 'This day doesn’t exist.')
   const to = asked.to ?? newYorkDate(now)
   const from = asked.from ?? textOf(new Date(atNoon(to).getTime() - (usual - 1) * day))
   const count = Math.round((atNoon(to).getTime() - atNoon(from).getTime()) / day) + 1

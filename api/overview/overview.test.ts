@@ -131,7 +131,7 @@ describe('the overview', () => {
   it.each([
     [{ from: '2026-11-22', to: '2026-11-21' }, { from: 'The first day is after the last one.' }],
     [{ from: '2025-01-01', to: '2026-11-21' }, { from: 'Please choose at most one year.' }],
-    [{ to: '2026-02-30' }, { to: "This day doesn't exist." }],
+    [{ to: '2026-02-30' }, { to: 'This day doesn’t exist.' }],
     [{ from: 'soon' }, { from: 'Enter a date as year, month, day' }],
   ])('refuses the days %o at their field', async (query, errors) => {
     const api = await testApi()

@@ -124,7 +124,7 @@ describe('a card that is not saved', () => {
     [
       'setup_intent_authentication_failure',
       undefined,
-      "Your bank couldn't confirm that it's you. Try again, or use another card.",
+      'Your bank couldn’t confirm that it’s you. Try again, or use another card.',
     ],
     ['expired_card', undefined, 'This card has expired. Check the date, or use another card.'],
   ])('by %s (%s) is refused in words', async (code, declineCode, message) => {
@@ -150,7 +150,7 @@ describe('a card that is not saved', () => {
     const token = double.succeed(setup, { brand: 'eftpos_au' })
     expect(await finish(setup)).toMatchObject({
       code: 'CARD_REFUSED',
-      message: "We don't take cards of this network. Use another card.",
+      message: 'We don’t take cards of this network. Use another card.',
     })
     expect(double.methods.get(token)!.customer).toBeNull()
   })

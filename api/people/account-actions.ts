@@ -41,7 +41,7 @@ export async function freezePerson(context: Staff, accountId: string, reason: st
 export async function unfreezePerson(context: Staff, accountId: string, reason: string) {
   await context.deps.db.transaction().execute(async tx => {
     const person = await openPersonRow(tx, accountId)
-    if (!person.frozen_at) throw refuse('ALREADY_DONE', { message: "This account isn't frozen." })
+    if (!person.frozen_at) throw refuse('ALREADY_DONE', { message: 'This account isn’t frozen.' })
     await tx.updateTable('account').set({ frozen_at: null }).where('id', '=', accountId).execute()
     await writeAuditEvent(tx, context, {
       action: 'people.unfrozen',

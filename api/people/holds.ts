@@ -41,7 +41,7 @@ export async function placeHold(
     await personRow(tx, accountId, { hold: true })
     const day = new Date(`${endsOn}T00:00:00Z`)
     if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== endsOn)
-      throw refuseField('INVALID_INPUT', 'endsOn', "This day doesn't exist.")
+      throw refuseField('INVALID_INPUT', 'endsOn', 'This day doesn’t exist.')
     const { rows } = await sql<{
       over: boolean
     }>`select ${endsOn}::date < ${newYorkDate(deps.clock.now())} as over`.execute(tx)

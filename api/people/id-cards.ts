@@ -53,7 +53,7 @@ async function requireVerified(tx: Database, { clock }: Pick<Deps, 'clock'>, acc
   const standing = await selectStanding(tx).where('account.id', '=', accountId).executeTakeFirst()
   if (!standing || problemOf(standing, { clock }))
     throw refuse('DECISION_NOT_ALLOWED', {
-      message: "This person isn't a verified Hero today, so there can't be a card.",
+      message: 'This person isn’t a verified Hero today, so there can’t be a card.',
     })
   return standing
 }

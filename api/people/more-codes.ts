@@ -58,7 +58,7 @@ export async function allowMoreCodes(
     for (const target of targetsOf(deps, phone).sort()) await lockTarget(tx, target, now)
     const used = await usedUp({ ...deps, db: tx }, phone)
     if (used.length === 0)
-      throw refuse('ALREADY_DONE', { message: "This number has codes left today. It doesn't need more." })
+      throw refuse('ALREADY_DONE', { message: 'This number has codes left today. It doesn’t need more.' })
     const open = used.filter(({ mayHaveMore }) => mayHaveMore)
     if (open.length === 0)
       throw refuse('ALREADY_DONE', {

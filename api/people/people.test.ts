@@ -109,7 +109,7 @@ describe('finding people', () => {
       const client = await support(await testApi())
       expect(await client.people.find({ body: { text: 'a', after } })).toMatchObject({
         code: 'INVALID_INPUT',
-        errors: { after: "This page of the list doesn't exist." },
+        errors: { after: 'This page of the list doesn’t exist.' },
       })
     },
   )

@@ -153,7 +153,7 @@ describe('a legal hold', () => {
 
   it.each([
     ['2026-11-20', 'Please choose today or a later day.'],
-    ['2026-02-30', "This day doesn't exist."],
+    ['2026-02-30', 'This day doesn’t exist.'],
     ['soon', 'Enter a date as year, month, day'],
   ])('is not placed until %s', async (endsOn, message) => {
     const { first, params } = await scene()

@@ -174,7 +174,7 @@ describe('subscribing', () => {
     const stolen = { ...browserDevice(endpoint).device, endpoint }
     expect(await client.push.subscribe({ body: stolen })).toMatchObject({
       code: 'INVALID_INPUT',
-      errors: { endpoint: "We can't send messages to this address." },
+      errors: { endpoint: 'We can’t send messages to this address.' },
     })
     expect(await world.rows()).toMatchObject([{ account_id: hero.accountId }])
   })

@@ -14,7 +14,7 @@ type Push = Calls['push']
 /** Of an account; the oldest ones beyond it are dropped. */
 const mostDevices = 10
 
-const notOurs = "We can't send messages to this address."
+const notOurs = 'We can’t send messages to this address.'
 
 const sealContext = (row: string) => ({ table: 'push_subscription', column: 'sealed', row })
 

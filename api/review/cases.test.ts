@@ -101,7 +101,7 @@ describe('the queue', () => {
       const { reviewer } = await scene(0)
       expect(await reviewer.review.queue({ query: { after } })).toMatchObject({
         code: 'INVALID_INPUT',
-        errors: { after: "This page of the list doesn't exist." },
+        errors: { after: 'This page of the list doesn’t exist.' },
       })
     },
   )

@@ -74,7 +74,7 @@ describe('a reviewer decides', () => {
     })
     const mail = (await api.queuedMessages()).find(message => message.template === 'step-invalid')
     expect(mail?.values.reason).toMatch(
-      /^We can't read the photo because it's blurred\..*The back, please\.$/,
+      /^We can’t read the photo because it’s blurred\..*The back, please\.$/,
     )
     expect((await applicant.sendDocuments('DRIVING')).ok).toBe(true)
   })
@@ -189,7 +189,7 @@ describe('a decision is refused', () => {
     const { first, decide } = await scene()
     expect(await decide(first, { decision: 'verify' }, 'profilePhoto')).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
-      message: "The applicant hasn't sent this step.",
+      message: 'The applicant hasn’t sent this step.',
     })
   })
 
@@ -208,7 +208,7 @@ describe('a decision is refused', () => {
     const { first, decide } = await scene(5)
     expect(await decide(first, { decision: 'verify' }, 'backgroundCheck')).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
-      message: "The agency hasn't received the order yet.",
+      message: 'The agency hasn’t received the order yet.',
     })
   })
 

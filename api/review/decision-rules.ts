@@ -57,7 +57,7 @@ const kindWords: Record<ProposalKind, { noun: string; verb: string }> = {
 
 function proposalRefusal(decision: Decision, { proposal, me }: Situation): DecisionRefusal | undefined {
   if (decision === 'withdraw-proposal')
-    return proposal?.by === me ? undefined : notAllowed("You haven't proposed anything for this step.")
+    return proposal?.by === me ? undefined : notAllowed('You haven’t proposed anything for this step.')
   const kind = secondLooks[decision]
   if (!kind)
     return proposal
@@ -85,7 +85,7 @@ const noticeRefusal = (notice: AdverseState) =>
  */
 export function decisionRefusal(decision: Decision, now: Situation): DecisionRefusal | undefined {
   const { step, status, notice } = now
-  if (status === 'PENDING') return notAllowed("The applicant hasn't sent this step.")
+  if (status === 'PENDING') return notAllowed('The applicant hasn’t sent this step.')
   if (!nextStatus(status, events[decision])) return notAllowed()
   const refusal = proposalRefusal(decision, now)
   if (refusal || decision === 'withdraw-proposal' || decision === 'reject-verification') return refusal
@@ -93,9 +93,9 @@ export function decisionRefusal(decision: Decision, now: Situation): DecisionRef
     return notAllowed('The law asks for a notice and a waiting time before a background check is denied.')
   if (notice) return noticeRefusal(notice)
   if (events[decision] !== 'verify') return undefined
-  if (!now.ordered) return notAllowed("The agency hasn't received the order yet.")
+  if (!now.ordered) return notAllowed('The agency hasn’t received the order yet.')
   if (!now.reported)
-    return notAllowed("The report hasn't come yet. Record it first, under “Report and notice”.")
+    return notAllowed('The report hasn’t come yet. Record it first, under “Report and notice”.')
   return undefined
 }
 

@@ -109,7 +109,7 @@ async function checkFacts({ db }: Needs, applicationId: string): Promise<Fact[]>
     { label: 'Signed', value: momentOf(check.signed_at) },
     { label: 'Wants a copy of the report', value: asText(check.copy_requested) },
     { label: 'Agency', value: check.provider ?? '' },
-    { label: "Agency's reference", value: check.reference ?? '' },
+    { label: 'Agency’s reference', value: check.reference ?? '' },
     { label: 'Sent to the agency', value: momentOf(check.sent_at) },
     { label: 'Number erased', value: momentOf(check.erased_at) },
   ].filter(fact => fact.value !== '')

@@ -79,7 +79,7 @@ describe('verifying a background check', () => {
     const body = { decision: 'verify', checks: bc, note: 'All fine.' } as const
     expect(await decide(first, 'backgroundCheck', body)).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
-      message: "The report hasn't come yet. Record it first, under “Report and notice”.",
+      message: 'The report hasn’t come yet. Record it first, under “Report and notice”.',
     })
     expect(await report()).toMatchObject({ ok: true, data: { check: { report: { result: 'clear' } } } })
     expect(await report()).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })

@@ -43,9 +43,9 @@ async function checkOf(db: Database, applicationId: string): Promise<ScreeningVi
   }
 }
 
-export const noReport = "The agency hasn't received the order yet: there's no report."
+export const noReport = 'The agency hasn’t received the order yet: there’s no report.'
 export const reportRecorded = 'The report is already recorded.'
-export const notInVerification = "The background check isn't in verification."
+export const notInVerification = 'The background check isn’t in verification.'
 
 interface Now {
   status: ScreeningView['status']

@@ -55,11 +55,11 @@ const known = new Set<string>(getCountries())
 /** Throws at the field for a local time that does not exist in New York, and for unknown countries. */
 export function changesOf(now: LaunchSettings, form: Form): Change[] {
   const at = newYorkMoment(form.countdownTo)
-  if (!at) throw refuseField('INVALID_INPUT', 'countdownTo', "This time doesn't exist in New York.")
+  if (!at) throw refuseField('INVALID_INPUT', 'countdownTo', 'This time doesn’t exist in New York.')
   const regions = form.allowedRegions.split(',')
   const strange = regions.find(region => !known.has(region))
   if (strange)
-    throw refuseField('INVALID_INPUT', 'allowedRegions', `${strange} isn't a country with phone numbers.`)
+    throw refuseField('INVALID_INPUT', 'allowedRegions', `${strange} isn’t a country with phone numbers.`)
   const states = now.boroughs.flatMap(({ district, state }): Change[] => {
     const to = form[fieldOf[district]]
     if (to === state) return []
@@ -104,7 +104,7 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
       from: now.areaThreshold === null ? 'Not shown' : String(now.areaThreshold),
       to: form.areaThreshold === null ? 'Not shown' : String(form.areaThreshold),
       effect:
-        "The page of every ZIP code says that we plan to open it with this many confirmed people. It doesn't open anything.",
+        'The page of every ZIP code says that we plan to open it with this many confirmed people. It doesn’t open anything.',
       pages: areaPages,
       value: form.areaThreshold,
     })

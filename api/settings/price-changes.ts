@@ -36,7 +36,7 @@ export function pricesOfForm(form: PriceForm): SetPrices {
   return set
 }
 
-const told = "The estimator counts with it and the apps are told it from the moment it's saved."
+const told = 'The estimator counts with it and the apps are told it from the moment it’s saved.'
 
 function effectOf(name: keyof Prices, noticeDays: string | undefined): string | null {
   if (name === 'customerPerMinute')

@@ -144,11 +144,11 @@ describe('the settings of the launch', () => {
     ['reason', ' ', 'Please say why.'],
     ['manhattan', 'soon', 'Please choose a state.'],
     ['countdownTo', 'soon', 'Please enter a day and a time.'],
-    ['countdownTo', '2027-03-14T02:30', "This time doesn't exist in New York."],
-    ['countdownTo', '2027-02-30T09:00', "This time doesn't exist in New York."],
+    ['countdownTo', '2027-03-14T02:30', 'This time doesn’t exist in New York.'],
+    ['countdownTo', '2027-02-30T09:00', 'This time doesn’t exist in New York.'],
     ['heroSpots', 'many', 'Please enter a number'],
     ['allowedRegions', 'USA', 'Please use two-letter country codes, like US, CA'],
-    ['allowedRegions', 'US, ZZ', "ZZ isn't a country with phone numbers."],
+    ['allowedRegions', 'US, ZZ', 'ZZ isn’t a country with phone numbers.'],
   ])('are refused at %s for %j', async (field, value, message) => {
     const { settings } = await scene()
     expect(await settings.save({ body: { ...form, [field]: value } as never })).toMatchObject({

@@ -62,7 +62,7 @@ async function write(tx: Database, { deps, session }: Needs, form: Form): Promis
   if (!row) throw refuse('NOT_FOUND')
   if (row.version !== form.version)
     throw refuse('CHANGED_ELSEWHERE', {
-      message: "Someone else has changed this answer since you opened it. Here's the current version.",
+      message: 'Someone else has changed this answer since you opened it. Here’s the current version.',
     })
   await tx
     .updateTable('canned_answer')

@@ -20,7 +20,7 @@ async function hold(tx: Database, reference: string, version: number) {
   if (!row) throw refuse('NOT_FOUND')
   if (row.version !== version)
     throw refuse('CHANGED_ELSEWHERE', {
-      message: "Someone else has changed this message since you opened it. Here's the current version.",
+      message: 'Someone else has changed this message since you opened it. Here’s the current version.',
     })
   return row
 }
@@ -30,7 +30,7 @@ export async function assignMessage(context: Needs, { params, body }: CallParsed
   await context.deps.db.transaction().execute(async tx => {
     const row = await hold(tx, params.reference, body.version)
     if (staffId && !(await colleagues(tx)).some(({ id }) => id === staffId))
-      throw refuseField('INVALID_INPUT', 'staffId', "This person doesn't answer messages.")
+      throw refuseField('INVALID_INPUT', 'staffId', 'This person doesn’t answer messages.')
     await tx
       .updateTable('support_message')
       .set({ assigned_to: staffId, version: row.version + 1 })
@@ -47,7 +47,7 @@ export async function assignMessage(context: Needs, { params, body }: CallParsed
 async function subtopicId(tx: Database, slug: string | undefined): Promise<string | undefined> {
   if (!slug) return undefined
   const row = await tx.selectFrom('subtopic').select('id').where('slug', '=', slug).executeTakeFirst()
-  if (!row) throw refuseField('INVALID_INPUT', 'article', "This help text doesn't exist.")
+  if (!row) throw refuseField('INVALID_INPUT', 'article', 'This help text doesn’t exist.')
   return row.id
 }
 

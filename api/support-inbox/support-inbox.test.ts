@@ -47,7 +47,7 @@ describe('the inbox of support (supportInbox.inbox)', () => {
     expect([all.length, new Set(all).size, rest.data.next]).toEqual([33, 33, null])
     expect(await inbox.inbox({ query: { after: 'made-up' } })).toMatchObject({
       code: 'INVALID_INPUT',
-      errors: { after: "This page of the list doesn't exist." },
+      errors: { after: 'This page of the list doesn’t exist.' },
     })
   })
 })
@@ -92,7 +92,7 @@ describe('a message in the support inbox', () => {
     const params = { reference }
     expect(
       await inbox.answer({ params, body: { answer: 'Yes.', article: 'cats', version: 1 } }),
-    ).toMatchObject({ errors: { article: "This help text doesn't exist." } })
+    ).toMatchObject({ errors: { article: 'This help text doesn’t exist.' } })
     const done = await inbox.answer({
       params,
       body: { answer: 'Dogs are welcome.', article: 'dogs', version: 1 },
@@ -161,7 +161,7 @@ describe('a message in the support inbox', () => {
     const params = { reference: await write() }
     const reviewer = await newStaff(api, ['reviewer'])
     expect(await inbox.assign({ params, body: { staffId: reviewer.id, version: 1 } })).toMatchObject({
-      errors: { staffId: "This person doesn't answer messages." },
+      errors: { staffId: 'This person doesn’t answer messages.' },
     })
     expect(await inbox.assign({ params, body: { staffId: first.id, version: 1 } })).toMatchObject({
       data: { assignee: { id: first.id } },

@@ -32,7 +32,7 @@ export async function conversationToken(
 }
 
 const tooOld =
-  "This link is too old, or it's not complete. Open it from our email again, or write to us again."
+  'This link is too old, or it’s not complete. Open it from our email again, or write to us again.'
 
 async function messageOf({ db, clock }: Needs, token: string) {
   const row = await db

@@ -69,8 +69,8 @@ export function mountInboundMail(app: Hono<ApiEnv>, deps: Deps) {
   const place = { path: '/mail/inbound', bytes: bodies.inboundMail }
   mountWebhook(app, deps, place, async (received, context) => {
     const read = inboundMails.read(received)
-    if (read === 'forged') throw refuse('NOT_LOGGED_IN', { message: "This mail isn't signed." })
-    if (read === 'unreadable') throw refuse('INVALID_INPUT', { message: "This mail can't be read." })
+    if (read === 'forged') throw refuse('NOT_LOGGED_IN', { message: 'This mail isn’t signed.' })
+    if (read === 'unreadable') throw refuse('INVALID_INPUT', { message: 'This mail can’t be read.' })
     // Noted after the work: if the process dies in between, the mail is filed twice rather than lost.
     if (!(await isKnownEvent(deps, inboundMails.provider, read.id))) {
       await takeMail(deps, read.mail)

@@ -23,7 +23,7 @@ export async function orderCategories(context: Context<StaffSession>, ids: reado
     const known = there.map(({ id }) => id).sort()
     if (new Set(ids).size !== ids.length || [...ids].sort().join() !== known.join())
       throw refuse('CHANGED_ELSEWHERE', {
-        message: "Someone added or removed one in the meantime. Here's the current list.",
+        message: 'Someone added or removed one in the meantime. Here’s the current list.',
       })
     await sql`
       update category set position = asked.place

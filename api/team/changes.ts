@@ -61,12 +61,12 @@ const sameRoles = (a: readonly string[], b: readonly string[]) =>
 
 function checkProposal(staff: Staff, { kind, roles }: { kind: ChangeKind; roles: readonly StaffRole[] }) {
   if (kind === 'enable') {
-    if (!staff.disabled_at) throw notNow("This person isn't disabled.")
+    if (!staff.disabled_at) throw notNow('This person isn’t disabled.')
     return
   }
   if (staff.disabled_at) throw notNow('This person is disabled.')
   if (kind === 'second-factor' && staff.awaits_enrollment)
-    throw notNow("This person hasn't set up the account yet.")
+    throw notNow('This person hasn’t set up the account yet.')
   if (kind !== 'roles') return
   if (roles.length === 0) throw refuseField('INVALID_INPUT', 'roles', 'Choose at least one role.')
   if (sameRoles(roles, staff.roles))

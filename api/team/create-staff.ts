@@ -27,7 +27,7 @@ const { passwordMin } = staffAccess
 
 function checkStaff({ email, name, roles, password }: NewStaff) {
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > fieldLimits.email)
-    throw new StaffError("The email address isn't valid.")
+    throw new StaffError('The email address isn’t valid.')
   if (!name.trim() || name.length > fieldLimits.name) throw new StaffError('The name is missing or too long.')
   if (roles.length === 0) throw new StaffError(`Give at least one role: ${staffRoles.join(', ')}.`)
   if (password.length < passwordMin || password.length > fieldLimits.passwordMax)
@@ -63,7 +63,7 @@ async function staffByEmail({ db }: Pick<Needs, 'db'>, email: string) {
     .select(['id', 'email'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
-  if (!row) throw new StaffError(`${email} isn't a staff member.`)
+  if (!row) throw new StaffError(`${email} isn’t a staff member.`)
   return row
 }
 

@@ -124,7 +124,7 @@ export async function checkFactor<Done>(
     const factor = await shown(deps, tx, check)
     if (!factor)
       throw proof.passkey
-        ? refuse('CODE_INCORRECT', { message: "This passkey wasn't accepted. Try again, or use a code." })
+        ? refuse('CODE_INCORRECT', { message: 'This passkey wasn’t accepted. Try again, or use a code.' })
         : refuseField('CODE_INCORRECT', fieldOf(proof))
     return work(tx, factor)
   })

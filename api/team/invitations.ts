@@ -102,7 +102,7 @@ export async function resendInvitation(context: Context<StaffSession>, id: strin
       .executeTakeFirst()
     if (!staff) throw refuse('NOT_FOUND')
     if (!staff.awaits_enrollment || staff.disabled_at)
-      throw refuse('DECISION_NOT_ALLOWED', { message: "This person doesn't need an invitation." })
+      throw refuse('DECISION_NOT_ALLOWED', { message: 'This person doesn’t need an invitation.' })
     await sendInvitation({ ...deps, db: tx }, staff)
     await writeAuditEvent(tx, context, {
       action: 'team.invitation-resent',
@@ -167,7 +167,7 @@ async function proveFactor(deps: Deps, tx: Database, { staff, body }: Enrolling)
       challenge: challenge ?? '',
     }
     if (!challenge || !(await keepPasskey({ ...deps, db: tx }, made)))
-      throw refuse('CODE_INCORRECT', { message: "This passkey wasn't accepted. Open the link again." })
+      throw refuse('CODE_INCORRECT', { message: 'This passkey wasn’t accepted. Open the link again.' })
     return null
   }
   if (!body.code) throw refuseField('INVALID_INPUT', 'code', 'Please enter the code')

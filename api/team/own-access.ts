@@ -69,7 +69,7 @@ export async function addPasskey(context: Context<StaffSession>, { name, passkey
     const challenge = await takePasskeyChallenge(tx, { sessionId: session.id })
     const made = { staffId: session.staffId, name, answer: passkey, challenge: challenge ?? '' }
     const id = challenge ? await keepPasskey({ ...deps, db: tx }, made) : undefined
-    if (!id) throw refuse('CODE_INCORRECT', { message: "This passkey wasn't accepted. Try again." })
+    if (!id) throw refuse('CODE_INCORRECT', { message: 'This passkey wasn’t accepted. Try again.' })
     await writeAuditEvent(tx, context, {
       action: 'team.passkey-added',
       subject: { kind: 'staff', id: session.staffId },

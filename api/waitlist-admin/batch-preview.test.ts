@@ -55,7 +55,7 @@ describe('a batch of invitations', () => {
     for (const boroughs of [['Queens'], ['Manhattan', 'Queens']] as const)
       expect(await admin.startBatch({ body: { size: 9, boroughs: [...boroughs] } })).toMatchObject({
         code: 'CHANGED_ELSEWHERE',
-        message: expect.stringContaining("Hero isn't open in Queens"),
+        message: expect.stringContaining('Hero isn’t open in Queens'),
       })
     expect(await admin.startBatch({ body: { size: 9, boroughs: [] } })).toMatchObject({
       code: 'INVALID_INPUT',

@@ -42,7 +42,7 @@ function readSigned(context: Needs, filters: Filters, after: string) {
   const [key = '', given = ''] = after.split('.')
   const [a, b] = [Buffer.from(given), Buffer.from(signature(context, filters, key))]
   if (a.length !== b.length || !timingSafeEqual(a, b))
-    throw refuseField('INVALID_INPUT', 'after', "This page of the list doesn't exist.")
+    throw refuseField('INVALID_INPUT', 'after', 'This page of the list doesn’t exist.')
   return readKey(momentAndId, key)
 }
 

@@ -35,13 +35,13 @@ export function mountConfirmPage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clo
     if (zip === undefined)
       return htmlPage(
         {
-          title: "This link doesn't work anymore",
+          title: 'This link doesn’t work anymore',
           body: `<p>The entry it belongs to is no longer on the list. You can <a href="${escapeHtml(links.waitlist)}">join again</a> at any time.</p>`,
         },
         404,
       )
     return htmlPage({
-      title: "You're counted",
+      title: 'You’re counted',
       body: `<p><a href="${escapeHtml(`${deps.settings.publicUrl}/area?zip=${encodeURIComponent(zip)}`)}">See who else asked for Hero in ${escapeHtml(zip)}</a></p>`,
     })
   })

@@ -20,7 +20,7 @@ export function mountLeavePage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clock
   app.post('/waitlist/leave/:token', async context => {
     await leaveWaitlist(deps, context.req.param('token'))
     return htmlPage({
-      title: "You're off the list",
+      title: 'You’re off the list',
       body: `<p>We have erased your entry. You can <a href="${escapeHtml(siteLinks(deps.settings).waitlist)}">join again</a> at any time.</p>`,
     })
   })

@@ -46,7 +46,7 @@ describe('joining the waitlist with reCAPTCHA', () => {
     expect(await entries()).toBe(1)
   })
 
-  const usual = "We couldn't check that you're a person. Please try again."
+  const usual = 'We couldn’t check that you’re a person. Please try again.'
   const keys = 'reCAPTCHA error. Use a reCAPTCHA v3 key and allow this domain.'
   it.each([
     ['a low score', { score: 0.1 }, usual],

@@ -105,7 +105,7 @@ describe('joining the waitlist is refused', () => {
     for (const recaptcha_token of ['made-up', used])
       expect(await join(api, { recaptcha_token, email: 'other@example.com' })).toMatchObject({
         code: 'BOT_CHECK_FAILED',
-        message: "We couldn't check that you're a person. Please try again.",
+        message: 'We couldn’t check that you’re a person. Please try again.',
       })
     expect(await api.db.selectFrom('waitlist_entry').select('id').execute()).toHaveLength(1)
   })
@@ -178,7 +178,7 @@ describe('leaving the waitlist', () => {
     expect(await page.text()).toContain('Leave the list')
     expect(await entries()).toBe(1)
     const left = await (await visit('POST')).text()
-    expect(left).toContain('You&#39;re off the list')
+    expect(left).toContain('You’re off the list')
     expect(left).toContain('<a href="http://hero.test/prelaunch#join">join again</a>')
     expect(await entries()).toBe(0)
     expect(await (await visit('POST')).text()).toBe(left)

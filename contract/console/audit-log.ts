@@ -9,16 +9,16 @@ const day = z.string().check(
   z.refine(text => {
     const at = new Date(`${text}T00:00:00Z`)
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-  }, "This day doesn't exist"),
+  }, 'This day doesn’t exist'),
 )
 
 /** Days are days in New York, both ends included. */
 export const auditLogFilters = {
   who: z.optional(
-    z.union([z.uuid(), z.literal(['system', ''])], { error: "This person isn't on the staff" }),
+    z.union([z.uuid(), z.literal(['system', ''])], { error: 'This person isn’t on the staff' }),
   ),
-  action: z.optional(z.string().check(z.regex(/^([a-z][a-z.-]{0,60})?$/, "This act doesn't exist"))),
-  subject: z.optional(z.string().check(z.regex(/^([a-z][a-z-]{0,40})?$/, "This subject doesn't exist"))),
+  action: z.optional(z.string().check(z.regex(/^([a-z][a-z.-]{0,60})?$/, 'This act doesn’t exist'))),
+  subject: z.optional(z.string().check(z.regex(/^([a-z][a-z-]{0,40})?$/, 'This subject doesn’t exist'))),
   id: optionalLine(80),
   from: z.optional(z.union([day, empty])),
   to: z.optional(z.union([day, empty])),

@@ -40,7 +40,7 @@ export const getQueue = call({
   path: '/console/queue',
   caller: 'reviewer',
   summary: 'What waits for a reviewer, oldest first',
-  description: `\`total\` counts to ${counted.waiting}, of a search to ${counted.found}; it's that number when there are more.`,
+  description: `\`total\` counts to ${counted.waiting}, of a search to ${counted.found}; it’s that number when there are more.`,
   query: z.object({
     ...queueFilters.shape,
     after: z.optional(z.string().check(z.maxLength(200))),
@@ -153,10 +153,10 @@ export const decide = call({
   caller: 'reviewer',
   summary: 'Decide a step',
   description:
-    "ALREADY_DECIDED when `version` isn't the present one: someone else was faster. `deny` only proposes; a second " +
+    'ALREADY_DECIDED when `version` isn’t the present one: someone else was faster. `deny` only proposes; a second ' +
     'reviewer confirms or rejects it. `verify` with open checks or differing facts needs a reason in `note`, and of the ' +
     'background check only proposes, too. Who proposed may take it back. A decision takes effect, and is sent, after 10 seconds; until then it can be undone. ' +
-    "CLAIMED_BY_OTHER while someone else has the case. The background check can't be denied here: the law asks for a notice first.",
+    'CLAIMED_BY_OTHER while someone else has the case. The background check can’t be denied here: the law asks for a notice first.',
   params: caseParams,
   body: z.object({
     decision: z.enum(decisionNames, { error: 'Please choose a decision.' }),

@@ -73,7 +73,7 @@ export const listSuppressed = call({
   ...own,
   method: 'GET',
   path: '/console/delivery/suppressed',
-  summary: "Addresses that mail isn't sent to, the newest first",
+  summary: 'Addresses that mail isn’t sent to, the newest first',
   query: z.object({ page }),
   data: z.array(suppressedEmail),
   list: true,

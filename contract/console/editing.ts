@@ -51,7 +51,7 @@ export const createEntry = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries',
-  summary: "Begin a text; it's a draft",
+  summary: 'Begin a text; it’s a draft',
   body: z.object({ kind: newEntryKind, title: line('Please enter a title', entryLimits.title) }),
   data: entry,
 })
@@ -61,7 +61,7 @@ export const saveEntry = call({
   path: '/editing/entries/:id',
   summary: 'Save the working copy; the public sees nothing of it',
   description:
-    "CHANGED_ELSEWHERE when `version` isn't the present one: someone else was faster, and nothing was written. " +
+    'CHANGED_ELSEWHERE when `version` isn’t the present one: someone else was faster, and nothing was written. ' +
     '`typed` says that no one pressed Save: such saves of one person within some minutes are one revision.',
   params: one,
   body: z.object({ ...entryFields.shape, version, typed: z._default(z.boolean(), false) }),
@@ -90,7 +90,7 @@ export const cancelSchedule = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries/:id/cancel-plan',
-  summary: "Changes of a text that is out don't go out automatically",
+  summary: 'Changes of a text that is out don’t go out automatically',
   params: one,
   body: z.object({ scheduledFrom }),
   data: entry,
@@ -100,7 +100,7 @@ export const withdrawEntry = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries/:id/withdraw',
-  summary: "Take it off the site; it's a draft again",
+  summary: 'Take it off the site; it’s a draft again',
   params: one,
   body: seen,
   data: entry,
@@ -240,7 +240,7 @@ export const setOrder = call({
   method: 'PUT',
   path: '/editing/order',
   summary: 'Put topics of one audience, or subtopics of one topic, in order',
-  description: "CHANGED_ELSEWHERE when the ids aren't exactly those that are there.",
+  description: 'CHANGED_ELSEWHERE when the ids aren’t exactly those that are there.',
   body: z.object({
     of: line('Say what is put in order.', 60),
     ids: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(500)),

@@ -12,7 +12,7 @@ export const issueIdCard = call({
   summary: 'Issue an ID card for a verified Hero who has none',
   description:
     'A Hero gets the first one when the last step is verified. This is for the time after a card was revoked, and for Heroes who were ' +
-    "verified before there were cards. ALREADY_DONE while a card is valid, DECISION_NOT_ALLOWED for anyone who mayn't walk today.",
+    'verified before there were cards. ALREADY_DONE while a card is valid, DECISION_NOT_ALLOWED for anyone who may not walk today.',
   params: person,
   data: personView,
   stepUp: true,
@@ -34,7 +34,7 @@ export const revokeIdCard = call({
   path: '/console/people/:accountId/id-cards/:cardId/revoke',
   summary: 'Stop the code of an ID card right away, without another card',
   description:
-    "Needs no second factor, like freezing: in a hurry it's better to stop a card. ALREADY_DONE once it has ended.",
+    'Needs no second factor, like freezing: in a hurry it’s better to stop a card. ALREADY_DONE once it has ended.',
   params: card,
   body: z.object({ reason: why }),
   data: personView,

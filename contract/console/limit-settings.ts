@@ -83,7 +83,7 @@ export const saveLimits = call({
   caller: 'admin',
   summary: 'Save the rate limits; they hold from the next call on',
   description:
-    "CHANGED_ELSEWHERE when `version` isn't the present one: another admin was faster. A limit that guards a secret against guessing can be lowered and never be raised above the usual.",
+    'CHANGED_ELSEWHERE when `version` isn’t the present one: another admin was faster. A limit that guards a secret against guessing can be lowered and never be raised above the usual.',
   body: limitsForm,
   data: present,
   refusals: ['CHANGED_ELSEWHERE'],

@@ -78,7 +78,7 @@ export const saveNotification = call({
   summary: 'Put new words in force, as a new version',
   description:
     'Refused at the field: names that the message has no value for, a code or its line that is missing, a text that is ' +
-    "longer than one segment. CHANGED_ELSEWHERE when `version` isn't the present one.",
+    'longer than one segment. CHANGED_ELSEWHERE when `version` isn’t the present one.',
   params,
   body: z.object({ ...messageWords.shape, version: z.coerce.number() }),
   data: notification,

@@ -36,7 +36,7 @@ export const confirmPageValues = call({
   path: '/editing/page-values',
   summary: 'Publish new versions of the legal pages with the values of today',
   description:
-    "CHANGED_ELSEWHERE when `seen` isn't what is there by now. Nothing else in the pages changes, and earlier versions stay.",
+    'CHANGED_ELSEWHERE when `seen` isn’t what is there by now. Nothing else in the pages changes, and earlier versions stay.',
   body: z.object({
     seen: line('Say what you saw.', 100),
     effective: z

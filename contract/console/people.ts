@@ -28,7 +28,7 @@ export const findPeople = call({
   caller: 'support',
   summary: 'Find people by the beginning of a name, email or phone',
   description:
-    "A POST, so that what is typed is in no URL and no log. With `@` it's an email, with four digits or more a " +
+    'A POST, so that what is typed is in no URL and no log. With `@` it’s an email, with four digits or more a ' +
     'phone with or without its country, `HA-1F2E3D4C` the reference of an application, otherwise a first or last name.',
   body: z.object({
     text: line('Please enter a name, email or phone', 80),
@@ -120,9 +120,9 @@ export const resendMessage = call({
   method: 'POST',
   path: '/console/people/:accountId/messages/:messageId/resend',
   caller: 'support',
-  summary: "Send a message again that didn't go out",
+  summary: 'Send a message again that didn’t go out',
   description:
-    "Words and recipient of a message are erased once it's sent: only one that failed can go again.",
+    'Words and recipient of a message are erased once it’s sent: only one that failed can go again.',
   params: z.object({ accountId: id, messageId: id }),
   data: personView,
   refusals: ['NOT_FOUND', 'MESSAGE_GONE'],
@@ -143,7 +143,7 @@ export const freezePerson = call({
   method: 'POST',
   path: '/console/people/:accountId/freeze',
   caller: 'support',
-  summary: "Freeze an account: logged out everywhere, and no log-in until it's unfrozen",
+  summary: 'Freeze an account: logged out everywhere, and no log-in until it’s unfrozen',
   params: person,
   body: z.object({ reason: why }),
   data: personView,

@@ -69,7 +69,7 @@ export const savePrices = call({
   summary: 'Save the prices; every page, the estimators and the apps have them right away',
   description:
     'A Hero is never paid more than the customer pays, and the claim for an hour never exceeds what an hour of assignments ' +
-    "pays: INVALID_INPUT at the field. CHANGED_ELSEWHERE when `version` isn't the present one: another admin was faster.",
+    'pays: INVALID_INPUT at the field. CHANGED_ELSEWHERE when `version` isn’t the present one: another admin was faster.',
   body,
   data: present,
   refusals: ['CHANGED_ELSEWHERE'],

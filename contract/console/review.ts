@@ -197,7 +197,7 @@ export const editReason = call({
   method: 'PUT',
   path: '/console/review/reasons/:code',
   summary: 'Write other words for a reason; the ones before stay as a version',
-  description: "CHANGED_ELSEWHERE when `version` isn't the present one: someone else was faster.",
+  description: 'CHANGED_ELSEWHERE when `version` isn’t the present one: someone else was faster.',
   params: z.object({ code: z.string().check(z.maxLength(40)) }),
   body: z.object({
     label: line('Please write what the reviewer chooses from.', 80),

@@ -115,7 +115,7 @@ export const saveSettings = call({
   path: '/console/settings',
   caller: 'admin',
   summary: 'Save the settings of the launch; every page shows them right away',
-  description: "CHANGED_ELSEWHERE when `version` isn't the present one: another admin was faster.",
+  description: 'CHANGED_ELSEWHERE when `version` isn’t the present one: another admin was faster.',
   body: settingsForm,
   data: present,
   refusals: ['CHANGED_ELSEWHERE'],

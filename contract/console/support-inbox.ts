@@ -85,7 +85,7 @@ export const assignMessage = call({
   path: '/console/support/messages/:reference/assignee',
   caller: 'support',
   summary: 'Give a message to someone of the team, or to no one',
-  description: "CHANGED_ELSEWHERE when `version` isn't the present one: someone else was faster.",
+  description: 'CHANGED_ELSEWHERE when `version` isn’t the present one: someone else was faster.',
   body: z.object({
     staffId: z.union([z.uuid(), z.literal('')], { error: 'Please choose a person.' }),
     version,
@@ -99,7 +99,7 @@ export const answerMessage = call({
   caller: 'support',
   summary: 'Answer a message; the mail goes to where it came from',
   description:
-    "CHANGED_ELSEWHERE when `version` isn't the present one, so that two don't answer one question.",
+    'CHANGED_ELSEWHERE when `version` isn’t the present one, so that two don’t answer one question.',
   body: z.object({
     answer: line('Please write an answer', fieldLimits.longText),
     article: optionalLine(200),
@@ -166,7 +166,7 @@ export const removeCannedAnswer = call({
   method: 'DELETE',
   path: '/console/support/canned-answers/:id',
   caller: 'support',
-  summary: "Remove an answer that isn't written anymore",
+  summary: 'Remove an answer that isn’t written anymore',
   params: z.object({ id: z.uuid() }),
   data: cannedAnswers,
   refusals: ['NOT_FOUND'],
@@ -198,7 +198,7 @@ export const listUnhelpfulTexts = call({
   method: 'GET',
   path: '/console/searches/unhelpful',
   caller: 'editor',
-  summary: "Help texts that didn't help, the most often first, with the newest reasons",
+  summary: 'Help texts that didn’t help, the most often first, with the newest reasons',
   query: page,
   data: z.array(
     z.object({
@@ -249,9 +249,9 @@ export const chooseAnswer = call({
   method: 'POST',
   path: '/console/searches/answers',
   caller: 'editor',
-  summary: "Put an article first for a question, however it's worded and spelled",
+  summary: 'Put an article first for a question, however it’s worded and spelled',
   description:
-    "Replaces what was chosen for the question before. The article is one of the audience that asks; while it's not published the search decides.",
+    'Replaces what was chosen for the question before. The article is one of the audience that asks; while it’s not published the search decides.',
   body: z.object({
     question: line('Please enter a question', 400),
     topicType,

@@ -19,7 +19,7 @@ export const orderCategories = call({
   method: 'PUT',
   path: '/editing/categories/order',
   summary: 'Put the categories in order',
-  description: "CHANGED_ELSEWHERE when the ids aren't exactly those that are there.",
+  description: 'CHANGED_ELSEWHERE when the ids aren’t exactly those that are there.',
   body: z.object({ ids: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200)) }),
   data: z.object({ ordered: z.number() }),
   refusals: ['CHANGED_ELSEWHERE'],

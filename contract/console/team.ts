@@ -94,7 +94,7 @@ export const inviteMember = call({
   path: '/console/team',
   caller: 'admin',
   summary: 'Invite a person by mail, with a link that works once and for three days',
-  description: "The role admin can't be given here: it takes a change of roles that a second admin confirms.",
+  description: 'The role admin can’t be given here: it takes a change of roles that a second admin confirms.',
   body: z.object({
     name: nameLine('Please enter a name'),
     email,

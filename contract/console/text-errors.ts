@@ -11,7 +11,7 @@ export type TextErrorName = keyof typeof textErrors
 export const fileErrors = {
   tooSlow: 'takes too long to read. Divide it.',
   texts: `holds more than ${importLimits.texts.toLocaleString('en-US')} texts. Divide it.`,
-  overruns: "holds too many texts that take too long to read. The rest of it wasn't read.",
+  overruns: 'holds too many texts that take too long to read. The rest of it wasn’t read.',
 } as const
 
 export const importFailed = 'Something went wrong on our side while it was read. Choose the files again.'

@@ -158,10 +158,10 @@ export const startBatch = call({
   method: 'POST',
   path: '/console/waitlist/batches',
   caller: 'support',
-  summary: "Invite those who have waited longest and aren't invited yet",
+  summary: 'Invite those who have waited longest and aren’t invited yet',
   description:
     'The invitation says that Hero is open in a borough: `boroughs` names those that the preview showed as open, and no one ' +
-    "elsewhere is invited. CHANGED_ELSEWHERE when one of them isn't open, or no one is left to invite. Mails leave a hundred at " +
+    'elsewhere is invited. CHANGED_ELSEWHERE when one of them isn’t open, or no one is left to invite. Mails leave a hundred at ' +
     'a time. No one is invited twice, no matter how many batches run.',
   body: z.object({
     ...batchForm.shape,
@@ -217,7 +217,7 @@ export const retireInvitationCode = call({
   method: 'POST',
   path: '/console/invitation-codes/retire',
   caller: 'support',
-  summary: "Retire an invitation code: sign-up doesn't know it anymore",
+  summary: 'Retire an invitation code: sign-up doesn’t know it anymore',
   body: z.object({ code: line('Please enter a code', fieldLimits.invitationCode) }),
   data: z.array(code),
   refusals: ['NOT_FOUND'],

@@ -37,7 +37,7 @@ export const getCounts = call({
   passive: true,
   summary: 'How much waits, for a page that stays open',
   description:
-    "Null where the role doesn't open the section. Asking doesn't count as activity: the session ends as if no one had asked.",
+    'Null where the role doesn’t open the section. Asking doesn’t count as activity: the session ends as if no one had asked.',
   query: z.object({ since: z.optional(instant) }),
   data: z.object({
     waits: z.number(),

@@ -31,7 +31,7 @@ export function articleOf(kind: ArticleSeed['kind'], file: ContentFile, html: st
   const created = new Date(textOf(file, 'created'))
   if (Number.isNaN(created.getTime())) throw new ContentFault(`${file.path}: "created" is not a time.`)
   const slug = textOf(file, 'slug')
-  if (slug !== file.name) throw new ContentFault(`${file.path}: the slug must be the file's name.`)
+  if (slug !== file.name) throw new ContentFault(`${file.path}: the slug must be the file’s name.`)
   return {
     kind,
     slug,

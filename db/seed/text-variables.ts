@@ -41,7 +41,7 @@ export const textVariables = {
   },
   'terms.noticeDays': { about: 'Days of notice before a new version applies', sample: '30' },
   'terms.liabilityCap': { about: 'Smallest amount to which liability is limited', sample: '$100' },
-  'pay.noticeDays': { about: "Days of notice before a Hero's rate changes", sample: '30' },
+  'pay.noticeDays': { about: 'Days of notice before a Hero’s rate changes', sample: '30' },
   'agreement.noticeDays': { about: 'Days of notice when the engagement ends', sample: '14' },
   'retention.closedAccount': { about: 'How long a closed account is kept, in words', sample: '30 days' },
   'retention.location': { about: 'How long locations are kept', sample: '90 days' },

@@ -18,7 +18,7 @@ const reasons: ReasonSummary[] = [
     code: 'ID_EXPIRED',
     label: 'Expired',
     sms: 'This card has expired.',
-    text: "This card has expired. Send one that's valid today.",
+    text: 'This card has expired. Send one that’s valid today.',
     version: 0,
   },
   {
@@ -46,7 +46,7 @@ const reasons: ReasonSummary[] = [
     step: null,
     label: 'Something else (write it)',
     sms: 'Please see the note on your page.',
-    text: "Please see the reviewer's note. It says what to change.",
+    text: 'Please see the reviewer’s note. It says what to change.',
     version: 0,
   },
 ]

@@ -26,7 +26,7 @@ export const heroIdCardScreens = screenStates(
       state: 'Complete, with the words of today',
       answers: state('VVVVV', ['lantern', 'pancake', 'harbor', 'violin']),
     },
-    stopped: { state: "Complete, and the card isn't valid", answers: state('VVVVV', null) },
+    stopped: { state: 'Complete, and the card isn’t valid', answers: state('VVVVV', null) },
     'sent-back': { state: 'A step is sent back, so the card is refused', answers: state('VIVVV', null) },
   },
 )

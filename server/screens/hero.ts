@@ -207,7 +207,7 @@ function photoStep({ id, screen, path, step, slot, crop = [], post }: Photos): S
 
 const id = photoStep({
   id: 'hero-step-1',
-  screen: "Step 1: ID or driver's license",
+  screen: 'Step 1: ID or driver’s license',
   path: '/hero-signup-step-1',
   step: heroSteps.indexOf('drivingLicense'),
   slot: '#front',
@@ -217,7 +217,7 @@ const idMore = screenStates(
   {
     id: 'hero-step-1-more',
     group: 'Hero documents',
-    screen: "Step 1: ID or driver's license",
+    screen: 'Step 1: ID or driver’s license',
     path: '/hero-signup-step-1',
     as: 'hero',
     answers: { ...state('ppppp'), ...uploadsThat('done') },

@@ -21,7 +21,7 @@ export const photosStayScreens = [
     {
       ...common,
       id: 'hero-step-1-stay',
-      screen: "Step 1: ID or driver's license",
+      screen: 'Step 1: ID or driver’s license',
       path: '/hero-signup-step-1',
     },
     { number: { state, answers: sentBack('Ipppp', 'ID_NUMBER_DIFFERS') } },

@@ -190,7 +190,7 @@ describe('a link that works once', () => {
     expect(await entries()).toHaveLength(1)
     expect((await site.open(invitation)).html).toMatch(/type="password"/)
 
-    expect((await press(leave, {})).html).toContain('You&#39;re off the list')
+    expect((await press(leave, {})).html).toContain('You’re off the list')
     expect(await entries()).toHaveLength(0)
     api.clock.advance(staffAccess.invitation + minute)
     expect((await site.open(invitation)).html).toContain('Ask an admin for a new one')

@@ -17,7 +17,7 @@ export const accountPages: readonly PageRow[] = [
     path: '/confirm-email',
     title: 'Confirm your email: Hero',
     h1: 'Confirm your email',
-    phrases: ['Confirm my email', "Didn't sign up? Don't confirm it.", 'Set a password'],
+    phrases: ['Confirm my email', 'Didn’t sign up? Don’t confirm it.', 'Set a password'],
   },
   {
     path: '/undo-change',
@@ -27,10 +27,10 @@ export const accountPages: readonly PageRow[] = [
   },
   {
     path: '/heroapplication',
-    title: "What we'll ask, and why: Hero",
+    title: 'What we’ll ask, and why: Hero',
     h1: 'What we will ask you',
     phrases: [
-      "ID or driver's license",
+      'ID or driver’s license',
       'Security guard license',
       'Profile photo',
       'Agreement and Hero form',
@@ -55,6 +55,6 @@ export const accountPages: readonly PageRow[] = [
     path: '/reset-password',
     title: 'Reset your password: Hero',
     h1: 'Reset your password',
-    phrases: ["We'll send a six-digit code to the email or phone on your account.", 'Back to log in'],
+    phrases: ['We’ll send a six-digit code to the email or phone on your account.', 'Back to log in'],
   },
 ]

@@ -13,7 +13,7 @@ export const contentPages: readonly PageRow[] = [
       'Leadership',
       'Company info',
       'For the press',
-      "We don't give out names of customers or Heroes",
+      'We don’t give out names of customers or Heroes',
     ],
   },
   {

@@ -35,7 +35,7 @@ describe('all news', () => {
     expect(new Set(found).size).toBe(found.length)
     for (const page of pages.slice(0, -1)) expect(cards(page)).toHaveLength(9)
     expect(new Set(pages.map(({ title }) => title)).size).toBe(Math.ceil(found.length / 9))
-    expect(pages.at(-1)!.text).toContain("That's everything.")
+    expect(pages.at(-1)!.text).toContain('That’s everything.')
   })
 
   it.each(['0', '-1', 'x', '1.5', ''])('start with the newest when page %j is requested', async page => {
@@ -55,7 +55,7 @@ describe('all news', () => {
     expect(last.pathname).toBe(new URL(list, alone).pathname)
     expect(last.searchParams.get('category')).toBe(new URL(list, alone).searchParams.get('category'))
     if (!list.includes('category'))
-      expect((await open(last.pathname + last.search)).text).toContain("That's everything.")
+      expect((await open(last.pathname + last.search)).text).toContain('That’s everything.')
     expect(await answer.text()).not.toContain('<html')
   })
 })
@@ -137,12 +137,12 @@ describe('an article', () => {
 
 describe('a failure', () => {
   it.each([
-    ['newsroom.failed', '/newsroom', "The list didn't load."],
-    ['news-list.failed', '/newsroom/news', "The list didn't load."],
-    ['news-item.failed', '/newsroom/news/manhattan-first', "The news item didn't load."],
-    ['blog.failed', '/blog', "The list didn't load."],
-    ['blog-post.failed', '/blog/manhattan-first', "The post didn't load."],
-    ['author.failed', '/authors/hero-editorial', "The author's page didn't load"],
+    ['newsroom.failed', '/newsroom', 'The list didn’t load.'],
+    ['news-list.failed', '/newsroom/news', 'The list didn’t load.'],
+    ['news-item.failed', '/newsroom/news/manhattan-first', 'The news item didn’t load.'],
+    ['blog.failed', '/blog', 'The list didn’t load.'],
+    ['blog-post.failed', '/blog/manhattan-first', 'The post didn’t load.'],
+    ['author.failed', '/authors/hero-editorial', 'The author’s page didn’t load'],
   ])('%s is reported on its page, with a retry', async (screen, path, words) => {
     const page = await prepared(screen, path)
     expect([page.status, isIndexed(page)]).toEqual([503, false])
@@ -155,6 +155,6 @@ describe('a failure', () => {
     const page = await prepared('news-item.others-failed', '/newsroom/news/manhattan-first')
     expect(page.status).toBe(200)
     expect(page.text).toContain('Where you stand')
-    expect(page.text).toContain("The list didn't load.")
+    expect(page.text).toContain('The list didn’t load.')
   })
 })

@@ -73,7 +73,7 @@ describe('a page of the help center', () => {
   it.each(['no-such-topic', '%00', "'%20or%201=1", 'a'.repeat(300)])('%s does not exist', async slug => {
     const page = await open(`/help/${slug}`)
     expect([page.status, page.title, isIndexed(page)]).toEqual([404, 'No Data Found: Hero', false])
-    expect(page.text).toContain("It doesn't exist, or it has moved.")
+    expect(page.text).toContain('It doesn’t exist, or it has moved.')
     expect(leadTo(page, 'Go Back')).toBe('/help')
   })
 
@@ -106,7 +106,7 @@ describe('a question to the help center', () => {
     const page = await open('/help?q=xqzptlkwv')
     expect(page.status).toBe(200)
     expect(page.text).toContain('Nothing found for "xqzptlkwv"')
-    expect(page.text).toContain("Try fewer words. Or send us the question, and we'll answer it.")
+    expect(page.text).toContain('Try fewer words. Or send us the question, and we’ll answer it.')
     expect(leadTo(page, 'Ask this question')).toBe('/customer-contact?question=xqzptlkwv#form')
     const contact = await open('/customer-contact?question=xqzptlkwv')
     expect([contact.status, isIndexed(contact)]).toEqual([200, false])
@@ -147,7 +147,7 @@ describe('a question to the help center', () => {
   it('without an answer keeps the link to the topics', async () => {
     const page = await prepared('help.search-failed', '/help?q=extend')
     expect([page.status, isIndexed(page)]).toEqual([503, false])
-    expect(page.text).toContain("The search isn't working.")
+    expect(page.text).toContain('The search isn’t working.')
     expect(leadTo(page, 'Try again')).toBe('/help?q=extend')
     expect(leadTo(page, 'All Topics')).toBe('/help')
   })

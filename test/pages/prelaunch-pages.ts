@@ -36,7 +36,7 @@ export const prelaunchPages: readonly PageRow[] = [
       'Can a Hero drive me?',
       'Is my Hero armed?',
       'No extra coverage needed.',
-      "What is and isn't covered",
+      'What is and isn’t covered',
       '$9.00 for each 15-minute assignment',
       'Join the waitlist',
       'First name',

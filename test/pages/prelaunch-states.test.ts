@@ -22,13 +22,13 @@ const states: Record<string, { says: (string | RegExp)[]; never: (string | RegEx
       '00:00:00',
       'The NYC Hero Pilot sign-up has closed. The list for the next areas is open.',
       'Pilot sign-up has closed. Apply for the areas that open next.',
-      "You'll be on the Hero waiting list.",
+      'You’ll be on the Hero waiting list.',
     ],
     never: [seconds, 'The pilot opens in Manhattan.', 'spots left', 'These spots are open.'],
   },
   'one-spot': { says: ['One of 100 spots left'], never: ['1 of 100 spots left'] },
   'no-spot': {
-    says: ['All 100 pilot spots are taken.', "You'll be on the Hero waiting list."],
+    says: ['All 100 pilot spots are taken.', 'You’ll be on the Hero waiting list.'],
     never: ['These spots are open.'],
   },
   'manhattan-open': {

@@ -49,7 +49,7 @@ async function changePassword(args: RouteArgs, api: Client, form: FormData) {
   }
   return answerPart({
     part: 'password',
-    done: "Your password is changed. You're logged out on all other devices.",
+    done: 'Your password is changed. You’re logged out on all other devices.',
   })
 }
 

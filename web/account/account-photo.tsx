@@ -25,13 +25,13 @@ export function AccountPhoto({ audience, photo }: AccountPhotoProps) {
         </Buttons>
       ) : photo ? (
         <p className="small">
-          It's on your ID card, so it can't be changed here. If you look different now,{' '}
+          It’s on your ID card, so it can’t be changed here. If you look different now,{' '}
           <a href={href('/account/support')}>write to us</a>.
         </p>
       ) : (
         <Buttons>
           <ButtonLink look="ghost" href={href('/hero-signup-progress')}>
-            It's step 3 of your application
+            It’s step 3 of your application
           </ButtonLink>
         </Buttons>
       )}

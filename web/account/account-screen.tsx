@@ -90,7 +90,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <FormSection id="phone" title="Phone">
         {account.phoneSuspended && (
           <Note tone="bad">
-            This number can't reset your password until you confirm it: press Change and enter it again, or
+            This number can’t reset your password until you confirm it: press Change and enter it again, or
             enter your own.
           </Note>
         )}
@@ -108,7 +108,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <FormSection
         id="sessions"
         title="Where you are logged in"
-        note="Devices using this account now. Log out any you don't recognize, then change your password."
+        note="Devices using this account now. Log out any you don’t recognize, then change your password."
       >
         <Sessions sessions={sessions} answer={of('sessions')} />
       </FormSection>
@@ -120,7 +120,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <FormSection
         id="choices"
         title="What we may send you"
-        note="We'll always send messages about your account and your requests."
+        note="We’ll always send messages about your account and your requests."
       >
         <ContactChoices account={account} answer={of('choices')} />
       </FormSection>
@@ -181,7 +181,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <FormSection
         id="close"
         title="Close this account"
-        note="You're logged out on every device, and your documents and secrets are erased. This can't be undone."
+        note="You’re logged out on every device, and your documents and secrets are erased. This can’t be undone."
       >
         <CloseAccount answer={of('close')} ways={ways} />
       </FormSection>

@@ -70,7 +70,7 @@ function Ask({ channel, answer, codes }: ChangeContactProps) {
           />
         )}
         <p className="small">
-          We'll send a code to the new one. The old one stays until you enter that code and your password.
+          We’ll send a code to the new one. The old one stays until you enter that code and your password.
         </p>
         <Buttons>
           <Button type="submit" look="ghost" name="intent" value="request-change">
@@ -116,7 +116,7 @@ function Confirm({
         error={answer?.fault?.errors.code}
       />
       <ProofFields id={channel} name="currentPassword" label="Your password" answer={answer} ways={ways} />
-      <p className="small">We'll log you out on your other devices and notify both addresses.</p>
+      <p className="small">We’ll log you out on your other devices and notify both addresses.</p>
       <Buttons>
         <Button type="submit" name="intent" value="confirm-change">
           Confirm

@@ -52,7 +52,7 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
   const { terms, contact, marketingSms } = texts[audience]
   return (
     <main id="main" className="wrap account">
-      <PageHeading lede="You signed up in the app. Until you agree, we'll only contact you about your account.">
+      <PageHeading lede="You signed up in the app. Until you agree, we’ll only contact you about your account.">
         Before you continue
       </PageHeading>
       <PostForm {...form.props}>

@@ -19,7 +19,7 @@ const atContact = {
   COUNTRY_NOT_OPEN: { phone: "We can't send codes to this country yet." },
 }
 const proofSecrets = ['code', 'currentPassword', 'proofCode', 'password']
-export const wrongPassword = "This isn't the password for this account."
+export const wrongPassword = 'This isn’t the password for this account.'
 
 const unknownWait = { digits: 6, expiresIn: 0, resendIn: 0, sendsLeft: 1 }
 

@@ -48,7 +48,7 @@ export function ProofFields({ id, name, label, answer, ways }: ProofFieldsProps)
         />
       )}
       <p className="small account-other-proof">
-        {by ? 'No code?' : "Don't have your password?"}
+        {by ? 'No code?' : 'Don’t have your password?'}
         {ways.map(way => (
           <Button
             key={way}

@@ -30,7 +30,7 @@ export function AskForCode({ audience, fault }: { audience: Audience; fault: For
   return (
     <>
       <h1 tabIndex={-1}>Reset your password</h1>
-      <p className="lede">We'll send a six-digit code to the email or phone on your account.</p>
+      <p className="lede">We’ll send a six-digit code to the email or phone on your account.</p>
       <FormProblems form={form} fault={fault} />
       <PostForm {...form.props} className="login-form">
         <BotTokenField bot={bot} answered={fault} />
@@ -67,7 +67,7 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fa
         {sent.alreadySent
           ? `${messages.resetSent} The code we sent you earlier still works.`
           : times > 1
-            ? "If there's an account, a new code is on its way. The old one no longer works."
+            ? 'If there’s an account, a new code is on its way. The old one no longer works.'
             : messages.resetSent}
       </Note>
       <FormErrorNote fault={fault} />

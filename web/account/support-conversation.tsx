@@ -69,7 +69,7 @@ export default function SupportConversation({ loaderData, actionData }: Route.Co
         <section className="support-list" aria-label="Conversation">
           {sent && !fault && (
             <Note tone="ok" live="status">
-              <b>We got your reply.</b> We'll reply by email.
+              <b>We got your reply.</b> We’ll reply by email.
             </Note>
           )}
           <MessageArticle message={message}>
@@ -91,7 +91,7 @@ export default function SupportConversation({ loaderData, actionData }: Route.Co
         </>
       )}
       <p className="small">
-        If you're in danger, <a href="tel:911">call 911</a>.
+        If you’re in danger, <a href="tel:911">call 911</a>.
       </p>
     </main>
   )

@@ -53,11 +53,11 @@ export function MessageList({ messages, sent, fault }: MessageListProps) {
     <section aria-label="Messages">
       {sent && (
         <Note tone="ok" live="status">
-          <b>We got your message.</b> Your reference is <b>{sent}</b>. We'll reply by email.
+          <b>We got your message.</b> Your reference is <b>{sent}</b>. We’ll reply by email.
         </Note>
       )}
       {messages.length === 0 && (
-        <p>You haven't written to us yet. Your messages and our replies will appear here.</p>
+        <p>You haven’t written to us yet. Your messages and our replies will appear here.</p>
       )}
       <ol className="support-list">
         {messages.map(message => {

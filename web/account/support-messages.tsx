@@ -133,7 +133,7 @@ export default function SupportMessages({ loaderData, actionData }: Route.Compon
         <section aria-label="Messages">
           <ErrorLine
             title="Error fetching data"
-            text="Your messages didn't load. We still have them. You can write a new one below."
+            text="Your messages didn’t load. We still have them. You can write a new one below."
             actions={<ButtonLink href={href('/account/support')}>Try again</ButtonLink>}
           />
         </section>

@@ -24,7 +24,7 @@ export function ReplyForm({ id, action, hidden, fault }: Props) {
           id={`${id}-reply`}
           name="message"
           label="Your reply"
-          hint="Please don't include card numbers, passwords or codes."
+          hint="Please don’t include card numbers, passwords or codes."
           maxLength={fieldLimits.longText}
           rows={5}
           defaultValue={fault?.values.message}

@@ -68,7 +68,7 @@ export default function UndoChange({ loaderData, actionData }: Route.ComponentPr
       )}
       <p>
         One press restores your earlier email and phone, logs everyone out on every device, and cancels the
-        password. You'll choose a new one on the next page.
+        password. You’ll choose a new one on the next page.
       </p>
       <PostForm className="account-change">
         <input type="hidden" name="token" value={loaderData.token} />

@@ -35,7 +35,7 @@ export function WriteAgain({ topics, begun, fault }: Props) {
             id="message"
             name="message"
             label="Your message"
-            hint="What happened, and when? Please don't include card numbers, passwords or codes."
+            hint="What happened, and when? Please don’t include card numbers, passwords or codes."
             maxLength={fieldLimits.longText}
             rows={6}
             defaultValue={fault?.values.message ?? begun?.message}
@@ -48,7 +48,7 @@ export function WriteAgain({ topics, begun, fault }: Props) {
         </Buttons>
       </form>
       <p className="small">
-        If you're in danger, <a href="tel:911">call 911</a>.
+        If you’re in danger, <a href="tel:911">call 911</a>.
       </p>
     </section>
   )

@@ -33,7 +33,7 @@ export function MoreArticles({ more, newer, shown }: MoreArticlesProps) {
             {more.label}
           </ButtonLink>
         ) : (
-          <p className="small">That's everything.</p>
+          <p className="small">That’s everything.</p>
         )}
         {newer && (
           <a href={newer.href} data-newer="">

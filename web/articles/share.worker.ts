@@ -29,7 +29,7 @@ if (navigator.clipboard)
   show(button('copy'), () => {
     navigator.clipboard.writeText(address).then(
       () => say('Link copied.'),
-      () => say(`Copying isn't allowed here. The link: ${address}`),
+      () => say(`Copying isn’t allowed here. The link: ${address}`),
     )
   })
 

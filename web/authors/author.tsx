@@ -21,7 +21,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   )
 }
 
-const notLoaded = "The author's page didn't load"
+const notLoaded = 'The author’s page didn’t load'
 
 export const loader = (args: Route.LoaderArgs) => loadAuthor(args)
 

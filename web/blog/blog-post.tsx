@@ -6,7 +6,7 @@ import type { Route } from './+types/blog-post.ts'
 import { Categories } from './categories.tsx'
 import { loadPost } from './load-blog.server.ts'
 
-const failed = "The post didn't load."
+const failed = 'The post didn’t load.'
 
 export const handle = {
   kind: 'static',
@@ -29,7 +29,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       below={({ categories }) => <Categories label="More about" names={categories} />}
       words={{
         failed,
-        missing: "This post doesn't exist, or it has moved.",
+        missing: 'This post doesn’t exist, or it has moved.',
         backTo: href('/blog'),
       }}
     />

@@ -39,7 +39,7 @@ export function ask({ cookiesPage, styles, answered }: Asked) {
       element(
         'p',
         {},
-        "If you say yes, an ad network learns which page was opened. It doesn't learn who you are. ",
+        'If you say yes, an ad network learns which page was opened. It doesn’t learn who you are. ',
         element('a', { href: cookiesPage }, 'How it works'),
       ),
     ),

@@ -14,7 +14,7 @@ export function DetailNotFound({ error, noun, whyMissing }: Props) {
   const words = isScreenError(fault) ? fault.message : 'Something broke on our side.'
   return (
     <section className="con-none" aria-label={noun.charAt(0).toUpperCase() + noun.slice(1)}>
-      <h1 tabIndex={-1}>{`This ${noun} ${missing ? "doesn't exist" : "couldn't be opened"}`}</h1>
+      <h1 tabIndex={-1}>{`This ${noun} ${missing ? 'doesn’t exist' : 'couldn’t be opened'}`}</h1>
       <ErrorLine
         title={missing ? 'No Data Found!' : words}
         text={missing ? `The address may have a typo, or ${whyMissing}` : 'Try again in a moment.'}

@@ -59,14 +59,14 @@ export function SessionNotice() {
       <Note live="alert">
         {state === 'ending' ? (
           <>
-            You'll be logged out in {warning / minute} minutes, because nothing happened here.{' '}
+            You’ll be logged out in {warning / minute} minutes, because nothing happened here.{' '}
             <Button look="quiet" onClick={() => void stay()}>
               Stay logged in
             </Button>
           </>
         ) : (
           <>
-            You're logged out.{' '}
+            You’re logged out.{' '}
             <a href={href('/console/login')} target="_blank" rel="noreferrer">
               Log in in a new tab
             </a>

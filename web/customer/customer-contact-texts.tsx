@@ -79,7 +79,7 @@ export const otherDoors = () => [
     href: href('/accessibility'),
   },
   {
-    title: "You need help that isn't about Hero",
+    title: 'You need help that isn’t about Hero',
     text: 'Numbers in New York that help',
     href: href('/safety-resource'),
   },

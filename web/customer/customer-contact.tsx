@@ -36,7 +36,7 @@ export const handle = {
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...pageMeta(
     'Contact us: support for Hero customers',
-    "If you're in danger, call 911. For everything else: the help center, support messages at any hour, and a form that reaches a person.",
+    'If you’re in danger, call 911. For everything else: the help center, support messages at any hour, and a form that reaches a person.',
   ),
   ...(loaderData?.question ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
@@ -79,7 +79,7 @@ export default function CustomerContact({
       <HeadBand>
         <div className="page-beside contact-head">
           <div>
-            <PageHeading lede="A question, a receipt, a walk that went wrong: here's the quickest way to reach a person.">
+            <PageHeading lede="A question, a receipt, a walk that went wrong: here’s the quickest way to reach a person.">
               Contact us
             </PageHeading>
           </div>
@@ -100,7 +100,7 @@ export default function CustomerContact({
           <div>
             <h2>Find an answer now</h2>
             <p className="lede sec-lede">
-              Many questions have a short answer: how to extend a walk, why a code didn't arrive, where a
+              Many questions have a short answer: how to extend a walk, why a code didn’t arrive, where a
               receipt is. Type a few words into the help center search. Typos are fine.
             </p>
             <div className="page-actions">
@@ -127,13 +127,13 @@ export default function CustomerContact({
         <BigRows small rows={helpsUs} />
         <div className="page-text page-after">
           <p>
-            We'll never ask for your password, your code or your full card number. Please don't send them.
+            We’ll never ask for your password, your code or your full card number. Please don’t send them.
           </p>
         </div>
       </Band>
       <Section
         title="Other places to turn"
-        lede="Something happened on a walk? Send an incident report in the app. It's linked to that walk, so you don't have to explain anything twice."
+        lede="Something happened on a walk? Send an incident report in the app. It’s linked to that walk, so you don’t have to explain anything twice."
       >
         <Directory links={otherDoors()} />
       </Section>

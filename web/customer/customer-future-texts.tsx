@@ -20,7 +20,7 @@ export const comingSoon = ({ customerPerMinute }: Prices) => [
     title: 'Surge payments',
     text: (
       <>
-        Prices that go up when many people ask at the same time. Today there's one flat rate:{' '}
+        Prices that go up when many people ask at the same time. Today there’s one flat rate:{' '}
         {dollars(customerPerMinute)} a minute, at any hour. Three service tiers are planned for later. The{' '}
         <a href={href('/fees')}>fees page</a> will explain any change before it starts.
       </>
@@ -30,8 +30,8 @@ export const comingSoon = ({ customerPerMinute }: Prices) => [
     title: 'An insurance partnership',
     text: (
       <>
-        We'll share details when we have a partner to name. Until then, see{' '}
-        <a href={`${href('/fees')}#coverage`}>what is and isn't covered</a>.
+        We’ll share details when we have a partner to name. Until then, see{' '}
+        <a href={`${href('/fees')}#coverage`}>what is and isn’t covered</a>.
       </>
     ),
   },

@@ -26,7 +26,7 @@ export const handle = { kind: 'static', line: 'customer', section: 'customer' } 
 export const meta = () =>
   pageMeta(
     'The future of Hero: what comes next',
-    "Safety enabling technology, app development, the beta app notice and app updates: what's planned for launch, what's coming later and what's still undecided.",
+    'Safety enabling technology, app development, the beta app notice and app updates: what’s planned for launch, what’s coming later and what’s still undecided.',
   )
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ boroughs: await loadBoroughs(context) })
@@ -37,7 +37,7 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="What we offer today is one walk, done right. This page shows what we're building next, and keeps the two apart.">
+        <PageHeading lede="What we offer today is one walk, done right. This page shows what we’re building next, and keeps the two apart.">
           The future of Hero
         </PageHeading>
       </HeadBand>
@@ -64,7 +64,7 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
         />
         <div className="page-text">
           <p>
-            No dates yet. We'll announce them in the <a href={href('/newsroom')}>newsroom</a>.
+            No dates yet. We’ll announce them in the <a href={href('/newsroom')}>newsroom</a>.
           </p>
         </div>
       </Band>
@@ -76,7 +76,7 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
           <div className="page-text">
             <p>
               There are two apps: one for customers and one for Heroes. Both are made for iPhone first.
-              Android is coming soon, so you won't have to switch phones to take a walk.
+              Android is coming soon, so you won’t have to switch phones to take a walk.
             </p>
             <p>
               Sign-up, verification and help are on this website. Requests and assignments are in the apps,
@@ -84,13 +84,13 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
             </p>
             <h3 id="beta">Beta app notice</h3>
             <p>
-              The Hero app is a beta until full launch, and it's still changing. Some features, such as the
-              community, aren't there yet.
+              The Hero app is a beta until full launch, and it’s still changing. Some features, such as the
+              community, aren’t there yet.
             </p>
             <p>
               What that means for you: the price, the receipt and the ID check work the way this site
               describes. If something in your app acts up, <a href={href('/customer-contact')}>write to us</a>{' '}
-              and tell us what you pressed and what you saw. That's how a beta gets better.
+              and tell us what you pressed and what you saw. That’s how a beta gets better.
             </p>
             <h3 id="updates">App updates</h3>
             <p>

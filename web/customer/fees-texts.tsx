@@ -31,7 +31,7 @@ export const included = ({ customerPerMinute }: Prices) => [
 export const onTop = [
   {
     title: 'Public transit',
-    text: "If your Hero rides with you on a train or bus, there's an extra charge. You see it before you order.",
+    text: 'If your Hero rides with you on a train or bus, there’s an extra charge. You see it before you order.',
   },
   {
     title: 'A tip',

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const perMinute = dollars(customerPerMinute)
   return pageMeta(
     `Fees: ${perMinute} a minute, ${inMinutes(minimumMinutes)} at least | Hero`,
-    `Work out the price of a walk. ${perMinute} per minute, ${aOrAn(customerMinimum / 100)} ${dollarsAndCents(customerMinimum)} minimum, optional tips that go to your Hero in full, and what is and isn't covered.`,
+    `Work out the price of a walk. ${perMinute} per minute, ${aOrAn(customerMinimum / 100)} ${dollarsAndCents(customerMinimum)} minimum, optional tips that go to your Hero in full, and what is and isn’t covered.`,
   )
 }
 
@@ -70,7 +70,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
       >
         <FactTable brief label="Prices at a glance" head={['Length', 'Price']} rows={glance(prices)} />
       </Section>
-      <Section ground="tint" title={"What's in the\u00a0price"}>
+      <Section ground="tint" title={'What’s in the\u00a0price'}>
         <PlainList rows={included(prices)} />
       </Section>
       <Section
@@ -122,7 +122,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
           />
           <div className="page-text">
             <p>
-              Heroes are self-employed and paid every week. Time between assignments isn't paid, so a tip is
+              Heroes are self-employed and paid every week. Time between assignments isn’t paid, so a tip is
               noticed. <a href={href('/hero-earning')}>How pay is counted</a>
             </p>
           </div>
@@ -131,11 +131,11 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
       <Band ground="tint" rail="through" id="coverage">
         <Stop>
           <Split>
-            <h2>What is and isn't covered</h2>
+            <h2>What is and isn’t covered</h2>
             <div className="page-text">
               <p>
-                <b>No extra coverage needed.</b> You don't have to buy anything else to request a Hero. That
-                doesn't make Hero an insurance policy. Here's the difference.
+                <b>No extra coverage needed.</b> You don’t have to buy anything else to request a Hero. That
+                doesn’t make Hero an insurance policy. Here’s the difference.
               </p>
             </div>
           </Split>
@@ -145,7 +145,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="page-text">
           <p>
-            An insurance partnership is planned. It's not available yet: see{' '}
+            An insurance partnership is planned. It’s not available yet: see{' '}
             <a href={href('/customer-future')}>The future of Hero</a>. The full text is in the{' '}
             <a href={href('/customer-terms-conditions')}>customer terms</a>.
           </p>

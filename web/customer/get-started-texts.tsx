@@ -30,14 +30,14 @@ export const sixStops = [
   { title: 'Download the app', text: 'Log in with the email and password from the first stop.' },
   {
     title: 'Request your Hero',
-    text: "Set the time, the look and the position. Your first walk begins when you've checked the ID.",
+    text: 'Set the time, the look and the position. Your first walk begins when you’ve checked the ID.',
   },
 ]
 
 export const whatWeAsk = [
   ['First and last name', 'Your Hero needs to know who to meet. They see your name only after they accept'],
   ['Email', 'Messages about your account and your walks'],
-  ['Phone', "We text your code and updates about your walk. Your Hero doesn't see the number"],
+  ['Phone', 'We text your code and updates about your walk. Your Hero doesn’t see the number'],
   [
     'Password',
     `At least ${fieldLimits.passwordMin} characters, with a lowercase letter, an uppercase letter, a number and one of !@#$%^&*`,

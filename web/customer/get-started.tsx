@@ -75,7 +75,7 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
         <FactTable label="What we ask, and why" head={['We ask for', 'Because']} rows={whatWeAsk} />
         <div className="page-text">
           <p>
-            We don't ask for a Social Security Number from customers. If someone does in our name,{' '}
+            We don’t ask for a Social Security Number from customers. If someone does in our name,{' '}
             <a href={href('/customer-contact')}>tell us</a>.
           </p>
         </div>
@@ -104,7 +104,7 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
             {!isEverywhere && (
               <>
                 {' '}
-                If yours isn't open yet, <a href={href('/prelaunch')}>join the waitlist</a> too, and we'll
+                If yours isn’t open yet, <a href={href('/prelaunch')}>join the waitlist</a> too, and we’ll
                 email you when it opens.
               </>
             )}

@@ -5,7 +5,7 @@ import type { Prices } from '../../contract/prices.ts'
 export const before = ({ minimumMinutes }: Prices) => [
   {
     title: 'Ask',
-    text: `Open the app. It picks up your current location. Say how long you think you'll need, ${inMinutes(minimumMinutes)} or more. Choose uniformed or incognito, then beside, behind or shadow. Press the order button.`,
+    text: `Open the app. It picks up your current location. Say how long you think you’ll need, ${inMinutes(minimumMinutes)} or more. Choose uniformed or incognito, then beside, behind or shadow. Press the order button.`,
   },
   {
     title: 'Match',
@@ -13,14 +13,14 @@ export const before = ({ minimumMinutes }: Prices) => [
   },
   {
     title: 'Follow',
-    text: "Watch your Hero come closer on the map. Open the Hero profile to see who it is. Use the chat to say which door you're at.",
+    text: 'Watch your Hero come closer on the map. Open the Hero profile to see who it is. Use the chat to say which door you’re at.',
   },
 ]
 
 export const during = ({ customerPerMinute }: Prices) => [
   {
     title: 'Meet',
-    text: "Your Hero shows you an identity card and a security guard license. Compare them with the profile in your app. Your Hero can start the service only once you're together and your identity is confirmed.",
+    text: 'Your Hero shows you an identity card and a security guard license. Compare them with the profile in your app. Your Hero can start the service only once you’re together and your identity is confirmed.',
   },
   {
     title: 'Walk',
@@ -35,7 +35,7 @@ export const during = ({ customerPerMinute }: Prices) => [
 export const after = [
   {
     title: 'Close',
-    text: "Give your Hero a rating. Add a review, a compliment or, if something wasn't right, an incident report. Tip if you like: 100% goes to your Hero. You'll find the itemized receipt in your service history.",
+    text: 'Give your Hero a rating. Add a review, a compliment or, if something wasn’t right, an incident report. Tip if you like: 100% goes to your Hero. You’ll find the itemized receipt in your service history.',
   },
 ]
 
@@ -58,22 +58,22 @@ export const goodToKnow = ({ minimumMinutes, customerMinimum }: Prices) => [
   },
   {
     title: 'The walk is shorter than planned.',
-    text: `You can end the service when you're home. The minimum of ${inMinutes(minimumMinutes)}, ${dollarsAndCents(customerMinimum)}, still applies.`,
+    text: `You can end the service when you’re home. The minimum of ${inMinutes(minimumMinutes)}, ${dollarsAndCents(customerMinimum)}, still applies.`,
   },
   {
-    title: "The cards don't match the profile.",
-    text: "Don't start the walk. Message support in the app. If you feel unsafe, go where there are people and call 911.",
+    title: 'The cards don’t match the profile.',
+    text: 'Don’t start the walk. Message support in the app. If you feel unsafe, go where there are people and call 911.',
   },
   {
     title: 'You changed your mind about the position.',
-    text: "Tell your Hero. It's your call.",
+    text: 'Tell your Hero. It’s your call.',
   },
   {
     title: 'You have an Android phone.',
     text: 'The app is on iPhone at launch. Android is coming soon.',
   },
   {
-    title: "Your borough isn't open yet.",
+    title: 'Your borough isn’t open yet.',
     text: (
       <>
         <a href={href('/prelaunch')}>Join the waitlist</a> and we’ll email you when your borough opens.

@@ -39,11 +39,11 @@ export function SupportForm({
         <p>
           {answer.own ? (
             <>
-              We'll reply by email. You'll also find your message and our answer under{' '}
+              We’ll reply by email. You’ll also find your message and our answer under{' '}
               <a href={href('/account/support')}>your support messages</a>.
             </>
           ) : (
-            "We'll reply by email. The link in our reply opens the conversation, where you can write back."
+            'We’ll reply by email. The link in our reply opens the conversation, where you can write back.'
           )}
         </p>
       </Note>
@@ -53,7 +53,7 @@ export function SupportForm({
       <FieldStack>
         <FieldGrid>
           <TextField {...form.field('name')} label="Your name" autoComplete="name" required />
-          <EmailField {...form.field('email')} label="Email" hint="We'll reply here." required />
+          <EmailField {...form.field('email')} label="Email" hint="We’ll reply here." required />
         </FieldGrid>
         <SelectField
           {...form.field('topic')}
@@ -64,7 +64,7 @@ export function SupportForm({
         />
         <div className="support-safety">
           <Note tone="bad">
-            If you're in danger right now, call <a href="tel:911">911</a>. If it happened on a walk, you can
+            If you’re in danger right now, call <a href="tel:911">911</a>. If it happened on a walk, you can
             also send an incident report in the app. Numbers that help:{' '}
             <a href={href('/safety-resource')}>safety resources</a>.
           </Note>
@@ -73,7 +73,7 @@ export function SupportForm({
           <TextAreaField
             {...form.field('message')}
             label="Your message"
-            hint="What happened, and when? Please don't include card numbers, passwords or codes."
+            hint="What happened, and when? Please don’t include card numbers, passwords or codes."
             maxLength={fieldLimits.longText}
             rows={6}
             required

@@ -14,7 +14,7 @@ export const willAndWillNot = [
     ],
   },
   {
-    title: "A Hero won't",
+    title: 'A Hero won’t',
     items: [
       'Take you in a private vehicle',
       'Carry a weapon on the job',
@@ -63,7 +63,7 @@ export const dependable = [
     text: `At ${service.batteryOfflinePercent} percent, the Hero app goes Offline automatically. A walk that has started continues to the end.`,
   },
   {
-    title: "You'll know before time runs out",
+    title: 'You’ll know before time runs out',
     text: 'Five minutes before the end, you choose: extend or finish.',
   },
   {
@@ -72,7 +72,7 @@ export const dependable = [
   },
   {
     title: 'Every cent is on the receipt',
-    text: "It's itemized, and it stays in your service history.",
+    text: 'It’s itemized, and it stays in your service history.',
   },
   {
     title: 'Trust can be lost',

@@ -13,7 +13,7 @@ export interface DeclaredReads {
 /** A loader of a cached page read something outside of the cache key, so its result would belong to one visitor. */
 export class UndeclaredRead extends Error {
   constructor(what: string) {
-    super(`A page that is cached for everyone read ${what}, which its handle doesn't declare`)
+    super(`A page that is cached for everyone read ${what}, which its handle doesn’t declare`)
     this.name = 'UndeclaredRead'
   }
 }

@@ -10,10 +10,10 @@ export function PageNotFoundScreen() {
       <meta name="robots" content="noindex" />
       <NotFoundPage
         line="dots"
-        title="This stop isn't on our line"
+        title="This stop isn’t on our line"
         text={
           <>
-            The page doesn't exist, or it has moved. The address may have a typo. If you're in danger,{' '}
+            The page doesn’t exist, or it has moved. The address may have a typo. If you’re in danger,{' '}
             <a href="tel:911">call 911</a>.
           </>
         }

@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/forms/button.tsx'
 const words = {
   customer: {
     title: 'This page is for Heroes',
-    text: "You're logged in as a customer. To work with Hero, sign up as a Hero.",
+    text: 'You’re logged in as a customer. To work with Hero, sign up as a Hero.',
     button: 'Become a Hero',
     to: '/hero-signup',
     other: 'Have a Hero account, too?',
@@ -17,7 +17,7 @@ const words = {
   },
   hero: {
     title: 'This page is for customers',
-    text: "You're logged in as a Hero. To request one, sign up as a customer.",
+    text: 'You’re logged in as a Hero. To request one, sign up as a customer.',
     button: 'Sign up',
     to: '/customer-signup',
     other: 'Have a customer account, too?',

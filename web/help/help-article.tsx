@@ -100,7 +100,7 @@ function Topic({ page }: { page: FoundHelpPage }) {
         <PageHeading lede={page.topic.summary}>{page.title}</PageHeading>
         <section className="help-list" aria-labelledby="subtopics">
           <Subheading id="subtopics">Sub Topics</Subheading>
-          {links.length > 0 ? <Directory links={links} /> : <p className="lede">There's nothing here yet.</p>}
+          {links.length > 0 ? <Directory links={links} /> : <p className="lede">There’s nothing here yet.</p>}
         </section>
       </div>
       <aside className="help-side" aria-labelledby="person">

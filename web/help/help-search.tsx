@@ -71,7 +71,7 @@ export function SearchAnswer({ audience, search }: { audience: HelpHomeData['aud
     return (
       <>
         <Subheading id="found">Nothing found for “{q}”</Subheading>
-        <p className="lede">Try fewer words. Or send us the question, and we'll answer it.</p>
+        <p className="lede">Try fewer words. Or send us the question, and we’ll answer it.</p>
         <div className="btns help-more">
           <ButtonLink href={half.ask(q)}>Ask this question</ButtonLink>
           {allTopics}

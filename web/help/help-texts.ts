@@ -3,11 +3,11 @@ import { screenMessages } from '../../contract/screen-messages.ts'
 export const words = {
   name: 'Help center',
   failed: screenMessages.helpFailed,
-  failedText: "The topics didn't load. You can still search, or write to us.",
-  pageFailedText: "The page didn't load. Try again, or write to us.",
-  searchFailedText: "The search isn't working. Try again, choose a topic, or write to us.",
+  failedText: 'The topics didn’t load. You can still search, or write to us.',
+  pageFailedText: 'The page didn’t load. Try again, or write to us.',
+  searchFailedText: 'The search isn’t working. Try again, choose a topic, or write to us.',
   missing: screenMessages.noData,
-  missingText: "It doesn't exist, or it has moved.",
+  missingText: 'It doesn’t exist, or it has moved.',
   search: 'Search questions, keywords, topics',
 }
 

@@ -18,11 +18,11 @@ export function SupportMessages({ half, phone }: Props) {
   return (
     <Accordion title="Support messages">
       <p>
-        We answer messages 24/7. <a href={half.write}>Send a message</a> with the contact form, and we'll
+        We answer messages 24/7. <a href={half.write}>Send a message</a> with the contact form, and we’ll
         reply by email. {isHero ? 'On an assignment' : 'On a walk'}, message us in the app.
       </p>
       <p>
-        If you have an account, you'll find your messages and our answers under{' '}
+        If you have an account, you’ll find your messages and our answers under{' '}
         <a href={href('/account/support')}>your support messages</a>.
       </p>
       {isHero && (
@@ -36,7 +36,7 @@ export function SupportMessages({ half, phone }: Props) {
         </p>
       )}
       <p>
-        If you're in danger, <a href="tel:911">call 911</a>.
+        If you’re in danger, <a href="tel:911">call 911</a>.
       </p>
     </Accordion>
   )

@@ -16,7 +16,7 @@ const onTheAlert = ({ minimumMinutes }: Prices) => [
   { title: 'Rating', text: 'How other Heroes have rated this client' },
   {
     title: 'Approximate profit',
-    text: "What the assignment pays you. Tips and extra expenses aren't included",
+    text: 'What the assignment pays you. Tips and extra expenses aren’t included',
   },
 ]
 
@@ -76,8 +76,8 @@ export const eightSteps = (prices: Prices) => {
         <>
           <p>Greet the client by name. Show your ID card and your security guard license.</p>
           <p>
-            The <b>Start</b> button becomes active once you're at the client and identity is confirmed. Press
-            it when you're both ready. From now on, the clock is running.
+            The <b>Start</b> button becomes active once you’re at the client and identity is confirmed. Press
+            it when you’re both ready. From now on, the clock is running.
           </p>
         </>
       ),
@@ -126,7 +126,7 @@ export const eightSteps = (prices: Prices) => {
       text: (
         <>
           <p>Anything we should know? Tell us in plain words what happened, where and when.</p>
-          <p>If you don't leave a comment, you confirm that the service went without incident.</p>
+          <p>If you don’t leave a comment, you confirm that the service went without incident.</p>
         </>
       ),
     },

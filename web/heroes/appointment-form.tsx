@@ -36,7 +36,7 @@ export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefi
       <Note tone="ok" live="status">
         <p>
           <b>We got your request.</b> Its reference is <b>{answer.reference}</b>. A confirmation is on its way
-          to {answer.email}. We'll reply there with a time and a place.
+          to {answer.email}. We’ll reply there with a time and a place.
         </p>
       </Note>
     )
@@ -49,7 +49,7 @@ export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefi
           <TextField {...form.field('name')} label="Your name" autoComplete="name" required />
           <EmailField {...form.field('email')} label="Email" required />
         </FieldGrid>
-        <SelectField {...topic} label="What it's about" options={topics} placeholder="Choose one" required />
+        <SelectField {...topic} label="What it’s about" options={topics} placeholder="Choose one" required />
         <FieldGrid>
           <TextField {...form.field('day')} type="date" label="A day that works for you" required />
           <TextField {...form.field('otherDay')} type="date" label="Another day" optional="(optional)" />

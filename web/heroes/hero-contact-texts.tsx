@@ -68,7 +68,7 @@ export const inPerson = [
     text: (
       <>
         Bring your questions, your license or your welcome box.{' '}
-        <a href="#appointment">Ask for an appointment</a> and tell us which day works for you. We'll reply
+        <a href="#appointment">Ask for an appointment</a> and tell us which day works for you. We’ll reply
         with a time and a place.
       </>
     ),

@@ -26,7 +26,7 @@ export const handle = { kind: 'enhanced', botCheck: true, line: 'hero', section:
 export const meta = () =>
   pageMeta(
     'Contact us as a Hero',
-    `Phone support ${from} to ${to} ${zone}, messages 24/7, and in-person support in New York. If you're in danger, call 911.`,
+    `Phone support ${from} to ${to} ${zone}, messages 24/7, and in-person support in New York. If you’re in danger, call 911.`,
   )
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -42,7 +42,7 @@ export default function HeroContact({ loaderData: { phone }, actionData }: Route
       <DangerStrip
         text={
           <>
-            <b>If you're in danger, call 911.</b> Then tell us.
+            <b>If you’re in danger, call 911.</b> Then tell us.
           </>
         }
         action={{ label: 'Call 911', href: 'tel:911' }}
@@ -61,7 +61,7 @@ export default function HeroContact({ loaderData: { phone }, actionData }: Route
         <h2>The quickest way</h2>
         <FactTable label="The quickest way" head={['You need', 'Use', 'When']} rows={quickestWay(phone)} />
         <p className="hero-how">
-          We answer support messages by email. If you have an account, you'll find your messages and our
+          We answer support messages by email. If you have an account, you’ll find your messages and our
           answers in one place: <a href={href('/account/support')}>your support messages</a>.
         </p>
       </Band>
@@ -73,7 +73,7 @@ export default function HeroContact({ loaderData: { phone }, actionData }: Route
         ground="tint"
         id="appointment"
         title="Ask for an appointment"
-        lede="Tell us which day works for you. This is a request: we'll email you with a time and a place."
+        lede="Tell us which day works for you. This is a request: we’ll email you with a time and a place."
       >
         <div className="hero-form">
           <AppointmentForm answer={actionData} />

@@ -70,7 +70,7 @@ export const ofThePrice = (prices: Prices) =>
   [
     ['To you', dollarsAndCents(prices.heroPerMinimum)],
     ['To Hero, the service', dollarsAndCents(serviceShare(0, prices))],
-    ["The tip, if there's one", 'All to you'],
+    ['The tip, if there’s one', 'All to you'],
   ] as const
 
 export const whenPaid = [

@@ -16,7 +16,7 @@ export const reasons = [
   },
   {
     title: 'Flexibility',
-    text: "Go online when you're ready, offline when you're done. No shifts to ask for, no minimum hours.",
+    text: 'Go online when you’re ready, offline when you’re done. No shifts to ask for, no minimum hours.',
   },
   {
     title: 'Extra Income',
@@ -29,10 +29,10 @@ export const fiveSteps = [
     title: 'ID or driver’s license',
     text: 'Photos of your ID or driver’s license, front and back, and the last 6 characters of its number.',
   },
-  { title: 'Security guard license', text: "Valid for the area where you'll work." },
+  { title: 'Security guard license', text: 'Valid for the area where you’ll work.' },
   {
     title: 'Profile photo',
-    text: "Passport style, facing forward, no filters. It can't be changed once you submit it.",
+    text: 'Passport style, facing forward, no filters. It can’t be changed once you submit it.',
   },
   {
     title: 'Agreement and Hero form',

@@ -11,7 +11,7 @@ export const whatAHeroDoes = [
   },
   {
     title: 'Show who you are',
-    text: "You show your ID card and your security guard license. The client confirms that it's you.",
+    text: 'You show your ID card and your security guard license. The client confirms that it’s you.',
   },
   { title: 'Walk', text: 'Beside, behind or shadow: the client chooses how close.' },
   {
@@ -35,12 +35,12 @@ export const atAGlance = (prices: Prices) =>
       </>,
     ],
     ['Weapons', 'None. The job is unarmed'],
-    ['Your status', "Self-employed. You decide when you're online and which alerts you accept"],
+    ['Your status', 'Self-employed. You decide when you’re online and which alerts you accept'],
   ] as const
 
 export const whatYouNeed = [
   'A valid ID or driver’s license.',
-  "A valid security guard license for the area where you'll work.",
+  'A valid security guard license for the area where you’ll work.',
   'A passport-style profile photo, facing forward, without filters.',
   'A phone. The Hero app is on iPhone at launch; Android is coming soon.',
   'A few details about you, and a background check.',

@@ -47,7 +47,7 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="Walk with people who'd rather not walk alone. You're self-employed, licensed and unarmed, and you choose your hours.">
+        <PageHeading lede="Walk with people who’d rather not walk alone. You’re self-employed, licensed and unarmed, and you choose your hours.">
           Work as a Hero
         </PageHeading>
         <div className="hero-actions">
@@ -99,7 +99,7 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
               ))}
             </ul>
             <p className="hero-how">
-              <a href={href('/heroapplication')}>What we'll ask, and why</a>
+              <a href={href('/heroapplication')}>What we’ll ask, and why</a>
             </p>
           </>
         }

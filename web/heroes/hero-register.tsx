@@ -31,7 +31,7 @@ const box = [
 
 const ready = [
   { title: 'ID or driver’s license', text: 'The card itself, not a copy, and good light' },
-  { title: 'Security guard license', text: "The card, valid for the area where you'll work" },
+  { title: 'Security guard license', text: 'The card, valid for the area where you’ll work' },
   { title: 'Profile photo', text: 'Someone to take it, or a phone on a shelf, and a plain wall' },
   { title: 'Hero form', text: 'Your address, jacket size and phone model' },
   { title: 'Background check', text: 'Your Social Security Number' },
@@ -64,7 +64,7 @@ export default function HeroRegister() {
       </div>
       <Band id="welcome-box">
         <div className="register-box-head">
-          <h2>What's in the welcome box</h2>
+          <h2>What’s in the welcome box</h2>
         </div>
         <ul className="register-box light-island">
           {box.map(({ item, title, text }) => (

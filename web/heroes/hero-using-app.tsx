@@ -33,7 +33,7 @@ const toTheApp = () => [
   },
   {
     title: 'Download the Hero app',
-    text: "It's a beta before full launch, on iPhone. Android is coming soon.",
+    text: 'It’s a beta before full launch, on iPhone. Android is coming soon.',
   },
   {
     title: 'Prepare to start',

@@ -3,7 +3,7 @@ import { service } from '../../contract/service.ts'
 export const setUp = [
   {
     title: 'Get the app',
-    text: "The Hero app is for iPhone. It's a beta before full launch; Android is coming soon.",
+    text: 'The Hero app is for iPhone. It’s a beta before full launch; Android is coming soon.',
   },
   { title: 'Log in', text: 'Use the phone number or email and the password you signed up with.' },
   {
@@ -12,9 +12,9 @@ export const setUp = [
   },
   {
     title: 'Allow notifications',
-    text: "Without them you won't see an alert while your phone is in your pocket.",
+    text: 'Without them you won’t see an alert while your phone is in your pocket.',
   },
-  { title: 'Add your bank details', text: "Do this first. It's where we send your weekly pay." },
+  { title: 'Add your bank details', text: 'Do this first. It’s where we send your weekly pay.' },
 ]
 
 export const beforeOnline = [
@@ -35,10 +35,10 @@ export const takeAnAssignment = [
 ]
 
 export const somethingOff = [
-  ["The client isn't there", 'Write in the chat, wait a moment, then message us'],
-  ["The person doesn't match", "Don't start. Message us"],
-  ['Your battery is low', "Finish the assignment. You'll go Offline automatically after it"],
+  ['The client isn’t there', 'Write in the chat, wait a moment, then message us'],
+  ['The person doesn’t match', 'Don’t start. Message us'],
+  ['Your battery is low', 'Finish the assignment. You’ll go Offline automatically after it'],
   ['The client wants a ride', 'Say no, kindly. Only on foot or by public transit'],
-  ["You don't feel well", 'Tell the client, get to a safe place, message us'],
+  ['You don’t feel well', 'Tell the client, get to a safe place, message us'],
   ['Someone is in danger', 'Call 911. Then press the emergency button'],
 ] as const

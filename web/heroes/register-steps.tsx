@@ -18,7 +18,7 @@ export const registerSteps = () => [
   {
     title: 'Download the app',
     where: 'On your iPhone',
-    text: `When all ${stepsInWords} are verified, your account is active. Get the Hero app for iPhone. It's a beta before full launch; Android is coming soon.`,
+    text: `When all ${stepsInWords} are verified, your account is active. Get the Hero app for iPhone. It’s a beta before full launch; Android is coming soon.`,
   },
   {
     title: 'Complete your banking information first',

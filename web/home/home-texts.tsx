@@ -34,7 +34,7 @@ export const positions = [
   },
   {
     title: 'Shadow',
-    text: "At a distance, in sight. No one needs to know you're together.",
+    text: 'At a distance, in sight. No one needs to know you’re together.',
     picture: (
       <DrawingFile
         name="position-shadow"
@@ -52,7 +52,7 @@ export const looks = [
 export const safetyRows = [
   {
     title: 'Emergency button',
-    text: "On the screen for the whole walk. If you're in danger, call 911.",
+    text: 'On the screen for the whole walk. If you’re in danger, call 911.',
     picture: <Drawing svg={emergencyDiagram()} decorative />,
   },
   {

@@ -144,7 +144,7 @@ export default function Home({ loaderData: { notice, logIn, boroughs } }: Route.
             <ZipCheck />
             {!isEverywhere && (
               <p className="home-more">
-                Your borough isn't open yet? <a href={href('/prelaunch')}>Join the waitlist</a>
+                Your borough isn’t open yet? <a href={href('/prelaunch')}>Join the waitlist</a>
               </p>
             )}
           </>

@@ -29,7 +29,7 @@ export function PriceLine() {
       <div>
         <h2 className="vh">What it costs</h2>
         <p className="big">
-          <b className="num">{dollars(prices.customerPerMinute)}</b> <span>a minute. That's the price.</span>
+          <b className="num">{dollars(prices.customerPerMinute)}</b> <span>a minute. That’s the price.</span>
         </p>
       </div>
       <div>

@@ -22,7 +22,7 @@ const ledes: Record<Area['state'], (area: Area) => string> = {
   first: area => `${area.zip} is in ${here(area)}, the next borough where Heroes will walk.`,
   later: area => `${area.zip} is in ${here(area)}. Other boroughs open before it.`,
   outside: area =>
-    `${area.zip} is outside the five boroughs. Join the waitlist and we'll email you when we get closer.`,
+    `${area.zip} is outside the five boroughs. Join the waitlist and we’ll email you when we get closer.`,
 }
 
 export const areaTitle = (area: Area) => titles[area.state](area)
@@ -58,12 +58,12 @@ export function waitingWords(area: Area): readonly string[] {
       ? `Fewer than ${smallestShown} people in ${zip} have confirmed that they want Hero.`
       : `${figure(waiting.zip)} people in ${zip} have confirmed that they want Hero.`
   const inDistrict =
-    waiting.district === null ? [] : [`In all of ${here(area)}, it's ${figure(waiting.district)}.`]
+    waiting.district === null ? [] : [`In all of ${here(area)}, it’s ${figure(waiting.district)}.`]
   if (needed === null) return [inZip, ...inDistrict]
   const plan =
     waiting.zip !== null && waiting.zip >= needed
-      ? `That's the ${figure(needed)} it takes for us to plan walks there.`
-      : `Once it's ${figure(needed)}, we plan walks there.`
+      ? `That’s the ${figure(needed)} it takes for us to plan walks there.`
+      : `Once it’s ${figure(needed)}, we plan walks there.`
   return [inZip, plan, ...inDistrict]
 }
 

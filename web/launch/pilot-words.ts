@@ -53,7 +53,7 @@ export const joinLedes: Record<PilotState, string> = {
   unknown: tellUs,
 }
 
-const afterSpots = "You can still sign up and finish your steps. You'll be on the Hero waiting list."
+const afterSpots = 'You can still sign up and finish your steps. You’ll be on the Hero waiting list.'
 const allTaken = (total: number) =>
   total === 0
     ? 'The pilot has no spots for new Heroes.'

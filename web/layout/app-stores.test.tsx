@@ -30,7 +30,7 @@ it('an app that is in its store leads there, and to no list', () => {
 })
 
 it('the sign-up of Heroes says that they need an iPhone', () => {
-  expect(heroTexts.lede).toContain("You'll need an iPhone for the Hero app.")
+  expect(heroTexts.lede).toContain('You’ll need an iPhone for the Hero app.')
 })
 
 it('says of Android that it is coming soon, where the other app is in its store (SPEC 1)', () => {

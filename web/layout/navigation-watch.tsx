@@ -52,7 +52,7 @@ export function NavigationWatch() {
         <Alert dismiss="Close" key={wait}>
           {wait === 'over'
             ? `${screenMessages.unexpectedError}. Loading took longer than ${chunkLoad / second} seconds.`
-            : "This part of the page didn't load."}{' '}
+            : 'This part of the page didn’t load.'}{' '}
           <Button look="quiet" onClick={() => window.location.reload()}>
             Reload
           </Button>

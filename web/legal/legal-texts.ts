@@ -2,13 +2,13 @@ import type { PageSlug } from '../../contract/content.ts'
 
 export const descriptions: Record<PageSlug, string> = {
   'customer-terms-conditions':
-    "The rules between you and Hero when you're accompanied: requesting, prices, canceling, safety features and their limits, and what is covered.",
+    'The rules between you and Hero when you’re accompanied: requesting, prices, canceling, safety features and their limits, and what is covered.',
   'customer-privacy-policy':
-    "What Hero knows about customers, why, who else sees it, how long it's kept, and how to see, correct, download or delete it.",
+    'What Hero knows about customers, why, who else sees it, how long it’s kept, and how to see, correct, download or delete it.',
   'hero-terms-conditions':
     'The rules for Heroes and people who apply to become one: the account, the steps of the application, ratings and removal.',
   'hero-privacy-policy':
-    "What Hero knows about Heroes and applicants, from documents to the background check, who sees it, and when it's erased.",
+    'What Hero knows about Heroes and applicants, from documents to the background check, who sees it, and when it’s erased.',
   'sms-terms':
     'Which text messages Hero sends, how often, what they may cost, and how to stop them with one word.',
   'hero-engagement-agreement':
@@ -24,6 +24,6 @@ export const descriptions: Record<PageSlug, string> = {
 }
 
 export const words = {
-  failed: "This text didn't load.",
-  failedText: "You can't agree to a text that you can't read. Please try again.",
+  failed: 'This text didn’t load.',
+  failedText: 'You can’t agree to a text that you can’t read. Please try again.',
 }

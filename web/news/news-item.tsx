@@ -5,7 +5,7 @@ import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/news-item.ts'
 import { loadNewsItem } from './load-news.server.ts'
 
-const failed = "The news item didn't load."
+const failed = 'The news item didn’t load.'
 
 export const handle = {
   kind: 'static',
@@ -30,7 +30,7 @@ export default function NewsItem({ loaderData }: Route.ComponentProps) {
       )}
       words={{
         failed,
-        missing: "This news item doesn't exist, or it has moved.",
+        missing: 'This news item doesn’t exist, or it has moved.',
         backTo: href('/newsroom/news'),
       }}
     />

@@ -158,7 +158,7 @@ export default function Newsroom({ loaderData: { news } }: Route.ComponentProps)
             stand. For questions, choose the topic “Press” on{' '}
             <a href={href('/customer-contact')}>the contact page</a> and tell us your deadline.
           </p>
-          <p>We don't give out names of customers or Heroes, and we don't comment on a single walk.</p>
+          <p>We don’t give out names of customers or Heroes, and we don’t comment on a single walk.</p>
         </div>
       </Section>
     </main>

@@ -16,7 +16,7 @@ export const stepHref: Record<HeroStep, () => string> = {
 }
 
 const shortNames: Record<HeroStep, string> = {
-  drivingLicense: "ID or driver's license",
+  drivingLicense: 'ID or driver’s license',
   securityLicense: 'Guard license',
   profilePhoto: 'Profile photo',
   heroForm: 'Hero form',

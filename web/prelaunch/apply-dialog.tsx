@@ -37,7 +37,7 @@ export function ApplyDialog({ open, onClose, means }: ApplyDialogProps) {
           ))}
         </ul>
         <p>
-          There are {stepsInWords}. The last is a background check. You're self-employed, and the job is
+          There are {stepsInWords}. The last is a background check. You’re self-employed, and the job is
           unarmed.
         </p>
         <p>
@@ -47,7 +47,7 @@ export function ApplyDialog({ open, onClose, means }: ApplyDialogProps) {
           <p key={line}>{line}</p>
         ))}
         <p>
-          <a href={href('/heroapplication')}>What we'll ask, and why</a>
+          <a href={href('/heroapplication')}>What we’ll ask, and why</a>
         </p>
       </div>
     </Dialog>

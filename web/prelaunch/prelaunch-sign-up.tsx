@@ -48,7 +48,7 @@ const texts: SignUpTexts = {
     'You enter the code.',
     'Add a profile photo if you like. It helps your Hero find you.',
     'Add a payment method, or choose later. You pay nothing until you request a Hero.',
-    "Get the app. It's on iPhone at launch; Android is coming soon.",
+    'Get the app. It’s on iPhone at launch; Android is coming soon.',
   ],
 }
 

@@ -61,12 +61,12 @@ export const reasons = (prices: Prices) => [
     text: `${minimum(prices)} After that you pay by the minute.`,
   },
   {
-    title: "Someone's always there",
-    text: "GPS follows every walk. There's an emergency button, and support at any hour.",
+    title: 'Someone’s always there',
+    text: 'GPS follows every walk. There’s an emergency button, and support at any hour.',
   },
   {
     title: 'Your number stays yours',
-    text: "Call and text through the app. Neither of you sees the other's number.",
+    text: 'Call and text through the app. Neither of you sees the other’s number.',
   },
 ]
 
@@ -74,7 +74,7 @@ export const pay = ({ heroPerHour }: Prices) => `${dollars(heroPerHour)}/h + tip
 export const howPayIsCounted = () => <a href={href('/hero-earning')}>How pay is counted</a>
 
 export const requirements = [
-  "A valid ID or driver's license.",
+  'A valid ID or driver’s license.',
   'A valid security guard license for New York City.',
   'A passport-style profile photo, without filters.',
   'An iPhone for the Hero app. Android is coming soon.',
@@ -85,18 +85,18 @@ export const formTexts = {
   zipHint: 'Five digits.',
   chooseDistrict: 'Choose a borough',
   otherDistrict: (district: string) =>
-    `This ZIP is in ${districtInSentence(district)}. Either is fine. We'll use the borough you choose.`,
-  outside: "This ZIP is outside the five boroughs. We'll keep it and email you when we get closer.",
+    `This ZIP is in ${districtInSentence(district)}. Either is fine. We’ll use the borough you choose.`,
+  outside: 'This ZIP is outside the five boroughs. We’ll keep it and email you when we get closer.',
   under:
     'One email to confirm, one when the app is out, one when Heroes walk where you do. Every email has a link to leave the list.',
   button: 'Join Waitlist',
   sending: 'Submitting...',
-  check: { none: '', checking: "Checking that you're a person", checked: 'Checked' },
+  check: { none: '', checking: 'Checking that you’re a person', checked: 'Checked' },
   area: (zip: string) => `See who else asked for Hero in ${zip}`,
   ready: 'Want to be ready on day one?',
   signUp: 'Sign up now',
   withoutScripts:
-    "This form checks that you're a person, and the check needs JavaScript. Turn JavaScript on to join the waitlist. Signing up works without it:",
+    'This form checks that you’re a person, and the check needs JavaScript. Turn JavaScript on to join the waitlist. Signing up works without it:',
 }
 
 export const questions = (prices: Prices, where: Where): readonly { title: string; text: ReactNode }[] => [
@@ -113,15 +113,15 @@ export const questions = (prices: Prices, where: Where): readonly { title: strin
     text: `${where.now} ${where.next} Join the waitlist with your ZIP, and we’ll email you when Heroes walk there.`,
   },
   {
-    title: "How do I know it's my Hero?",
-    text: "You see the Hero's profile in the app before you meet. When you meet, your Hero shows an ID card and a security guard license. Check both before you walk.",
+    title: 'How do I know it’s my Hero?',
+    text: 'You see the Hero’s profile in the app before you meet. When you meet, your Hero shows an ID card and a security guard license. Check both before you walk.',
   },
   {
     title: 'What do beside, behind and shadow mean?',
     text: 'Beside is step for step. Behind is a few steps back, with the view ahead of you clear. Shadow is at a distance, in sight of you. You choose before you order.',
   },
   {
-    title: "Uniformed or incognito: what's the difference?",
+    title: 'Uniformed or incognito: what’s the difference?',
     text: 'The jacket. Uniformed is there to be seen, incognito blends in. License, ID card and checks are the same.',
   },
   {
@@ -132,7 +132,7 @@ export const questions = (prices: Prices, where: Where): readonly { title: strin
     title: 'Is my Hero armed?',
     text: (
       <>
-        No. The job is unarmed. A Hero isn't the police, either: in danger, <a href="tel:911">call 911</a>.
+        No. The job is unarmed. A Hero isn’t the police, either: in danger, <a href="tel:911">call 911</a>.
       </>
     ),
   },
@@ -140,12 +140,12 @@ export const questions = (prices: Prices, where: Where): readonly { title: strin
     title: 'Do I need extra coverage?',
     text: (
       <>
-        No extra coverage needed. <a href={`${href('/fees')}#coverage`}>What is and isn't covered</a>
+        No extra coverage needed. <a href={`${href('/fees')}#coverage`}>What is and isn’t covered</a>
       </>
     ),
   },
   {
-    title: "I'm a security guard. How do I join?",
+    title: 'I’m a security guard. How do I join?',
     text: (
       <>
         <a href="#heroes">Apply</a>, and have your ID and your license ready. You get {leastPay(prices)}, all

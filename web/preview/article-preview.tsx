@@ -26,7 +26,7 @@ export default function ArticlePreview({ loaderData: { kind, article } }: Route.
       all={{ href: isNews ? href('/newsroom/news') : href('/blog'), label: 'View all' }}
       latest="Latest"
       author={name => <b>{name}</b>}
-      words={{ failed: "The draft didn't load.", missing: "This draft doesn't exist.", backTo: href('/') }}
+      words={{ failed: 'The draft didn’t load.', missing: 'This draft doesn’t exist.', backTo: href('/') }}
     />
   )
 }

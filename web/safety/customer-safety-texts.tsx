@@ -21,7 +21,7 @@ export const checks = [
     key: 'photo',
     text: (
       <>
-        <b>A profile photo,</b> passport style, facing forward, without filters. It can't be changed later, so
+        <b>A profile photo,</b> passport style, facing forward, without filters. It can’t be changed later, so
         it stays the face you look for.
       </>
     ),
@@ -62,7 +62,7 @@ export const atTheMeeting = [
 ]
 
 export const duringTheWalk = [
-  { title: 'Emergency button', text: "It's on the screen for the whole walk." },
+  { title: 'Emergency button', text: 'It’s on the screen for the whole walk.' },
   { title: '24/7 support', text: 'Someone is there to answer, at any hour.' },
   {
     title: 'GPS tracking with safety distance monitoring',
@@ -71,7 +71,7 @@ export const duringTheWalk = [
   { title: 'Your position', text: 'Beside, behind or shadow: your Hero keeps the one you chose.' },
   {
     title: 'No private vehicles',
-    text: "On foot or by public transit only. If someone offers you a ride, it's not part of Hero.",
+    text: 'On foot or by public transit only. If someone offers you a ride, it’s not part of Hero.',
   },
   {
     title: 'Five minutes’ notice',
@@ -81,7 +81,7 @@ export const duringTheWalk = [
 
 export const yourPart = [
   'Be at the place you gave, and say in the chat how to find you.',
-  "Mention what matters: steps, pace, a dog, a door code you'll need time for.",
+  'Mention what matters: steps, pace, a dog, a door code you’ll need time for.',
   'Stay on foot or on public transit together.',
   'Speak to your Hero as you would to a colleague.',
   'Rate what happened, not how you felt about the weather.',

@@ -7,7 +7,7 @@ const { from, to, zone } = service.phoneSupport
 export const onEveryAssignment = [
   {
     title: 'Emergency button',
-    text: "One press calls for help and shares where you are. It's in the app for the whole assignment, for you and for the client.",
+    text: 'One press calls for help and shares where you are. It’s in the app for the whole assignment, for you and for the client.',
     picture: <Drawing svg={emergencyDiagram()} decorative />,
   },
   {
@@ -27,7 +27,7 @@ export const onEveryAssignment = [
   },
   {
     title: 'GPS and safety distance',
-    text: "GPS follows the assignment from start to end. The app watches the distance between you and the client, and we're told if it doesn't match the position that was chosen.",
+    text: 'GPS follows the assignment from start to end. The app watches the distance between you and the client, and we’re told if it doesn’t match the position that was chosen.',
     picture: <Drawing svg={gpsDiagram()} decorative />,
   },
 ]
@@ -43,11 +43,11 @@ export const notTheJob = [
   },
   {
     title: 'Police work',
-    text: "You don't chase, search or detain. You keep distance, lead the client to people and light, and call 911.",
+    text: 'You don’t chase, search or detain. You keep distance, lead the client to people and light, and call 911.',
   },
   {
     title: 'At any price',
-    text: "You may end an assignment when going on isn't safe. Bring the client to a safe place if you can, call 911 if you must, then report.",
+    text: 'You may end an assignment when going on isn’t safe. Bring the client to a safe place if you can, call 911 if you must, then report.',
   },
 ]
 

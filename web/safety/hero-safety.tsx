@@ -29,7 +29,7 @@ export default function HeroSafety() {
   return (
     <main id="main">
       <DangerStrip
-        text={<b>If you're in danger, call 911 first.</b>}
+        text={<b>If you’re in danger, call 911 first.</b>}
         action={{ label: 'Call 911', href: 'tel:911' }}
       />
       <HeadBand>
@@ -49,11 +49,11 @@ export default function HeroSafety() {
         rail="through"
         shape="rev"
         title="Identity, both ways"
-        lede="You show your ID card and your security guard license. You check that you're with the right person. Start becomes active only when you're at the client and identity is confirmed. If something doesn't match, don't start. Message us."
+        lede="You show your ID card and your security guard license. You check that you’re with the right person. Start becomes active only when you’re at the client and identity is confirmed. If something doesn’t match, don’t start. Message us."
       >
         <Drawing svg={idDiagram()} decorative className="safety-diagram" />
       </Section>
-      <Section rail="through" title="What the job isn't">
+      <Section rail="through" title="What the job isn’t">
         <PlainList rows={notTheJob} />
       </Section>
       <Band ground="tint" rail="through">

@@ -4,7 +4,7 @@ import { traditionalPerHour } from '../../contract/prices.ts'
 const { from, to } = traditionalPerHour
 
 export const instead = [
-  "They take the longer way, because it's busier.",
+  'They take the longer way, because it’s busier.',
   'They pay for a car to go six blocks.',
   'They stay on the phone until the door is shut.',
   'They ask a friend, who then has a walk home too.',
@@ -13,8 +13,8 @@ export const instead = [
 ]
 
 export const gap = [
-  ['911', 'Emergencies', "A walk you'd rather not make alone isn't an emergency"],
-  ['A car', 'Crossing town', "It stops at the curb, and it doesn't come down to the platform"],
+  ['911', 'Emergencies', 'A walk you’d rather not make alone isn’t an emergency'],
+  ['A car', 'Crossing town', 'It stops at the curb, and it doesn’t come down to the platform'],
   ['A friend', 'Company', 'Not always near, not always awake'],
   [
     'Traditional personal security',

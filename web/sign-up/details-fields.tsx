@@ -101,7 +101,7 @@ export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sea
       />
       {sealed ? (
         <p className="small">
-          We're keeping your password for ten minutes, so you don't have to type it again.
+          We’re keeping your password for ten minutes, so you don’t have to type it again.
         </p>
       ) : (
         <NewPasswordField
@@ -130,7 +130,7 @@ export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sea
           {...autocomplete.city}
           label="City"
           optional="(optional)"
-          hint="Where you'd like to work."
+          hint="Where you’d like to work."
         />
       )}
       {neighborhoods && (

@@ -6,14 +6,14 @@ export const heroTexts: SignUpTexts = {
   audience: 'hero',
   title: 'Flexible security opportunities to protect our streets',
   subtitle: 'Become a Hero',
-  lede: `Start your application with your name, a phone number and a code. Then ${stepsInWords}, at your own pace. You'll need an iPhone for the Hero app.`,
+  lede: `Start your application with your name, a phone number and a code. Then ${stepsInWords}, at your own pace. You’ll need an iPhone for the Hero app.`,
   sentence: 'Walk people home. Get paid.',
   scene: 'scene-shift',
   stops: ['Your details', 'Documents', 'Hero form', 'Background check'],
   hints: {
     firstName: 'As it appears on your license.',
     lastName: 'As it appears on your license.',
-    email: "We'll email you here when a step has been checked.",
+    email: 'We’ll email you here when a step has been checked.',
     phone: 'A mobile number. We text you a code.',
     invitationCode: 'If a Hero gave you one. You can skip this.',
   },
@@ -39,7 +39,7 @@ export const heroTexts: SignUpTexts = {
   next: [
     'You enter the code.',
     'Your progress page opens.',
-    "Send five things, one after another: ID or driver's license, security guard license, profile photo, Hero form, background check.",
-    "A person checks each one. You'll get the result by email and text.",
+    'Send five things, one after another: ID or driver’s license, security guard license, profile photo, Hero form, background check.',
+    'A person checks each one. You’ll get the result by email and text.',
   ],
 }

@@ -128,7 +128,7 @@ export function SignUpForm({
         />
         {kept.waiting && !signUp.dialog && (
           <Note live="status">
-            We sent a code to <b className="num">{kept.waiting.phone}</b>, and it still works. We don't keep
+            We sent a code to <b className="num">{kept.waiting.phone}</b>, and it still works. We don’t keep
             your password, so if the field is empty, type it again.
           </Note>
         )}
@@ -144,7 +144,7 @@ export function SignUpForm({
         </Buttons>
         <LiveRegion>
           {signUp.checkingPerson
-            ? "Checking that you're a person..."
+            ? 'Checking that you’re a person...'
             : signUp.sending
               ? 'Sending your code...'
               : ''}

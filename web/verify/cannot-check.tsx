@@ -12,7 +12,7 @@ export function CannotCheck({ minutes }: { minutes: number | null }) {
     <>
       <Verdict
         of="unknown"
-        title="We can't check this card right now"
+        title="We can’t check this card right now"
         lede={`Until we can, do not go with this person. ${againIn(minutes)}`}
       >
         <Emergency />

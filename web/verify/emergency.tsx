@@ -5,7 +5,7 @@ export function Emergency() {
   return (
     <div className="verdict-911">
       <p>
-        <b>If you're in danger, call 911.</b> If you can't speak, text 911.
+        <b>If you’re in danger, call 911.</b> If you can’t speak, text 911.
       </p>
       <Buttons>
         <ButtonLink look="bad" href="tel:911">

@@ -11,7 +11,7 @@ export function HelpNow() {
         <h2>What to do now</h2>
         <ul>
           <li>Stay where there are people and light, or go back inside.</li>
-          <li>You don't have to explain anything. Say no, and walk away.</li>
+          <li>You don’t have to explain anything. Say no, and walk away.</li>
           <li>
             <a href={href('/customer-contact')}>Tell us</a>
             {phone && (
@@ -19,7 +19,7 @@ export function HelpNow() {
                 , or call <Tel number={phone} />
               </>
             )}
-            . We'll look into it right away.
+            . We’ll look into it right away.
           </li>
         </ul>
       </div>

@@ -9,7 +9,7 @@ export function RefusedCard() {
       <Verdict
         of="refused"
         title="Do not go with this person"
-        lede="This isn't the code of a Hero who may walk with you today."
+        lede="This isn’t the code of a Hero who may walk with you today."
       >
         <Emergency />
       </Verdict>

@@ -26,7 +26,7 @@ export function ValidCard({ firstName, photo, phrase, day }: Props) {
       </Verdict>
       <section className="signal verdict-words">
         <div className="wrap">
-          <h2>Ask for today's {inWords(phraseWords)} words</h2>
+          <h2>Ask for today’s {inWords(phraseWords)} words</h2>
           <p>Ask first, then compare. Keep this screen to yourself.</p>
           <ul>
             {phrase.map(word => (

@@ -22,7 +22,7 @@ export const handle = {
 const titles = {
   valid: 'Verified Hero, valid today | Hero',
   refused: 'Do not go with this person | Hero',
-  unknown: "We can't check this card right now | Hero",
+  unknown: 'We can’t check this card right now | Hero',
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -21,14 +21,14 @@ export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
 export const meta = () =>
   pageMeta(
     'Is this my Hero? Check an ID card | Hero',
-    "Scan or type the code on a Hero's ID card. You'll see the photo, the name and today's four words, or that you shouldn't go.",
+    'Scan or type the code on a Hero’s ID card. You’ll see the photo, the name and today’s four words, or that you shouldn’t go.',
   )
 
 function errorFor(typed: string): string {
   const characters = typed.replace(/[^\p{L}\p{N}]/gu, '').length
   if (characters === 0) return 'Enter the code on the card.'
   if (characters === cardCodeLength)
-    return "This can't be a code: it has a letter or sign that codes don't have. Check it against the card."
+    return 'This can’t be a code: it has a letter or sign that codes don’t have. Check it against the card.'
   return `A code has ${cardCodeLength} letters and digits, and this one has ${characters}. Check it against the card.`
 }
 
@@ -42,9 +42,9 @@ export async function action({ request }: Route.ActionArgs) {
 
 const words = inWords(phraseWords)
 const stops = [
-  { key: 'face', text: "The photo is of the person who's standing in front of you." },
+  { key: 'face', text: 'The photo is of the person who’s standing in front of you.' },
   { key: 'name', text: 'The first name is the one in your app.' },
-  { key: 'words', text: `The person says today's ${words} words. Ask before you show your screen.` },
+  { key: 'words', text: `The person says today’s ${words} words. Ask before you show your screen.` },
 ]
 
 export default function Verify({ actionData }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ export default function Verify({ actionData }: Route.ComponentProps) {
       <DangerStrip
         text={
           <>
-            <b>If you're in danger, call 911.</b> Don't check a card first.
+            <b>If you’re in danger, call 911.</b> Don’t check a card first.
           </>
         }
         action={{ label: 'Call 911', href: 'tel:911' }}
@@ -62,7 +62,7 @@ export default function Verify({ actionData }: Route.ComponentProps) {
         {actionData && <ErrorTitle />}
         <Split shape="even">
           <div>
-            <PageHeading lede="Point your camera at the code on the Hero's ID card, or type the characters under it. You don't need an account.">
+            <PageHeading lede="Point your camera at the code on the Hero’s ID card, or type the characters under it. You don’t need an account.">
               Is this my Hero?
             </PageHeading>
             <CodeForm typed={actionData?.typed} error={actionData?.error} />
@@ -74,7 +74,7 @@ export default function Verify({ actionData }: Route.ComponentProps) {
         ground="tint"
         rail="end"
         title="Go only if all three are right"
-        lede="A card that was stopped, has expired or isn't ours says so: don't go with that person."
+        lede="A card that was stopped, has expired or isn’t ours says so: don’t go with that person."
       >
         <div>
           <ShortStops stops={stops} />

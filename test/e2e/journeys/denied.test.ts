@@ -16,7 +16,7 @@ screen('A denial takes two reviewers; the Hero learns what to do next', async wo
 
   const staffPage = await world.open()
   await logInToConsole(world, staffPage, await newReviewer('Robin First'))
-  await openCase(world, staffPage, hero, "ID or driver's license")
+  await openCase(world, staffPage, hero, 'ID or driver’s license')
   await staffPage.getByRole('radio', { name: 'Deny' }).check({ force: true })
   const reason = (await staffPage
     .getByLabel('Reason, shown to the applicant')
@@ -25,7 +25,7 @@ screen('A denial takes two reviewers; the Hero learns what to do next', async wo
     .textContent()) as string
   await decide(staffPage, 'Deny', 'Propose denial', { reason })
   await staffPage.getByText('Denial proposed. A second reviewer decides.').waitFor()
-  await openCase(world, staffPage, hero, "ID or driver's license")
+  await openCase(world, staffPage, hero, 'ID or driver’s license')
   await look(world, staffPage, 'console-proposed-by-me')
   await staffPage.getByText('A second reviewer has to confirm this decision.').waitFor()
   // The proposer can only withdraw the proposal.
@@ -36,14 +36,14 @@ screen('A denial takes two reviewers; the Hero learns what to do next', async wo
 
   const second = await world.open()
   await logInToConsole(world, second, await newReviewer('Sam Second'))
-  await openCase(world, second, hero, "ID or driver's license")
+  await openCase(world, second, hero, 'ID or driver’s license')
   await look(world, second, 'console-second-look')
   await decide(second, 'Confirm', 'Confirm denial')
   await second.getByText('Denied. The applicant is told in 10 seconds.').waitFor()
 
   await messageFor(world, e164(hero), ({ text }) => text.includes("there's a decision about step 1"))
   await openStep(world, page, href('/hero-signup-progress'))
-  const open = page.getByRole('link', { name: "Denied: ID or driver's license. What happened?" })
+  const open = page.getByRole('link', { name: 'Denied: ID or driver’s license. What happened?' })
   await open.click()
   const popup = page.getByRole('alertdialog')
   await popup

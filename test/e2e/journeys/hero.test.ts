@@ -56,7 +56,7 @@ screen(
     const staffPage = await world.open()
     await logInToConsole(world, staffPage, await newReviewer())
     await look(world, staffPage, 'console-queue')
-    await openCase(world, staffPage, person, "ID or driver's license")
+    await openCase(world, staffPage, person, 'ID or driver’s license')
     await look(world, staffPage, 'console-review', { picture: true })
     await decide(staffPage, 'Invalid', 'Send back as Invalid', {
       reason: 'Photo blurred',
@@ -75,14 +75,14 @@ screen(
     await messageFor(
       world,
       person.email,
-      ({ subject }) => subject === "Please correct: ID or driver's license",
+      ({ subject }) => subject === 'Please correct: ID or driver’s license',
     )
     await page.goto(world.url + href('/hero-signup-progress'))
     await comesToSay(page, '3 of 5 steps verified')
     await page.getByText('The lower edge, too.').first().waitFor()
     await look(world, page, 'hero-progress', { picture: true })
-    await page.getByRole('link', { name: "Invalid: correct ID or driver's license" }).click()
-    await page.getByText("We can't read the photo because it's blurred.").first().waitFor()
+    await page.getByRole('link', { name: 'Invalid: correct ID or driver’s license' }).click()
+    await page.getByText('We can’t read the photo because it’s blurred.').first().waitFor()
     await look(world, page, 'hero-step-1-invalid')
     await openStep(world, page, href('/hero-signup-step-1'))
     await choosePhoto(page, 'Front', 'sharper.jpg')
@@ -90,7 +90,7 @@ screen(
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.waitForURL(url => url.pathname === href('/hero-signup-progress'))
 
-    await openCase(world, staffPage, person, "ID or driver's license")
+    await openCase(world, staffPage, person, 'ID or driver’s license')
     await decide(staffPage, 'Verify', 'Verify')
     await staffPage.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
     await openCase(world, staffPage, person, 'Background check')

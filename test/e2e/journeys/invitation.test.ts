@@ -34,7 +34,7 @@ screen('An invited staff member opens the link in the mail and sets up access', 
     .getByLabel('Six digits that the app shows')
     .fill(generateSync({ secret: secret.replace(/\s/g, '') }))
   await newcomer.getByRole('button', { name: 'Set up and sign in' }).click()
-  await newcomer.getByRole('heading', { name: "You're in" }).waitFor()
+  await newcomer.getByRole('heading', { name: 'You’re in' }).waitFor()
   await newcomer.getByRole('link', { name: 'I saved them. Go to the console' }).click()
   await newcomer.waitForURL(`**${href('/console')}`)
 

@@ -77,7 +77,7 @@ screen(
     await first.getByLabel('Ask for').selectOption({ label: 'Erasure' })
     await why(first, 'propose').fill('Asked by mail.')
     await first.getByRole('button', { name: 'Ask for it' }).click()
-    await first.getByRole('alert').filter({ hasText: "can't be closed or erased yet" }).waitFor()
+    await first.getByRole('alert').filter({ hasText: 'can’t be closed or erased yet' }).waitFor()
     expect(await why(first, 'placeHold').inputValue()).toBe('')
     await look(world, first, 'console-person-held')
     await first.locator('[id^=liftHold-]').fill('The court has decided.')

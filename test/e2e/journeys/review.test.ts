@@ -11,7 +11,7 @@ screen(
   async world => {
     const hero = await member(world, 'hero')
     await sendSteps(hero, 1)
-    const step = "ID or driver's license"
+    const step = 'ID or driver’s license'
     const first = await world.open()
     await logInToConsole(world, first, await newReviewer('Robin First'))
     await openCase(world, first, hero, step)
@@ -22,7 +22,7 @@ screen(
     const second = await world.open()
     await logInToConsole(world, second, await newReviewer('Sam Second'))
     await openCase(world, second, hero, step)
-    await second.getByText("Robin First is working on this case. You can decide it once it's free.").waitFor()
+    await second.getByText('Robin First is working on this case. You can decide it once it’s free.').waitFor()
     expect(await second.getByRole('radio').count()).toBe(0)
 
     const before = (await messagesFor(world, e164(hero))).length

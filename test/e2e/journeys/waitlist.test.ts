@@ -41,7 +41,7 @@ journey('A visitor joins the waitlist, gets the confirmation and leaves the list
     await page.locator('.err', { hasText: message }).waitFor()
 
   await fillWaitlist(page, person, '11201')
-  await page.getByText("This ZIP is in Brooklyn. Either is fine. We'll use the borough you choose.").waitFor()
+  await page.getByText('This ZIP is in Brooklyn. Either is fine. We’ll use the borough you choose.').waitFor()
   await join(page).click()
   await page.getByText(done).waitFor()
   expect(await typedAt(page, 'Email')).toBe('')
@@ -62,7 +62,7 @@ journey('A visitor joins the waitlist, gets the confirmation and leaves the list
   const leave = /https?:\/\/\S+\/waitlist\/leave\/[\w-]+/.exec(mail.text)![0]
   await page.goto(leave)
   await page.getByRole('button', { name: 'Leave the list' }).click()
-  await page.getByRole('heading', { name: "You're off the list" }).waitFor()
+  await page.getByRole('heading', { name: 'You’re off the list' }).waitFor()
 })
 
 screen('Joining the waitlist twice shows the same page and sends one mail', async world => {
@@ -116,7 +116,7 @@ screen('A failed bot check says so, keeps what was typed and can be retried', as
   )
   await fillWaitlist(page, person)
   await join(page).click()
-  await page.getByText("We couldn't check that you're a person. Please try again.").waitFor()
+  await page.getByText('We couldn’t check that you’re a person. Please try again.').waitFor()
   expect(await typedAt(page, 'Email')).toBe(person.email)
 
   await page.unroute('**/bot-challenge*')
@@ -204,7 +204,7 @@ screen(
     await apply.click()
     const dialog = page.getByRole('dialog', { name: 'Apply to be a Hero' })
     await dialog.getByText('A valid security guard license for New York City.').waitFor()
-    await dialog.getByText("You'll be on the Hero waiting list.").waitFor()
+    await dialog.getByText('You’ll be on the Hero waiting list.').waitFor()
     await dialog.getByRole('button', { name: 'Not now' }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect(await apply.evaluate(link => link === document.activeElement)).toBe(true)

@@ -102,7 +102,7 @@ describe('a Hero with a mail about an answer', () => {
     await page.getByLabel('Password', { exact: true }).fill(hero.password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByRole('heading', { name: 'Support messages', level: 1 }).waitFor()
-    await page.getByText("You haven't written to us yet.", { exact: false }).waitFor()
+    await page.getByText('You haven’t written to us yet.', { exact: false }).waitFor()
 
     await page.getByLabel('Topic').selectOption({ label: 'Accessibility' })
     await page.getByLabel('Your message').fill('The elevator at the office is out.')

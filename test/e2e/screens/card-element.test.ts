@@ -80,8 +80,8 @@ describe('a card in the provider’s element', () => {
       expect(stripe.sent).toEqual([])
       for (const [number, message] of [
         [cardNumbers.declined, 'Your card was declined. Check the details or use another card.'],
-        [cardNumbers.authenticationFails, "Your bank couldn't confirm that it's you."],
-        [cardNumbers.unreachable, "We couldn't reach the payment service."],
+        [cardNumbers.authenticationFails, 'Your bank couldn’t confirm that it’s you.'],
+        [cardNumbers.unreachable, 'We couldn’t reach the payment service.'],
       ] as const) {
         await type(page, number)
         await page.getByRole('alert').filter({ hasText: message }).waitFor()
@@ -118,7 +118,7 @@ describe('a card in the provider’s element', () => {
     }
     const { page, watched } = await open(customer)
     await page.getByRole('button', { name: 'Pay with this card, ending in 5556' }).click()
-    const rows = page.getByRole('list', { name: "Cards you've added" }).getByRole('listitem')
+    const rows = page.getByRole('list', { name: 'Cards you’ve added' }).getByRole('listitem')
     await rows.nth(1).getByText('Apple Pay, expires 08/2030, pays for your walks').waitFor()
     await numberIn(page).waitFor()
     await look(world('phone'), page, 'payment-element-cards')
@@ -176,7 +176,7 @@ describe('without the provider’s script', () => {
     const { page, watched } = await open(customer, { blocked: true })
     watched.expect(/ERR_FAILED/)
     await page
-      .getByText("We couldn't load the card form of our payment provider.", { exact: false })
+      .getByText('We couldn’t load the card form of our payment provider.', { exact: false })
       .waitFor()
     await look(world('phone'), page, 'payment-element-not-loaded')
     await page.context().unroute('https://js.stripe.com/**')

@@ -47,7 +47,7 @@ describe('a message to support', () => {
     const page = await world.open(href('/customer-contact'), { javaScriptEnabled: false })
     await fillLetter(page, 'ada@')
     await page.getByLabel('Topic').selectOption('safety')
-    await page.getByText("If you're in danger right now").waitFor()
+    await page.getByText('If you’re in danger right now').waitFor()
     await send(page)
     await form(page).getByText('Please enter valid email').first().waitFor()
     expect(await page.getByLabel('Your message').inputValue()).toBe(text)

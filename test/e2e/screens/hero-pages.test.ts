@@ -16,7 +16,7 @@ const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().sl
 async function fillRequest(page: Page, email: string) {
   await page.getByLabel('Your name').fill('Ada Mercer')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel("What it's about").selectOption('license')
+  await page.getByLabel('What it’s about').selectOption('license')
   await page.getByLabel('A day that works for you').fill(inTwoWeeks())
   await page.getByRole('radio', { name: 'After 5 p.m.' }).check()
 }
@@ -70,7 +70,7 @@ describe('an appointment', () => {
     await appointment(page).getByText('We got your request.').waitFor()
     const [reference] = /AP-\w{8}/.exec(await appointment(page).innerText()) ?? []
     const mail = await messageFor(world, email, ({ text }) => text.includes(String(reference)))
-    expect(mail.text).toContain("This isn't an appointment yet.")
+    expect(mail.text).toContain('This isn’t an appointment yet.')
     expect(mail.text).toContain('Evening, after 5 p.m., Eastern')
   })
 
@@ -82,7 +82,7 @@ describe('an appointment', () => {
     await askButton(page).click()
     await page.getByText('Please choose a day from tomorrow to 60 days ahead').first().waitFor()
     expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Mercer')
-    expect(await page.getByLabel("What it's about").inputValue()).toBe('license')
+    expect(await page.getByLabel('What it’s about').inputValue()).toBe('license')
     expect(await page.getByRole('radio', { name: 'After 5 p.m.' }).isChecked()).toBe(true)
     await page.getByLabel('A day that works for you').fill(inTwoWeeks())
     await askButton(page).click()

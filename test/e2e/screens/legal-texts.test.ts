@@ -13,7 +13,7 @@ describe('a legal text', () => {
     const answer = await prepared('failed', '/sms-terms')
     const page = await words(answer)
     expect(answer.status).toBe(503)
-    expect(page).toContain('This text didn&#x27;t load.')
+    expect(page).toContain('This text didn’t load.')
     expect(page).toMatch(/<a[^>]*href="[^"]*\/sms-terms"[^>]*>Try again/)
     expect(page).toContain('noindex')
   })

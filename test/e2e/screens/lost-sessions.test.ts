@@ -61,7 +61,7 @@ describe('a session that ends in the middle of a form', () => {
     await page.context().setOffline(true)
     await page.getByLabel('Street').fill('12 Canal Street')
     await page
-      .getByText("You're offline. What you typed is still here. We won't send anything until you're back.")
+      .getByText('You’re offline. What you typed is still here. We won’t send anything until you’re back.')
       .waitFor()
     await look(world, page, 'hero-form-offline')
     await page.context().setOffline(false)

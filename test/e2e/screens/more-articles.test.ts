@@ -23,7 +23,7 @@ describe('more articles', () => {
     const at = await page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent)
     expect(at).toBe(second[9])
     await more.click()
-    await page.getByText("That's everything.").waitFor()
+    await page.getByText('That’s everything.').waitFor()
     expect((await titles(page)).slice(0, 18)).toEqual(second)
     expect(await page.getByRole('link', { name: 'Newer news' }).count()).toBe(0)
   })

@@ -49,7 +49,7 @@ describe('a code beside a photo slot', () => {
       await look(world, page, 'hero-step-1-code')
 
       const phone = await aPhone(world, link)
-      await phone.getByRole('heading', { level: 1, name: "Front of your ID or driver's license" }).waitFor()
+      await phone.getByRole('heading', { level: 1, name: 'Front of your ID or driver’s license' }).waitFor()
       expect(await phone.locator('body').innerText()).not.toContain(hero.lastName)
       expect(await phone.locator('main img, script[src]').count()).toBe(0)
       await look(world, phone, 'add-photo')
@@ -93,14 +93,14 @@ describe('a code beside a photo slot', () => {
           const phone = await aPhone(world, front)
           return phone.getByRole('heading', { level: 1 }).innerText()
         })
-        .toBe("This code doesn't work anymore")
+        .toBe('This code doesn’t work anymore')
 
       const phone = await aPhone(world, back)
       await slotOf(page, 'Back').getByText('A phone has opened this code.').waitFor()
       await hero.client.account.logOut({})
       await takePhoto(phone)
-      await phone.getByRole('heading', { name: "This code doesn't work anymore" }).waitFor()
-      await slotOf(page, 'Back').getByText("You're logged out.").waitFor()
+      await phone.getByRole('heading', { name: 'This code doesn’t work anymore' }).waitFor()
+      await slotOf(page, 'Back').getByText('You’re logged out.').waitFor()
       await look(world, page, 'hero-step-1-code-logged-out')
     },
     { widths: ['desktop'] },

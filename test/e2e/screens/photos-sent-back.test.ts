@@ -47,7 +47,7 @@ describe('photos of a step that was sent back', () => {
       const page = await pageOf(world, hero, href('/hero-signup-step-1'))
       for (const side of ['Front', 'Back']) {
         await slot(page, side).getByText('Not accepted').waitFor()
-        await slot(page, side).getByText("We can't read the photo because it's blurred.").waitFor()
+        await slot(page, side).getByText('We can’t read the photo because it’s blurred.').waitFor()
       }
       expect(await page.getByText('Uploaded', { exact: true }).count()).toBe(0)
       expect(await submit(page).isDisabled()).toBe(true)
@@ -56,7 +56,7 @@ describe('photos of a step that was sent back', () => {
       await page.getByRole('button', { name: 'Keep this photo: Back' }).click()
       await slot(page, 'Back').getByText('Sent before').waitFor()
       await page.getByRole('button', { name: 'Keep this photo: Front' }).click()
-      await page.getByText("You can submit once you replace the photo we couldn't accept.").waitFor()
+      await page.getByText('You can submit once you replace the photo we couldn’t accept.').waitFor()
       expect(await submit(page).isDisabled()).toBe(true)
 
       await choosePhoto(page, 'Front', 'new-front.jpg')
@@ -90,7 +90,7 @@ describe('photos of a step that was sent back', () => {
     await chooser(page, 'Your photo').setInputFiles(file('me-again.jpg', again))
     await page.getByRole('button', { name: 'Use this crop' }).click()
     await slot(page, 'Your photo')
-      .getByText("We couldn't accept this photo before. Please take a new one.")
+      .getByText('We couldn’t accept this photo before. Please take a new one.')
       .waitFor()
     expect(await submit(page).isDisabled()).toBe(true)
     await look(world, page, 'hero-step-3-same-again')

@@ -23,7 +23,7 @@ describe('a message that appears when a field loses the focus', () => {
       const meanwhile = await button.boundingBox()
       expect(Math.abs((meanwhile?.y ?? 0) - before.y)).toBeLessThan(3)
       await page.mouse.up()
-      await page.getByRole('heading', { name: "There's a problem" }).waitFor()
+      await page.getByRole('heading', { name: 'There’s a problem' }).waitFor()
     },
     { widths: ['phone', 'desktop'] },
   )

@@ -62,7 +62,7 @@ describe('the Social Security Number', () => {
       await acceptButton(page).click()
       await page
         .getByText(
-          "We couldn't send this. Your number is still in this window and nowhere else on your device.",
+          'We couldn’t send this. Your number is still in this window and nowhere else on your device.',
           { exact: false },
         )
         .waitFor()
@@ -93,7 +93,7 @@ describe('the Social Security Number', () => {
     await acceptButton(page).click()
     for (const message of [
       'Please enter valid number',
-      "Please confirm that you've read the texts.",
+      'Please confirm that you’ve read the texts.',
       'Please type your full name.',
     ])
       await page.getByText(message).first().waitFor()
@@ -189,7 +189,7 @@ describe('a payment card', () => {
       world.expect(/status of 422/)
       await sign(page, { number: '219099998', name: 'Mickey Mouse' })
       await acceptButton(page).click()
-      await page.getByText("This doesn't match the name on your account.", { exact: false }).first().waitFor()
+      await page.getByText('This doesn’t match the name on your account.', { exact: false }).first().waitFor()
       await look(world, page, 'background-check-another-name')
       expect(await numberField(page).inputValue()).toBe('219-09-9998')
       await page.getByLabel('This is my legal name, as on my ID').check()

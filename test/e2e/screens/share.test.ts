@@ -47,7 +47,7 @@ describe('sharing an article', () => {
     )
     await page.goto(world.url + article)
     await page.getByRole('button', { name: 'Copy link' }).click()
-    await page.getByText(/^Copying isn't allowed here\. The link: http.+introducing-hero$/).waitFor()
+    await page.getByText(/^Copying isn’t allowed here\. The link: http.+introducing-hero$/).waitFor()
   })
 
   screen('consists of links without JavaScript', async world => {

@@ -88,7 +88,7 @@ describe('the sign-up form', () => {
       await page.getByRole('button', { name: 'Sign Up' }).click()
       const summary = page
         .getByRole('alert')
-        .filter({ has: page.getByRole('heading', { name: "There's a problem" }) })
+        .filter({ has: page.getByRole('heading', { name: 'There’s a problem' }) })
       await summary.waitFor()
       expect(await summary.evaluate(element => element === document.activeElement)).toBe(true)
       expect(await summary.getByRole('link').count()).toBe(7)
@@ -171,7 +171,7 @@ describe('a refusal by the server', () => {
     await page.route('**/customer-signup.data*', route => route.abort())
     await fillSignUp(page, person)
     await page.getByRole('button', { name: 'Sign Up' }).click()
-    await page.getByText("We couldn't reach the server. Try again in a moment.").first().waitFor()
+    await page.getByText('We couldn’t reach the server. Try again in a moment.').first().waitFor()
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)
     await page.unroute('**/customer-signup.data*')
     await page.getByRole('button', { name: 'Sign Up' }).click()

@@ -28,7 +28,7 @@ describe('a photo whose upload fails', () => {
         else await route.fallback()
       })
       await chooser(page, 'Front').setInputFiles(await photoFiles('front.jpg'))
-      await page.getByText("The photo didn't arrive. Check your connection and try again.").waitFor()
+      await page.getByText('The photo didn’t arrive. Check your connection and try again.').waitFor()
       await look(world, page, 'hero-step-1-failed')
       expect(await submit(page).isDisabled()).toBe(true)
       await page.getByRole('button', { name: 'Retry: Front' }).click()
@@ -90,13 +90,13 @@ const refused: [what: string, files: () => Promise<ReturnType<typeof file>>, mes
   [
     'damaged',
     async () => file('damaged.jpg', Buffer.concat([(await photo()).subarray(0, 400), Buffer.alloc(400, 7)])),
-    "We can't open this file. Choose another photo.",
+    'We can’t open this file. Choose another photo.',
   ],
   [
     'a HEIC file that is damaged',
     async () =>
       file('iphone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'image/heic'),
-    "We couldn't open this HEIC photo. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG.",
+    'We couldn’t open this HEIC photo. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG.',
   ],
   [
     'a scan as PDF',

@@ -90,7 +90,7 @@ describe('a reviewer', () => {
       await sendSteps(hero, 1)
       const staffPage = await world.open()
       await logInToConsole(world, staffPage, await newReviewer())
-      await openCase(world, staffPage, hero, "ID or driver's license")
+      await openCase(world, staffPage, hero, 'ID or driver’s license')
       const other = await reviewerClient(world)
       const queue = await other.review.queue({ query: { search: hero.lastName } })
       const [row] = queue.ok ? queue.data.rows : []
@@ -113,7 +113,7 @@ describe('a reviewer', () => {
       await sendSteps(hero, 1)
       const staffPage = await world.open()
       await logInToConsole(world, staffPage, await newReviewer())
-      await openCase(world, staffPage, hero, "ID or driver's license")
+      await openCase(world, staffPage, hero, 'ID or driver’s license')
       await hydrated(staffPage)
       await staffPage.keyboard.press('+')
       await staffPage.getByText('100%', { exact: true }).waitFor({ state: 'hidden' })

@@ -47,7 +47,7 @@ export async function sendProfilePhoto(world: World, page: Page) {
   await arrived(page, 'Your photo')
   await submit(page).click()
   const question = page.getByRole('dialog', { name: 'Use this photo?' })
-  await question.getByText("It can't be changed once submitted.").waitFor()
+  await question.getByText('It can’t be changed once submitted.').waitFor()
   await question.getByRole('button', { name: 'Submit this photo' }).click()
   await backOnProgress(page)
 }

@@ -7,32 +7,32 @@ const before =
 const after = '(?= (?!(?:and|or|but|if|because|so|then|when|unless|until|to be|not only)\\b)[\\[*_"“(\\w$])'
 
 const rules: [RegExp, (...found: string[]) => string][] = [
-  [/\b([Cc])an ?not\b(?! only)/g, (_, c) => `${c}an't`],
-  [/\b([Ww])ill not\b/g, (_, w) => `${w}on't`],
-  [new RegExp(`${before}\\b([Yy]ou|[Ww]e|[Tt]hey) are${after}`, 'g'), (_, who) => `${who}'re`],
-  [new RegExp(`${before}\\bI am${after}`, 'g'), () => "I'm"],
-  [new RegExp(`${before}\\b([Ii]t|[Hh]e|[Ss]he) is${after}`, 'g'), (_, who) => `${who}'s`],
+  [/\b([Cc])an ?not\b(?! only)/g, (_, c) => `${c}an’t`],
+  [/\b([Ww])ill not\b/g, (_, w) => `${w}on’t`],
+  [new RegExp(`${before}\\b([Yy]ou|[Ww]e|[Tt]hey) are${after}`, 'g'), (_, who) => `${who}’re`],
+  [new RegExp(`${before}\\bI am${after}`, 'g'), () => 'I’m'],
+  [new RegExp(`${before}\\b([Ii]t|[Hh]e|[Ss]he) is${after}`, 'g'), (_, who) => `${who}’s`],
   [new RegExp(`(?<=^|[.!?:“"] ?)That is${after}`, 'g'), () => "That's"],
-  [new RegExp(`${before}\\b([Tt])here is${after}(?! (?:one|some)\\b[.,])`, 'g'), (_, t) => `${t}here's`],
-  [new RegExp(`(?<=^|[.!?:] ?)([Hh])ere is${after}`, 'g'), (_, h) => `${h}ere's`],
+  [new RegExp(`${before}\\b([Tt])here is${after}(?! (?:one|some)\\b[.,])`, 'g'), (_, t) => `${t}here’s`],
+  [new RegExp(`(?<=^|[.!?:] ?)([Hh])ere is${after}`, 'g'), (_, h) => `${h}ere’s`],
   [
     /\b([Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Ww]ould|[Ss]hould|[Cc]ould|[Hh]as|[Hh]ave|[Hh]ad) not\b(?! only)/g,
-    (_, verb) => `${verb}n't`,
+    (_, verb) => `${verb}n’t`,
   ],
   [
     new RegExp(`${before}\\b(I|[Yy]ou|[Ww]e|[Tt]hey|[Ii]t|[Hh]e|[Ss]he) will${after}`, 'g'),
-    (_, who) => `${who}'ll`,
+    (_, who) => `${who}’ll`,
   ],
   [
     new RegExp(
       `${before}\\b(I|[Yy]ou|[Ww]e|[Tt]hey) would(?= (?:like|love|rather|prefer|be|feel|never)\\b)`,
       'g',
     ),
-    (_, who) => `${who}'d`,
+    (_, who) => `${who}’d`,
   ],
   [
     new RegExp(`${before}\\b(I|[Yy]ou|[Ww]e|[Tt]hey) have(?= ${participles}\\b)(?! (?:need|speed))`, 'g'),
-    (_, who) => `${who}'ve`,
+    (_, who) => `${who}’ve`,
   ],
 ]
 

@@ -46,11 +46,13 @@ const nameOf = (node: unknown): string => {
   return typeof node.name === 'string' ? node.name : nameOf(node.name)
 }
 
-/** Words with a space between them, at least two of them words of a sentence rather than names of code. */
+/** Words with a space between them, at least two of them words of a sentence rather than names of code; or one word with an apostrophe. */
 const reads = (text: string) =>
-  /[A-Za-z]{2,}[,.:;!?]?\s+[A-Za-z$\d]/.test(text) || /^[A-Z][a-z]+[.!?]?$/.test(text.trim())
+  /[A-Za-z]{2,}[,.:;!?]?\s+[A-Za-z$\d]/.test(text) ||
+  /^[A-Z][a-z]+[.!?]?$/.test(text.trim()) ||
+  /^[A-Za-z]*['’][a-z]+$/.test(text.trim())
 const looksLikeCode = (text: string) =>
-  /^[\w-]+(\s+[\w-]*[-_:/][\w-]*)+$|^\s*(select|insert|update|delete|with|create|alter)\s|[{};]\s*$|=>|^\s*<|--[a-z]|^is not$|\bvar\(|<(?:path|g|svg|circle|rect)\b/.test(
+  /^[\w-]+(\s+[\w-]*[-_:/][\w-]*)+$|^\s*(select|insert|update|delete|with|create|alter)\s|[{};]\s*$|=>|^\s*<|--[a-z]|^is not( distinct from)?$|, sans-serif$|\bvar\(|<(?:path|g|svg|circle|rect)\b/.test(
     text,
   )
 
@@ -145,7 +147,7 @@ export function textsInMarkdown(path: string, source: string): ReadableText[] {
       continue
     }
     const key = front === 1 ? readKeys.exec(line)?.[2] : undefined
-    const text = front === 1 ? key : line
+    const text = front === 1 ? key?.replace(/^(['"])(.*)\1$/, '$2') : line
     if (!text?.trim()) continue
     const plain = text
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -163,7 +165,7 @@ const notRead = /README\.md$|^api\/(content\/help-(ranking|synonyms)|docs\/)|^co
 
 /** Files with texts that a person can read. */
 export const isRead = (path: string) =>
-  (/^content\/.+\/.+\.md$/.test(path) || /^(web|contract|api)\/.*\.tsx?$/.test(path)) &&
+  (/^content\/.+\/.+\.md$/.test(path) || /^(web|contract|api|worker)\/.*\.tsx?$/.test(path)) &&
   !isTest(path) &&
   !notRead.test(path)
 

@@ -31,8 +31,8 @@ export const voiceWords: readonly VoiceWord[] = [
   },
   { pattern: /\bas it stands\b/i, instead: 'as it appears' },
   {
-    pattern: /\bthere is nothing to do\b|\bthere's nothing to do\b/i,
-    instead: "you're all set, nothing to do",
+    pattern: /\bthere is nothing to do\b|\bthere.s nothing to do\b/i,
+    instead: 'you’re all set, nothing to do',
   },
   { pattern: /\bstands still\b/i, instead: 'is paused' },
   { pattern: /\bforgives spelling\b/i, instead: 'typos are fine' },

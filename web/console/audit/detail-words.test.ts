@@ -14,7 +14,7 @@ it('the detail of an act reads as words: names for ids, steps by their title, no
     fresh: true,
   }
   expect(detailWords(detail, { [person]: 'Ruth Adeyemi' })).toBe(
-    "step: ID or driver's license; proposed by: Ruth Adeyemi; note: #0199a1b3; checks: ID_VALID + ID_SIDES; from: none; fresh: yes",
+    'step: ID or driver’s license; proposed by: Ruth Adeyemi; note: #0199a1b3; checks: ID_VALID + ID_SIDES; from: none; fresh: yes',
   )
 })
 

@@ -93,7 +93,7 @@ export default function CategoryList({ loaderData: { categories }, actionData }:
         )}
       </Panel>
       {categories.length > 0 && (
-        <Panel title="Rename" note="All texts get the new name when it's published">
+        <Panel title="Rename" note="All texts get the new name when it’s published">
           <ul className="cnt-names">
             {categories.map(({ id, name, texts }) => (
               <li key={id}>

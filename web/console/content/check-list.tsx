@@ -10,7 +10,7 @@ export function CheckList({ check }: { check: CallData<typeof checkEntry> | null
       title="Before publishing"
       note={check ? `${check.words} ${check.words === 1 ? 'word' : 'words'}${level}` : ''}
     >
-      {!check && <p>The check didn't run. Reload the page.</p>}
+      {!check && <p>The check didn’t run. Reload the page.</p>}
       {check && findings.length === 0 && <p>Nothing to mend.</p>}
       {findings.length > 0 && (
         <ul className="cnt-check">

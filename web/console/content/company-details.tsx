@@ -72,7 +72,7 @@ function Publish({
 }) {
   const fault = isFormError(answer) ? answer : undefined
   return (
-    <Panel title="Pages that show them" note="New versions with the same words and today's settings">
+    <Panel title="Pages that show them" note="New versions with the same words and today’s settings">
       <ul className="cnt-names">
         {pages.map(({ slug, title, version }) => (
           <li key={slug}>
@@ -88,7 +88,7 @@ function Publish({
           Publish
         </Button>
       </PostForm>
-      <p>What people have already agreed to doesn't change.</p>
+      <p>What people have already agreed to doesn’t change.</p>
     </Panel>
   )
 }
@@ -99,7 +99,7 @@ export default function CompanyDetails({ loaderData: { details, today }, actionD
     <ConsolePage title="Company details" aside={<ContentNav current="details" />}>
       {values.length === 0 ? (
         <Panel title="Legal pages">
-          <p>Every legal page shows today's settings. There's nothing to publish.</p>
+          <p>Every legal page shows today’s settings. There’s nothing to publish.</p>
         </Panel>
       ) : (
         <Changes values={values} />

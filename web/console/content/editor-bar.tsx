@@ -14,14 +14,14 @@ function SaveLine({ auto }: { auto: Autosave }) {
     if (auto.fault && isLoggedOut(auto.fault))
       return (
         <>
-          Not saved: you're logged out.{' '}
+          Not saved: you’re logged out.{' '}
           <a href={href('/console/login')} target="_blank" rel="noreferrer">
             Log in in a new tab
           </a>
           , and what you wrote here is saved.
         </>
       )
-    if (auto.isLost) return "Not saved. What you wrote is still here, and we'll try again."
+    if (auto.isLost) return 'Not saved. What you wrote is still here, and we’ll try again.'
     if (auto.fault) return 'Not saved.'
     if (auto.isSaving || auto.isDirty) return 'Saving…'
     return auto.savedAt ? `Saved ${newYorkSeconds(auto.savedAt)}` : ''

@@ -117,7 +117,7 @@ export function EntryFields({ entry, fault, banners, onText }: Props) {
         <TextAreaField
           {...at('summary')}
           label={kind === 'author' ? 'Short biography' : 'Summary'}
-          hint={kind === 'author' ? "Shown on the author's page." : 'Shown in lists and link previews.'}
+          hint={kind === 'author' ? 'Shown on the author’s page.' : 'Shown in lists and link previews.'}
           rows={2}
         />
       )}

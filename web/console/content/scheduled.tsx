@@ -25,7 +25,7 @@ export function ScheduledChanges({ entry: { scheduled, scheduledFrom, version },
         <input type="hidden" name="scheduledFrom" value={scheduledFrom} />
         <p>
           {scheduled.fault
-            ? `The changes couldn't go out at ${moment}: ${scheduled.fault}`
+            ? `The changes couldn’t go out at ${moment}: ${scheduled.fault}`
             : `${scheduled.by} has scheduled the changes for ${moment} in New York.${later}`}
         </p>
         <Button type="submit" name="intent" value="cancel-schedule" look="ghost" small>

@@ -7,7 +7,7 @@ import './rich-editor.css'
 /** In place of the editor if its script cannot be loaded: an error screen would take what was typed in the other fields. */
 const NoEditor = () => (
   <p className="cnt-editor cnt-wait" role="alert">
-    The editor couldn't be loaded. Reload the page, or write as HTML.
+    The editor couldn’t be loaded. Reload the page, or write as HTML.
   </p>
 )
 

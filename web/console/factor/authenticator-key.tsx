@@ -17,7 +17,7 @@ export function AuthenticatorKey({ uri, secret }: { uri: string; secret: string 
         <path d={path} />
       </svg>
       <p className="small factor-secret">
-        Can't scan? Type this key into the app: <b className="num">{secret}</b>
+        Can’t scan? Type this key into the app: <b className="num">{secret}</b>
       </p>
     </>
   )

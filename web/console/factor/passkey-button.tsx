@@ -3,7 +3,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const refused =
-  "The passkey wasn't used. Try again or choose another way. It has to belong to this site and this person."
+  'The passkey wasn’t used. Try again or choose another way. It has to belong to this site and this person.'
 
 /**
  * Asks the browser for a passkey and passes on the signed answer. Without scripts it is not rendered, and another
@@ -50,7 +50,7 @@ export function PasskeyButton({
         {label}
       </Button>
       <p className="small" role="status">
-        {state === 'waiting' && "Follow your browser's instructions."}
+        {state === 'waiting' && 'Follow your browser’s instructions.'}
         {state === 'refused' && refused}
       </p>
     </div>

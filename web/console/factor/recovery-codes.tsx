@@ -10,8 +10,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section aria-label="Recovery codes">
       <Note tone="ok" live="status">
-        These are your recovery codes. Each works once, when you can't use your other factor. Print them or
-        keep them in a password manager. We won't show them again.
+        These are your recovery codes. Each works once, when you can’t use your other factor. Print them or
+        keep them in a password manager. We won’t show them again.
       </Note>
       <ul className="factor-codes num">
         {codes.map(code => (

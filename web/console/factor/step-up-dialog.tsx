@@ -56,14 +56,14 @@ export function StepUpDialog({ fault, onFresh }: { fault: FormError | undefined;
     <Dialog
       open={open}
       onClose={close}
-      title="Confirm that it's you"
+      title="Confirm that it’s you"
       actions={
         <Button look="quiet" onClick={close}>
           Cancel
         </Button>
       }
     >
-      <p>We need your second factor once more. After that, you're good for five minutes.</p>
+      <p>We need your second factor once more. After that, you’re good for five minutes.</p>
       {open && data ? (
         <FreshForm
           choice={data}

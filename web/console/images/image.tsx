@@ -70,7 +70,7 @@ function Words({ image, fault }: Pick<Data, 'image'> & { fault: FormError | unde
       <TextAreaField
         {...errorField(fault, 'alt', { start: image.alt })}
         label="What it shows"
-        hint="Banners change right away. Inside a text, the words of that text don't change."
+        hint="Banners change right away. Inside a text, the words of that text don’t change."
         rows={2}
         maxLength={imageLimits.alt}
       />

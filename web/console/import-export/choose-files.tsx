@@ -77,7 +77,7 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
         />
         <SelectField
           {...errorField(fault, 'kind')}
-          label="Markdown that doesn't name its kind"
+          label="Markdown that doesn’t name its kind"
           options={kinds}
         />
       </div>
@@ -89,7 +89,7 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
         <Button type="submit" small busy={isSending}>
           Read the files
         </Button>
-        <span>Nothing is imported yet. You'll see what would happen first.</span>
+        <span>Nothing is imported yet. You’ll see what would happen first.</span>
       </div>
     </PostForm>
   )

@@ -72,7 +72,7 @@ const choices = [
 function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
   const fault = isFormError(answer) ? answer : undefined
   const { counts } = found
-  if (counts.new + counts.different === 0) return <p>There's nothing in it to import.</p>
+  if (counts.new + counts.different === 0) return <p>There’s nothing in it to import.</p>
   return (
     <PostForm className="cnt-form" noValidate>
       <FormErrorNote fault={fault} />
@@ -100,7 +100,7 @@ function Lacking({ found: { id, counts } }: { found: ContentImport }) {
   const list = `${href('/console/content/transfer/:id', { id })}?outcome=lacking`
   return (
     <Note>
-      {counts.lacking === 1 ? 'One text lacks pictures' : `${counts.lacking} texts lack pictures`} that don't
+      {counts.lacking === 1 ? 'One text lacks pictures' : `${counts.lacking} texts lack pictures`} that don’t
       come along: our pages show only those of our own library. Their places are marked in the drafts, which
       can’t be published before each mark is a picture, or gone. <a href={list}>Show these texts</a>
     </Note>

@@ -38,7 +38,7 @@ function Lacks({ lacks }: Pick<ImportItem, 'lacks'>) {
     </ul>
   )
   const words =
-    lacks.length === 1 ? "A picture doesn't come along" : `${lacks.length} pictures don't come along`
+    lacks.length === 1 ? 'A picture doesn’t come along' : `${lacks.length} pictures don’t come along`
   return lacks.length > openAtMost ? (
     <details>
       <summary>{words}</summary>

@@ -20,7 +20,7 @@ export const importStateWords: Record<ContentImport['state'], string> = {
   ready: 'Read, nothing imported yet',
   importing: 'Is being imported',
   done: 'Imported',
-  failed: "Couldn't be read",
+  failed: 'Couldn’t be read',
 }
 
 export const outcomeWords: Record<ImportOutcome, string> = {

@@ -73,7 +73,7 @@ function SetUp({ token, invitation, fault }: Props) {
   return (
     <>
       <p>
-        {invitation.name}, {invitation.email}. Choose a password and a second factor: you'll need both every
+        {invitation.name}, {invitation.email}. Choose a password and a second factor: you’ll need both every
         time you sign in.
       </p>
       <FormProblems form={form} fault={fault} />
@@ -125,7 +125,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
     <ConsoleSignIn
       brand={staffBrand}
       sentence="Every sign-in, every document you open and every decision is recorded."
-      title={codes ? "You're in" : 'Set up your access'}
+      title={codes ? 'You’re in' : 'Set up your access'}
     >
       {codes && (
         <>

@@ -80,7 +80,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
           {own.recoveryCodesLeft <= 2 && (
             <Note>
               {own.recoveryCodesLeft === 0 ? 'You have no recovery codes.' : 'Few recovery codes are left.'}{' '}
-              Make new ones so a lost phone doesn't lock you out.
+              Make new ones so a lost phone doesn’t lock you out.
             </Note>
           )}
           <Authenticator present={own.authenticator} offered={authenticator} fault={fault} />

@@ -15,7 +15,7 @@ export function OwnPassword({ fault }: { fault: FormError | undefined }) {
           id="password"
           name="password"
           label="New password"
-          hint={`At least ${staffAccess.passwordMin} characters. A sentence works well. You're logged out everywhere else.`}
+          hint={`At least ${staffAccess.passwordMin} characters. A sentence works well. You’re logged out everywhere else.`}
           words={{ show: 'Show', hide: 'Hide' }}
           error={own?.errors.password}
           {...autocomplete.newPassword}

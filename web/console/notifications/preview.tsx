@@ -55,11 +55,11 @@ function MailFrame({ notification: { template, version }, typed }: Omit<Props, '
 }
 
 export function Preview({ notification, preview, typed }: Props) {
-  const note = <span role="status">{typed ? 'As typed, not published yet' : "As it's sent now"}</span>
+  const note = <span role="status">{typed ? 'As typed, not published yet' : 'As it’s sent now'}</span>
   return (
     <Panel title="Preview" note={note}>
       {preview === null ? (
-        <p>These words can't be sent anymore. We're sending the original words.</p>
+        <p>These words can’t be sent anymore. We’re sending the original words.</p>
       ) : (
         <div className="ntf-e">
           {preview.subject && (

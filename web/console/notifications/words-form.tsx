@@ -32,7 +32,7 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
       <PostForm className="ntf-e" noValidate>
         <input type="hidden" name="version" value={version} />
         <FormErrorNote fault={own} />
-        {counsel && <Note>Counsel has to approve these words before they're used.</Note>}
+        {counsel && <Note>Counsel has to approve these words before they’re used.</Note>}
         <p>
           {when}. For {audience}
           {to && `, to ${to}`}.
@@ -51,7 +51,7 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
         <TextAreaField
           {...field('body')}
           label={channel === 'mail' ? 'Message, in Markdown' : 'Text'}
-          hint="Put variables in braces. Their values are filled in when it's sent."
+          hint="Put variables in braces. Their values are filled in when it’s sent."
           rows={channel === 'mail' ? 16 : 5}
         />
         {channel === 'sms' && (
@@ -65,7 +65,7 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
         )}
         {isTested && (
           <Note tone="ok" live="status">
-            We sent the test with these words. They're not published yet.
+            We sent the test with these words. They’re not published yet.
           </Note>
         )}
         <div className="ntf-b">

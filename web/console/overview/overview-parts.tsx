@@ -180,7 +180,7 @@ export function Codes({ overview: { codes } }: Props) {
       ]
         .filter(Boolean)
         .join(', ')}
-      summary={`Sign-up codes by day: ${people} people asked, ${failed} texts weren't delivered, ${opened} accounts were opened.`}
+      summary={`Sign-up codes by day: ${people} people asked, ${failed} texts weren’t delivered, ${opened} accounts were opened.`}
       kind="lines"
       place="Day"
       places={dayNames(codes.map(({ day }) => day))}

@@ -15,7 +15,7 @@ export function CardSheet({ idCard }: PrintableCard) {
         </p>
         <div className="id-person">
           {photo ? (
-            <img src={photo} alt={`${firstName}'s profile`} width={192} height={240} />
+            <img src={photo} alt={`${firstName}’s profile`} width={192} height={240} />
           ) : (
             <span className="id-no-photo">No photo</span>
           )}
@@ -45,7 +45,7 @@ export function CardSheet({ idCard }: PrintableCard) {
               <span key={group}>{group}</span>
             ))}
           </p>
-          <p className="id-small">A card is no proof. Only today's answer counts.</p>
+          <p className="id-small">A card is no proof. Only today’s answer counts.</p>
         </div>
       </section>
     </div>

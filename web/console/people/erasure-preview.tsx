@@ -29,7 +29,7 @@ export function ErasurePreview({ person }: { person: PersonView }) {
         <li>{counted(messages.length, 'message to them', 'messages to them')}</li>
         <li>{counted(supportMessages.length, 'message to support', 'messages to support')}</li>
       </ul>
-      <p className="mut">What the law asks us to keep stays sealed. They're told by email.</p>
+      <p className="mut">What the law asks us to keep stays sealed. They’re told by email.</p>
     </>
   )
 }

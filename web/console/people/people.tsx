@@ -96,7 +96,7 @@ function Search({ text, audience, fault }: SearchProps) {
         id="text"
         name="text"
         label="Name, email or phone"
-        hint="The first few letters are enough. Accents and capitals don't matter. A Hero may also quote HA-1F2E3D4C."
+        hint="The first few letters are enough. Accents and capitals don’t matter. A Hero may also quote HA-1F2E3D4C."
         maxLength={80}
         autoComplete="off"
         autoFocus={!text}

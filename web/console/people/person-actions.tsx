@@ -23,7 +23,7 @@ function choicesOf({ frozenAt, number }: PersonView): Choice[] {
       : {
           value: 'freeze',
           label: 'Freeze the account',
-          effect: "Every device is logged out right away. No one can log in until it's unfrozen.",
+          effect: 'Every device is logged out right away. No one can log in until it’s unfrozen.',
         },
   ]
   if (number.failures > 0)
@@ -36,7 +36,7 @@ function choicesOf({ frozenAt, number }: PersonView): Choice[] {
     choices.push({
       value: 'allowMoreCodes',
       label: 'Allow three more codes',
-      effect: "Today's three codes are used up. The number gets three more, once a day.",
+      effect: 'Today’s three codes are used up. The number gets three more, once a day.',
     })
   return choices
 }

@@ -117,7 +117,7 @@ function Requests({ person, now, fault }: Props) {
                 label="Ask for"
                 placeholder="Choose"
                 options={kinds}
-                hint="An erasure closes the account and can't be undone. What the law asks us to keep stays sealed."
+                hint="An erasure closes the account and can’t be undone. What the law asks us to keep stays sealed."
               />
             </GuardedForm>
           </li>

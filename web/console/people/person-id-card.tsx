@@ -14,7 +14,7 @@ const problems: Record<CardProblem, string> = {
   frozen: 'The account is frozen.',
   steps: 'Not every step is verified.',
   expired: 'A license has expired.',
-  photo: "There's no verified photo.",
+  photo: 'There’s no verified photo.',
 }
 
 interface Props {

@@ -74,7 +74,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404)
     return <SectionError title="Person" error={error} />
   return (
-    <ConsolePage title="This person doesn't exist">
+    <ConsolePage title="This person doesn’t exist">
       <ErrorLine
         title="No Data Found!"
         text="The address may have a typo, or everything about the person was erased."

@@ -47,7 +47,7 @@ export const decisionWords: Readonly<Record<DecisionName, DecisionWords>> = {
     tone: 'denied',
     key: 'C',
     button: 'Confirm denial',
-    effect: "Applicant sees: Denied, with the reason above. They're told by email and text.",
+    effect: 'Applicant sees: Denied, with the reason above. They’re told by email and text.',
   },
   'reject-denial': {
     label: 'Reject',

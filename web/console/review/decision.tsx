@@ -76,8 +76,8 @@ const nowWords = ({ held, status }: ReviewCase) =>
 function closedWords({ held, claim, status }: ReviewCase) {
   if (held)
     return `${held.byMe ? 'You have' : `${held.by} has`} decided: ${decisionWords[held.decision].label}. It takes effect in seconds.`
-  if (claim && !claim.mine) return `${claim.by} is working on this case. You can decide it once it's free.`
-  return `This step is ${statusWords[status].words}. There's nothing for you to decide.`
+  if (claim && !claim.mine) return `${claim.by} is working on this case. You can decide it once it’s free.`
+  return `This step is ${statusWords[status].words}. There’s nothing for you to decide.`
 }
 
 function Closed({ review }: { review: ReviewCase }) {

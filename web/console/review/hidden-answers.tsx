@@ -39,7 +39,7 @@ export function HiddenAnswers({
               facts={revealed.map(({ label, value }) => ({ name: label, typed: value }))}
             />
           ) : (
-            <p className="small">The form wasn't sent yet: there's nothing to read.</p>
+            <p className="small">The form wasn’t sent yet: there’s nothing to read.</p>
           )}
         </div>
       ) : (

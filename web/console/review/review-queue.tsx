@@ -66,7 +66,7 @@ export function ReviewQueue({
       empty={
         narrow
           ? 'Nothing in the queue matches this search.'
-          : "You're all caught up. Every step that was sent is decided."
+          : 'You’re all caught up. Every step that was sent is decided.'
       }
       more={
         (after || queue.next || narrow) && (

@@ -76,7 +76,7 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : (
-        <p>You haven't saved any yet.</p>
+        <p>You haven’t saved any yet.</p>
       )}
     </section>
   )

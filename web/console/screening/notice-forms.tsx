@@ -32,7 +32,7 @@ interface ActionWords {
 const words: Record<ScreeningAction, ActionWords> = {
   report: {
     title: 'Record the report',
-    effect: () => "This doesn't decide anything. Afterward, you can verify the check or send a notice.",
+    effect: () => 'This doesn’t decide anything. Afterward, you can verify the check or send a notice.',
     button: 'Record the report',
     look: 'line',
     fields: [
@@ -51,7 +51,7 @@ const words: Record<ScreeningAction, ActionWords> = {
   notify: {
     title: 'Send a notice about the report',
     effect: ({ waitingDays }) =>
-      `Nothing is sent yet. You'll see the notice first, then confirm it. The applicant gets the report, your assessment and a summary of rights, and has ${waitingDays} business days to answer. Step 5 stays “in verification”.`,
+      `Nothing is sent yet. You’ll see the notice first, then confirm it. The applicant gets the report, your assessment and a summary of rights, and has ${waitingDays} business days to answer. Step 5 stays “in verification”.`,
     button: 'Preview the notice',
     look: 'line',
     fields: [
@@ -75,7 +75,7 @@ const words: Record<ScreeningAction, ActionWords> = {
   settle: {
     title: 'The agency has answered the dispute',
     effect: () =>
-      "The clock resumes with the time that was left, at least two business days. We'll tell the applicant the new deadline.",
+      'The clock resumes with the time that was left, at least two business days. We’ll tell the applicant the new deadline.',
     button: 'Resume the clock',
     look: 'line',
     fields: [
@@ -114,7 +114,7 @@ const words: Record<ScreeningAction, ActionWords> = {
       {
         name: 'reasons',
         label: 'Our reasons',
-        hint: "Written for the applicant. They say what the applicant answered, and why it doesn't change the decision.",
+        hint: 'Written for the applicant. They say what the applicant answered, and why it doesn’t change the decision.',
         rows: 8,
         maximum: adverse.assessment,
       },

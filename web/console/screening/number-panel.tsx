@@ -23,7 +23,7 @@ function Revealed({ number }: { number: string }) {
   return (
     <div role="status">
       <p className="scr-n num">{number}</p>
-      <p className="small">It'll be hidden again in a minute. Your viewing is logged.</p>
+      <p className="small">It’ll be hidden again in a minute. Your viewing is logged.</p>
       <p>
         <Button small look="ghost" onClick={() => setShown(false)}>
           Hide it now
@@ -73,7 +73,7 @@ export function NumberPanel({
           <StepUpDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
         </>
       ) : (
-        <p>The number is waiting for the agency. Only an admin can reveal it, with a reason that's logged.</p>
+        <p>The number is waiting for the agency. Only an admin can reveal it, with a reason that’s logged.</p>
       )}
     </Panel>
   )

@@ -8,7 +8,7 @@ export function ScreeningPart({ review: { applicationId, step } }: { review: Rev
     <DecisionPart title="Report and notice">
       <p>
         A report that counts against the applicant needs a notice, time to answer and a second person before
-        it's denied.
+        it’s denied.
       </p>
       <p>
         <Link to={href('/console/review/:applicationId/screening', { applicationId })}>

@@ -48,7 +48,7 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
           { name: 'Signed', typed: moment(signedAt) },
           { name: 'Sent to the agency', typed: moment(sentAt) },
           { name: 'Agency', typed: provider ?? 'Not yet' },
-          { name: "Agency's reference", typed: reference ?? 'Not yet' },
+          { name: 'Agency’s reference', typed: reference ?? 'Not yet' },
           ...(invitation
             ? [{ name: 'Invitation of the applicant', typed: invitationWords(invitation) }]
             : []),
@@ -115,7 +115,7 @@ function LegalNoticesPanel({ view: { applicationId, legalNotices } }: { view: Sc
                     Download<span className="vh"> {title}</span>
                   </a>
                 ) : (
-                  "It's being written."
+                  'It’s being written.'
                 )}
               </span>
             </li>

@@ -90,7 +90,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
     <ConsolePage title="Searches">
       {fault && !choosing && (
         <Note tone="bad" live="alert">
-          {fault.message ?? "That didn't save. Try again."}
+          {fault.message ?? 'That didn’t save. Try again.'}
         </Note>
       )}
       {choosing && (
@@ -142,7 +142,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
         )}
       </Panel>
       <Panel
-        title="Help texts that didn't help"
+        title="Help texts that didn’t help"
         note={texts.total === 1 ? '1 text' : `${texts.total} texts`}
         table
         footer={
@@ -153,7 +153,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       >
         {texts.rows.length > 0 ? (
           <ConsoleTable
-            label="Help texts that didn't help"
+            label="Help texts that didn’t help"
             head={['Text', 'Help for', 'Not helpful', 'Helpful', 'What readers missed']}
           >
             {texts.rows.map(row => (
@@ -161,7 +161,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
             ))}
           </ConsoleTable>
         ) : (
-          <p className="con-empty">No one has said a text didn't help.</p>
+          <p className="con-empty">No one has said a text didn’t help.</p>
         )}
       </Panel>
     </ConsolePage>

@@ -1,7 +1,7 @@
 import type { LimitWords } from './limit-words.ts'
 
 const pages: LimitWords['pages'] = [
-  { path: '/verify', shows: "that the code can't be checked now, and not to go" },
+  { path: '/verify', shows: 'that the code can’t be checked now, and not to go' },
 ]
 
 export const cardCheckWords = {

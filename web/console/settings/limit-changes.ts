@@ -15,7 +15,7 @@ function effectOf({ name, from, to, affected }: LimitChange): string {
         ? `${whom} would be ${past} right away.`
         : `${whom} ${one ? 'is' : 'are'} ${past} now and would no longer be.`
   if (!third) return atOnce
-  return `${atOnce} Without the bot check it's a third: ${pointsWithoutToken(to)}.`
+  return `${atOnce} Without the bot check it’s a third: ${pointsWithoutToken(to)}.`
 }
 
 /** A change of a limit as the preview of settings shows it. */

@@ -43,7 +43,7 @@ describe('a change of a limit in words', () => {
       'Everyone without the bot check would be stopped right away.',
     )
     expect(effect('supportByAddress', 10, 6, 2)).toBe(
-      "2 IP addresses would be stopped right away. Without the bot check it's a third: 2.",
+      '2 IP addresses would be stopped right away. Without the bot check it’s a third: 2.',
     )
   })
 })

@@ -123,7 +123,7 @@ export const limitWords: Record<LimitName, LimitWords> = {
     counts: 'Bot checks started from one IP address',
     who: ip,
     past: 'stopped',
-    pages: at("that the bot check couldn't be made", '/customer-signup', '/hero-signup', '/prelaunch'),
+    pages: at('that the bot check couldn’t be made', '/customer-signup', '/hero-signup', '/prelaunch'),
   },
   invitationsByAddress: {
     group: 'Public forms',

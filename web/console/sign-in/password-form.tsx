@@ -31,7 +31,7 @@ export function PasswordForm({ fault }: { fault: FormError | undefined }) {
         </Button>
       </PostForm>
       <p className="small">
-        Then we'll ask for the code from your authenticator app. Lost your phone? Ask an admin for a new
+        Then we’ll ask for the code from your authenticator app. Lost your phone? Ask an admin for a new
         enrollment.
       </p>
     </>

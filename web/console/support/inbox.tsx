@@ -78,7 +78,7 @@ function stateOf({ state, assignee }: InboxData['rows'][number]) {
   if (state === 'answered') return { status: 'verification', statusLabel: 'Answered' } as const
   if (state === 'closed') return { status: 'invalid', statusLabel: 'Closed' } as const
   if (assignee) return { status: 'verification', statusLabel: assignee.name } as const
-  return { status: 'invalid', statusLabel: 'Nobody’s' } as const
+  return { status: 'invalid', statusLabel: 'Unassigned' } as const
 }
 
 /** Open messages first: safety, then the longest wait. */

@@ -79,7 +79,7 @@ export function BatchPreview({ previewed }: { previewed: PreviewedBatch }) {
         )}
         {left && (
           <p className="wait-left">
-            The invitation says that Hero is open, so people in boroughs that aren't open stay on the list.
+            The invitation says that Hero is open, so people in boroughs that aren’t open stay on the list.
             You can invite them once an admin opens their borough in Settings.
           </p>
         )}

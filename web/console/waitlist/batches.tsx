@@ -57,7 +57,7 @@ function StartForm({ fault, typed }: { fault: FormError | undefined; typed: Type
       </Button>
       <p className="small">
         People who have waited longest come first, from boroughs that are open. No one is invited twice, and
-        nothing is sent before you've seen the mail.
+        nothing is sent before you’ve seen the mail.
       </p>
     </PostForm>
   )

@@ -29,7 +29,7 @@ export function Instructions({
         <Aside
           title="Why we ask"
           ticks={[
-            "Clients walk home with you at night. They trust that we've checked.",
+            'Clients walk home with you at night. They trust that we’ve checked.',
             'What you need: your Social Security Number, and the name on your ID.',
             'What it costs: nothing.',
           ]}
@@ -49,15 +49,15 @@ export function Instructions({
           },
           {
             title: 'We hand your number over once.',
-            text: `A screening agency, ${agencyName}, uses it to find the right records. Then we erase it here, and you'll see both dates. If the agency needs more, such as your date of birth, it asks you on its own page, and we'll send you there.`,
+            text: `A screening agency, ${agencyName}, uses it to find the right records. Then we erase it here, and you’ll see both dates. If the agency needs more, such as your date of birth, it asks you on its own page, and we’ll send you there.`,
           },
           {
             title: 'The agency reports.',
-            text: "The report can cover your identity, where you have lived, criminal records that the law allows to be reported, and the standing of your licenses. Your credit history isn't part of it.",
+            text: 'The report can cover your identity, where you have lived, criminal records that the law allows to be reported, and the standing of your licenses. Your credit history isn’t part of it.',
           },
           {
             title: 'A person decides.',
-            text: "A record isn't an automatic no. We look at what it has to do with this job, how long ago it was, and what you tell us.",
+            text: 'A record isn’t an automatic no. We look at what it has to do with this job, how long ago it was, and what you tell us.',
           },
           {
             title: 'You have your say first.',

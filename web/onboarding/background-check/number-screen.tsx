@@ -80,7 +80,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
       )}
       {check.signedAhead && (
         <Note tone="ok" live="status">
-          <p>You've signed. Send your number from the app, or enter it here.</p>
+          <p>You’ve signed. Send your number from the app, or enter it here.</p>
         </Note>
       )}
       <PostForm noValidate onSubmit={press} autoComplete="off">
@@ -88,7 +88,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
         {listed.length > 0 && <ErrorTitle />}
         {listed.length > 0 && (
           <ErrorSummary
-            title="There's a problem"
+            title="There’s a problem"
             attempt={pressed}
             errors={listed.map(([name, text]) => ({ href: `#${name}`, text }))}
           />
@@ -190,7 +190,7 @@ function Failure({ fault }: { fault: FormError }) {
   return (
     <Note tone="bad" live="alert" ref={words}>
       <p>
-        We couldn't send this. Your number is still in this window and nowhere else on your device. Try again.
+        We couldn’t send this. Your number is still in this window and nowhere else on your device. Try again.
       </p>
       <p>
         {fault.message}{' '}
@@ -214,11 +214,11 @@ function NumberAside() {
         },
         {
           title: 'What happens to it',
-          note: "It's encrypted the moment it arrives, sent once to the screening agency, then erased. It's never shown again, not even to you.",
+          note: 'It’s encrypted the moment it arrives, sent once to the screening agency, then erased. It’s never shown again, not even to you.',
         },
         {
           title: 'Before you leave',
-          note: "If you leave now, you'll have to enter your number again.",
+          note: 'If you leave now, you’ll have to enter your number again.',
         },
       ]}
     />

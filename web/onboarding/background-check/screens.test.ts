@@ -85,7 +85,7 @@ describe('Accept', () => {
 
   it('asks for the acknowledgment and the signature', () => {
     expect(faultsOnAccept({ ...good, acknowledged: false, signature: '  ' })).toEqual({
-      acknowledged: "Please confirm that you've read the texts.",
+      acknowledged: 'Please confirm that you’ve read the texts.',
       signature: 'Please type your full name.',
     })
   })

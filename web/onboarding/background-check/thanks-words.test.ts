@@ -34,6 +34,6 @@ describe('the thanks for the number', () => {
     expect(number).toMatch(/erased here/)
   })
   it('says so when the number was erased without being sent', () => {
-    expect(thanksWords(check({ erasedAt: at })).number).toMatch(/wasn't sent/)
+    expect(thanksWords(check({ erasedAt: at })).number).toMatch(/wasn’t sent/)
   })
 })

@@ -17,7 +17,7 @@ interface Words {
   number: string
 }
 
-const kept = "Your Social Security Number is encrypted. We'll tell you when it's been sent and erased."
+const kept = 'Your Social Security Number is encrypted. We’ll tell you when it’s been sent and erased.'
 const begins = 'The background check begins once all documents are received.'
 
 const texts: Record<Stage, (missing: readonly string[]) => Words> = {
@@ -30,24 +30,24 @@ const texts: Record<Stage, (missing: readonly string[]) => Words> = {
     number: 'Your Social Security Number was sent to the agency and erased here.',
   }),
   'invited-again': () => ({
-    lede: "The screening agency's link has ended.",
+    lede: 'The screening agency’s link has ended.',
     check: 'Your progress page shows the new one as soon as it is there.',
     number: 'Your Social Security Number was sent to the agency and erased here.',
   }),
   sent: () => ({
     lede: 'Your background check is under way.',
-    check: "The screening agency has the order. You'll see the result on your progress page.",
+    check: 'The screening agency has the order. You’ll see the result on your progress page.',
     number: 'Your Social Security Number was sent to the agency and will be erased here.',
   }),
   erased: () => ({
     lede: 'Your background check is under way.',
-    check: "The screening agency has the order. You'll see the result on your progress page.",
+    check: 'The screening agency has the order. You’ll see the result on your progress page.',
     number: 'Your Social Security Number was sent to the agency and erased here.',
   }),
   'erased-unsent': () => ({
     lede: 'Your number was erased before the check began.',
     check: 'Your progress page shows what comes next.',
-    number: "Your Social Security Number wasn't sent to anyone.",
+    number: 'Your Social Security Number wasn’t sent to anyone.',
   }),
 }
 

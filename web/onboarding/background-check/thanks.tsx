@@ -43,7 +43,7 @@ export function Thanks({ hero, check }: { hero: Hero; check: BackgroundCheckStat
           <b>{words.check}</b>
         </p>
         <p>{words.number}</p>
-        <p>We've emailed you a copy of everything you signed.</p>
+        <p>We’ve emailed you a copy of everything you signed.</p>
         <Buttons>
           {check.invitation?.url && (
             <ButtonLink href={check.invitation.url} rel="noreferrer" arrow>

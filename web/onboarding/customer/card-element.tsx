@@ -57,7 +57,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <>
       <Note tone="bad" live="alert">
         <p>
-          We couldn't load the card form of our payment provider. Check your connection, and whether an ad
+          We couldn’t load the card form of our payment provider. Check your connection, and whether an ad
           blocker stops it. Then try again.
         </p>
       </Note>

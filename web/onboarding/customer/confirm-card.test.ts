@@ -70,7 +70,7 @@ describe('a press of Add Card', () => {
   })
 
   it.each([
-    ['our server cannot be reached', refused('UNAVAILABLE', 'x'), /^We couldn't reach the payment service\./],
+    ['our server cannot be reached', refused('UNAVAILABLE', 'x'), /^We couldn’t reach the payment service\./],
     [
       'there were too many',
       refused('TOO_MANY_ATTEMPTS', 'Too many attempts. Try again in 9 minutes.'),
@@ -89,19 +89,19 @@ describe('a press of Add Card', () => {
     ],
     [
       { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
-      "Your bank says there isn't enough money on this card. Use another card.",
+      'Your bank says there isn’t enough money on this card. Use another card.',
     ],
     [
       { type: 'card_error', code: 'incorrect_cvc' },
-      "The security code doesn't match this card. Check it and try again.",
+      'The security code doesn’t match this card. Check it and try again.',
     ],
     [
       { type: 'invalid_request_error', code: 'setup_intent_authentication_failure' },
-      "Your bank couldn't confirm that it's you. Try again, or use another card.",
+      'Your bank couldn’t confirm that it’s you. Try again, or use another card.',
     ],
     [
       { type: 'api_connection_error' },
-      "We couldn't reach the payment service. Check your connection and try again. A card is never saved twice.",
+      'We couldn’t reach the payment service. Check your connection and try again. A card is never saved twice.',
     ],
     [
       { type: 'invalid_request_error', code: 'setup_intent_unexpected_state' },

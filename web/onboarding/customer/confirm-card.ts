@@ -13,7 +13,7 @@ type Confirmation =
   | { is: 'logged-out' }
 
 const notReached =
-  "We couldn't reach the payment service. Check your connection and try again. A card is never saved twice."
+  'We couldn’t reach the payment service. Check your connection and try again. A card is never saved twice.'
 const failed = (message: string): Confirmation => ({ is: 'failed', message })
 
 /** Codes of errors that are about the card or its owner, not about our request. */

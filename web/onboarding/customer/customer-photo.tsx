@@ -119,7 +119,7 @@ function PhotoAside() {
       list={[
         {
           title: 'What happens to your photo',
-          note: "We remove the location and other hidden data your camera adds. The photo is private. It's for you, for the Hero who is on the way to you and for staff who need it. We log each time staff view it. You can replace it here at any time.",
+          note: 'We remove the location and other hidden data your camera adds. The photo is private. It’s for you, for the Hero who is on the way to you and for staff who need it. We log each time staff view it. You can replace it here at any time.',
         },
       ]}
     >

@@ -39,7 +39,7 @@ export default function DownloadApp({ loaderData: { user, qr } }: Route.Componen
         )
       }
     >
-      <PageHeading lede="You're done here. The walk starts in the app.">Download the app</PageHeading>
+      <PageHeading lede="You’re done here. The walk starts in the app.">Download the app</PageHeading>
       <Subheading>Get it</Subheading>
       <Buttons>
         <AppStores app="customer" />

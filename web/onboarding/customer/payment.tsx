@@ -76,9 +76,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 const saved = () => `${href('/customer-signup-progress')}?${new URLSearchParams({ saved: 'card' })}`
-const notAdded = "We couldn't reach the payment service. Your card wasn't added. Try again."
+const notAdded = 'We couldn’t reach the payment service. Your card wasn’t added. Try again.'
 const perhapsAdded =
-  "Your bank has confirmed your card, but we couldn't save it just now. It shows up here within a few minutes."
+  'Your bank has confirmed your card, but we couldn’t save it just now. It shows up here within a few minutes.'
 
 /** A new document afterward, because this one's policy has the provider's origins. */
 async function finish(args: Route.ActionArgs, id: string) {
@@ -183,7 +183,7 @@ function CardForm({ today, fault }: { today: string; fault: FormError | undefine
         <TextField
           {...form.field('expiry')}
           label="Expiry (mm/yyyy)"
-          hint="We'll add the slash."
+          hint="We’ll add the slash."
           look="number"
           inputMode="numeric"
           placeholder="mm/yyyy"
@@ -233,7 +233,7 @@ function PaymentAside({ direct }: { direct: boolean }) {
           title: 'How we keep it',
           note: direct
             ? 'Your card number and security code go straight to Stripe, our payment provider. They never reach us. We keep the brand, the last four digits and the expiry date, so you can recognize the card on a receipt.'
-            : "We never store the security code, and your full card number doesn't stay with us. We keep the brand, the last four digits and the expiry date, so you can recognize the card on a receipt.",
+            : 'We never store the security code, and your full card number doesn’t stay with us. We keep the brand, the last four digits and the expiry date, so you can recognize the card on a receipt.',
         },
       ]}
     >

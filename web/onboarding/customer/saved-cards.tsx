@@ -24,8 +24,8 @@ export function SavedCards({ cards, asked }: { cards: readonly SavedCard[]; aske
   const here = href('/customer-signup-step-3')
   return (
     <section>
-      <Subheading>Cards you've added</Subheading>
-      <CardRows label="Cards you've added">
+      <Subheading>Cards you’ve added</Subheading>
+      <CardRows label="Cards you’ve added">
         {cards.map(each => (
           <CardRow
             key={each.id || each.last4}

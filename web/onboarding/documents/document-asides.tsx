@@ -30,7 +30,7 @@ export function GuardLicensePhotoGuide() {
     >
       <p className="small">
         In New York the card is called a security guard registration card. A training certificate or a letter
-        saying your application is pending won't work.
+        saying your application is pending won’t work.
       </p>
     </PhotoGuide>
   )
@@ -56,7 +56,7 @@ export function GuardLicenseAside() {
       list={[
         {
           title: 'Why we ask',
-          note: "New York lets only registered security guards do this job. We compare the card with your ID and with the state's public register. You'll also show it to every client.",
+          note: 'New York lets only registered security guards do this job. We compare the card with your ID and with the state’s public register. You’ll also show it to every client.',
         },
         { title: 'What happens to the photos', note: safe },
       ]}

@@ -49,7 +49,7 @@ export default function GuardLicenseStep({ loaderData, actionData }: Route.Compo
       title="Step 2: security guard license"
       aside={<GuardLicenseAside />}
     >
-      <PageHeading lede="One photo of the card. It must be valid for the area where you'll work.">
+      <PageHeading lede="One photo of the card. It must be valid for the area where you’ll work.">
         {title}
       </PageHeading>
       {withUs && !canRenew(stepOf(hero, 'securityLicense')) ? (
@@ -115,7 +115,7 @@ function GuardLicenseForm({ hero, today, fault }: FormProps) {
         detail={detail}
         renewing={renewing}
         hints={{
-          expiresOn: "We remind you 60, 30 and 7 days before it expires, so your account isn't interrupted.",
+          expiresOn: 'We remind you 60, 30 and 7 days before it expires, so your account isn’t interrupted.',
           state: 'The state that issued the license.',
         }}
       />

@@ -36,7 +36,7 @@ const photosKey = 'hero-id'
 
 export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
 
-const title = "ID or driver's license"
+const title = 'ID or driver’s license'
 
 export async function loader(args: Route.LoaderArgs) {
   const { hero, withUs, today } = await openStep(args, 'drivingLicense')
@@ -53,7 +53,7 @@ export default function IdStep({ loaderData, actionData }: Route.ComponentProps)
   const { hero, withUs, today } = loaderData
   return (
     <HeroStepPage hero={hero} step="drivingLicense" title={`Step 1: ${title}`} aside={<IdAside />}>
-      <PageHeading lede="Two photos and six characters so we can confirm it's you.">{title}</PageHeading>
+      <PageHeading lede="Two photos and six characters so we can confirm it’s you.">{title}</PageHeading>
       {withUs && !canRenew(stepOf(hero, 'drivingLicense')) ? (
         <SentPhotos
           {...withUsText(stepOf(hero, 'drivingLicense'))}
@@ -150,7 +150,7 @@ function IdFormFields({ hero, today, fault }: FormProps) {
         />
       </NumberRow>
       <p className="small">
-        <b>Why only six.</b> Six characters are enough to compare with your photo. What we don't have can't be
+        <b>Why only six.</b> Six characters are enough to compare with your photo. What we don’t have can’t be
         lost.
       </p>
       <CardDetails

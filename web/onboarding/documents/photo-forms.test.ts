@@ -30,7 +30,7 @@ describe('the form of a document step', () => {
     })
     expect(formErrors(idForm, formOf({ 'url[]': 'a', number: 'k7m-4q 2' }))).toEqual({})
     expect(formErrors(idForm, formOf({ 'url[]': 'a', number: '123 456 789' }))).toEqual({
-      number: "That's more than six characters. Enter only the last six letters or digits of the number.",
+      number: 'That’s more than six characters. Enter only the last six letters or digits of the number.',
     })
   })
 
@@ -52,7 +52,7 @@ describe('the date of a card', () => {
     const form = dated(photoForm, { step: step({}), today })
     expect(sent(form, '')).toBeUndefined()
     expect(sent(form, '2026-11-21')).toBeUndefined()
-    expect(sent(form, '2026-11-20')).toBe("This date has passed. Send a card that's valid today.")
+    expect(sent(form, '2026-11-20')).toBe('This date has passed. Send a card that’s valid today.')
     expect(sent(form, '2082-11-21')).toMatch(/more than 10 years away/)
     const id = dated(idForm, { step: step({ step: 'drivingLicense' }), today })
     expect(sent(id, '2062-11-21')).toBeUndefined()
@@ -68,7 +68,7 @@ describe('the date of a card', () => {
     })
     const form = dated(photoForm, { step: renewing, today })
     expect(sent(form, '')).toBe('Enter the expiry date of the new card.')
-    expect(sent(form, '2026-12-10')).toMatch(/isn't later/)
+    expect(sent(form, '2026-12-10')).toMatch(/isn’t later/)
     expect(sent(form, '2028-12-10')).toBeUndefined()
   })
 })

@@ -55,13 +55,13 @@ export default function ProfilePhotoStep({ loaderData, actionData }: Route.Compo
       aside={<ProfilePhotoAside />}
       below={<GoodPhotos />}
     >
-      <PageHeading lede="This is how clients recognize you. It's on your ID card and in the app.">
+      <PageHeading lede="This is how clients recognize you. It’s on your ID card and in the app.">
         Profile photo
       </PageHeading>
       {withUs ? (
         <SentPhotos
           {...withUsText(stepOf(hero, 'profilePhoto'))}
-          text={`Your profile photo has been submitted and can't be changed. ${withUsText(stepOf(hero, 'profilePhoto')).text}`}
+          text={`Your profile photo has been submitted and can’t be changed. ${withUsText(stepOf(hero, 'profilePhoto')).text}`}
           shape="photo"
           photos={hero.profilePhoto.preview.map(src => ({
             title: 'Your photo',
@@ -107,12 +107,12 @@ function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
 
   return (
     <PostForm {...form.props}>
-      <SentBack step={stepOf(hero, 'profilePhoto')} lead="Send a new photo. Here's what to change:" />
+      <SentBack step={stepOf(hero, 'profilePhoto')} lead="Send a new photo. Here’s what to change:" />
       <FormProblems form={form} fault={fault} />
       <NeedsScripts />
       <Note>
         <p>
-          <b>It can't be changed once submitted.</b> Take your time. You can look at it and crop it first.
+          <b>It can’t be changed once submitted.</b> Take your time. You can look at it and crop it first.
         </p>
       </Note>
       <Subheading id={form.idOf('url')}>Photo</Subheading>
@@ -184,7 +184,7 @@ function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
           </>
         }
       >
-        <p>It'll be on your ID card and in the app. It can't be changed once submitted.</p>
+        <p>It’ll be on your ID card and in the app. It can’t be changed once submitted.</p>
       </Dialog>
     </PostForm>
   )

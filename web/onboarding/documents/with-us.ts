@@ -6,7 +6,7 @@ import { longDay } from '../../../contract/new-york-time.ts'
 const renewalTexts: Record<RenewalStatus, string> = {
   VERIFICATION: 'We got your new card, and a person will check it.',
   INVALID: 'Your new card needs a fix.',
-  DENIED: "We couldn't accept your new card. Please contact our support.",
+  DENIED: 'We couldn’t accept your new card. Please contact our support.',
 }
 
 export function withUsText({
@@ -17,7 +17,7 @@ export function withUsText({
   if (renewal && expiresOn)
     return {
       status: 'verified',
-      text: `${renewalTexts[renewal.status]} It's valid until ${longDay(renewal.expiresOn)}. Your current card is good until ${longDay(expiresOn)}.`,
+      text: `${renewalTexts[renewal.status]} It’s valid until ${longDay(renewal.expiresOn)}. Your current card is good until ${longDay(expiresOn)}.`,
     } as const
   return status === 'VERIFIED'
     ? ({ status: 'verified', text: withUsTexts.VERIFIED } as const)

@@ -49,7 +49,7 @@ export function AgreementScreen({
         </Aside>
       }
     >
-      <PageHeading lede="This is the agreement between you and us. It explains what the work is, how you're paid, and how either of us can end it. Read it before you continue. Print it if you like.">
+      <PageHeading lede="This is the agreement between you and us. It explains what the work is, how you’re paid, and how either of us can end it. Read it before you continue. Print it if you like.">
         {agreement.title}
       </PageHeading>
       <FormErrorNote fault={fault} />
@@ -64,7 +64,7 @@ export function AgreementScreen({
       )}
       <Note>
         <p>
-          <b>In short.</b> You're self-employed. The job is unarmed. {leastPay(usePrices())}, tips all yours,
+          <b>In short.</b> You’re self-employed. The job is unarmed. {leastPay(usePrices())}, tips all yours,
           paid weekly. Either side can end the agreement.
         </p>
       </Note>
@@ -79,7 +79,7 @@ export function AgreementScreen({
           note={
             agreed
               ? undefined
-              : `By pressing Continue you sign the agreement, version ${agreement.version}. We'll record the time and send you a copy.`
+              : `By pressing Continue you sign the agreement, version ${agreement.version}. We’ll record the time and send you a copy.`
           }
         >
           <Button type="submit" arrow>

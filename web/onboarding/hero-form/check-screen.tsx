@@ -40,7 +40,7 @@ export function CheckScreen({
       aside={
         <Aside
           title="Who sees this"
-          note="Your answers are encrypted and kept apart from your documents. The people who check your licenses and your background report aren't shown them."
+          note="Your answers are encrypted and kept apart from your documents. The people who check your licenses and your background report aren’t shown them."
         />
       }
     >
@@ -49,7 +49,7 @@ export function CheckScreen({
       {wrong.length > 0 && <ErrorTitle />}
       {wrong.length > 0 && (
         <ErrorSummary
-          title="There's a problem"
+          title="There’s a problem"
           errors={wrong.map(([field, text]) => ({ href: placeOf(field), text: summaryLine(field, text) }))}
         />
       )}

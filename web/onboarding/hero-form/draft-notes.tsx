@@ -19,7 +19,7 @@ export function DraftNotes({ draft, fault }: { draft: Draft; fault: FormError | 
       <FormErrorNote fault={fault} />
       {offline && (
         <Note tone="bad" live="status">
-          <p>You're offline. What you typed is still here. We won't send anything until you're back.</p>
+          <p>You’re offline. What you typed is still here. We won’t send anything until you’re back.</p>
         </Note>
       )}
       {!offline && kind === 'not-saved' && (

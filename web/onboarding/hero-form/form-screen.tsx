@@ -71,7 +71,7 @@ export function FormScreen({
         <Note>
           <p>
             <b>Who sees this.</b> Your answers are encrypted and kept apart from your documents. The people
-            who check your licenses and your background report aren't shown them.
+            who check your licenses and your background report aren’t shown them.
           </p>
         </Note>
       </div>
@@ -81,7 +81,7 @@ export function FormScreen({
           {attempt > 0 && Object.keys(faults).length > 0 && <ErrorTitle />}
           {attempt > 0 && Object.keys(faults).length > 0 && (
             <ErrorSummary
-              title="There's a problem"
+              title="There’s a problem"
               attempt={attempt}
               errors={Object.entries(faults).map(([field, text]) => ({
                 href: `#${fieldId(field)}`,
@@ -108,8 +108,8 @@ export function FormScreen({
             </Button>
             <p className="small">
               {answered === of
-                ? "You'll see every answer once more before anything is sent."
-                : `${of - answered} answers to go. Press the button and we'll show you each one.`}
+                ? 'You’ll see every answer once more before anything is sent.'
+                : `${of - answered} answers to go. Press the button and we’ll show you each one.`}
             </p>
           </FormEnd>
         </PostForm>

@@ -56,7 +56,7 @@ function MetricField({ question, metric }: { question: MeasureProps; metric: Met
     <TextField
       id={id}
       label={label}
-      hint={isNumber && answer !== undefined && answer !== '' ? `That's ${inWords(answer)}. ${hint}` : hint}
+      hint={isNumber && answer !== undefined && answer !== '' ? `That’s ${inWords(answer)}. ${hint}` : hint}
       error={error}
       look="number"
       inputMode="decimal"

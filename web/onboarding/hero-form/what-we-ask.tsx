@@ -18,14 +18,14 @@ import { pageMeta } from '../../page-meta.ts'
 export const handle = { kind: 'static', line: 'hero' } satisfies PageHandle
 export const meta = () =>
   pageMeta(
-    "What we'll ask, and why: Hero",
+    'What we’ll ask, and why: Hero',
     'Every question of the Hero application before you start, with the reason for each. Read it, print it, then sign up.',
   )
 
 const whyStep = {
-  drivingLicense: "So we know it's you.",
+  drivingLicense: 'So we know it’s you.',
   securityLicense: 'New York lets only registered guards do this job.',
-  profilePhoto: "It's how clients recognize you.",
+  profilePhoto: 'It’s how clients recognize you.',
   heroForm: 'For your uniform, your address and the demands of the job.',
   backgroundCheck: 'The screening agency uses it to find the right records.',
 } as const
@@ -37,11 +37,11 @@ const treated = [
   },
   {
     title: 'Kept apart.',
-    text: "These answers are encrypted and stored away from your documents. The people who check your licenses and your background report aren't shown them.",
+    text: 'These answers are encrypted and stored away from your documents. The people who check your licenses and your background report aren’t shown them.',
   },
   {
     title: 'No trick questions.',
-    text: "A “No” in the fitness section won't automatically rule you out. A person reads it along with what you write about how you'd do the job.",
+    text: 'A “No” in the fitness section won’t automatically rule you out. A person reads it along with what you write about how you’d do the job.',
   },
   { title: 'Saved as you type.', text: 'Stop anytime and pick up later, on any device.' },
   { title: 'Yours to see.', text: 'You can download what you sent and every text you agreed to.' },
@@ -118,7 +118,7 @@ export default function WhatWeAsk() {
         <div className="ask-ready">
           <h2>Ready?</h2>
           <p className="lede">
-            Have your ID or driver's license, your security guard license and your Social Security Number
+            Have your ID or driver’s license, your security guard license and your Social Security Number
             handy.
           </p>
           <Buttons>

@@ -6,8 +6,8 @@ const card = 'Dark, plain surface. No flash. All four corners in the picture, ev
 export const askedPhotos: Readonly<
   Record<PhotoSlotName, { title: string; lede: string; camera: 'environment' | 'user' }>
 > = {
-  idFront: { title: "Front of your ID or driver's license", lede: card, camera: 'environment' },
-  idBack: { title: "Back of your ID or driver's license", lede: card, camera: 'environment' },
+  idFront: { title: 'Front of your ID or driver’s license', lede: card, camera: 'environment' },
+  idBack: { title: 'Back of your ID or driver’s license', lede: card, camera: 'environment' },
   guardLicense: { title: 'Front of your security guard license', lede: card, camera: 'environment' },
   profilePhoto: {
     title: 'Your profile photo',
@@ -17,8 +17,8 @@ export const askedPhotos: Readonly<
 }
 
 const ended = {
-  title: "This code doesn't work anymore",
-  text: "Your computer has a newer code or already has the photo, or you're logged out there. Scan the code that it shows now.",
+  title: 'This code doesn’t work anymore',
+  text: 'Your computer has a newer code or already has the photo, or you’re logged out there. Scan the code that it shows now.',
 }
 
 /** Undefined for refusals that pass, which have a message of their own. */
@@ -29,7 +29,7 @@ export const endedWords: Partial<Record<RefusalCode, typeof ended>> = {
   },
   UPLOAD_USED: {
     title: 'A photo was already sent with this code',
-    text: "Each code takes one photo. If you didn't send it, remove it on your computer. Then scan the new code there.",
+    text: 'Each code takes one photo. If you didn’t send it, remove it on your computer. Then scan the new code there.',
   },
   NOT_FOUND: ended,
   INVALID_INPUT: ended,

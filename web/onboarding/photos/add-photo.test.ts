@@ -38,7 +38,7 @@ describe('the page that a phone opens with a code', () => {
     const { account, site, address } = await phone()
     const { status, html } = await site.open(address)
     expect(status).toBe(200)
-    expect(html).toContain('Front of your ID or driver&#x27;s license')
+    expect(html).toContain('Front of your ID or driver’s license')
     expect(html).toContain('<meta name="referrer" content="strict-origin"')
     expect(html).toContain('<meta name="robots" content="noindex"')
     expect(html).not.toMatch(/<script[^>]+(src=|type="module")/)
@@ -65,8 +65,8 @@ describe('the page that a phone opens with a code', () => {
   it.each([
     ['no file', '', 422, 'Please add a photo first.'],
     ['a file that is no photo', 'Dear Hero, this is a letter.', 415, 'Send a photo as JPEG, PNG or WebP.'],
-    ['a HEIC photo', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 415, 'format we can&#x27;t open (HEIC)'],
-    ['a photo that is cut off', '\xff\xd8\xff\xe0\0\x10JF', 422, 'We can&#x27;t open this file.'],
+    ['a HEIC photo', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 415, 'format we can’t open (HEIC)'],
+    ['a photo that is cut off', '\xff\xd8\xff\xe0\0\x10JF', 422, 'We can’t open this file.'],
   ])(
     'says at the field what is wrong with %s, and the code still works',
     async (_, photo, status, message) => {
@@ -85,7 +85,7 @@ describe('the page that a phone opens with a code', () => {
     const headers = { ...whole.headers, 'content-length': String(body.length) }
     const refused = await site.open(address, { method: 'POST', body, headers })
     expect(refused.status).toBe(400)
-    expect(refused.html).toContain('The photo didn&#x27;t arrive in one piece.')
+    expect(refused.html).toContain('The photo didn’t arrive in one piece.')
     expect((await site.open(address, whole)).html).toContain('Photo sent')
   })
 
@@ -116,6 +116,6 @@ describe('the page that a phone opens with a code', () => {
       duplex: 'half',
     } as RequestInit)
     expect([refused.status, read]).toEqual([404, false])
-    expect(refused.html).toContain('This code doesn&#x27;t work anymore')
+    expect(refused.html).toContain('This code doesn’t work anymore')
   })
 })

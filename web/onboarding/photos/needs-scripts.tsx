@@ -9,7 +9,7 @@ export function NeedsScripts() {
     <noscript>
       <Note tone="bad">
         <p>
-          Photos can only be sent with JavaScript, and it's turned off in this browser. Turn it on, open this
+          Photos can only be sent with JavaScript, and it’s turned off in this browser. Turn it on, open this
           page in another browser or on your phone, or call us from 6 a.m. to 10 p.m. Eastern
           {phone && (
             <>

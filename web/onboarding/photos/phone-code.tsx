@@ -7,9 +7,9 @@ import './phone-code.css'
 
 const ends: Record<Exclude<CodeState['status'], 'none' | 'shown'>, { title: string; text?: string }> = {
   ended: { title: 'The code for your phone has expired.' },
-  failed: { title: "The code for your phone didn't load." },
+  failed: { title: 'The code for your phone didn’t load.' },
   'logged-out': {
-    title: "You're logged out.",
+    title: 'You’re logged out.',
     text: 'This code has expired. Log in again to use your phone.',
   },
 }
@@ -48,11 +48,11 @@ export function PhoneCode({ route, slot, slotTitle, onPhoto }: PhoneCodeProps) {
       <div role="status">
         {away ? (
           <>
-            <b>No connection.</b> The photo shows up here once you're back online.
+            <b>No connection.</b> The photo shows up here once you’re back online.
           </>
         ) : opened ? (
           <>
-            <b>A phone has opened this code.</b> Take the photo there. It'll show up here.
+            <b>A phone has opened this code.</b> Take the photo there. It’ll show up here.
           </>
         ) : (
           <>

@@ -23,7 +23,7 @@ export interface PhotoWords {
 
 /** Of a file that the page couldn't convert. */
 const heic =
-  "We couldn't open this HEIC photo. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG."
+  'We couldn’t open this HEIC photo. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG.'
 const { shortestSide } = pictureLimits
 const tooSmall = ({ width, height }: { width: number; height: number }) =>
   `This picture is ${width} by ${height} pixels. It needs at least ${shortestSide} in width and height. Send the photo itself, not its small preview.`
@@ -43,12 +43,12 @@ export const heroPhotoWords: PhotoWords = {
   formats: 'JPEG, PNG, WebP or HEIC, up to 15 MB',
   sending: percent => `Sending, ${percent}%`,
   arrived: 'Received. Take another look before you submit.',
-  notArrived: "The photo didn't arrive. Check your connection and try again.",
+  notArrived: 'The photo didn’t arrive. Check your connection and try again.',
   tooLarge: 'This photo is larger than 15 MB. Take it again, or choose a smaller one.',
   kind: 'Send a photo as JPEG, PNG or WebP.',
   pdf,
   heic,
-  damaged: "We can't open this file. Choose another photo.",
+  damaged: 'We can’t open this file. Choose another photo.',
   tooSmall,
   doubts: {
     dark: 'This photo looks very dark. Go near a window, or turn on a lamp, and take it again.',
@@ -56,12 +56,12 @@ export const heroPhotoWords: PhotoWords = {
     small: 'This photo has few pixels. Go closer, or send the photo itself instead of a small copy.',
     screen: 'This looks like a photo of a screen. Take one of the card itself.',
     glare: 'A bright spot hides part of it. Turn the flash off, or tilt the phone a little.',
-    cropped: "Part of the card isn't in the picture. Go back a little until you see all four corners.",
+    cropped: 'Part of the card isn’t in the picture. Go back a little until you see all four corners.',
     'no-card':
-      "We can't make out the edges of a card. Put it on a dark, plain surface, and fill the picture with it.",
+      'We can’t make out the edges of a card. Put it on a dark, plain surface, and fill the picture with it.',
     'same-side': 'This looks like the side that is in the other slot. Turn the card over.',
   },
-  sentBack: "You can submit once you replace the photo we couldn't accept.",
+  sentBack: 'You can submit once you replace the photo we couldn’t accept.',
 }
 
 export const customerPhotoWords: PhotoWords = {
@@ -75,7 +75,7 @@ export const customerPhotoWords: PhotoWords = {
   kind: 'Choose a JPEG, PNG or WebP photo.',
   pdf,
   heic,
-  damaged: "We couldn't read this photo. Choose another one.",
+  damaged: 'We couldn’t read this photo. Choose another one.',
   tooSmall,
   doubts: { ...heroPhotoWords.doubts, ...faces },
   sentBack: 'Replace the photo first.',

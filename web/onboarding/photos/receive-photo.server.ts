@@ -21,7 +21,7 @@ const refused = (code: RefusalCode, message: string = refusals[code].message): R
 async function chosenPhoto(request: Request): Promise<File | Refused> {
   const form = await request.formData().catch(() => undefined)
   if (!form)
-    return refused('MALFORMED_REQUEST', "The photo didn't arrive in one piece. Please send it again.")
+    return refused('MALFORMED_REQUEST', 'The photo didn’t arrive in one piece. Please send it again.')
   const files = form.getAll('photo').filter(value => value instanceof File)
   return files.find(({ size }) => size > 0) ?? refused('INVALID_INPUT', 'Please add a photo first.')
 }

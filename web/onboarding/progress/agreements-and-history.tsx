@@ -24,7 +24,7 @@ export function AgreementsAndHistory({
       <Split shape="even">
         <section>
           <Subheading id="papers">Your agreements</Subheading>
-          <p className="small">Everything you've seen and agreed to, with its version and the time.</p>
+          <p className="small">Everything you’ve seen and agreed to, with its version and the time.</p>
           {agreements ? <AgreementList agreements={agreements} /> : <NotLoaded what="Your agreements" />}
         </section>
         <section>
@@ -40,7 +40,7 @@ export function AgreementsAndHistory({
 function NotLoaded({ what }: { what: string }) {
   return (
     <ErrorLine
-      title={`${what} didn't load.`}
+      title={`${what} didn’t load.`}
       text="The rest of the page works."
       actions={
         <ButtonLink look="ghost" small href={href('/hero-signup-progress')}>
@@ -52,7 +52,7 @@ function NotLoaded({ what }: { what: string }) {
 }
 
 function AgreementList({ agreements }: { agreements: SignedAgreements }) {
-  if (agreements.length === 0) return <p>You'll find everything you agree to here.</p>
+  if (agreements.length === 0) return <p>You’ll find everything you agree to here.</p>
   return (
     <ul className="plain">
       {agreements.map(agreement => {

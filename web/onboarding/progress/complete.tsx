@@ -15,13 +15,13 @@ const nextTexts: Record<Hero['spot'], Record<'inStore' | 'notYet', string>> = {
   taken: {
     inStore: 'Get the Hero app, add your bank details, and look out for your welcome box.',
     notYet:
-      "Look out for your welcome box. The Hero app runs on iPhone and isn't in the App Store yet: once it is, the button is here, and you log in with the same phone number.",
+      'Look out for your welcome box. The Hero app runs on iPhone and isn’t in the App Store yet: once it is, the button is here, and you log in with the same phone number.',
   },
   'waiting-list': {
     inStore:
-      "You're on the Hero waiting list. Your steps stay verified. You can get the app and look around.",
+      'You’re on the Hero waiting list. Your steps stay verified. You can get the app and look around.',
     notYet:
-      "You're on the Hero waiting list. Your steps stay verified. The Hero app runs on iPhone and isn't in the App Store yet.",
+      'You’re on the Hero waiting list. Your steps stay verified. The Hero app runs on iPhone and isn’t in the App Store yet.',
   },
 }
 

@@ -32,7 +32,7 @@ describe('what the progress page says first', () => {
     for (const statuses of ['VDVvp', 'DDDDp', 'VVVVD', 'VDVvv']) {
       const hero = heroWith(statuses)
       const { text, more = '' } = leadOf(hero)
-      expect(text).toMatch(/couldn't accept|was denied/)
+      expect(text).toMatch(/couldn’t accept|was denied/)
       expect(text + more).not.toMatch(/do not have to do anything|Everything is with us/)
       expect(more).toMatch(/write to/)
       expect(spotText(hero)).toBeUndefined()
@@ -59,7 +59,7 @@ describe('what the progress page says first', () => {
 
   it('counts the steps that need a fix', () => {
     expect(leadOf(heroWith('IVIvv')).text).toBe(
-      "2 steps need a fix: ID or driver's license and Profile photo.",
+      '2 steps need a fix: ID or driver’s license and Profile photo.',
     )
   })
 

@@ -27,12 +27,12 @@ function denied(hero: Hero): Lead {
   if (others.length === 0 && first?.step === 'backgroundCheck')
     return {
       text: 'Your application was denied after the background check.',
-      more: "You can read our decision, the report and your rights. If there's anything you want us to look at again, write to support.",
+      more: 'You can read our decision, the report and your rights. If there’s anything you want us to look at again, write to support.',
       link: { label: 'Read the decision', href: stepHref.backgroundCheck() },
     }
   return {
-    text: `We couldn't accept: ${titlesOf(hero, 'denied')}.`,
-    more: "Your application can't go on while a step is denied. Press Denied beside the step to read why. If it's a mistake, or something has changed, write to us. Someone who didn't make the decision will read it.",
+    text: `We couldn’t accept: ${titlesOf(hero, 'denied')}.`,
+    more: 'Your application can’t go on while a step is denied. Press Denied beside the step to read why. If it’s a mistake, or something has changed, write to us. Someone who didn’t make the decision will read it.',
     ...(first ? { link: { label: 'Write to support', href: deniedSupportHref(first.step) } } : {}),
   }
 }
@@ -42,7 +42,7 @@ function expired(hero: Hero): Lead {
   const on = first?.expiresOn ? ` on ${longDay(first.expiresOn)}` : ''
   return {
     text: `Expired${on}: ${titlesOf(hero, 'expired')}.`,
-    more: "You can't go online until a new card is verified. Everything else on your account stays the same.",
+    more: 'You can’t go online until a new card is verified. Everything else on your account stays the same.',
     ...(first ? { link: { label: 'Send the new card', href: stepHref[first.step]() } } : {}),
   }
 }
@@ -52,20 +52,20 @@ function invalid(hero: Hero): Lead {
   return count > 1
     ? {
         text: `${count} steps need a fix: ${titlesOf(hero, 'invalid')}.`,
-        more: "You'll find the reason below each one.",
+        more: 'You’ll find the reason below each one.',
       }
-    : { text: `One step needs a fix: ${titlesOf(hero, 'invalid')}. You'll find the reason below it.` }
+    : { text: `One step needs a fix: ${titlesOf(hero, 'invalid')}. You’ll find the reason below it.` }
 }
 
 function invitedLead({ state, url, expiresAt, renews }: AgencyInvitation): Lead {
   if (state === 'expired')
     return renews
       ? {
-          text: "The screening agency's link has ended.",
-          more: "A new one is on its way, usually within the hour. You'll find it here, and we'll email you.",
+          text: 'The screening agency’s link has ended.',
+          more: 'A new one is on its way, usually within the hour. You’ll find it here, and we’ll email you.',
         }
       : {
-          text: "The screening agency's link has ended.",
+          text: 'The screening agency’s link has ended.',
           more: 'We asked for a new one several times. Write to support when you want to go on.',
           link: { label: 'Write to support', href: `${href('/account/support')}#write` },
         }
@@ -76,7 +76,7 @@ function invitedLead({ state, url, expiresAt, renews }: AgencyInvitation): Lead 
     ? 'Open its page and finish there. It emailed you the same link'
     : 'It emailed you a link. Open it and finish there. The link is good'
   return {
-    text: "Finish your background check on the agency's page.",
+    text: 'Finish your background check on the agency’s page.',
     more: `${asks} ${where}${url ? ', good' : ''} ${until}. If it ends, you get a new one.`,
     ...(url ? { link: { label: finishAtAgency, href: url } } : {}),
   }
@@ -97,15 +97,15 @@ const leads: Record<Standing, (hero: Hero) => Lead> = {
   start: () => ({ text: 'Start with your ID. Each step opens the next one.' }),
   next: hero => {
     const todo = stepToDo(hero)
-    return { text: todo ? `Next: ${titleOf(todo.step)}.` : "There's nothing to send now." }
+    return { text: todo ? `Next: ${titleOf(todo.step)}.` : 'There’s nothing to send now.' }
   },
   disputed: () => ({
-    text: "You've disputed the report. You don't need to do anything right now.",
-    more: "The clock is paused until the agency answers. We'll let you know when it does.",
+    text: 'You’ve disputed the report. You don’t need to do anything right now.',
+    more: 'The clock is paused until the agency answers. We’ll let you know when it does.',
     link: { label: 'Read the notice', href: stepHref.backgroundCheck() },
   }),
   waiting: () => ({
-    text: "We have everything we need. You don't have to do anything.",
+    text: 'We have everything we need. You don’t have to do anything.',
     more: `Next: the checks below are finished. Once all ${stepsInWords} are verified, this page shows how to start.`,
   }),
   complete: () => ({ text: `All ${stepsInWords} are verified.` }),

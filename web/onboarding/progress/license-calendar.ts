@@ -44,7 +44,7 @@ function event({ step, title, expiresOn }: LicenseDate, site: { host: string; st
     `DTSTAMP:${site.stamp}`,
     `DTSTART;VALUE=DATE:${day}`,
     `SUMMARY:${escaped(`${title} expires`)}`,
-    `DESCRIPTION:${escaped("This is its last day. Send Hero a photo of the new card before then so your account isn't interrupted.")}`,
+    `DESCRIPTION:${escaped('This is its last day. Send Hero a photo of the new card before then so your account isn’t interrupted.')}`,
     'TRANSP:TRANSPARENT',
     ...licenseReminders.flatMap(days => alarm(days, title)),
     'END:VEVENT',

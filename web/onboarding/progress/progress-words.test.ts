@@ -118,7 +118,7 @@ describe('what a screen reader is told of a change', () => {
     expect(changesInWords(heroWith(allSent), heroWith(allSent))).toBe('')
     expect(changesInWords(heroWith(allSent), after)).toBe('Agreement and Hero form: needs a correction.')
     expect(changesInWords(heroWith(start), heroWith(['VERIFICATION', ...start.slice(1)]))).toBe(
-      "ID or driver's license: in verification.",
+      'ID or driver’s license: in verification.',
     )
   })
   it('is a notice that came, and one that is paused', () => {

@@ -27,7 +27,7 @@ const thanks: Partial<Record<HeroStep, { text: string; next: HeroStep; nextText:
     nextText: 'Next: your security guard license.',
   },
   securityLicense: {
-    text: "Thank you. A person will check your license. You'll see the result on your progress page.",
+    text: 'Thank you. A person will check your license. You’ll see the result on your progress page.',
     next: 'profilePhoto',
     nextText: 'Next: your profile photo.',
   },
@@ -67,11 +67,11 @@ function checkText(hero: Hero): string | undefined {
   if (notice)
     return notice.answerBy
       ? `No decision has been made. Please read our notice about the report: you can answer until ${longDay(newYorkDate(notice.answerBy))}.`
-      : "You've disputed the report. The clock is paused until the agency answers."
+      : 'You’ve disputed the report. The clock is paused until the agency answers.'
   if (hero.invitation)
     return hero.invitation.state === 'pending'
       ? 'The screening agency has your number, and waits for you to finish on its own page.'
-      : "The screening agency's link has ended before you finished there."
+      : 'The screening agency’s link has ended before you finished there.'
   if (sentAt) {
     const sent = `The screening agency has had it since ${longDay(newYorkDate(sentAt))}.`
     return erasedAt
@@ -86,7 +86,7 @@ function checkText(hero: Hero): string | undefined {
 const renewalTexts: Record<RenewalStatus, (reason: string | null) => string> = {
   VERIFICATION: () => 'Our team has it, and a person will check it. You stay online meanwhile.',
   INVALID: reason => `It needs a fix. ${reason ?? ''}`.trim(),
-  DENIED: () => "We couldn't accept it. Please contact our support.",
+  DENIED: () => 'We couldn’t accept it. Please contact our support.',
 }
 
 function licenseText(state: StepState): string {
@@ -97,7 +97,7 @@ function licenseText(state: StepState): string {
     return `Valid until ${until}. Your next card is valid until ${longDay(renewal.expiresOn)}. ${renewalTexts[renewal.status](renewal.reason)}`
   return canRenew(state)
     ? `Valid until ${until}. Send the next card when you have it. This one is good until the new one is verified.`
-    : `Done. Valid until ${until}. We'll remind you before then.`
+    : `Done. Valid until ${until}. We’ll remind you before then.`
 }
 
 export function stepText(hero: Hero, state: StepState): string {
@@ -116,7 +116,7 @@ export function stepText(hero: Hero, state: StepState): string {
     case 'invalid':
       return state.reason ?? ''
     case 'denied':
-      return "We couldn't accept this step. Press Denied to read why and what you can do."
+      return 'We couldn’t accept this step. Press Denied to read why and what you can do.'
     case 'pending':
       return stepTexts[state.step].needs
   }
@@ -135,7 +135,7 @@ export function usualTime({ reviewTime, agencyTime, backgroundCheckTimes, notice
 export function noUsualTime(hero: Hero): string | undefined {
   const waits = hero.steps.some(({ step, status }) => status === 'VERIFICATION' && step !== 'backgroundCheck')
   return waits && !hero.reviewTime
-    ? "We haven't made enough decisions yet to say how long a check usually takes."
+    ? 'We haven’t made enough decisions yet to say how long a check usually takes.'
     : undefined
 }
 

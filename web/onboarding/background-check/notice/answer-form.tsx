@@ -27,7 +27,7 @@ export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormE
       {listed.length > 0 && <ErrorTitle />}
       {listed.length > 0 && (
         <ErrorSummary
-          title="There's a problem"
+          title="There’s a problem"
           attempt={tried.times}
           errors={listed.map(name => ({ href: `#${name}`, text: errors[name]! }))}
         />
@@ -48,7 +48,7 @@ export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormE
             {
               value: 'answer',
               label: 'Add something',
-              hint: "There's more to know than the report says. The clock keeps running.",
+              hint: 'There’s more to know than the report says. The clock keeps running.',
             },
           ]}
         />
@@ -56,7 +56,7 @@ export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormE
           id="text"
           name="text"
           label="In your own words"
-          hint="Tell us exactly what's wrong or what we should know: a name, a date, an entry, what has changed."
+          hint="Tell us exactly what’s wrong or what we should know: a name, a date, an entry, what has changed."
           rows={8}
           maxLength={adverse.answer}
           defaultValue={values.text}
@@ -64,7 +64,7 @@ export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormE
         />
       </FieldStack>
       <AnswerPictures error={errors.files} />
-      <ActionBar note="It's encrypted, and only the people who decide read it.">
+      <ActionBar note="It’s encrypted, and only the people who decide read it.">
         <Button type="submit" arrow>
           Send
         </Button>

@@ -26,7 +26,7 @@ function LegalNotices({ legalNotices }: Pick<HeroNotice, 'legalNotices'>) {
                 Download<span className="vh"> {title}</span>
               </a>
             ) : (
-              "It's being prepared. Reload this page in a moment."
+              'It’s being prepared. Reload this page in a moment.'
             )}
           </span>
         </li>
@@ -39,7 +39,7 @@ function Statements({ statements }: Pick<HeroNotice, 'statements'>) {
   if (statements.length === 0) return null
   return (
     <>
-      <Subheading>What you've sent us</Subheading>
+      <Subheading>What you’ve sent us</Subheading>
       {statements.map(({ kind, text, at, previews = [] }) => (
         <section key={at + text}>
           <h3 className="small">
@@ -103,14 +103,14 @@ export function NoticePage({
           list={[
             {
               title: 'If the report is wrong',
-              note: `Dispute it with ${agencyName}, free of charge, and tell us here. We'll stop the clock until the agency answers.`,
+              note: `Dispute it with ${agencyName}, free of charge, and tell us here. We’ll stop the clock until the agency answers.`,
             },
             {
-              title: "If it's right",
+              title: 'If it’s right',
               note: 'Tell us how long ago it was and what has changed since: work, training, references, a certificate of relief.',
             },
             {
-              title: "If you're treated unfairly",
+              title: 'If you’re treated unfairly',
               note: 'You can contact the New York City Commission on Human Rights or the New York State Division of Human Rights.',
             },
           ]}
@@ -120,7 +120,7 @@ export function NoticePage({
       <PageHeading lede={text}>{title}</PageHeading>
       {answered && (
         <Note tone="ok" live="status">
-          <p>Thank you. We got your answer, and we'll read it before we decide anything.</p>
+          <p>Thank you. We got your answer, and we’ll read it before we decide anything.</p>
         </Note>
       )}
       <Clock notice={notice} />

@@ -8,16 +8,16 @@ export function noticeWords({ state, answerBy, daysLeft }: HeroNotice): { title:
     case 'DISPUTED':
       return {
         title: 'The clock is paused',
-        text: `You've disputed the report. Your application stays open until the agency answers. Then the clock starts again, and you have at least ${businessDays(Math.max(daysLeft ?? 0, 2))} more to answer.`,
+        text: `You’ve disputed the report. Your application stays open until the agency answers. Then the clock starts again, and you have at least ${businessDays(Math.max(daysLeft ?? 0, 2))} more to answer.`,
       }
     case 'WITHDRAWN':
       return {
         title: 'We took the notice back',
-        text: "What the report said no longer counts against you. Your check continues, and you'll see the result on your progress page.",
+        text: 'What the report said no longer counts against you. Your check continues, and you’ll see the result on your progress page.',
       }
     case 'DENIED':
       return {
-        title: "We've decided on your application",
+        title: 'We’ve decided on your application',
         text: 'Our reasons and your rights are in the letter. We read everything you sent us before we decided.',
       }
     default: {
