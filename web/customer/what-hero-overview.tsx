@@ -75,7 +75,7 @@ export function WhatHeroOverview() {
         <Stop>
           <div className="sec-head">
             <h2>Totally dependable</h2>
-            <p className="lede">Dependable is a big word. Here's what backs it up.</p>
+            <p className="lede">Dependable is a big word. Here’s what backs it up.</p>
           </div>
         </Stop>
         <Board rows={dependable} />

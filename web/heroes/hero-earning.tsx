@@ -36,7 +36,7 @@ export const handle = {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     'Hero earnings: how pay is counted',
-    `${leastPay(pricesOf(matches))}, ${tipShare} of every tip, paid weekly. Every figure explained, including the time that isn't paid.`,
+    `${leastPay(pricesOf(matches))}, ${tipShare} of every tip, paid weekly. Every figure explained, including the time that isn’t paid.`,
   )
 
 /** An invalid question is answered with 400, which is never cached, and a message at its field. */
@@ -58,7 +58,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
       <HeadBand>
         <Split>
           <div>
-            <PageHeading lede={`${leastPay(prices)}. Tips come on top. You're paid every week.`}>
+            <PageHeading lede={`${leastPay(prices)}. Tips come on top. You’re paid every week.`}>
               Earnings
             </PageHeading>
             <BecomeHeroBelow />
@@ -79,7 +79,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
             </p>
             <p>
               So {pay} {aOrAn(least)} {shortest(prices)} is {dollarsAndCents(prices.heroPerHour)} an hour of
-              assignments. Time between assignments isn't paid: not the wait for an alert, and not the way to
+              assignments. Time between assignments isn’t paid: not the wait for an alert, and not the way to
               the client.
             </p>
           </div>
@@ -99,14 +99,14 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
       </Band>
       <Band rail="through">
         <Stop>
-          <h2>Two figures you'll see</h2>
+          <h2>Two figures you’ll see</h2>
         </Stop>
         <ul className="pay-tickets">
           {twoFigures(prices).map(([figure, where, counts]) => (
             <li key={figure}>
               <h3>{figure}</h3>
               <p>{counts}</p>
-              <p className="small">Where you'll see it: {where}</p>
+              <p className="small">Where you’ll see it: {where}</p>
             </li>
           ))}
         </ul>
@@ -169,7 +169,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
       </Band>
       <Band rail="through">
         <Stop>
-          <h2 className="sec-head">When you're paid</h2>
+          <h2 className="sec-head">When you’re paid</h2>
         </Stop>
         <StepsLine steps={whenPaid} ends />
       </Band>
@@ -178,7 +178,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
         rail="through"
         shape="rev"
         title="What you see before you accept"
-        lede="Each service alert shows the time required, the place, the client’s rating and your approximate pay. Tips and extra expenses aren't in that figure."
+        lede="Each service alert shows the time required, the place, the client’s rating and your approximate pay. Tips and extra expenses aren’t in that figure."
         below={
           <p className="hero-how">
             <a href={`${href('/accept-assignment')}#alert`}>The eight steps of an assignment</a>
@@ -201,7 +201,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
               <h2>Taxes</h2>
               <div className="hero-text">
                 <p>
-                  You're self-employed, so we don't take taxes out of your pay. Put some of it aside. The app
+                  You’re self-employed, so we don’t take taxes out of your pay. Put some of it aside. The app
                   keeps a record of every payment for your return.
                 </p>
                 <p>

@@ -24,7 +24,7 @@ export const meta = () =>
   )
 
 const onTheScreen = [
-  ['1. Status', "Shows whether you're Online or Offline, and changes it with one tap"],
+  ['1. Status', 'Shows whether you’re Online or Offline, and changes it with one tap'],
   ['2. Map', 'Shows where you are and, once you accept, the way to your client'],
   ['3. Service alert', 'Appears when someone near you asks for a Hero'],
   ['4. Menu', 'Opens your earnings, your ratings, your account and support'],
@@ -67,14 +67,14 @@ export default function HeroHowItWorks() {
         below={
           <ul className="hero-text hero-list">
             <li>
-              Go <b>Online</b> when you're free to take an assignment.
+              Go <b>Online</b> when you’re free to take an assignment.
             </li>
             <li>
-              Go <b>Offline</b> when you're done. There's no minimum.
+              Go <b>Offline</b> when you’re done. There’s no minimum.
             </li>
             <li>
               Keep your phone charged. At {service.batteryOfflinePercent}% battery the app takes you Offline.
-              If you're on an assignment, it continues, and you go Offline when it's done.
+              If you’re on an assignment, it continues, and you go Offline when it’s done.
             </li>
           </ul>
         }
@@ -91,7 +91,7 @@ export default function HeroHowItWorks() {
           <>
             <div className="hero-text">
               <p>
-                While you're Online, service alerts come to you. Each shows the time required, the place, the
+                While you’re Online, service alerts come to you. Each shows the time required, the place, the
                 client’s rating and your approximate pay, without tips and extra expenses.
               </p>
               <p>

@@ -59,8 +59,8 @@ export default function HowToUseApp() {
               <Drawing svg={onlineSwitch()} decorative className="hero-small-diagram hero-beside" />
               <div className="hero-text">
                 <p>
-                  Tap your status. You're on the map for clients near you, and service alerts come in. Tap
-                  again to go Offline. There's no minimum and no shift to ask for.
+                  Tap your status. You’re on the map for clients near you, and service alerts come in. Tap
+                  again to go Offline. There’s no minimum and no shift to ask for.
                 </p>
               </div>
             </div>
@@ -123,10 +123,10 @@ export default function HowToUseApp() {
               </p>
             </div>
             <div>
-              <h2>It's a beta</h2>
+              <h2>It’s a beta</h2>
               <div className="hero-text">
                 <p>
-                  You'll meet rough edges before full launch. Tell us when you do:{' '}
+                  You’ll meet rough edges before full launch. Tell us when you do:{' '}
                   <a href={href('/hero-contact')}>contact us</a>. Updates come through the app store.
                 </p>
               </div>

@@ -33,7 +33,7 @@ export default function CustomerSafety() {
       <DangerStrip
         text={
           <>
-            <b>If you're in danger, call 911.</b> Then press the emergency button in the app.
+            <b>If you’re in danger, call 911.</b> Then press the emergency button in the app.
           </>
         }
         action={{ label: 'Call 911', href: 'tel:911' }}
@@ -41,7 +41,7 @@ export default function CustomerSafety() {
       <HeadBand>
         <Split>
           <div>
-            <PageHeading lede="Safety isn't one feature. It's a row of small checks, before, during and after the walk.">
+            <PageHeading lede="Safety isn’t one feature. It’s a row of small checks, before, during and after the walk.">
               Customer safety
             </PageHeading>
           </div>
@@ -105,8 +105,8 @@ export default function CustomerSafety() {
             <ShortStops stops={atTheMeeting} />
             <div className="page-text">
               <p>
-                If something doesn't match, stay where you are or go where there are people, and write to
-                support. A real Hero expects this check and won't hurry you.
+                If something doesn’t match, stay where you are or go where there are people, and write to
+                support. A real Hero expects this check and won’t hurry you.
               </p>
             </div>
           </>
@@ -163,10 +163,10 @@ export default function CustomerSafety() {
               </div>
             </div>
             <div>
-              <h2>What we don't promise</h2>
+              <h2>What we don’t promise</h2>
               <div className="page-text">
                 <p>
-                  A Hero is unarmed, isn't a police officer and isn't a medic. A Hero can walk with you,
+                  A Hero is unarmed, isn’t a police officer and isn’t a medic. A Hero can walk with you,
                   notice, stay calm and call for help. No service can promise that nothing will ever happen.
                   We promise the checks on this page.
                 </p>

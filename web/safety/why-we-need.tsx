@@ -24,21 +24,21 @@ export const handle = { kind: 'static', line: 'customer', place: 'safety' } sati
 export const meta = () =>
   pageMeta(
     'Why we need Hero: a city on foot',
-    "The case for Hero without drama: what the crime picture can and can't tell you, what people do on long walks, and the gap Hero fills.",
+    'The case for Hero without drama: what the crime picture can and can’t tell you, what people do on long walks, and the gap Hero fills.',
   )
 
 const crimePicture = [
   {
     title: 'The numbers are public.',
-    text: "The police department publishes reported crime by precinct on its website, under the name CompStat. If you want figures, take them from there, with their date and their definitions. We don't print any here. A number without its place and its date says little, and is old by next month.",
+    text: 'The police department publishes reported crime by precinct on its website, under the name CompStat. If you want figures, take them from there, with their date and their definitions. We don’t print any here. A number without its place and its date says little, and is old by next month.',
   },
   {
-    title: "The numbers aren't the whole picture.",
-    text: "They count reports. Some things are never reported. And no table counts the trips that people didn't take.",
+    title: 'The numbers aren’t the whole picture.',
+    text: 'They count reports. Some things are never reported. And no table counts the trips that people didn’t take.',
   },
   {
-    title: "A place isn't its figures.",
-    text: "Nor is a person. We don't rank neighborhoods, and we don't tell you whom to be wary of. You know your walk better than a map does.",
+    title: 'A place isn’t its figures.',
+    text: 'Nor is a person. We don’t rank neighborhoods, and we don’t tell you whom to be wary of. You know your walk better than a map does.',
   },
 ]
 
@@ -102,7 +102,7 @@ export default function WhyWeNeed() {
         <div className="page-text">
           <p>
             None of this is wrong. But each has a price, in money, time or chances. It weighs most on those
-            who can't choose the hour at which they walk.
+            who can’t choose the hour at which they walk.
           </p>
         </div>
       </Band>
@@ -113,12 +113,12 @@ export default function WhyWeNeed() {
         </Stop>
         <FactTable
           label="The gap"
-          head={['What there is', "What it's for", 'What it leaves open']}
+          head={['What there is', 'What it’s for', 'What it leaves open']}
           rows={gap}
         />
         <div className="page-text">
           <p>
-            Between the friend and the bodyguard there's a gap. That's where Hero stands: a licensed,
+            Between the friend and the bodyguard there’s a gap. That’s where Hero stands: a licensed,
             background-checked professional for the minutes you need, at {dollars(prices.customerPerMinute)} a
             minute and {inMinutes(prices.minimumMinutes)} at least.
           </p>
@@ -135,8 +135,8 @@ export default function WhyWeNeed() {
                   a living, you can think about other things and enjoy the city again.
                 </p>
                 <p>
-                  We keep our claims small. A Hero is unarmed and isn't a police officer. No service can take
-                  every risk out of a city, and we wouldn't trust one that said so. What we can do is make
+                  We keep our claims small. A Hero is unarmed and isn’t a police officer. No service can take
+                  every risk out of a city, and we wouldn’t trust one that said so. What we can do is make
                   sure that the person beside you is checked, close by and there for you alone.
                 </p>
               </div>
@@ -150,7 +150,7 @@ export default function WhyWeNeed() {
                   hours, are better streets for everyone who lives there.
                 </p>
                 <p>
-                  It's also work: licensed professionals who know these blocks get paid to look after them.{' '}
+                  It’s also work: licensed professionals who know these blocks get paid to look after them.{' '}
                   <a href={href('/hero-home')}>Be a Hero</a>
                 </p>
                 <p>
