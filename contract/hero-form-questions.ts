@@ -317,7 +317,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       ),
       yesNo(
         'isBenchPress',
-        'Can you bench press at least 50 percent of your body weight?',
+        'Can you bench press at least 50% of your body weight?',
         'Pushing strength: to move a stuck gate, or to keep a space open in a crowd.',
       ),
       yesNo(

@@ -15,8 +15,6 @@ export interface RenderedPage {
 export const plain = (text: string) =>
   text
     .replace(/[\s\u00a0]+/g, ' ')
-    .replace(/[\u2018\u2019]/g, "'")
-    .replace(/[\u201c\u201d]/g, '"')
     .trim()
 
 export const elements = (document: Document, fits: (element: Element) => boolean) =>

@@ -58,6 +58,6 @@ describe('the number of steps', () => {
 
   it('agrees with the percent that help names for a step', () => {
     const help = textOf('content/help/hero/your-five-steps/the-five-steps.md')
-    expect(help).toContain(`each verified step adds ${100 / heroSteps.length} percent`)
+    expect(help).toContain(`each verified step adds ${100 / heroSteps.length}%`)
   })
 })

@@ -5,7 +5,7 @@ export const builtIn = [
     title: 'Reading' as const,
     list: [
       'Text keeps a contrast of at least 4.5 to 1 against its background.',
-      'Pages can be enlarged to 200 percent and read in one column on a narrow screen.',
+      'Pages can be enlarged to 200% and read in one column on a narrow screen.',
       'A status always has a shape and a word. Color only repeats it.',
       'Drawings that carry meaning have a text description. Decorative ones are silent.',
       'Telephone numbers and prices are text, never part of a picture.',

@@ -31,7 +31,7 @@ export const sixReasons = ({ customerPerMinute, minimumMinutes }: Prices) => [
   },
   {
     title: 'Nearby',
-    text: 'The map shows the Heroes handy. The closest one is selected, with the distance and the minutes away.',
+    text: 'The map shows the Heroes nearby. The closest one is selected, with the distance and the minutes away.',
   },
   { title: 'On your terms', text: 'You set the time, the look and the position, all before you order.' },
   {
@@ -60,7 +60,7 @@ export const dependable = [
   },
   {
     title: 'A low battery means no new walk',
-    text: `At ${service.batteryOfflinePercent} percent, the Hero app goes Offline automatically. A walk that has started continues to the end.`,
+    text: `At ${service.batteryOfflinePercent}%, the Hero app goes Offline automatically. A walk that has started continues to the end.`,
   },
   {
     title: 'You’ll know before time runs out',

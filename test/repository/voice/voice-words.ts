@@ -38,4 +38,5 @@ export const voiceWords: readonly VoiceWord[] = [
   { pattern: /\bforgives spelling\b/i, instead: 'typos are fine' },
   { pattern: /\bin vain\b/i, instead: 'without a result' },
   { pattern: /\bcomes? by itself\b|\bby themselves\b/i, instead: 'automatically, we add it' },
+  { pattern: /[\d…}] (?:percent\b|%(?!\S))/i, instead: 'the figure with %, without a space' },
 ]

@@ -63,7 +63,7 @@ export function FocusFields({ picture, start = middle }: Props) {
               max="1"
               step="0.01"
               value={focus[axis]}
-              aria-valuetext={`${percent(focus[axis])} %`}
+              aria-valuetext={`${percent(focus[axis])}%`}
               onChange={({ currentTarget: { value } }) =>
                 setFocus(before => ({ ...before, [axis]: Number(value) }))
               }

@@ -91,7 +91,7 @@ export function ImageUpload() {
       <FocusFields picture={chosen} />
       {percent !== undefined && <WalkBar percent={percent} label="Upload" />}
       <p role="status" className="cnt-saved">
-        {percent === undefined ? '' : percent < 100 ? `Sending, ${percent} %` : 'Getting the image ready.'}
+        {percent === undefined ? '' : percent < 100 ? `Sending, ${percent}%` : 'Getting the image ready.'}
       </p>
       <Button type="submit" small busy={percent !== undefined}>
         Add to the library

@@ -83,7 +83,7 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
       </div>
       {percent !== undefined && <WalkBar percent={percent} label="Files" />}
       <p role="status" className="cnt-saved">
-        {isSending && (percent === undefined ? 'Sending the files.' : `Sending, ${percent} %`)}
+        {isSending && (percent === undefined ? 'Sending the files.' : `Sending, ${percent}%`)}
       </p>
       <div className="cnt-actions">
         <Button type="submit" small busy={isSending}>

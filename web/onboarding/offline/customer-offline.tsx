@@ -50,7 +50,7 @@ export default function CustomerOffline({ loaderData: { user, now } }: Route.Com
               stations={3}
               passed={passed}
               label="Stops done"
-              caption={`${percent} percent. ${passed} of 3 stops done.`}
+              caption={`${percent}%. ${passed} of 3 stops done.`}
             />
             <p className="progress-note">
               <b>{customerLine({ user, saved: undefined })}</b>

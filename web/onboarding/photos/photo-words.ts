@@ -68,7 +68,7 @@ export const customerPhotoWords: PhotoWords = {
   choose: 'Choose a photo or take one',
   take: 'Take photo',
   formats: 'JPEG, PNG, WebP or HEIC, up to 15 MB. Photos from your iPhone work.',
-  sending: percent => `${percent} percent`,
+  sending: percent => `${percent}%`,
   arrived: 'Your photo is ready to submit.',
   notArrived: 'The upload stopped.',
   tooLarge: 'The file is larger than 15 MB. Choose a smaller one, or take a new photo.',
