@@ -177,7 +177,7 @@ describe('"Was this helpful?"', () => {
     const no = await post({ helpful: 'no' })
     expect(no.headers.get('location')).toBe(`${path}?said=no#helpful`)
     const asked = await open(`${path}?said=no`)
-    expect(asked.text).toContain('What was missing? (optional)')
+    expect(asked.text).toContain('What was missing?')
     expect(isIndexed(asked)).toBe(false)
     const why = await post({ reason: 'Can I pay in cash?' })
     expect(why.headers.get('location')).toBe(`${path}?said=why#helpful`)

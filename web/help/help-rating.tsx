@@ -56,7 +56,7 @@ function Missing({
         id="reason"
         name="reason"
         label="What was missing?"
-        optional="(optional)"
+        required
         hint="One line is enough. Please leave out names and numbers."
         maxLength={fieldLimits.detail}
         defaultValue={fault?.values.reason}

@@ -52,7 +52,7 @@ export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefi
         <SelectField {...topic} label="What it’s about" options={topics} placeholder="Choose one" required />
         <FieldGrid>
           <TextField {...form.field('day')} type="date" label="A day that works for you" required />
-          <TextField {...form.field('otherDay')} type="date" label="Another day" optional="(optional)" />
+          <TextField {...form.field('otherDay')} type="date" label="Another day" optional />
         </FieldGrid>
         <ChoiceGrid
           id={time.id}
@@ -65,7 +65,7 @@ export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefi
         <TextAreaField
           {...form.field('note')}
           label="Anything we should know"
-          optional="(optional)"
+          optional
           maxLength={fieldLimits.detail}
           rows={3}
         />

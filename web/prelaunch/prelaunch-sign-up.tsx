@@ -34,11 +34,6 @@ const texts: SignUpTexts = {
   ...usual,
   lede: 'Create your account now, and request your first Hero from the app as soon as Heroes walk in your borough.',
   hints: { ...usual.hints, email: 'For your receipts and your account.' },
-  marketingSms: (
-    <>
-      {usual.marketingSms} <a href={href('/sms-terms')}>SMS terms</a>
-    </>
-  ),
   below: (
     <>
       {usual.below} Not sure yet? <a href={`${href('/prelaunch')}#join`}>Join the waitlist</a>.

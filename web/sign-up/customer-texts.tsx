@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { news, type SignUpTexts } from './sign-up-texts.ts'
+import { Contact, TextNews } from './consent-sentences.tsx'
+import type { SignUpTexts } from './sign-up-texts.ts'
 
 /** SPEC 2.7, 2.8: one form component for both audiences. */
 export const customerTexts: SignUpTexts = {
@@ -21,8 +22,8 @@ export const customerTexts: SignUpTexts = {
       <a href={href('/customer-privacy-policy')}>privacy policy</a>.
     </>
   ),
-  contact: 'Hero may contact me by email, phone or SMS about my account and my requests.',
-  marketingSms: news,
+  contact: <Contact about="my account and my requests" />,
+  marketingSms: <TextNews />,
   below: (
     <>
       Already signed up? <a href={href('/login')}>Log in</a>. Here to work?{' '}

@@ -46,7 +46,7 @@ function InvitationField({ form, hint }: { form: BoundForm; hint: string }) {
       <TextField
         {...form.field('invitationCode')}
         label="Invitation code"
-        optional="(optional)"
+        optional
         hint={answer ?? hint}
         autoComplete="off"
         onBlur={event => check(event.currentTarget.value.trim().slice(0, fieldLimits.invitationCode))}
@@ -129,7 +129,7 @@ export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sea
           {...form.field('city')}
           {...autocomplete.city}
           label="City"
-          optional="(optional)"
+          optional
           hint="Where you’d like to work."
         />
       )}
@@ -137,7 +137,7 @@ export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sea
         <SelectField
           {...form.field('neighbourhood')}
           label="Neighborhood"
-          optional="(optional)"
+          optional
           hint="Where most of your walks would begin."
           placeholder="Choose a neighborhood"
           options={neighborhoods.map(name => ({ value: name, label: name }))}

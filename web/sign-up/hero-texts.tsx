@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { stepsInWords } from '../../contract/hero-step-list.ts'
-import { news, type SignUpTexts } from './sign-up-texts.ts'
+import { Contact, TextNews } from './consent-sentences.tsx'
+import type { SignUpTexts } from './sign-up-texts.ts'
 
 export const heroTexts: SignUpTexts = {
   audience: 'hero',
@@ -23,12 +24,8 @@ export const heroTexts: SignUpTexts = {
       <a href={href('/hero-privacy-policy')}>privacy policy</a>.
     </>
   ),
-  contact: 'Hero may contact me by email, phone or SMS about my application and my account.',
-  marketingSms: (
-    <>
-      {news} <a href={href('/sms-terms')}>SMS terms</a>
-    </>
-  ),
+  contact: <Contact about="my application and my account" />,
+  marketingSms: <TextNews />,
   below: (
     <>
       Already signed up? <a href={href('/login')}>Log in</a>. Looking for company on your way home?{' '}

@@ -13,12 +13,8 @@ export interface SignUpTexts {
   stops: readonly string[]
   hints: { firstName: string; lastName?: string; email: string; phone: string; invitationCode: string }
   terms: ReactNode
-  contact: string
+  contact: ReactNode
   marketingSms: ReactNode
   below: ReactNode
   next: readonly string[]
 }
-
-/** The wording that carriers require for marketing texts. */
-export const news =
-  'Text me news from Hero. Message and data rates may apply. Not a condition of signing up. Reply STOP to end, HELP for help.'

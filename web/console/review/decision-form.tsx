@@ -115,7 +115,7 @@ export function DecisionForm({
           label={words?.note ?? 'Note'}
           {...(words?.noteNeeded
             ? { hint: `${careWords(care)}. Press Ctrl and Enter to send the decision.` }
-            : { optional: '(optional)' })}
+            : { optional: true })}
           rows={2}
           maxLength={fieldLimits.detail}
           defaultValue={typed.note}

@@ -159,7 +159,7 @@ function ActionForm({
             name={name}
             label={label}
             {...(hint ? { hint } : {})}
-            {...(optional ? { optional: '(optional)' } : {})}
+            {...(optional ? { optional: true } : {})}
             rows={rows}
             maxLength={maximum}
             defaultValue={own?.values[name] ?? typed?.[name] ?? outline}

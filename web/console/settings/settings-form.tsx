@@ -65,7 +65,7 @@ export function SettingsForm({
             {...form.field('areaThreshold')}
             label="People it takes to plan a ZIP"
             hint="Confirmed on the waitlist. Leave it blank to show no number."
-            optional="(optional)"
+            optional
             inputMode="numeric"
           />
           <TextField

@@ -93,7 +93,7 @@ export function AnswerForm({
         <SelectField
           {...form.field('article')}
           label="Help text that it’s about"
-          optional="(optional)"
+          optional
           placeholder="None"
           options={helpTexts.map(({ slug, name, type }) => ({ value: slug, label: `${name} (${type})` }))}
         />

@@ -50,8 +50,8 @@ function StartForm({ fault, typed }: { fault: FormError | undefined; typed: Type
         placeholder="All"
         options={launch.districts.map(value => ({ value, label: value }))}
       />
-      <TextField {...form.field('zipcode')} label="ZIP" optional="(optional)" maxLength={5} />
-      <TextField {...form.field('source')} label="Source" optional="(optional)" maxLength={60} />
+      <TextField {...form.field('zipcode')} label="ZIP" optional maxLength={5} />
+      <TextField {...form.field('source')} label="Source" optional maxLength={60} />
       <Button type="submit" small>
         Preview the invitations
       </Button>

@@ -25,7 +25,7 @@ export function Codes({
       <PostForm {...form.props} className="wait-filters" key={codes.length}>
         <input type="hidden" name="intent" value="code" />
         <TextField {...form.field('code')} label="Code" maxLength={fieldLimits.invitationCode} />
-        <TextField {...form.field('note')} label="What it’s for" optional="(optional)" maxLength={80} />
+        <TextField {...form.field('note')} label="What it’s for" optional maxLength={80} />
         <Button type="submit" small>
           Add
         </Button>

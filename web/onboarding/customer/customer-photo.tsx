@@ -87,7 +87,7 @@ function PhotoForm({ user, fault }: { user: Customer; fault: FormError | undefin
           camera="user"
           name="avatar"
           alt="Preview of your photo"
-          hint="Optional"
+          hint="(optional)"
           shape="photo"
           onFiles={files => files[0] && slot.choose(files[0])}
         />

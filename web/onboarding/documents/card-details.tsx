@@ -21,14 +21,14 @@ export function CardDetails({ form, detail, renewing, hints }: Props) {
         {...detail('expiresOn')}
         type="date"
         label={renewing ? 'Expiry date of the new card' : 'Expiry date'}
-        {...(renewing ? { required: true } : { optional: '(optional)' })}
+        {...(renewing ? { required: true } : { optional: true })}
         hint={hints.expiresOn}
       />
       <SelectField
         {...form.field('state')}
         {...detail('state')}
         label="State"
-        optional="(optional)"
+        optional
         hint={hints.state}
         placeholder="Choose a state"
         options={stateOptions}

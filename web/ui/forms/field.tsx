@@ -8,7 +8,7 @@ export type FieldWords = {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  optional?: string
+  optional?: boolean | undefined
   /** `full`: the whole row of a grid. `span2`: two of three columns. */
   span?: 'full' | 'span2'
 }
@@ -31,6 +31,9 @@ export function FieldError({ id, boxed, children }: { id?: string; boxed?: boole
   )
 }
 
+/** The one way to say that a field may stay empty. A required field says nothing. */
+export const Optional = () => <span className="opt"> (optional)</span>
+
 type FieldProps = FieldWords & { className?: string; children: ReactNode }
 
 /** The control is a child and must set `describedBy(…)`. */
@@ -39,7 +42,7 @@ export function Field({ id, label, hint, error, optional, span, className, child
     <div className={classNames('field', span, className, error ? 'is-bad' : false)}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className="opt"> {optional}</span>}
+        {optional && <Optional />}
       </label>
       {children}
       {hint && (

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react'
 import { classNames } from '../class-names.ts'
-import { describedBy, FieldError, type FieldWords, type Option } from './field.tsx'
+import { describedBy, FieldError, type FieldWords, Optional, type Option } from './field.tsx'
 import { firstDigits } from './first-digits.ts'
 import './phone-field.css'
 
@@ -29,7 +29,7 @@ export function PhoneField({
     <div className={classNames('field', span, error ? 'is-bad' : false)}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className="opt"> {optional}</span>}
+        {optional && <Optional />}
       </label>
       <div className="in-join">
         <select autoComplete="tel-country-code" {...select} className="in" aria-label={dialLabel}>
