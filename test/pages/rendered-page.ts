@@ -12,10 +12,7 @@ export interface RenderedPage {
   text: string
 }
 
-export const plain = (text: string) =>
-  text
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim()
+export const plain = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim()
 
 export const elements = (document: Document, fits: (element: Element) => boolean) =>
   findAll(fits, document.children)

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react'
 import { classNames } from '../class-names.ts'
-import { describedBy, FieldError, type FieldWords, Optional, type Option } from './field.tsx'
+import { describedBy, FieldError, type FieldWords, type Option, Optional } from './field.tsx'
 import { firstDigits } from './first-digits.ts'
 import './phone-field.css'
 
