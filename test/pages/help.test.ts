@@ -105,7 +105,7 @@ describe('a question to the help center', () => {
   it('without a result can be sent to support', async () => {
     const page = await open('/help?q=xqzptlkwv')
     expect(page.status).toBe(200)
-    expect(page.text).toContain('Nothing found for "xqzptlkwv"')
+    expect(page.text).toContain('Nothing found for “xqzptlkwv”')
     expect(page.text).toContain('Try fewer words. Or send us the question, and we’ll answer it.')
     expect(leadTo(page, 'Ask this question')).toBe('/customer-contact?question=xqzptlkwv#form')
     const contact = await open('/customer-contact?question=xqzptlkwv')

@@ -26,7 +26,7 @@ async function addImage(world: World, staffPage: Page, { alt }: Names) {
   await staffPage.getByRole('textbox', { name: 'What it shows' }).fill(alt)
   await staffPage.getByRole('application').focus()
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown']) await staffPage.keyboard.press(key)
-  await staffPage.getByText('40 % from the left, 55 % from the top').waitFor()
+  await staffPage.getByText('40% from the left, 55% from the top').waitFor()
   await staffPage.getByRole('button', { name: 'Add to the library' }).click()
   await staffPage.getByText('The image is in the library').waitFor()
   await look(world, staffPage, 'console-image')

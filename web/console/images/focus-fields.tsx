@@ -47,7 +47,7 @@ export function FocusFields({ picture, start = middle }: Props) {
           focus={focus}
           onFocus={setFocus}
           label="The point that stays in view. Click it on the image, or move it with the arrow keys."
-          said={`${percent(focus.x)} % from the left, ${percent(focus.y)} % from the top`}
+          said={`${percent(focus.x)}% from the left, ${percent(focus.y)}% from the top`}
         >
           <Crops src={picture.src} focus={focus} />
         </FocalPoint>
