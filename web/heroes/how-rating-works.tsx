@@ -33,7 +33,7 @@ const provide = [
 ]
 
 const report = [
-  { key: 'danger', text: "If you're in danger, call 911 first." },
+  { key: 'danger', text: "If you’re in danger, call 911 first." },
   { key: 'open', text: 'Open the report after the assignment, or message us during it.' },
   { key: 'say', text: 'Say what happened, where and when.' },
 ]
@@ -90,9 +90,9 @@ export default function HowRatingWorks() {
                 <ul className="hero-list">
                   <li>Was the client where the request said?</li>
                   <li>Did the client treat you with respect?</li>
-                  <li>Did the client ask for something the job doesn't include?</li>
+                  <li>Did the client ask for something the job doesn’t include?</li>
                 </ul>
-                <p>Your words go to our team. The client doesn't see them under your name.</p>
+                <p>Your words go to our team. The client doesn’t see them under your name.</p>
               </div>
             </div>
             <div id="report-a-client">
@@ -120,7 +120,7 @@ export default function HowRatingWorks() {
         <div className="hero-text">
           <p>
             Your overall rating is the average of your last {service.ratingsCounted} ratings. With fewer than{' '}
-            {service.ratingsCounted}, it's the average of all of them. Older ratings drop off as new ones come
+            {service.ratingsCounted}, it’s the average of all of them. Older ratings drop off as new ones come
             in.
           </p>
         </div>
@@ -135,7 +135,7 @@ export default function HowRatingWorks() {
         <div className="hero-text">
           <p>
             Once you have a lot of ratings, one low one changes little. A Hero can be removed after reports or
-            low ratings. If it comes to that, we'll tell you why.
+            low ratings. If it comes to that, we’ll tell you why.
           </p>
         </div>
       </Band>
@@ -146,7 +146,7 @@ export default function HowRatingWorks() {
             it counts, and the compliments clients have left.
           </p>
           <p>
-            Think a rating is unfair? <a href={href('/hero-contact')}>Message us</a> and we'll look at the
+            Think a rating is unfair? <a href={href('/hero-contact')}>Message us</a> and we’ll look at the
             assignment behind it.
           </p>
         </div>

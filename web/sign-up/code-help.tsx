@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 
 const questions = {
-  'sign-up': "My code for signing up doesn't arrive.",
-  reset: "My code for a new password doesn't arrive.",
-  change: "My code for a new email or phone number doesn't arrive.",
+  'sign-up': "My code for signing up doesn’t arrive.",
+  reset: "My code for a new password doesn’t arrive.",
+  change: "My code for a new email or phone number doesn’t arrive.",
 } as const
 type About = keyof typeof questions
 
@@ -16,7 +16,7 @@ export function CodeHelp({ about, last }: { about: About; last?: boolean }) {
     <p className="small">
       {last && 'This was the last code for today. '}
       No text? Check the number and your signal, and look in the folder for unknown senders. Or{' '}
-      <a href={helpHref(about)}>write to us</a> and we'll help you by email.
+      <a href={helpHref(about)}>write to us</a> and we’ll help you by email.
     </p>
   )
 }
