@@ -33,7 +33,7 @@ const provide = [
 ]
 
 const report = [
-  { key: 'danger', text: "If you’re in danger, call 911 first." },
+  { key: 'danger', text: 'If you’re in danger, call 911 first.' },
   { key: 'open', text: 'Open the report after the assignment, or message us during it.' },
   { key: 'say', text: 'Say what happened, where and when.' },
 ]

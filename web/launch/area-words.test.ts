@@ -57,7 +57,7 @@ describe('the words about a ZIP code', () => {
 
   it('reach the plan, and never more than all of it', () => {
     const enough = { ...area, waiting: { zip: 131, district: 1_204 } }
-    expect(waitingWords(enough)[1]).toBe("That's the 100 it takes for us to plan walks there.")
+    expect(waitingWords(enough)[1]).toBe('That’s the 100 it takes for us to plan walks there.')
     expect(sharePlanned(enough)).toBe(100)
   })
 })

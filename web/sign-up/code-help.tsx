@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 
 const questions = {
-  'sign-up': "My code for signing up doesn’t arrive.",
-  reset: "My code for a new password doesn’t arrive.",
-  change: "My code for a new email or phone number doesn’t arrive.",
+  'sign-up': 'My code for signing up doesn’t arrive.',
+  reset: 'My code for a new password doesn’t arrive.',
+  change: 'My code for a new email or phone number doesn’t arrive.',
 } as const
 type About = keyof typeof questions
 
