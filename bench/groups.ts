@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { consoleLists } from './console.ts'
 import { content } from './content.ts'
 import { helpSearch } from './help-search.ts'
+import { heroForm } from './hero-form.ts'
 import type { Row } from './measure.ts'
 import { memory } from './memory.ts'
 import { newsList, payloadVersion } from './news-list/index.ts'
@@ -11,6 +12,7 @@ import { reads } from './reads.ts'
 import { reviewDayByKeys } from './review-day.ts'
 import { site } from './site/index.ts'
 import { versions } from './site/peers.ts'
+import { slowPhone } from './slow-phone.ts'
 import { startTime } from './start.ts'
 import { telemetry } from './telemetry.ts'
 
@@ -55,6 +57,17 @@ thread with 32 connections. Wants nginx, wrk and a Chromium (Debian's headless s
 the others into \`.cache/bench-site\`. How and why: \`docs/decisions/0110-the-site-beside-its-peers.md\`.
 \`node bench/site/index.ts --all\` reads every public page once.`,
     measure: site,
+  },
+  slowPhone: {
+    about: `Sign-up by touch on a phone whose processor is slowed down fourfold, and the first visit of four public pages over 400 kbit/s with
+400 ms for each request, beside a bare file with the same markup, styles, drawings and font. The row in processor time holds on a busy
+machine, too. Wants Chromium.`,
+    measure: slowPhone,
+  },
+  heroForm: {
+    about: `The Hero form by keyboard alone, from its first field to the check of the answers: as it is, and with city, state and country typed
+although the ZIP code has filled them in. Wants Chromium.`,
+    measure: heroForm,
   },
   content: {
     about: `Page 100,000 of a million news items beside page 1, turn by turn; an article's page from memory beside nginx with the same bytes;

@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type Browser, chromium, type Page as Tab } from 'playwright-core'
+import { href } from 'react-router'
+import { chromiumPath, quietFlags } from '../test/e2e/harness/chromium.ts'
+import { withoutFeatures } from '../test/e2e/harness/chromium-features.ts'
+import { hydrated } from '../test/e2e/harness/hydrated.ts'
+import { compare, isMain, median, print, type Row } from './measure.ts'
+import { bareHtml, packed, readFiles } from './site/bare.ts'
+import { readPages } from './site/pages.ts'
+import { startOurs } from './site/sides.ts'
+
+/** Of the connection; the bytes a second are those of 400 kbit/s. */
+const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const slowdown = 4
+const visits = 7
+const walks = 7
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en-US' }
+
+interface Visited {
+  readable: number
+  largest: number
+}
+interface Measuring {
+  __largest: number
+  __interactions: Record<number, number>
+}
+
+const typesOf: Record<string, string> = {
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+}
+
+/** The pages without scripts, with their fonts and pictures: compressed like ours, sent from memory. */
+async function serveBare(ours: string, pages: Awaited<ReturnType<typeof readPages>>) {
+  const squeeze = (text: Buffer | string) =>
+    brotliCompressSync(Buffer.from(text), {
+      params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    })
+  const files = new Map<string, { body: Buffer; headers: Record<string, string> }>()
+  const add = (path: string, type: string, bytes: Buffer | string) =>
+    files.set(
+      path,
+      packed.test(path)
+        ? { body: Buffer.from(bytes), headers: { 'content-type': type } }
+        : { body: squeeze(bytes), headers: { 'content-type': type, 'content-encoding': 'br' } },
+    )
+  for (const [path, bytes] of await readFiles(ours, pages))
+    add(path, typesOf[path.split('.').at(-1) ?? ''] ?? 'text/html', bytes)
+  for (const page of pages) add(page.path, 'text/html; charset=utf-8', bareHtml(page))
+  const server = createServer(({ url = '/' }, answer) => {
+    const found = files.get(url.split('?')[0] ?? '/')
+    answer.writeHead(found ? 200 : 404, found?.headers).end(found?.body)
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise(done => server.close(done)),
+  }
+}
+
+/** A visit with an empty cache. `readable`: the first text; `largest`: the largest text or picture in view. Milliseconds. */
+async function coldVisit(browser: Browser, address: string): Promise<Visited> {
+  const context = await browser.newContext(phone)
+  const tab = await context.newPage()
+  const wire = await context.newCDPSession(tab)
+  await wire.send('Network.emulateNetworkConditions', slow)
+  await tab.addInitScript(() => {
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) (globalThis as unknown as Measuring).__largest = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await tab.goto(address, { waitUntil: 'load', timeout: 60_000 })
+  await tab.waitForTimeout(500)
+  const seen = await tab.evaluate(() => ({
+    readable: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    largest: (globalThis as unknown as Measuring).__largest,
+  }))
+  await context.close()
+  return seen
+}
+
+async function visitRows(browser: Browser, ours: string): Promise<Row[]> {
+  const pages = await readPages(ours)
+  const bare = await serveBare(ours, pages)
+  const rows: Row[] = []
+  for (const { name, path } of pages) {
+    const seen: { ours: Visited[]; theirs: Visited[] } = { ours: [], theirs: [] }
+    for (let visit = 0; visit < visits; visit++) {
+      seen.ours.push(await coldVisit(browser, ours + path))
+      seen.theirs.push(await coldVisit(browser, bare.url + path))
+    }
+    for (const [what, measure] of [
+      ['first text', 'readable'],
+      ['largest text or picture', 'largest'],
+    ] as const)
+      rows.push(
+        compare(
+          `${name}: ${what} of a cold visit at 400 kbit/s and 400 ms, beside the bare file`,
+          { ours: seen.ours.map(each => each[measure]), theirs: seen.theirs.map(each => each[measure]) },
+          { unit: 'ms', digits: 0, goal: '≤ 1.05' },
+        ),
+      )
+  }
+  await bare.stop()
+  return rows
+}
+
+/** Taps and types through the sign-up, from the first touch on, which hydrates the page; the last press finds what is missing. */
+async function walkSignUp(tab: Tab) {
+  await tab.getByLabel('First name').tap()
+  await tab.keyboard.type('Ada', { delay: 60 })
+  await hydrated(tab)
+  for (const [label, text] of [
+    ['Last name', 'Mercer'],
+    ['Email', 'ada@gmial.com'],
+    ['Phone', '2125550123'],
+  ] as const) {
+    await tab.getByLabel(label, { exact: true }).tap()
+    await tab.keyboard.type(text, { delay: 60 })
+  }
+  await tab.getByRole('checkbox').first().tap()
+  await tab.getByRole('button', { name: 'Sign Up' }).tap()
+  await tab.getByRole('heading', { name: "There's a problem" }).waitFor()
+  await tab.waitForTimeout(300)
+}
+
+/** The longest time from an input to the frame that shows its effect, in milliseconds: INP of a visit with so few inputs. */
+async function slowestInteraction(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext(phone)
+  const tab = await context.newPage()
+  const wire = await context.newCDPSession(tab)
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await tab.addInitScript(() => {
+    const view = globalThis as unknown as Measuring
+    view.__interactions = {}
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])
+        if (entry.interactionId > 0)
+          view.__interactions[entry.interactionId] = Math.max(
+            view.__interactions[entry.interactionId] ?? 0,
+            entry.duration,
+          )
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+  await tab.goto(address)
+  await walkSignUp(tab)
+  const found = await tab.evaluate(() => Object.values((globalThis as unknown as Measuring).__interactions))
+  await context.close()
+  return Math.max(0, ...found)
+}
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  args?: { name?: string }
+  /** Processor time of the thread, in microseconds. */
+  tdur?: number
+}
+
+/** The longest task of the page from the first touch on, in milliseconds of its processor: other programs don't lengthen it. */
+async function longestTask(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext(phone)
+  const tab = await context.newPage()
+  await tab.goto(address)
+  const wire = await context.newCDPSession(tab)
+  const events: TraceEvent[] = []
+  wire.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  await wire.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', '__metadata'] },
+  })
+  await walkSignUp(tab)
+  const whole = new Promise<void>(done => wire.once('Tracing.tracingComplete', () => done()))
+  await wire.send('Tracing.end')
+  await whole
+  await context.close()
+  const isPage = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  return Math.max(
+    ...events.flatMap(({ name, pid, tid, tdur = 0 }) =>
+      name === 'ThreadControllerImpl::RunTask' && isPage.has(`${pid} ${tid}`) ? [tdur / 1000] : [],
+    ),
+  )
+}
+
+async function interactionRows(browser: Browser, ours: string): Promise<Row[]> {
+  const address = ours + href('/customer-signup')
+  const [slowest, longest]: [number[], number[]] = [[], []]
+  for (let walk = 0; walk < walks; walk++) {
+    slowest.push(await slowestInteraction(browser, address))
+    longest.push(slowdown * (await longestTask(browser, address)))
+  }
+  const row = (what: string, values: number[]): Row => ({
+    what,
+    ours: `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)}) ms`,
+    beside: '–',
+    ratio: '–',
+    goal: '≤ 100 ms',
+  })
+  return [
+    row(`sign-up: INP of a walk by touch, processor slowed ${slowdown} times`, slowest),
+    row(`sign-up: the longest task of this walk in processor time, times ${slowdown}`, longest),
+  ]
+}
+
+export async function slowPhone(): Promise<readonly Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'hero-slow-phone-'))
+  const ours = await startOurs(folder)
+  // With all of its compilers, unlike the browser of the tests.
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: [...quietFlags, withoutFeatures.measured],
+  })
+  try {
+    return [...print(await interactionRows(browser, ours.url)), ...print(await visitRows(browser, ours.url))]
+  } finally {
+    await browser.close()
+    await ours.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+if (isMain(import.meta)) await slowPhone()

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compressedSize } from './compressed-size.ts'
+
+const client = join(import.meta.dirname, '../../build/client')
+const kilobyte = 1000
+
+interface Route {
+  id: string
+  parentId?: string
+  module: string
+  imports?: string[]
+}
+interface Manifest {
+  entry: { module: string; imports: string[] }
+  routes: Record<string, Route>
+}
+
+/** What the build tells browsers: which files each route needs. */
+function readManifest(): Manifest {
+  const name = readdirSync(join(client, 'assets')).find(file => /^manifest-.*\.js$/.test(file))
+  const text = readFileSync(join(client, 'assets', name ?? 'no manifest'), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+}
+
+const { entry, routes } = readManifest()
+
+function scriptsOfRoute(id: string): string[] {
+  const found = new Set([entry.module, ...entry.imports])
+  for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined)
+    for (const file of [route.module, ...(route.imports ?? [])]) found.add(file.split('#')[0]!)
+  return [...found]
+}
+
+/**
+ * Measured on 2026-11-23, and one or two more. Kilobytes are compressed. Each file costs a request at the first visit; from the
+ * second step on, most are in the cache.
+ */
+const budgets: Record<string, { files: number; kilobytes: number }> = {
+  'onboarding/progress/hero-progress': { files: 46, kilobytes: 111 },
+  'onboarding/documents/id': { files: 48, kilobytes: 110 },
+  'onboarding/documents/guard-license': { files: 45, kilobytes: 107 },
+  'onboarding/documents/profile-photo': { files: 49, kilobytes: 111 },
+  'onboarding/hero-form/hero-form': { files: 38, kilobytes: 98 },
+  'onboarding/background-check/background-check': { files: 46, kilobytes: 103 },
+  'onboarding/customer/customer-progress': { files: 28, kilobytes: 88 },
+  'onboarding/customer/customer-photo': { files: 38, kilobytes: 94 },
+  'onboarding/customer/payment': { files: 28, kilobytes: 87 },
+}
+
+describe('a page of an application', () => {
+  it.each(Object.entries(budgets))('%s stays within its budget of scripts', async (id, budget) => {
+    const scripts = scriptsOfRoute(id)
+    const sizes = await Promise.all(
+      scripts.map(file => compressedSize(readFileSync(join(client, file), 'utf8'))),
+    )
+    const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / kilobyte
+    expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(budget.files)
+    expect(kilobytes).toBeLessThanOrEqual(budget.kilobytes)
+  })
+
+  it('has a budget, if it needs many files', () => {
+    const without = Object.values(routes).filter(
+      ({ id }) => id.startsWith('onboarding/') && scriptsOfRoute(id).length > 30 && !(id in budgets),
+    )
+    expect(without.map(({ id }) => id)).toEqual([])
+  })
+})
