@@ -67,19 +67,13 @@ describe('the page of an ID card', () => {
     for (let turn = 0; turn < limits.cardChecksByAddress.points; turn++)
       await open(`/verify/${newCardCode()}`)
     const stopped = await open(`/verify/${code}`)
-    expect([stopped.status, headings(stopped.html)]).toEqual([
-      429,
-      ['We can’t check this card right now'],
-    ])
+    expect([stopped.status, headings(stopped.html)]).toEqual([429, ['We can’t check this card right now']])
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(3_000)
     expect(stopped.html).toContain('Until we can, do not go with this person.')
     await instance.db.deleteFrom('rate_limit').execute()
     await instance.pool.query('alter table id_card rename to id_card_away')
     const failing = await open(`/verify/${code}`)
-    expect([failing.status, headings(failing.html)]).toEqual([
-      503,
-      ['We can’t check this card right now'],
-    ])
+    expect([failing.status, headings(failing.html)]).toEqual([503, ['We can’t check this card right now']])
     for (const { html, headers } of [stopped, failing]) {
       expect(html).not.toMatch(/<img|Ada|Verified/)
       expect(headers.get('cache-control')).toBe('private, no-store')

@@ -44,8 +44,8 @@ describe('the words about a ZIP code', () => {
   it('are people, what it takes, and the share of it', () => {
     expect(waitingWords(area)).toEqual([
       '37 people in 10025 have confirmed that they want Hero.',
-      "Once it's 100, we plan walks there.",
-      "In all of Manhattan, it's 1,204.",
+      'Once it’s 100, we plan walks there.',
+      'In all of Manhattan, it’s 1,204.',
     ])
     expect(sharePlanned(area)).toBe(37)
   })
