@@ -44,3 +44,10 @@ export const wholeTip = (): Picture =>
   wide(
     `<path d="M36 72H444" stroke="var(--line)" stroke-width="72" stroke-linecap="round"/><circle cx="440" cy="72" r="26" fill="var(--on-line)"/><circle cx="440" cy="72" r="9" fill="var(--line)"/>`,
   )
+
+/** An hour as 60 strokes: those on assignments are full, the others low. */
+export const hourStrokes = (onAssignments: number): Picture =>
+  picture(
+    '0 0 600 72',
+    `<path d="M0 54H600" pathLength="60" stroke="var(--rule-strong)" stroke-opacity=".35" stroke-width="12" stroke-dasharray=".62 .38"/><path d="M0 36H${Math.min(60, onAssignments) * 10}" stroke="var(--line)" stroke-width="48" stroke-dasharray="6.2 3.8"/>`,
+  )

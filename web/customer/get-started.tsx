@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { consentBoxes } from '../art/consent-boxes.ts'
+import { Drawing } from '../art/drawing.tsx'
 import { BoroughList } from '../launch/borough-list.tsx'
 import { BoroughMap } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
@@ -80,7 +82,11 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
           </p>
         </div>
       </Band>
-      <Section rail="through" title="Two boxes to check, and two you can skip">
+      <Section
+        rail="through"
+        title="Two boxes to check, and two you can skip"
+        below={<Drawing svg={consentBoxes()} decorative className="page-diagram page-after" />}
+      >
         <div className="page-text">
           <p>
             To sign up, you accept the <a href={href('/customer-terms-conditions')}>terms and conditions</a>{' '}

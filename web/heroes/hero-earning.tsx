@@ -4,6 +4,7 @@ import { aOrAn } from '../../contract/number-words.ts'
 import { serviceShare } from '../../contract/prices.ts'
 import { clockBanner } from '../art/banners/clock.ts'
 import { Drawing } from '../art/drawing.tsx'
+import { hourStrokes } from '../art/figure-drawings.ts'
 import { paidHour, priceSplit } from '../art/pay-diagrams.ts'
 import { HeroPhone } from '../layout/hero-phone.tsx'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
@@ -52,6 +53,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
   const pay = dollarsAndCents(prices.heroPerMinimum)
   const price = dollarsAndCents(prices.customerMinimum)
   const hourOnline = inAnHour(prices)
+  const onAssignments = [60, Math.round((prices.heroUpToPerHour * least) / prices.heroPerMinimum)]
   const hour = paidHour({ least, piece: pay, unpaid: 'not paid' })
   return (
     <main id="main">
@@ -102,8 +104,9 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
           <h2>Two figures you’ll see</h2>
         </Stop>
         <ul className="pay-tickets">
-          {twoFigures(prices).map(([figure, where, counts]) => (
+          {twoFigures(prices).map(([figure, where, counts], index) => (
             <li key={figure}>
+              <Drawing svg={hourStrokes(onAssignments[index] ?? 60)} decorative />
               <h3>{figure}</h3>
               <p>{counts}</p>
               <p className="small">Where you’ll see it: {where}</p>
