@@ -73,7 +73,7 @@ export const sessionGuide = {
     '401 with SESSION_ENDED: the token is over. Remove it, tell the person, show the log-in. The same token never works again, ' +
       'so don’t repeat the call with it. What the person typed can be sent after the log-in, with the same `Idempotency-Key`: ' +
       'a write that was refused had no effect.',
-    '401 with NOT_LOGGED_IN: no token came along. 401 with LOGIN_FAILED: the password was wrong; a token that the app has isn’t ' +
+    '401 with NOT_LOGGED_IN: the call had no token. 401 with LOGIN_FAILED: the password was wrong; a token that the app has isn’t ' +
       'affected.',
     '403 (WRONG_AUDIENCE) is no reason to remove a token: a customer called what is a Hero’s, or the reverse.',
     'Neither is an answer that didn’t arrive, 429, or 5xx. Wait for `retryAfter` seconds and try again.',

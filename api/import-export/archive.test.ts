@@ -180,7 +180,7 @@ describe('the archive of everything', () => {
     const empty = await newsroom()
     const seen = await report(empty.api, empty.editor, { 'hero.tar.gz': second })
     expect(seen.rows.filter(({ outcome }) => outcome === 'refused')).toMatchObject([
-      { title: 'A lamp, lit', reason: 'Its file didn’t come along.' },
+      { title: 'A lamp, lit', reason: 'Its file is missing.' },
     ])
   })
 

@@ -113,7 +113,7 @@ async function imageItem(
     }
   }
   const found = context.pictures.get(hash)
-  const fault = found === undefined ? 'Its file didn’t come along.' : found
+  const fault = found === undefined ? 'Its file is missing.' : found
   return fault === null ? { ...item, outcome: 'new' } : { ...item, outcome: 'refused', reason: fault }
 }
 const otherWords = 'The image is here, with other words or another focal point.'

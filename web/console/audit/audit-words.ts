@@ -33,7 +33,7 @@ const words: Readonly<Record<string, string>> = {
   'media.brought-back': 'Restored an image',
   'review.viewed': 'Opened a case',
   'review.file-opened': 'Opened a private picture',
-  'review.match-shown': 'Saw in another case that it has the same picture',
+  'review.match-shown': 'Saw the same picture in another case',
   'review.verify': 'Verified a step',
   'review.invalid': 'Sent a step back to be corrected',
   'review.deny': 'Proposed to deny a step',

@@ -102,10 +102,9 @@ export function cleanPaste(body: Element): PasteLosses {
 
 export function lossWords({ pictures, strikes }: PasteLosses): string {
   const words: string[] = []
-  if (pictures === 1)
-    words.push('A picture didn’t come along. Add it to Images, then put it in with Picture.')
+  if (pictures === 1) words.push('A picture wasn’t copied. Add it to Images, then put it in with Picture.')
   if (pictures > 1)
-    words.push(`${pictures} pictures didn’t come along. Add them to Images, then put them in with Picture.`)
+    words.push(`${pictures} pictures weren’t copied. Add them to Images, then put them in with Picture.`)
   if (strikes > 0)
     words.push(
       'Struck words were pasted as plain text: our texts have no strikethrough. Delete those that no one should read.',

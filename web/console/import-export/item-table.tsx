@@ -37,8 +37,7 @@ function Lacks({ lacks }: Pick<ImportItem, 'lacks'>) {
       ))}
     </ul>
   )
-  const words =
-    lacks.length === 1 ? 'A picture doesn’t come along' : `${lacks.length} pictures don’t come along`
+  const words = lacks.length === 1 ? 'A picture isn’t included' : `${lacks.length} pictures aren’t included`
   return lacks.length > openAtMost ? (
     <details>
       <summary>{words}</summary>

@@ -30,7 +30,7 @@ function choicesOf({ frozenAt, number }: PersonView): Choice[] {
     choices.push({
       value: 'unfreezeNumber',
       label: 'Unfreeze the number',
-      effect: 'Wrong guesses at codes are forgotten.',
+      effect: 'Wrong code attempts are cleared.',
     })
   if (number.mayHaveMore)
     choices.push({
