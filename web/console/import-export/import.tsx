@@ -100,8 +100,8 @@ function Lacking({ found: { id, counts } }: { found: ContentImport }) {
   const list = `${href('/console/content/transfer/:id', { id })}?outcome=lacking`
   return (
     <Note>
-      {counts.lacking === 1 ? 'One text lacks pictures' : `${counts.lacking} texts lack pictures`} that don’t
-      come along: our pages show only those of our own library. Their places are marked in the drafts, which
+      {counts.lacking === 1 ? 'One text lacks pictures' : `${counts.lacking} texts lack pictures`} that aren’t
+      included: our pages show only images from our own library. Their places are marked in the drafts, which
       can’t be published before each mark is a picture, or gone. <a href={list}>Show these texts</a>
     </Note>
   )
