@@ -24,15 +24,25 @@ async function newPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-async function walkAll(waiting: CatalogForm[]): Promise<string[]> {
-  const faults: string[] = []
+/** For the next group of forms: a new one starts a process and loads every script again. */
+const spare = new Set<BrowserContext>()
+
+async function newContext(): Promise<BrowserContext> {
   const context = await (await browser()).newContext({
     viewport: widths.desktop.viewport,
     locale: 'en-US',
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(20_000)
-  let page: Page | undefined
+  context.on('close', () => spare.delete(context))
+  return context
+}
+
+async function walkAll(waiting: CatalogForm[]): Promise<string[]> {
+  const faults: string[] = []
+  const [context = await newContext()] = spare
+  spare.delete(context)
+  let page = context.pages()[0]
   for (let form = waiting.shift(); form; form = waiting.shift()) {
     const { key, screen } = form
     page ??= await newPage(context)
@@ -49,7 +59,8 @@ async function walkAll(waiting: CatalogForm[]): Promise<string[]> {
       page = undefined
     }
   }
-  await context.close()
+  await context.clearCookies()
+  spare.add(context)
   return faults
 }
 

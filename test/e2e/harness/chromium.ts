@@ -33,6 +33,9 @@ const fewerCompilers = '--js-flags=--no-opt,--invocation-count-for-maglev=20000'
  */
 const withoutProviders = '--host-resolver-rules=MAP js.stripe.com ~NOTFOUND'
 
+/** Tabs of one person's browser share a process: each process costs the work of a page. */
+const oneProcess = '--process-per-site'
+
 /**
  * Debian's Chromium for browser tests and measurements. It trusts this run's key and no other unknown one, because a browser that
  * ignores certificate errors stores nothing in its cache.
@@ -44,6 +47,7 @@ export const startChromium = (): Promise<Browser> =>
       ...quietFlags,
       withoutFeatures.tests,
       fewerCompilers,
+      oneProcess,
       withoutProviders,
       `--ignore-certificate-errors-spki-list=${runCertificate().pin}`,
     ],

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { screens } from '../../../server/screens/catalog.ts'
 import { perform } from '../../../web/dev/perform.ts'
-import { browser, watch, widths } from '../harness/browser.ts'
+import { browser, type Watch, watch, widths } from '../harness/browser.ts'
 import { keepAxe, narrowPhone, sticksOut, still, violations } from '../harness/look.ts'
 import { partsOfPage } from './parts.ts'
 
@@ -48,12 +48,18 @@ async function judge(page: Page, screen: Screen, passed: Set<string>): Promise<s
   return [...found, ...wide.map(fault => `desktop: ${fault}`)]
 }
 
-async function judgeAll(context: BrowserContext, waiting: Screen[], passed: Set<string>): Promise<string[]> {
+interface Tabs {
+  /** Of groups that are done: a new one starts with nothing compiled. */
+  spare: Page[]
+  open: () => Promise<Page>
+}
+
+async function judgeAll(tabs: Tabs, waiting: Screen[], passed: Set<string>): Promise<string[]> {
   const found: string[] = []
-  let page: Page | undefined
+  let page = tabs.spare.pop()
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { id } = next
-    page ??= await newTab(context)
+    page ??= await tabs.open()
     try {
       found.push(...(await judge(page, next, passed)).map(fault => `${id}: ${fault}`))
       await page.evaluate(() => sessionStorage.clear())
@@ -63,6 +69,7 @@ async function judgeAll(context: BrowserContext, waiting: Screen[], passed: Set<
       page = undefined
     }
   }
+  if (page) tabs.spare.push(page)
   return found
 }
 
@@ -80,22 +87,27 @@ async function newTab(context: BrowserContext): Promise<Page> {
 export function walkCatalog(isOurs: (group: string) => boolean) {
   describe('every screen in every state has no fault by axe and fits 320 pixels', () => {
     const passed = new Set<string>()
+    const spare: Page[] = []
+    let context: BrowserContext
+    let watching: Watch
+    beforeAll(async () => {
+      context = await (await browser()).newContext({
+        viewport: narrowPhone,
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+      })
+      watching = watch(context)
+      watching.expect(provoked)
+    })
     for (const [group, entries] of Map.groupBy(screens, screen => screen.group)) {
       if (!isOurs(group)) continue
       it(`${group}, ${entries.length} states`, async () => {
         const waiting = [...entries]
-        const context = await (await browser()).newContext({
-          viewport: narrowPhone,
-          locale: 'en-US',
-          reducedMotion: 'reduce',
-        })
-        const watching = watch(context)
-        watching.expect(provoked)
+        const tabs = { spare, open: () => newTab(context) }
         const faults = await Promise.all(
-          Array.from({ length: atOnce }, () => judgeAll(context, waiting, passed)),
+          Array.from({ length: atOnce }, () => judgeAll(tabs, waiting, passed)),
         )
-        await context.close()
-        expect([...faults.flat(), ...watching.faults]).toEqual([])
+        expect([...faults.flat(), ...watching.faults.splice(0)]).toEqual([])
       })
     }
   })
