@@ -14,7 +14,7 @@ import { measureTag } from './consent/measure-tag.ts'
 import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
 import { headTags, speculationRules } from './document/head-tags.ts'
-import { cardElementHeaders, contentSecurityPolicy } from './document/headers.ts'
+import { cardElementHeaders, contentSecurityPolicy, developmentPolicy } from './document/headers.ts'
 import { UndeclaredRead } from './document/shared-reads.ts'
 import { pageMotion } from './layout/page-motion.ts'
 import { PageStylesContext } from './layout/page-styles.tsx'
@@ -136,11 +136,10 @@ export default async function handleRequest(
   if (showsCardElement)
     for (const [name, value] of Object.entries(cardElementHeaders)) headers.set(name, value)
   if (framed) headers.set('x-frame-options', 'SAMEORIGIN')
-  // In development, Vite's own scripts and styles have no hash, so only built pages name what runs.
   headers.set(
     'content-security-policy',
     import.meta.env.DEV
-      ? "frame-ancestors 'self'"
+      ? developmentPolicy
       : contentSecurityPolicy(settings, {
           scripts: forEveryone ? [...scripts, speculationRules.hash] : scripts,
           styles,

@@ -20,6 +20,9 @@ const ofStripe = (kind: keyof typeof stripe, shown: boolean | undefined) => (sho
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '')
 
+/** For pages in development: Vite's own scripts and styles have no hash, so only built pages name what runs. */
+export const developmentPolicy = "frame-ancestors 'self'"
+
 /**
  * The Content-Security-Policy of a page: only named sources, inline scripts and styles by hash, no `unsafe-*`. Trusted
  * Types allow our own policies and React's style sheets.
