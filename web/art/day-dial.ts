@@ -13,7 +13,7 @@ const name = (hour: number, words: string): string => {
 }
 const end = (hour: number, radius: number): string => {
   const [x, y] = at(hour, radius).split(' ')
-  return `<circle cx="${x}" cy="${y}" r="16" fill="var(--disc)" stroke="var(--bg)" stroke-width="7"/>`
+  return `<circle cx="${x}" cy="${y}" r="16" fill="var(--dot)" stroke="var(--bg)" stroke-width="7"/>`
 }
 
 /** A day of 24 hours as a dial, midnight at the top: the outer ring is open all day, the inner one from hour to hour. */

@@ -39,7 +39,7 @@ export const heroWeek = (): Picture =>
                 .filter(hour => hour > 0 && hour < 24)
                 .map(
                   hour =>
-                    `<circle cx="${at(hour)}" cy="${y}" r="12" fill="var(--disc)" stroke="var(--ring)" stroke-width="5"/>`,
+                    `<circle cx="${at(hour)}" cy="${y}" r="12" fill="var(--dot)" stroke="var(--ring)" stroke-width="5"/>`,
                 )
                 .join('')}`,
           )

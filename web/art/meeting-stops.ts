@@ -13,6 +13,6 @@ const heroes: readonly [number, number][] = [
 export const meetingStops = (): Picture =>
   picture(
     '0 0 640 280',
-    `<path d="${heroes.map(([x, y]) => `M${x} ${y}L320 160`).join('')}" fill="none" stroke="var(--line,#1746C7)" stroke-width="8" stroke-dasharray="14 10"/><circle cx="320" cy="160" r="46" fill="var(--disc,#fff)" stroke="currentColor" stroke-width="9" stroke-dasharray="4 8"/>${heroes.map(([x, y]) => heroDot(x, y, 22)).join('')}`,
+    `<path d="${heroes.map(([x, y]) => `M${x} ${y}L320 160`).join('')}" fill="none" stroke="var(--line,#1746C7)" stroke-width="8" stroke-dasharray="14 10"/><circle cx="320" cy="160" r="46" fill="var(--dot,#fff)" stroke="currentColor" stroke-width="9" stroke-dasharray="4 8"/>${heroes.map(([x, y]) => heroDot(x, y, 22)).join('')}`,
     { label: "Several Heroes on dashed lines that lead to one stop, which isn’t open yet." },
   )

@@ -39,7 +39,7 @@ export function paidHour({
   const solid = pieces
     .map(
       x =>
-        `<path d="M${x} 110h${wide}" stroke="var(--line,#1746C7)" stroke-width="44"/>${text(x + wide / 2, 70, piece, 46, middled)}<circle cx="${x}" cy="110" r="15" fill="var(--disc,#fff)" stroke="var(--ring,#12161F)" stroke-width="7"/><circle cx="${x + wide}" cy="110" r="15" fill="var(--disc,#fff)" stroke="var(--ring,#12161F)" stroke-width="7"/>`,
+        `<path d="M${x} 110h${wide}" stroke="var(--line,#1746C7)" stroke-width="44"/>${text(x + wide / 2, 70, piece, 46, middled)}<circle cx="${x}" cy="110" r="15" fill="var(--dot,#fff)" stroke="var(--ring,#12161F)" stroke-width="7"/><circle cx="${x + wide}" cy="110" r="15" fill="var(--dot,#fff)" stroke="var(--ring,#12161F)" stroke-width="7"/>`,
     )
     .join('')
   const gaps = pieces.map(x => text(x + wide + gap / 2, 72, unpaid, 33, quiet)).join('')

@@ -14,7 +14,7 @@ export function walkLine(): Picture {
   const discs = stops
     .map(
       (name, at) =>
-        `<circle fill="var(--disc,#fff)" stroke="var(--ring,#12161F)" stroke-width="6" cx="${xOf(at)}" cy="110" r="15"/><text x="${xOf(at)}" y="164" text-anchor="middle" font-size="21" font-weight="680" fill="var(--text,#12161F)">${name}</text>`,
+        `<circle fill="var(--dot,#fff)" stroke="var(--ring,#12161F)" stroke-width="6" cx="${xOf(at)}" cy="110" r="15"/><text x="${xOf(at)}" y="164" text-anchor="middle" font-size="21" font-weight="680" fill="var(--text,#12161F)">${name}</text>`,
     )
     .join('')
   const names = parts

@@ -22,7 +22,7 @@ export function TeamPeople({ team }: { team?: string | undefined }) {
         <ul>
           {members.map(({ name, answersFor }) => (
             <li key={name}>
-              <Mark ring="var(--ring)" open="var(--disc)" />
+              <Mark ring="var(--ring)" open="var(--dot)" />
               <h3>{name}</h3>
               {answersFor && <p>{answersFor}</p>}
             </li>

@@ -66,7 +66,7 @@ export default function CustomerSafety() {
               </li>
             ))}
           </ol>
-          <Mark ring="var(--ring)" open="var(--disc)" />
+          <Mark ring="var(--ring)" open="var(--dot)" />
         </div>
         <div className="page-text">
           <p>

@@ -16,7 +16,7 @@ import { detailWords, idWords } from './detail-words.ts'
 import './audit-log.css'
 import { unlistedMeta } from '../../page-meta.ts'
 
-export const meta = () => unlistedMeta('Record: Hero staff')
+export const meta = () => unlistedMeta('Audit log: Hero staff')
 
 type Filters = { [Name in keyof typeof auditLogFilters]?: string }
 const names = Object.keys(auditLogFilters) as (keyof typeof auditLogFilters)[]
@@ -103,7 +103,7 @@ function Rows({
   now: string
 }) {
   return (
-    <ConsoleTable label="Record" head={['Number', 'When', 'Who', 'What', 'About', 'Reason and detail']}>
+    <ConsoleTable label="Audit log" head={['Number', 'When', 'Who', 'What', 'About', 'Reason and detail']}>
       {rows.map(({ number, at, actor, action, subject, reason, detail }) => (
         <tr key={number}>
           <td className="num">{number}</td>
@@ -133,12 +133,12 @@ function Rows({
   )
 }
 
-export default function Record({ loaderData }: Route.ComponentProps) {
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { list, refused, filters, later, now } = loaderData
   const path = href('/console/record')
   return (
     <ConsolePage
-      title="Record"
+      title="Audit log"
       aside={
         <ButtonLink look="ghost" small href={withFilters(href('/console/record.csv'), filters)}>
           Download as CSV
@@ -168,5 +168,5 @@ export default function Record({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionError title="Record" error={error} />
+  return <SectionError title="Audit log" error={error} />
 }

@@ -23,7 +23,7 @@ const words: Readonly<Record<string, string>> = {
   'team.passkey-removed': 'Removed a passkey',
   'team.password-changed': 'Changed their own password',
   'team.authenticator-set': 'Set another authenticator',
-  'record.exported': 'Exported the record',
+  'record.exported': 'Exported the audit log',
   'media.slot-opened': 'Started adding an image',
   'media.uploaded': 'Added an image',
   'media.sent-again': 'Sent an image that was already there',

@@ -16,7 +16,7 @@ export function ErrorLine({
         <path d="M0 20H150" stroke="var(--line)" strokeWidth="9" />
         <path d="M196 14h10l-6 12h-10zM222 17h10l-6 12h-10z" fill="var(--bad)" />
         <path d="M256 24L360 32" stroke="var(--rule)" strokeWidth="9" />
-        <circle cx="150" cy="20" r="15" fill="var(--disc)" stroke="var(--ring)" strokeWidth="6" />
+        <circle cx="150" cy="20" r="15" fill="var(--dot)" stroke="var(--ring)" strokeWidth="6" />
       </svg>
       <p>
         <b>{title}</b>

@@ -23,7 +23,7 @@ export function SectionNav({ label, links, brand }: SectionNavProps) {
         </ul>
         {brand && (
           <a className="subline-brand" href={brand.href}>
-            <Mark ring="var(--ring)" open="var(--disc)" />
+            <Mark ring="var(--ring)" open="var(--dot)" />
             {brand.label}
           </a>
         )}

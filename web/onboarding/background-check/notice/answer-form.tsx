@@ -4,6 +4,7 @@ import { adverse } from '../../../../contract/staff-limits.ts'
 import type { FormError } from '../../../form/form-error.ts'
 import { FormErrorNote } from '../../../form/form-error-note.tsx'
 import { PostForm } from '../../../form/post-form.tsx'
+import { useLocalDraft } from '../../../form/use-local-draft.ts'
 import { ErrorTitle } from '../../../layout/error-title.tsx'
 import { ActionBar } from '../../../ui/forms/action-bar.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -14,7 +15,15 @@ import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Subheading } from '../../../ui/layout/page-heading.tsx'
 import { AnswerPictures } from './answer-pictures.tsx'
 
-export function AnswerForm({ notice, fault }: { notice: HeroNotice; fault: FormError | undefined }) {
+interface AnswerFormProps {
+  notice: HeroNotice
+  /** Whose text the tab saves until it's sent. */
+  owner: string | undefined
+  fault: FormError | undefined
+}
+
+export function AnswerForm({ notice, owner, fault }: AnswerFormProps) {
+  useLocalDraft(owner, fault)
   const { errors = {}, values = {} } = fault ?? {}
   const [tried, setTried] = useState({ fault, times: 1 })
   if (tried.fault !== fault) setTried({ fault, times: tried.times + 1 })

@@ -128,7 +128,9 @@ export function NoticePage({
       <p className="small">Everything we sent you about this report, as it was sent.</p>
       <LegalNotices legalNotices={notice.legalNotices} />
       <Statements statements={notice.statements} />
-      {notice.canAnswer && <AnswerForm key={notice.statements.length} notice={notice} fault={fault} />}
+      {notice.canAnswer && (
+        <AnswerForm key={notice.statements.length} notice={notice} owner={hero.reference} fault={fault} />
+      )}
     </HeroStepPage>
   )
 }

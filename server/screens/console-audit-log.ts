@@ -32,9 +32,9 @@ const names = { '5f0c0a3e-2c1e-4f57-9a2e-9f0f3a1b2c3d': 'Daniel Okafor' }
 
 export const consoleAuditScreens = screenStates(
   {
-    id: 'console-record',
-    group: 'Console: record',
-    screen: 'Record',
+    id: 'console-audit-log',
+    group: 'Console: audit log',
+    screen: 'Audit log',
     path: '/console/record',
     as: 'staff',
     answers: {
