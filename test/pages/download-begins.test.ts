@@ -43,7 +43,7 @@ describe('a file behind the second factor, without scripts', () => {
     const { text, linkTo } = await textsAndLinks(answer)
     expect(text).toContain('Confirmed. Your download is starting.')
     expect(linkTo('Download it again')).toEqual([file])
-    expect(linkTo('Audit log')).toContain(href('/console/record'))
+    expect(linkTo('Audit')).toContain(href('/console/record'))
     const download = await fetch(alone + file, { headers: { cookie } })
     expect(download.headers.get('content-type')).toContain('text/csv')
     expect(download.headers.get('content-disposition')).toContain('attachment')

@@ -45,14 +45,22 @@ const brokenWords = (page: Page) =>
     }),
   )
 
+/** Not painted, which costs more than the layout that is measured. */
+const hide = (page: Page, visibility: '' | 'hidden') =>
+  page.evaluate(value => {
+    document.documentElement.style.visibility = value
+  }, visibility)
+
 async function fits(page: Page): Promise<string[]> {
   const found: string[] = []
+  await hide(page, 'hidden')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     if (wide > width) found.push(`is ${wide} wide at ${width}`)
     for (const word of await brokenWords(page)) found.push(`breaks "${word}" at ${width}`)
   }
+  await hide(page, '')
   return found
 }
 

@@ -24,7 +24,7 @@ const sections: readonly ConsoleSection[] = [
   { href: href('/console/searches'), label: 'Searches', roles: ['editor'] },
   { href: href('/console/notifications'), label: 'Notifications', roles: ['editor'] },
   { href: href('/console/team'), label: 'Team', roles: ['admin'] },
-  { href: href('/console/record'), label: 'Audit log', roles: ['admin'] },
+  { href: href('/console/record'), label: 'Audit', roles: ['admin'] },
   { href: href('/console/me'), label: 'Your access' },
 ]
 

@@ -29,7 +29,7 @@ const sections: readonly Section[] = [
   { path: href('/console/searches'), label: 'Searches', roles: ['editor'] },
   { path: href('/console/notifications'), label: 'Notifications', roles: ['editor'] },
   { path: href('/console/team'), label: 'Team', roles: [] },
-  { path: href('/console/record'), label: 'Audit log', roles: [] },
+  { path: href('/console/record'), label: 'Audit', roles: [] },
   { path: href('/console/me'), label: 'Toni Staff', roles: ['reviewer', 'editor', 'support'] },
 ]
 const atOnce = 3
