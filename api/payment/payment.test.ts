@@ -61,7 +61,7 @@ describe('adding a card', () => {
     expect(JSON.stringify(row)).not.toContain('42424242')
     const profile = await account.client.customer.profile()
     expect(profile.ok && [profile.data.user.card.length, profile.data.user.progress]).toEqual([1, 66.68])
-    expect(instance.logged.join()).not.toContain('4242')
+    expect(instance.logged.join()).not.toMatch(/\b4242\b|42424242/)
   })
 
   it('of the same number again keeps one card, with the newer expiry, and the vault forgets the other', async () => {
@@ -124,7 +124,7 @@ describe('adding a card', () => {
     const refused = await add()
     expect(!refused.ok && [refused.status, refused.code]).toEqual([503, 'UNAVAILABLE'])
     expect(await rows()).toEqual([])
-    expect(JSON.stringify([instance.logged, refused])).not.toMatch(/4242|123"/)
+    expect(JSON.stringify([instance.logged, refused])).not.toMatch(/\b4242\b|42424242|"123"/)
   })
 
   it('lets the vault forget the card when we cannot keep it', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkrAccount, startCheckr } from '../../test/doubles/checkr.ts'
+import { asWord } from '../../test/harness/as-word.ts'
 import { ProviderFailure } from '../failure.ts'
 import { createCheckrScreening } from './checkr.ts'
 import { createInHouseScreening } from './in-house.ts'
@@ -80,7 +81,7 @@ describe.each([
   it('keeps nothing of the number or the person in what it answers and what it is', async () => {
     const accepted = await running.provider.order(order('check-4'))
     const kept = inspect([accepted, running.provider], { depth: 9, showHidden: true })
-    for (const secret of ['078051120', '1120', 'zoe@', '2125550123']) expect(kept).not.toContain(secret)
+    for (const secret of ['078051120', asWord('1120'), 'zoe@', '2125550123']) expect(kept).not.toMatch(secret)
   })
 
   it.each(['', '12345678', '078-05-1120', 'abcdefghi'])(

@@ -217,8 +217,11 @@ export async function walkForm(page: Page, one: CatalogForm): Promise<string[]> 
   for (const how of ['twice', 'enter'] as const) {
     const sent = await press(page, how, refusalOf(one))
     if (how === 'twice' && sent !== 1) say('pressed twice', `it is sent ${sent} times`)
-    const refused = await lookOnce(page, ({ text }) =>
-      refusedFields(one).every(name => text.includes(refusedAt(name))),
+    // The messages are drawn before the focus moves to the first of them.
+    const refused = await lookOnce(
+      page,
+      ({ text, focus }) =>
+        focus !== 'body' && refusedFields(one).every(name => text.includes(refusedAt(name))),
     )
     if (refused.gone) return [...faults, `refused by ${how}: the form is gone`]
     say(`refused by ${how}`, ...lost(before, refused.values))

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { isTest, projectFiles, textOf } from './source.ts'
+
+/** Refused texts and patterns that are only a few digits, in one expectation or in a list that a loop goes through. */
+function refusedDigits(text: string): string[] {
+  const single = [...text.matchAll(/\.not\.to(?:Contain|Match)\(\s*(['/][^)\n]*)/g)].map(found => found[1]!)
+  const listed = [
+    ...text.matchAll(/for \(const \w+ of \[([^\]]*)\]\)\s*\{?\s*expect\([^\n]*\.not\.to/g),
+  ].flatMap(found => found[1]!.split(',').map(part => part.trim()))
+  return [...single, ...listed].flatMap(refused => {
+    const alternatives = refused.startsWith('/')
+      ? refused
+          .replace(/\/[a-z]*$/, '')
+          .slice(1)
+          .split('|')
+      : [refused]
+    return alternatives.map(each => each.replaceAll("'", '')).filter(each => /^[0-9a-f]{2,5}$/.test(each))
+  })
+}
+
+it('no test refuses a few digits anywhere in a text: an id or a time would hold them by chance', () => {
+  const found = projectFiles()
+    .filter(path => isTest(path) && path !== 'test/repository/chance.test.ts')
+    .flatMap(path => refusedDigits(textOf(path)).map(digits => `${path}: ${digits}`))
+  expect(found, 'use asWord of test/harness/as-word.ts').toEqual([])
+})
+
+it('finds each way in which a test refuses them', () => {
+  const pieces = [
+    "expect(log).not.toContain('4242')",
+    'expect(log).not.toMatch(/4242|lantern/)',
+    "for (const secret of ['ada@', '0199']) expect(log).not.toContain(secret)",
+    "for (const secret of ['ada@', '0199']) {\n  expect(log).not.toContain(secret)",
+  ]
+  expect(pieces.map(refusedDigits)).toEqual([['4242'], ['4242'], ['0199'], ['0199']])
+  expect(refusedDigits('expect(log).not.toMatch(/\\b4242\\b|42424242/)')).toEqual([])
+})
