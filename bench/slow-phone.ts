@@ -1,16 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { type Browser, chromium, type Page as Tab } from 'playwright-core'
 import { href } from 'react-router'
 import { chromiumPath, quietFlags } from '../test/e2e/harness/chromium.ts'
 import { withoutFeatures } from '../test/e2e/harness/chromium-features.ts'
 import { hydrated } from '../test/e2e/harness/hydrated.ts'
 import { compare, isMain, median, print, type Row } from './measure.ts'
-import { bareHtml, packed, readFiles } from './site/bare.ts'
+import { bareHtml, keep, readFiles } from './site/bare.ts'
+import { startNginx } from './site/nginx.ts'
 import { readPages } from './site/pages.ts'
 import { startOurs } from './site/sides.ts'
 
@@ -30,41 +28,11 @@ interface Measuring {
   __interactions: Record<number, number>
 }
 
-const typesOf: Record<string, string> = {
-  woff2: 'font/woff2',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-}
-
-/** The pages without scripts, with their fonts and pictures: compressed like ours, sent from memory. */
-async function serveBare(ours: string, pages: Awaited<ReturnType<typeof readPages>>) {
-  const squeeze = (text: Buffer | string) =>
-    brotliCompressSync(Buffer.from(text), {
-      params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-    })
-  const files = new Map<string, { body: Buffer; headers: Record<string, string> }>()
-  const add = (path: string, type: string, bytes: Buffer | string) =>
-    files.set(
-      path,
-      packed.test(path)
-        ? { body: Buffer.from(bytes), headers: { 'content-type': type } }
-        : { body: squeeze(bytes), headers: { 'content-type': type, 'content-encoding': 'br' } },
-    )
-  for (const [path, bytes] of await readFiles(ours, pages))
-    add(path, typesOf[path.split('.').at(-1) ?? ''] ?? 'text/html', bytes)
-  for (const page of pages) add(page.path, 'text/html; charset=utf-8', bareHtml(page))
-  const server = createServer(({ url = '/' }, answer) => {
-    const found = files.get(url.split('?')[0] ?? '/')
-    answer.writeHead(found ? 200 : 404, found?.headers).end(found?.body)
-  })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise(done => server.close(done)),
-  }
+/** The pages without scripts, with their fonts and pictures, on nginx. */
+async function serveBare(ours: string, pages: Awaited<ReturnType<typeof readPages>>, folder: string) {
+  for (const [path, bytes] of await readFiles(ours, pages)) keep(folder, path, bytes)
+  for (const page of pages) keep(folder, page.path, bareHtml(page))
+  return startNginx({ bare: { folder, path: '/' } })
 }
 
 /** A visit with an empty cache. `readable`: the first text; `largest`: the largest text or picture in view. Milliseconds. */
@@ -88,15 +56,15 @@ async function coldVisit(browser: Browser, address: string): Promise<Visited> {
   return seen
 }
 
-async function visitRows(browser: Browser, ours: string): Promise<Row[]> {
+async function visitRows(browser: Browser, ours: string, folder: string): Promise<Row[]> {
   const pages = await readPages(ours)
-  const bare = await serveBare(ours, pages)
+  const bare = await serveBare(ours, pages, folder)
   const rows: Row[] = []
   for (const { name, path } of pages) {
     const seen: { ours: Visited[]; theirs: Visited[] } = { ours: [], theirs: [] }
     for (let visit = 0; visit < visits; visit++) {
       seen.ours.push(await coldVisit(browser, ours + path))
-      seen.theirs.push(await coldVisit(browser, bare.url + path))
+      seen.theirs.push(await coldVisit(browser, bare.urls.bare + path))
     }
     for (const [what, measure] of [
       ['first text', 'readable'],
@@ -129,7 +97,7 @@ async function walkSignUp(tab: Tab) {
   }
   await tab.getByRole('checkbox').first().tap()
   await tab.getByRole('button', { name: 'Sign Up' }).tap()
-  await tab.getByRole('heading', { name: "There's a problem" }).waitFor()
+  await tab.getByRole('heading', { name: 'There’s a problem' }).waitFor()
   await tab.waitForTimeout(300)
 }
 
@@ -218,14 +186,17 @@ async function interactionRows(browser: Browser, ours: string): Promise<Row[]> {
 
 export async function slowPhone(): Promise<readonly Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hero-slow-phone-'))
-  const ours = await startOurs(folder)
+  const ours = await startOurs(join(folder, 'data'))
   // With all of its compilers, unlike the browser of the tests.
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: [...quietFlags, withoutFeatures.measured],
   })
   try {
-    return [...print(await interactionRows(browser, ours.url)), ...print(await visitRows(browser, ours.url))]
+    return [
+      ...print(await interactionRows(browser, ours.url)),
+      ...print(await visitRows(browser, ours.url, join(folder, 'bare'))),
+    ]
   } finally {
     await browser.close()
     await ours.stop()

@@ -6,53 +6,19 @@ import { parseEnv } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { usualRetention } from '../contract/retention.ts'
 import { settingOf, textVariables } from '../db/seed/text-variables.ts'
+import { faultsOf, productionEnvironment, settingsOf } from '../test/harness/read-settings.ts'
 import { apiSettings } from './api-settings.ts'
 import { envExample } from './env-example.ts'
-import { type Environment, readSettings, SettingsFault } from './settings.ts'
+import { type Environment, readSettings } from './settings.ts'
 import { settingRows } from './settings-table.ts'
-
-function read(environment: Environment, file?: Environment) {
-  const projectFolder = mkdtempSync(join(tmpdir(), 'hero-settings-'))
-  onTestFinished(() => rmSync(projectFolder, { recursive: true }))
-  return readSettings(environment, { projectFolder, ...(file ? { file } : {}) })
-}
-
-function faultsOf(environment: Environment, file?: Environment): string[] {
-  try {
-    read(environment, file)
-  } catch (error) {
-    if (error instanceof SettingsFault) return error.faults.map(fault => `${fault.setting} ${fault.message}`)
-    throw error
-  }
-  return []
-}
-
-const key = () => randomBytes(32).toString('base64')
-const production = () => ({
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://hero.example',
-  DATABASE_URL: 'postgres://hero@db.example/hero',
-  DATA_KEYS: `2026:${key()}`,
-  CODE_KEY: key(),
-  UPLOAD_KEY: key(),
-  FORM_KEY: key(),
-  ALTCHA_KEY: key(),
-  MAIL_PROVIDER: 'smtp',
-  SMTP_URL: 'smtps://mail.example',
-  SMS_PROVIDER: 'twilio',
-  TWILIO_ACCOUNT_SID: 'AC1',
-  TWILIO_AUTH_TOKEN: 'token',
-  TWILIO_FROM: '+12125550100',
-  ALLOW_LOCAL_PROVIDERS: 'cards,screening',
-})
 
 describe('settings', () => {
   it('take a key of push messages that is one, and say nothing of what it was', () => {
-    expect(read({}).pushKey).toBeUndefined()
+    expect(settingsOf({}).pushKey).toBeUndefined()
     const bytes = Buffer.alloc(32, 7).toString('base64')
-    expect(read({ PUSH_KEY: bytes }).pushKey?.publicKey).toMatch(/^B[\w-]{86}$/)
+    expect(settingsOf({ PUSH_KEY: bytes }).pushKey?.publicKey).toMatch(/^B[\w-]{86}$/)
     for (const wrong of ['c2hvcnQ=', Buffer.alloc(32).toString('base64')])
-      expect(() => read({ PUSH_KEY: wrong })).toThrow(/PUSH_KEY cannot be used(?!.*c2hvcnQ)/)
+      expect(() => settingsOf({ PUSH_KEY: wrong })).toThrow(/PUSH_KEY cannot be used(?!.*c2hvcnQ)/)
   })
 
   it('know a pixel by its number and its address, not by one of them', () => {
@@ -60,15 +26,15 @@ describe('settings', () => {
     expect(faultsOf({ PIXEL_URL: 'https://ads.example/report' })).toEqual([
       'PIXEL_ID is needed because PIXEL_URL is set',
     ])
-    const { pixel } = read({ PIXEL_ID: '7', PIXEL_URL: 'https://ads.example/report' })
+    const { pixel } = settingsOf({ PIXEL_ID: '7', PIXEL_URL: 'https://ads.example/report' })
     expect(pixel).toEqual({ id: '7', url: 'https://ads.example/report' })
-    expect(read({}).pixel).toBeUndefined()
+    expect(settingsOf({}).pixel).toBeUndefined()
   })
 
   it('shorten how long personal data is stored, and refuse what the privacy policies do not allow', () => {
     const day = 24 * 60 * 60_000
-    expect(read({}).retention).toEqual(usualRetention)
-    const { retention } = read({ KEEP_SUPPORT_DAYS: '365', KEEP_APPLICATION_YEARS: '2' })
+    expect(settingsOf({}).retention).toEqual(usualRetention)
+    const { retention } = settingsOf({ KEEP_SUPPORT_DAYS: '365', KEEP_APPLICATION_YEARS: '2' })
     expect(retention).toMatchObject({ support: 365 * day, applicationYears: 2, report: 730 * day })
     expect(
       faultsOf({ KEEP_SUPPORT_DAYS: '731', KEEP_APPLICATION_YEARS: '4', KEEP_NUMBER_DENIED_DAYS: '0' }),
@@ -88,8 +54,8 @@ describe('settings', () => {
   })
 
   it('know the lowest version of an app by its platform, never of the site', () => {
-    expect(read({}).minimumVersions).toEqual({})
-    expect(read({ MINIMUM_APP_VERSIONS: ' ios=1.4.0, android=12 ' }).minimumVersions).toEqual({
+    expect(settingsOf({}).minimumVersions).toEqual({})
+    expect(settingsOf({ MINIMUM_APP_VERSIONS: ' ios=1.4.0, android=12 ' }).minimumVersions).toEqual({
       ios: '1.4.0',
       android: '12',
     })
@@ -108,7 +74,7 @@ describe('settings', () => {
 
   it('know the apps as their stores do, and refuse what no store knows', () => {
     const fingerprint = Array(32).fill('0A').join(':')
-    const { appLinks, smsHashes } = read({
+    const { appLinks, smsHashes } = settingsOf({
       IOS_CUSTOMER_APP: 'ABCDE12345.com.hero.customer',
       ANDROID_HERO_APP: 'com.hero.hero',
       ANDROID_HERO_FINGERPRINTS: `${fingerprint}, ${fingerprint}`,
@@ -151,12 +117,12 @@ describe('settings', () => {
 
   it('leave the calls of the console out of the reference only in production', () => {
     const shown = (environment: Environment) =>
-      apiSettings(read(environment), 'https://hero.example').documentsConsole
-    expect([shown(production()), shown({})]).toEqual([false, true])
+      apiSettings(settingsOf(environment), 'https://hero.example').documentsConsole
+    expect([shown(productionEnvironment()), shown({})]).toEqual([false, true])
   })
 
   it('need nothing in development', () => {
-    const settings = read({})
+    const settings = settingsOf({})
     expect(settings).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -197,7 +163,7 @@ describe('settings', () => {
 
   it('in .env that do not exist are refused, since a typing error would pass unseen', () => {
     expect(faultsOf({}, { HERO_SPOT: '3' })).toEqual(['HERO_SPOT is in .env but is no setting of Hero'])
-    expect(read({ PORT: '4000' }, { PORT: '3999', HERO_SPOTS: '7' })).toMatchObject({
+    expect(settingsOf({ PORT: '4000' }, { PORT: '3999', HERO_SPOTS: '7' })).toMatchObject({
       port: 4000,
       heroSpots: 7,
     })
@@ -218,58 +184,9 @@ describe('settings', () => {
   })
 })
 
-describe('the keys of Stripe', () => {
-  const stripe = (mode: 'test' | 'live', changes: Record<string, string> = {}) => ({
-    CARD_PROVIDER: 'stripe',
-    STRIPE_SECRET_KEY: `rk_${mode}_0123456789`,
-    STRIPE_PUBLISHABLE_KEY: `pk_${mode}_0123456789`,
-    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789,whsec_theOldOne',
-    ...changes,
-  })
-  const real = () => ({ ...production(), ALLOW_LOCAL_PROVIDERS: 'screening' })
-
-  it('start with live keys in production, and with test keys elsewhere', () => {
-    expect(faultsOf({ ...real(), ...stripe('live') })).toEqual([])
-    expect(read(stripe('test')).cards).toMatchObject({
-      provider: 'stripe',
-      webhookSecrets: ['whsec_0123456789', 'whsec_theOldOne'],
-    })
-  })
-
-  it('of test and live mode do not mix, and neither is repeated', () => {
-    const mixed = { ...real(), ...stripe('live', { STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' }) }
-    expect(faultsOf(mixed)).toEqual([
-      'STRIPE_PUBLISHABLE_KEY is a test key, and STRIPE_SECRET_KEY is a live key',
-    ])
-    expect(faultsOf({ ...real(), ...stripe('test') })).toEqual([
-      'STRIPE_SECRET_KEY is a test key, which takes no real cards; allow it by name with ALLOW_LOCAL_PROVIDERS=cards',
-    ])
-    expect(faultsOf({ ...production(), ...stripe('test') })).toEqual([])
-    expect(faultsOf(stripe('live'))).toEqual([
-      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be test keys outside production',
-    ])
-  })
-
-  it('in each other’s place, of another shape, or sent elsewhere are refused', () => {
-    const swapped = { STRIPE_SECRET_KEY: 'pk_test_0123456789', STRIPE_PUBLISHABLE_KEY: 'sk_test_0123456789' }
-    const faults = faultsOf(stripe('test', { ...swapped, STRIPE_WEBHOOK_SECRET: 'hunter2' }))
-    expect(faults.slice(0, 3)).toEqual([
-      'STRIPE_SECRET_KEY must be a key of Stripe that begins with rk_ or sk_',
-      'STRIPE_PUBLISHABLE_KEY must be a key of Stripe that begins with pk_',
-      'STRIPE_WEBHOOK_SECRET must be signing secrets of Stripe (whsec_…), with commas between them',
-    ])
-    expect(faultsOf({ ...real(), ...stripe('live', { STRIPE_API_URL: 'https://stripe.example' }) })).toEqual([
-      'STRIPE_API_URL is for test keys only',
-    ])
-    expect(faultsOf({ APPLE_PAY_DOMAIN_FILE: '/nowhere/at/all' })).toEqual([
-      'APPLE_PAY_DOMAIN_FILE cannot be used: the file cannot be read (ENOENT)',
-    ])
-  })
-})
-
 describe('production', () => {
   it('starts when everything is given', () => {
-    const settings = read(production())
+    const settings = settingsOf(productionEnvironment())
     expect(settings).toMatchObject({ production: true, host: '::', publicUrl: 'https://hero.example' })
     expect(settings.variables['company.legalName']).toBeUndefined()
   })
@@ -288,20 +205,24 @@ describe('production', () => {
       'CARD_PROVIDER',
       'SCREENING_PROVIDER',
     ])
-    expect(faultsOf({ ...production(), ALLOW_LOCAL_PROVIDERS: 'screening' })).toEqual([
+    expect(faultsOf({ ...productionEnvironment(), ALLOW_LOCAL_PROVIDERS: 'screening' })).toEqual([
       'CARD_PROVIDER is sandbox, which is not for production; allow it by name with ALLOW_LOCAL_PROVIDERS=cards',
     ])
   })
 
   it('takes ALTCHA with a key of its own for a bot check, and the name that earlier releases asked for', () => {
-    expect(read(production()).botCheck.provider).toBe('altcha')
-    expect(faultsOf({ ...production(), ALTCHA_KEY: '' })).toEqual(['ALTCHA_KEY is required in production'])
-    expect(faultsOf({ ...production(), ALLOW_LOCAL_PROVIDERS: 'cards,screening,bot-check' })).toEqual([])
+    expect(settingsOf(productionEnvironment()).botCheck.provider).toBe('altcha')
+    expect(faultsOf({ ...productionEnvironment(), ALTCHA_KEY: '' })).toEqual([
+      'ALTCHA_KEY is required in production',
+    ])
+    expect(
+      faultsOf({ ...productionEnvironment(), ALLOW_LOCAL_PROVIDERS: 'cards,screening,bot-check' }),
+    ).toEqual([])
   })
 
   it.each(['CODE_KEY', 'UPLOAD_KEY', 'FORM_KEY', 'ALTCHA_KEY'])('refuses a %s that is not random', name => {
     const weak = Buffer.alloc(32, 'ab').toString('base64')
-    expect(faultsOf({ ...production(), [name]: weak })).toEqual([
+    expect(faultsOf({ ...productionEnvironment(), [name]: weak })).toEqual([
       `${name} is not random; make one with: openssl rand -base64 32`,
     ])
   })
@@ -317,7 +238,7 @@ describe('production', () => {
 
   it('refuses a ring of data keys that is not random', () => {
     const weak = `a:${Buffer.alloc(32, 'ab').toString('base64')}`
-    expect(faultsOf({ ...production(), DATA_KEYS: weak })).toEqual([
+    expect(faultsOf({ ...productionEnvironment(), DATA_KEYS: weak })).toEqual([
       'DATA_KEYS cannot be used: key 1 (a) is not random',
     ])
   })
@@ -336,54 +257,5 @@ describe('.env.example', () => {
       [...Object.keys(settingRows), ...Object.keys(textVariables).map(settingOf)].sort(),
     )
     expect(faultsOf({}, set)).toEqual([])
-  })
-})
-
-describe('a secret in a file', () => {
-  const fileWith = (text: string) => {
-    const folder = mkdtempSync(join(tmpdir(), 'hero-secret-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    const path = join(folder, 'secret')
-    writeFileSync(path, text)
-    return path
-  }
-
-  it('counts as if it had been set, from the environment and from .env', () => {
-    const { CODE_KEY, FORM_KEY, ...rest } = production()
-    const settings = read(
-      { ...rest, CODE_KEY_FILE: fileWith(`${CODE_KEY}\n`) },
-      { FORM_KEY_FILE: fileWith(FORM_KEY) },
-    )
-    expect(settings.keys.code).toEqual(Buffer.from(CODE_KEY, 'base64'))
-    expect(settings.keys.form).toEqual(Buffer.from(FORM_KEY, 'base64'))
-  })
-
-  it('is held to the rules of its setting, and its value is in no message', () => {
-    const [fault, ...others] = faultsOf({
-      ...production(),
-      CODE_KEY: '',
-      CODE_KEY_FILE: fileWith('c2hvcnQ='),
-    })
-    expect(others).toEqual([])
-    expect(fault).toMatch(/^CODE_KEY must be 32 random bytes/)
-    expect(fault).not.toContain('c2hvcnQ=')
-  })
-
-  it('that cannot be read, is empty, or is set twice is refused at its name', () => {
-    expect(faultsOf({ ...production(), CODE_KEY: '', CODE_KEY_FILE: '/nowhere/secret' })).toContain(
-      'CODE_KEY_FILE names a file that cannot be read (ENOENT)',
-    )
-    expect(faultsOf({ METRICS_TOKEN_FILE: fileWith('  ') })).toEqual([
-      'METRICS_TOKEN_FILE names an empty file',
-    ])
-    expect(faultsOf({ METRICS_TOKEN: 'a', METRICS_TOKEN_FILE: fileWith('b') })).toEqual([
-      'METRICS_TOKEN_FILE is set, and so is METRICS_TOKEN; keep one of them',
-    ])
-  })
-
-  it('is known only for secrets: a word of the legal pages has no file', () => {
-    expect(faultsOf({}, { PORT_FILE: fileWith('3000') })).toEqual([
-      'PORT_FILE is in .env but is no setting of Hero',
-    ])
   })
 })

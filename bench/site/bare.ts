@@ -5,7 +5,7 @@ import { getOuterHTML } from 'domutils'
 import type { Page } from './pages.ts'
 
 /** File types that are already compressed: nginx sends them without `Content-Encoding`. */
-export const packed = /\.(woff2|png|jpe?g|webp|avif)$/
+const packed = /\.(woff2|png|jpe?g|webp|avif)$/
 
 export const fileOf = (path: string) => (/\.\w+$/.test(path) ? path : `${path}/index.html`)
 

@@ -48,7 +48,7 @@ export const heroWeek = (): Picture =>
       .join(''),
   )
 
-/** The same week as bars of pay: tips stand on top, apart. */
+/** The same week as bars of pay, with the tips above each bar, separated by a gap. */
 export const heroWeekPay = (): Picture =>
   picture(
     '0 0 560 320',

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { Drawing } from '../art/drawing.tsx'
 import { streetPosition } from '../art/street-positions.ts'
-import './how-close.css'
+import './walk-street.css'
 
 const places = ['beside', 'behind', 'shadow'] as const
 
@@ -17,26 +16,5 @@ export function WalkStreet({ positions }: { positions: readonly { title: string;
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The same Hero in two coats, as high as the band and to the edge of the screen. */
-export function TwoLooks({
-  looks,
-  children,
-}: {
-  looks: readonly { title: string; picture: ReactNode }[]
-  children: ReactNode
-}) {
-  return (
-    <div className="two-looks">
-      <div>{children}</div>
-      {looks.map(({ title, picture }) => (
-        <figure key={title}>
-          {picture}
-          <figcaption>{title}</figcaption>
-        </figure>
-      ))}
-    </div>
   )
 }

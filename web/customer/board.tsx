@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import './board.css'
+
+interface Props {
+  rows: readonly { title: string; text: ReactNode }[]
+}
+
+/** Rows as on the board that hangs above a platform. */
+export function Board({ rows }: Props) {
+  return (
+    <ul className="board night">
+      {rows.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
