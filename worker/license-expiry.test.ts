@@ -1,16 +1,22 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { moveStep } from '../api/applications/move-step.ts'
 import { dayFromIso } from '../contract/business-days.ts'
 import { day } from '../contract/durations.ts'
+import type { LicenseStep } from '../contract/license-renewal.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages, uploadPictures } from '../test/harness/applicant.ts'
 import { dueFor, licenseExpiry } from './license-expiry.ts'
 
-async function verified(expiresOn: string) {
+async function verified(expiresOn: string, driving?: string) {
   const instance = await testApi()
   await seedPages(instance)
   const hero = await newApplicant(instance)
-  await hero.sendDocuments('DRIVING')
+  if (driving) {
+    const url = await uploadPictures(instance, hero)
+    const body = { type: 'DRIVING' as const, number: 'AB12C3', url, expiresOn: driving }
+    expect((await hero.client.hero.updateLicense({ body })).ok).toBe(true)
+  } else await hero.sendDocuments('DRIVING')
   const by = await newReviewer(instance)
   const { applicationId } = hero
   const send = async (date?: string) =>
@@ -21,17 +27,13 @@ async function verified(expiresOn: string) {
         ...(date ? { expiresOn: date } : {}),
       },
     })
-  const verify = () =>
+  const verify = (step: LicenseStep = 'securityLicense') =>
     instance.db
       .transaction()
-      .execute(tx =>
-        moveStep(
-          { ...instance.deps, db: tx },
-          { applicationId, step: 'securityLicense', event: 'verify', by },
-        ),
-      )
+      .execute(tx => moveStep({ ...instance.deps, db: tx }, { applicationId, step, event: 'verify', by }))
   expect((await send(expiresOn)).ok).toBe(true)
   await verify()
+  if (driving) await verify('drivingLicense')
   const run = () => licenseExpiry(instance.deps)
   const told = async () =>
     (await instance.queuedMessages())
@@ -134,5 +136,103 @@ describe('a license that expires', () => {
       .execute()
     await run()
     expect(await told()).toEqual([])
+  })
+})
+
+describe('two licenses of one Hero', () => {
+  const queued = async ({ instance }: Awaited<ReturnType<typeof verified>>) =>
+    (await instance.queuedMessages()).filter(({ template }) => template.startsWith('license'))
+
+  it('that expire on one day are one mail and one text that name both, each time', async () => {
+    const scene = await verified('2027-03-14', '2027-03-14')
+    const at = async (text: string) => {
+      const before = (await queued(scene)).length
+      scene.instance.clock.set(new Date(text))
+      await Promise.all([scene.run(), scene.run()])
+      return (await queued(scene)).slice(before)
+    }
+    const both = 'driver’s license and security guard license'
+    const lines = (rest: string) => `Your driver’s license ${rest}\n\nYour security guard license ${rest}`
+    const names = (messages: { template: string; channel: string }[]) =>
+      messages.map(({ template, channel }) => `${template}.${channel}`).sort()
+    const early = await at('2027-01-13T12:00:00Z')
+    expect(names(early)).toEqual(['licenses-expiry.mail'])
+    expect(early[0]?.values).toMatchObject({
+      subject: `Your ${both} expire on Mar 14, 2027`,
+      lines: lines('expires on Mar 14, 2027, in 60 days.'),
+    })
+    for (const moment of ['2027-02-12T12:00:00Z', '2027-03-07T12:00:00Z'])
+      expect(names(await at(moment))).toEqual(['licenses-expiry.mail', 'licenses-expiry.sms'])
+    const after = await at('2027-03-15T12:00:00Z')
+    expect(names(after)).toEqual(['licenses-expiry.mail', 'licenses-expiry.sms'])
+    expect(after.find(({ channel }) => channel === 'sms')?.values).toMatchObject({
+      summary: `your ${both} have expired`,
+    })
+    expect(after.find(({ channel }) => channel === 'mail')?.values.lines).toBe(
+      lines('expired on Mar 14, 2027. You’re Offline until a new one is verified.'),
+    )
+    const steps = await scene.instance.db
+      .selectFrom('application_step')
+      .select(['step', 'status'])
+      .where('step', 'in', ['drivingLicense', 'securityLicense'])
+      .orderBy('step')
+      .execute()
+    expect(steps.map(({ status }) => status)).toEqual(['INVALID', 'INVALID'])
+  })
+
+  it('that end on two days are one message on the day that asks for both, otherwise one each', async () => {
+    const scene = await verified('2027-03-14', '2027-02-19')
+    scene.instance.clock.set(new Date('2027-02-12T12:00:00Z'))
+    await scene.run()
+    const [mail, text, ...others] = (await queued(scene)).sort((a, b) => (a.channel < b.channel ? -1 : 1))
+    expect(others).toEqual([])
+    expect(mail?.values.lines).toBe(
+      'Your driver’s license expires on Feb 19, 2027, in 7 days.\n\nYour security guard license expires on Mar 14, 2027, in 30 days.',
+    )
+    expect(text?.values.summary).toBe('your driver’s license and security guard license need new cards')
+    scene.instance.clock.set(new Date('2027-02-20T12:00:00Z'))
+    await scene.run()
+    const names = (await queued(scene)).map(({ template }) => template)
+    expect(names.filter(name => name === 'license-expired')).toHaveLength(2)
+  })
+
+  it('are one message about the one whose new card is not with us yet', async () => {
+    const scene = await verified('2026-12-20', '2026-12-20')
+    await scene.instance.db
+      .updateTable('application_step')
+      .set({ renewal: 'VERIFICATION' })
+      .where('step', '=', 'drivingLicense')
+      .execute()
+    await scene.run()
+    const messages = await queued(scene)
+    expect(messages.map(({ template }) => template)).toEqual(['license-expiry-30', 'license-expiry-30'])
+    expect(messages[0]?.values.documentTitle).toBe('security guard license')
+  })
+
+  it('are told once, and both, after a run that broke off', async () => {
+    const scene = await verified('2026-11-22', '2026-11-22')
+    const { db } = scene.instance
+    scene.instance.clock.set(new Date('2026-11-23T12:00:00Z'))
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`.execute(
+      db,
+    )
+    await sql`create trigger refuse before insert on message for each row execute function refuse()`.execute(
+      db,
+    )
+    await expect(scene.run()).rejects.toThrow('full')
+    expect(await db.selectFrom('license_reminder').select('step').execute()).toEqual([])
+    const left = await db
+      .selectFrom('application_step')
+      .select('step')
+      .where('status', '=', 'INVALID')
+      .execute()
+    expect(left).toEqual([])
+    await sql`drop trigger refuse on message`.execute(db)
+    await scene.run()
+    await scene.run()
+    expect((await queued(scene)).map(({ template, channel }) => `${template}.${channel}`).sort()).toEqual([
+      'licenses-expiry.mail',
+      'licenses-expiry.sms',
+    ])
   })
 })

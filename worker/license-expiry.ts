@@ -6,11 +6,13 @@ import { lockSteps } from '../api/applications/steps.ts'
 import type { Database, Deps } from '../api/deps.ts'
 import { type Day, dayFromIso, isoDay } from '../contract/business-days.ts'
 import type { LicenseStep } from '../contract/license-renewal.ts'
-import { mediumDay, newYorkDay } from '../contract/new-york-time.ts'
+import { newYorkDay } from '../contract/new-york-time.ts'
 import { expiredReasons } from '../contract/reasons.ts'
 import { licenseReminders } from '../contract/staff-limits.ts'
+import { type EndingLicense, messageOf } from './license-messages.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
+type HeldNeeds = Needs & { db: Database }
 
 const atOnce = 200
 
@@ -18,11 +20,6 @@ interface License {
   applicationId: string
   step: LicenseStep
   expiresOn: Day
-}
-
-const documentTitles: Record<LicenseStep, string> = {
-  drivingLicense: 'driver’s license',
-  securityLicense: 'security guard license',
 }
 
 /** The nearest reminder reached; 0 once the last day is over; undefined if nothing is due. */
@@ -34,33 +31,37 @@ export function dueFor(expiresOn: Day, today: Day): number | undefined {
   return licenseReminders.findLast(days => left <= days)
 }
 
-async function licenses(db: Database, today: Day, after: License | undefined): Promise<License[]> {
+/** Applications with a verified license that ends within the longest reminder, in the order of their ids. */
+async function applicationsDue(db: Database, today: Day, after: string | undefined): Promise<string[]> {
   const rows = await db
     .selectFrom('license_detail as d')
     .innerJoin('application_step as s', join =>
       join.onRef('s.application_id', '=', 'd.application_id').onRef('s.step', '=', 'd.step'),
     )
-    .select(['d.application_id', 'd.step', 'd.expires_on'])
+    .select('d.application_id')
+    .distinct()
     .where('s.status', '=', 'VERIFIED')
     .where('d.expires_on', '<=', isoDay(today + licenseReminders[0]))
-    .$if(after !== undefined, query =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('d.expires_on', 'd.application_id', 'd.step'),
-          '>',
-          tuple(isoDay(after!.expiresOn), after!.applicationId, after!.step),
-        ),
-      ),
-    )
-    .orderBy('d.expires_on')
+    .$if(after !== undefined, query => query.where('d.application_id', '>', after!))
     .orderBy('d.application_id')
-    .orderBy('d.step')
     .limit(atOnce)
     .execute()
-  return rows.map(row => ({
-    applicationId: row.application_id,
-    step: row.step,
-    expiresOn: dayFromIso(String(row.expires_on)),
+  return rows.map(row => row.application_id)
+}
+
+async function licensesOf(db: Database, applicationId: string): Promise<License[]> {
+  const rows = await db
+    .selectFrom('license_detail')
+    .select(['step', 'expires_on'])
+    .where('application_id', '=', applicationId)
+    .where('expires_on', 'is not', null)
+    .orderBy('expires_on')
+    .orderBy('step')
+    .execute()
+  return rows.map(({ step, expires_on }) => ({
+    applicationId,
+    step,
+    expiresOn: dayFromIso(String(expires_on)),
   }))
 }
 
@@ -73,82 +74,60 @@ async function firstTime(tx: Database, { applicationId, step, expiresOn }: Licen
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-async function remind(needs: Needs & { db: Database }, license: License, days: number, today: Day) {
-  const { step, expiresOn, applicationId } = license
-  const left = expiresOn - today
-  const documentTitle = documentTitles[step]
-  const expiryDate = mediumDay(isoDay(expiresOn))
-  const stepUrl = heroLinks(needs.settings).step(step)
-  const timeLeft = left === 1 ? '1 day' : `${left} days`
-  const template = `license-expiry-${days}` as 'license-expiry-60' | 'license-expiry-30' | 'license-expiry-7'
-  await tellApplicant(needs, await applicantOf(needs.db, applicationId), template, {
-    mail: { documentTitle, expiryDate, timeLeft, stepUrl },
-    ...(days < 60 ? { sms: { documentTitle, expiryDate, timeLeft, link: stepUrl } } : {}),
-  })
-}
-
-async function expire(
-  needs: Needs & { db: Database },
-  { applicationId, step, expiresOn }: License,
-  renewalWaits: boolean,
-) {
-  await moveStep(needs, {
-    applicationId,
-    step,
-    event: 'invalidate',
-    by: { kind: 'system', id: null },
-    reasonCode: expiredReasons[step],
-    untold: true,
-  })
+async function expire(needs: HeldNeeds, { applicationId, step }: License, renewalWaits: boolean) {
+  const by = { kind: 'system', id: null } as const
+  const reasonCode = expiredReasons[step]
+  await moveStep(needs, { applicationId, step, event: 'invalidate', by, reasonCode, untold: true })
   if (renewalWaits && (await acceptRenewal(needs, applicationId, step)))
-    await moveStep(needs, {
-      applicationId,
-      step,
-      event: 'submit',
-      by: { kind: 'system', id: null },
-      untold: true,
-    })
-  const link = heroLinks(needs.settings).step(step)
-  const documentTitle = documentTitles[step]
-  await tellApplicant(needs, await applicantOf(needs.db, applicationId), 'license-expired', {
-    mail: { documentTitle, expiryDate: mediumDay(isoDay(expiresOn)), stepUrl: link },
-    sms: { documentTitle, link },
-  })
+    await moveStep(needs, { applicationId, step, event: 'submit', by, untold: true })
 }
 
-async function look(needs: Needs, license: License, today: Day) {
-  const days = dueFor(license.expiresOn, today)
-  if (days === undefined) return
+/** Records the reminder, or sends the step back. Returns what its owner must be told, if anything. */
+async function advance(
+  needs: HeldNeeds,
+  license: License,
+  renewalWaits: boolean,
+  today: Day,
+): Promise<EndingLicense | undefined> {
+  const { step, expiresOn } = license
+  const days = dueFor(expiresOn, today)
+  if (days === undefined || (renewalWaits && days > 0)) return undefined
+  const first = await firstTime(needs.db, license, days, needs.clock.now())
+  // Not only the first time: a license that was verified again by mistake expires again.
+  if (days === 0) await expire(needs, license, renewalWaits)
+  else if (!first) return undefined
+  return { step, expiresOn, days, left: expiresOn - today }
+}
+
+/** All licenses of one Hero in one transaction, so that those due on one day come in one message. */
+async function look(needs: Needs, applicationId: string, today: Day) {
   await needs.db.transaction().execute(async tx => {
-    const steps = await lockSteps(tx, license.applicationId)
-    if (steps?.[license.step].status !== 'VERIFIED') return
-    const now = await tx
-      .selectFrom('license_detail')
-      .select('expires_on')
-      .where('application_id', '=', license.applicationId)
-      .where('step', '=', license.step)
-      .executeTakeFirst()
-    if (!now?.expires_on || dayFromIso(String(now.expires_on)) !== license.expiresOn) return
-    const held = { ...needs, db: tx } as Needs & { db: Database }
-    const renewalWaits = steps[license.step].renewal === 'VERIFICATION'
-    if (renewalWaits && days > 0) return
-    const first = await firstTime(tx, license, days, needs.clock.now())
-    // Not only the first time: a license that was verified again by mistake expires again.
-    if (days === 0) await expire(held, license, renewalWaits)
-    else if (first) await remind(held, license, days, today)
+    const steps = await lockSteps(tx, applicationId)
+    if (!steps) return
+    const held: HeldNeeds = { ...needs, db: tx }
+    const ending: EndingLicense[] = []
+    for (const license of await licensesOf(tx, applicationId)) {
+      const { status, renewal } = steps[license.step]
+      if (status !== 'VERIFIED') continue
+      const told = await advance(held, license, renewal === 'VERIFICATION', today)
+      if (told) ending.push(told)
+    }
+    const message = messageOf(ending, heroLinks(needs.settings))
+    if (message) await tellApplicant(held, await applicantOf(tx, applicationId), message.template, message)
   })
 }
 
 /**
  * Reminds owners of verified licenses 60, 30 and 7 days before they expire, once each, and reopens the step as INVALID on the day
- * after the last. Daily; idempotent. After a missed day, the next run catches up, with that day's wording.
+ * after the last. What a day brings for two licenses of one Hero is one message. Daily; idempotent. After a missed day, the next run
+ * catches up, with that day's wording.
  */
 export async function licenseExpiry(needs: Needs) {
   const today = newYorkDay(needs.clock.now())
-  let after: License | undefined
+  let after: string | undefined
   do {
-    const found = await licenses(needs.db, today, after)
-    for (const license of found) await look(needs, license, today)
+    const found = await applicationsDue(needs.db, today, after)
+    for (const applicationId of found) await look(needs, applicationId, today)
     after = found.length === atOnce ? found.at(-1) : undefined
   } while (after)
 }

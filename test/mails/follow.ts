@@ -57,7 +57,7 @@ function usualValue({ settings }: Pick<TestApi, 'settings'>, { key }: Template, 
   if (/^(account-closed|phone-changed)\./.test(key)) return site.support
   if (/^(email|password)-changed\./.test(key)) return site.resetPassword
   if (/^phone-suspended\./.test(key)) return site.account
-  if (/^(license|step-invalid)/.test(key)) return hero.step('securityLicense')
+  if (/^(license-|step-invalid)/.test(key)) return hero.step('securityLicense')
   if (/^(adverse-notice|dispute-\w+)\./.test(key)) return hero.notice
   if (/^all-verified\./.test(key)) return hero.prepare
   if (/^already-member\./.test(key)) return site.logIn

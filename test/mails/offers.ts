@@ -71,6 +71,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'license-expiry-30': [renewal, support],
   'license-expiry-60': [renewal, support],
   'license-expiry-7': [renewal, support],
+  'licenses-expiry': [progress, support],
   'new-sign-in': [account, reset, support],
   'news-texts-on': none,
   'otp-resend': none,
