@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { freeBytes } from '../free-bytes.ts'
 import type { KeyRing } from './key-ring.ts'
 import {
   dataKeyBytes,
@@ -27,8 +28,10 @@ export const isSealedFile = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0,
 export function sealFile(ring: KeyRing, place: Place, plain: Uint8Array): Buffer {
   const dataKey = randomBytes(dataKeyBytes)
   try {
-    const secret = encrypt(dataKey, secretContext(place), Buffer.from(plain))
-    return write({ keyId: ring.current.id, wrapped: wrap(ring.current, place, dataKey) }, secret)
+    const secret = encrypt(dataKey, secretContext(place), plain)
+    const file = write({ keyId: ring.current.id, wrapped: wrap(ring.current, place, dataKey) }, secret)
+    freeBytes(secret)
+    return file
   } finally {
     dataKey.fill(0)
   }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { freeBytes } from '../free-bytes.ts'
 import type { KeyRing, WrappingKey } from './key-ring.ts'
 
 /** The database cell that a sealed value belongs to. The value cannot be opened for another cell. */
@@ -119,12 +120,17 @@ export function unwrap(ring: KeyRing, place: Place, parts: Wrapped) {
   return decrypt(key.key, wrapContext(place, parts.keyId), parts.wrapped, place)
 }
 
-export function encrypt(key: Buffer, context: string, plain: Buffer) {
+export function encrypt(key: Buffer, context: string, plain: Uint8Array) {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(
     Buffer.from(context),
   )
-  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  const secret = cipher.update(plain)
+  // GCM encrypts byte by byte: `final` has none left.
+  cipher.final()
+  const whole = Buffer.concat([iv, secret, cipher.getAuthTag()])
+  freeBytes(secret)
+  return whole
 }
 
 export function decrypt(key: Buffer, context: string, box: Buffer, place: Place) {
@@ -133,7 +139,8 @@ export function decrypt(key: Buffer, context: string, box: Buffer, place: Place)
     .setAuthTag(box.subarray(-tagBytes))
   const plain = decipher.update(box.subarray(ivBytes, -tagBytes))
   try {
-    return Buffer.concat([plain, decipher.final()])
+    decipher.final()
+    return plain
   } catch {
     throw new SealFault('BROKEN', place)
   }

@@ -1,4 +1,5 @@
 import { uploads } from '../../contract/upload-limits.ts'
+import { freeBytes } from '../free-bytes.ts'
 import type { KeyRing } from '../keys/key-ring.ts'
 import { isSealedFile, openFile, rewrapFile, sealFile } from '../keys/sealed-file.ts'
 import { checkKey, contentTypeOf, incomingKey } from './file-key.ts'
@@ -61,7 +62,13 @@ export function createSealedStore({
     },
 
     async write(key, bytes, contentType) {
-      await store.write(key, isPublic(key) ? bytes : sealFile(ring, placeOf(key), bytes), contentType)
+      if (isPublic(key)) return store.write(key, bytes, contentType)
+      const file = sealFile(ring, placeOf(key), bytes)
+      try {
+        await store.write(key, file, contentType)
+      } finally {
+        freeBytes(file)
+      }
     },
 
     async takeArrived(key) {

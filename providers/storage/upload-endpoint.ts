@@ -5,6 +5,7 @@ import { type RefusalCode, refusals } from '../../contract/errors.ts'
 import { type PictureError, pictureRefusals } from '../../contract/picture.ts'
 import { uploads } from '../../contract/upload-limits.ts'
 import { ProviderFailure } from '../failure.ts'
+import { freeBytes } from '../free-bytes.ts'
 import { isPictureType, type PictureCheck, type VerifiedPicture } from '../images/picture-check.ts'
 import { contentTypeOf } from './file-key.ts'
 import { createByteBudget, withBody } from './read-body.ts'
@@ -111,11 +112,17 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
       const { code, message } = pictureRefusals[picture.reason]
       throw new PictureRefused(picture.reason, code, message === undefined ? {} : { message })
     }
-    const filled = await slots.fill(grant.slotId, picture, () =>
-      store.write(grant.key, picture.bytes, picture.contentType),
-    )
-    if (!filled) throw new ApiError('UPLOAD_USED')
-    return picture
+    const { width, height } = picture
+    const stored = { width, height, bytes: picture.bytes.length }
+    try {
+      const filled = await slots.fill(grant.slotId, picture, () =>
+        store.write(grant.key, picture.bytes, picture.contentType),
+      )
+      if (!filled) throw new ApiError('UPLOAD_USED')
+      return stored
+    } finally {
+      freeBytes(picture.bytes)
+    }
   }
 
   async function receive(request: Request, token: string) {
@@ -135,13 +142,7 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
       if (result === 'no-room') throw new ApiError('BUSY', { retryAfter: 5 })
       if (typeof result === 'string') throw new ApiError('UPLOAD_UNKNOWN')
       const preview = await store.createDownload(grant.key, uploads.linkLife)
-      return {
-        filename: grant.slotId,
-        preview,
-        width: result.width,
-        height: result.height,
-        bytes: result.bytes.length,
-      }
+      return { filename: grant.slotId, preview, ...result }
     } finally {
       busySlots.delete(grant.slotId)
     }

@@ -27,6 +27,7 @@ export function observeProviders(
             name: cards.provider,
             operations: ['createCustomer', 'removeCustomer', 'startSetup', 'findSetup', 'findCard', 'remove'],
           }),
+    push: providers.push && observeProvider(needs, providers.push, { name: 'push', operations: ['send'] }),
     uploads: observeProvider(needs, providers.uploads, {
       name: uploads.store,
       operations: ['read', 'write', 'head', 'remove'],
