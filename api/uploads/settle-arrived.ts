@@ -1,5 +1,6 @@
 import { pictureRefusals } from '../../contract/picture.ts'
 import { uploads } from '../../contract/upload-limits.ts'
+import { freeBytes } from '../../providers/free-bytes.ts'
 import { imageTypeOf } from '../../providers/images/image-type.ts'
 import type { PictureCheck } from '../../providers/images/picture-check.ts'
 import type { SealedStore } from '../../providers/storage/sealed-store.ts'
@@ -19,14 +20,20 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
  */
 export function createSettleArrived({ db, clock, store, pictures }: Needs) {
   const slots = createSlots({ db, clock })
+
+  /** Undefined if it is too large. */
+  async function verdictOf(arrived: Buffer | 'too-large') {
+    if (arrived === 'too-large' || arrived.length > uploads.maximumBytes) return undefined
+    const verdict = await pictures.verify(arrived, imageTypeOf(arrived) ?? 'image/jpeg')
+    freeBytes(arrived)
+    return verdict
+  }
+
   return async (row: PictureRow): Promise<void> => {
     const key = keyOf(row)
     const arrived = await store.takeArrived(key)
     if (arrived === undefined) return
-    const picture =
-      arrived === 'too-large' || arrived.length > uploads.maximumBytes
-        ? undefined
-        : await pictures.verify(arrived, imageTypeOf(arrived) ?? 'image/jpeg')
+    const picture = await verdictOf(arrived)
     if (!picture?.ok) {
       await store.dropArrived(key)
       const { code, message } = picture
@@ -36,6 +43,7 @@ export function createSettleArrived({ db, clock, store, pictures }: Needs) {
     }
     // Of two calls at once one fills the slot; the other finds it filled.
     await slots.fill(row.filename, picture, () => store.write(key, picture.bytes, picture.contentType))
+    freeBytes(picture.bytes)
     await store.dropArrived(key)
   }
 }
