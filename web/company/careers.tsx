@@ -1,11 +1,9 @@
 import { href } from 'react-router'
 import { minutesInWords } from '../../contract/number-words.ts'
-import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
-import { twoWays } from '../art/two-ways.ts'
+import { wayOffice, waySidewalk } from '../art/two-ways.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { FactTable } from '../ui/content/fact-table.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { Band } from '../ui/layout/band.tsx'
@@ -15,6 +13,7 @@ import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { howWeWork, ways } from './careers-texts.tsx'
 import { OpenRoles, openRoles } from './open-roles.tsx'
+import { TwoTracks } from './two-tracks.tsx'
 import '../ui/content/big-text.css'
 import './company-pages.css'
 import './careers.css'
@@ -30,6 +29,19 @@ export const meta = () =>
 
 export default function Careers() {
   const prices = usePrices()
+  const rows = ways(prices)
+  const tracks = [
+    {
+      name: 'Be a Hero',
+      picture: waySidewalk(),
+      stops: rows.map(([question, answer]) => ({ question, answer })),
+    },
+    {
+      name: 'Join the team',
+      picture: wayOffice(),
+      stops: rows.map(([question, , answer]) => ({ question, answer })),
+    },
+  ]
   return (
     <main id="main">
       <HeadBand>
@@ -37,13 +49,7 @@ export default function Careers() {
           Careers
         </PageHeading>
       </HeadBand>
-      <div className="company-banner">
-        <Drawing svg={twoWays()} />
-      </div>
-      <Band>
-        <h2>Choose your way</h2>
-        <FactTable label="Choose your way" head={['', 'Be a Hero', 'Join the team']} rows={ways(prices)} />
-      </Band>
+      <TwoTracks title="Choose your way" tracks={tracks} />
       <Section
         ground="tint"
         title="How the team works"

@@ -20,12 +20,15 @@ export const figures = ({ customerPerMinute, minimumMinutes }: Prices) => [
   { figure: `${tipShareOfHero * 100}%`, text: 'of a tip goes to the Hero.' },
 ]
 
+/** Its answers are drawn, too. */
+export const moneyOfGroups = 'The money'
+
 export const twoGroups = (prices: Prices) =>
   [
     ['Who', 'Anyone who wants to be accompanied', 'Self-employed, licensed security professionals'],
     ['What they come for', 'Company on the way', 'Work on their own terms'],
     [
-      'The money',
+      moneyOfGroups,
       `${dollars(prices.customerPerMinute)} a minute, ${inMinutes(prices.minimumMinutes)} at least`,
       `At least ${leastPay(prices)}, plus all tips`,
     ],

@@ -9,7 +9,6 @@ import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import { noticeCodes, noticeIn, notices } from '../layout/notices.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { FactTable } from '../ui/content/fact-table.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
@@ -19,8 +18,16 @@ import { Section } from '../ui/layout/section.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/company-home.ts'
-import { behindIt, figures, principles, twoGroups, whatWeWrite } from './company-home-texts.tsx'
+import {
+  behindIt,
+  figures,
+  moneyOfGroups,
+  principles,
+  twoGroups,
+  whatWeWrite,
+} from './company-home-texts.tsx'
 import { FigureWall } from './figure-wall.tsx'
+import { TwoGroups } from './two-groups.tsx'
 import '../ui/content/big-text.css'
 import './company-pages.css'
 import './company-home.css'
@@ -81,13 +88,13 @@ export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.
         <Stop>
           <h2>Two groups of people</h2>
         </Stop>
-        <div className="company-two">
-          <FactTable
-            label="Two groups of people"
-            head={['', 'Customers', 'Heroes']}
-            rows={twoGroups(prices)}
-          />
-        </div>
+        <TwoGroups
+          label="Two groups of people"
+          names={['Customers', 'Heroes']}
+          rows={twoGroups(prices)}
+          money={moneyOfGroups}
+          prices={prices}
+        />
         <p className="big-p company-after">
           We try never to help one of them at the expense of the other. That’s why both prices are on public
           pages.

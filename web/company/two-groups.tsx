@@ -1,0 +1,61 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Prices } from '../../contract/prices.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { paidOf, twoMeet } from '../art/two-meet.ts'
+import './two-groups.css'
+
+interface Props {
+  label: string
+  names: readonly [string, string]
+  rows: readonly (readonly [question: string, customers: ReactNode, heroes: ReactNode])[]
+  /** The row of the money, where both sides of the shortest walk are drawn on one scale. */
+  money: string
+  prices: Prices
+}
+
+/** Two groups that meet: each question stands on the seam, each group's answer on its own ground. */
+export function TwoGroups({ label, names, rows, money, prices }: Props) {
+  const paid = [prices.customerMinimum, prices.heroPerMinimum]
+  return (
+    <div className="groups">
+      <Drawing svg={twoMeet()} className="groups-meet" decorative />
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {names.map(name => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map(([question, ...answers]) => (
+          <tbody key={question}>
+            <tr>
+              <th colSpan={2} scope="rowgroup">
+                <span>{question}</span>
+              </th>
+            </tr>
+            <tr>
+              {answers.map((answer, at) => (
+                <td key={names[at]}>
+                  {question === money ? (
+                    <Fragment>
+                      <Drawing
+                        svg={paidOf(paid[at]!, prices.customerMinimum, prices.minimumMinutes)}
+                        decorative
+                      />
+                      {answer}
+                    </Fragment>
+                  ) : (
+                    answer
+                  )}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
