@@ -56,6 +56,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'web/document/page-cache.ts': ['Found'],
   'web/document/starter.ts': ['compact'],
   'web/form/local-draft.ts': ['Place'],
+  'web/heroes/guide-map.tsx': ['explained', 'usesOfTheApp'],
   'web/layout/app-stores.tsx': ['appNews'],
   'web/onboarding/background-check/screens.ts': ['screens'],
   'web/onboarding/photos/slot-state.ts': ['SlotEvent'],

@@ -3,7 +3,7 @@ import { Drawing } from '../art/drawing.tsx'
 import type { Picture } from '../art/picture.ts'
 import './two-tracks.css'
 
-export interface Track {
+interface Track {
   name: string
   picture: Picture
   stops: readonly { question: string; answer: ReactNode }[]

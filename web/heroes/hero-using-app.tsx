@@ -4,14 +4,14 @@ import { Drawing } from '../art/drawing.tsx'
 import { meetingStops } from '../art/meeting-stops.ts'
 import { HeroPhone } from '../layout/hero-phone.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { Band, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { Directory } from '../ui/navigation/directory.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { StepsLine } from '../ui/progress/steps-line.tsx'
-import { heroGuides } from './hero-guides.tsx'
+import { GuideMap } from './guide-map.tsx'
 import './hero-pages.css'
+import './hero-using-app.css'
 import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
@@ -48,24 +48,19 @@ const toTheApp = () => [
 export default function HeroUsingApp() {
   return (
     <main id="main">
-      <HeadBand>
-        <PageHeading lede="Four short guides. Start with the first, and come back to the others when you need them.">
-          Using the app
-        </PageHeading>
-      </HeadBand>
-      <Band ground="tint" rail="through">
-        <Stop>
-          <Split shape="rev">
-            <div>
-              <h2 className="sec-head">The guides</h2>
-              <Directory links={heroGuides()} />
-            </div>
-            <HeroPhone shows="earnings" className="hero-phone" />
-          </Split>
-        </Stop>
-      </Band>
+      <div className="guides duty">
+        <HeadBand>
+          <PageHeading lede="Four short guides. Start with the first, and come back to the others when you need them.">
+            Using the app
+          </PageHeading>
+        </HeadBand>
+        <div className="wrap">
+          <h2 className="vh">The guides</h2>
+          <GuideMap />
+        </div>
+      </div>
       <Section
-        rail="through"
+        rail="start"
         shape="even"
         title="Community features are coming soon"
         lede={
@@ -75,13 +70,22 @@ export default function HeroUsingApp() {
           </>
         }
       >
-        <Drawing svg={meetingStops()} className="hero-picture" />
+        <div className="app-heroes">
+          <Drawing svg={meetingStops()} />
+        </div>
       </Section>
       <Band ground="tint" rail="through">
         <Stop>
           <h2 className="sec-head">Not in the app yet?</h2>
         </Stop>
-        <StepsLine steps={toTheApp()} ends />
+        <div className="app-way">
+          <div>
+            <StepsLine steps={toTheApp()} ends />
+          </div>
+          <div className="app-phone">
+            <HeroPhone shows="online" className="hero-phone" />
+          </div>
+        </div>
       </Band>
       <NextPage label="Next" title="How to use the app" href={href('/how-to-use-app')} />
     </main>

@@ -1,0 +1,58 @@
+import { classNames } from '../ui/class-names.ts'
+import { heroGuides } from './hero-guides.tsx'
+import './guide-map.css'
+
+/** What a Hero does with the app, in order: the phone once, then the eight steps of each assignment. */
+export const usesOfTheApp = [
+  'Set up',
+  'Online',
+  'Alert',
+  'Accept',
+  'Start',
+  'End',
+  'Rating',
+  'Report',
+  'Pay',
+] as const
+
+type Use = (typeof usesOfTheApp)[number]
+/** The first and the last use that a guide explains, in the order of the guides. */
+export const explained: readonly (readonly [Use, Use])[] = [
+  ['Set up', 'Pay'],
+  ['Online', 'Pay'],
+  ['Rating', 'Report'],
+  ['Start', 'End'],
+]
+
+/** The guides as services on one line: each is drawn along the stops that it explains. */
+export function GuideMap() {
+  return (
+    <div className="guide-map">
+      <div className="guide-map-stops" aria-hidden="true">
+        {usesOfTheApp.map(use => (
+          <span key={use}>{use}</span>
+        ))}
+      </div>
+      <ul>
+        {heroGuides().map(({ title, text, href }, index) => {
+          const [from, to] = explained[index]!.map(use => usesOfTheApp.indexOf(use)) as [number, number]
+          return (
+            <li key={href}>
+              <a href={href} className={`guide-map-from-${from}`}>
+                <span className="guide-map-line" aria-hidden="true">
+                  {usesOfTheApp.map((use, at) => (
+                    <i key={use} className={classNames(at >= from && at <= to && 'on')} />
+                  ))}
+                </span>
+                <span className="guide-map-ends" aria-hidden="true">
+                  {usesOfTheApp[from]} to {usesOfTheApp[to]}
+                </span>
+                <b>{title}</b> <span>{text}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
