@@ -11,7 +11,6 @@ import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { leastPay } from '../price-words.ts'
 import { BigNumber } from '../ui/content/big-number.tsx'
-import { BigRows } from '../ui/content/big-rows.tsx'
 import { NumberedStops } from '../ui/content/numbered-stops.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
@@ -21,6 +20,7 @@ import type { Route } from './+types/hero-home.ts'
 import { BecomeHero } from './become-hero.tsx'
 import { ExploreMore } from './hero-guides.tsx'
 import { fiveSteps, pay, reasons } from './hero-home-texts.tsx'
+import { OpportunityStreet } from './opportunity-street.tsx'
 import './hero-pages.css'
 import './hero-home.css'
 import { pageMeta } from '../page-meta.ts'
@@ -82,7 +82,7 @@ export default function HeroHome() {
         <Stop>
           <h2 className="sec-head">Opportunity, Flexibility & Extra Income</h2>
         </Stop>
-        <BigRows small rows={reasons} />
+        <OpportunityStreet reasons={reasons} pay={prices.heroPerMinimum} />
       </Band>
       <SceneBand
         title="Protect your Community"
