@@ -1,6 +1,7 @@
 import { licenseFront } from './documents.ts'
 import { duskBlock } from './dusk-block.ts'
 import type { DrawingName } from './drawing-sizes.ts'
+import { fiveReasons } from './five-reasons.ts'
 import { ink } from './ink.ts'
 import { photoTip } from './photo-tip.ts'
 import { pageEnds } from './page-ends.ts'
@@ -25,6 +26,7 @@ const blue = { line: ink.blue }
 
 export const drawingFiles: Record<DrawingName, () => Picture> = {
   'dusk-block': duskBlock,
+  'five-reasons': fiveReasons,
   ...pageEnds,
   'scene-avenue': sceneAvenue,
   'scene-bridge': sceneBridge,

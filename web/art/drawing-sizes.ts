@@ -27,6 +27,7 @@ export type DrawingName =
   | 'service-uniformed'
   | 'service-incognito'
   | 'dusk-block'
+  | 'five-reasons'
   | 'welcome-box'
   | 'photo-good'
   | 'license-front'
@@ -38,6 +39,7 @@ const sizes: Record<string, Size | undefined> = {
   end: [1920, 264],
   scene: [1600, 640],
   'dusk-block': [1920, 420],
+  'five-reasons': [1500, 420],
   'scene-shift': [1600, 900],
   'scene-slim': [1600, 900],
   'scene-street': [1440, 760],

@@ -1,8 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
-import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
-import { idDiagram } from '../art/id-diagram.ts'
 import { unreachableError } from '../form/form-error.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import { joinLedes } from '../launch/pilot-words.ts'
@@ -11,7 +9,6 @@ import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import type { Frame } from '../root.tsx'
 import { Accordion } from '../ui/content/accordion.tsx'
-import { BigRows } from '../ui/content/big-rows.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { Opening } from '../ui/layout/opening.tsx'
@@ -24,10 +21,11 @@ import { CountdownBar } from './countdown-bar.tsx'
 import { HeroCard } from './hero-card.tsx'
 import { loadPilot, type PilotData } from './load-pilot.server.ts'
 import { PrelaunchHeader } from './prelaunch-header.tsx'
-import { description, lede, questions, reasons, steps } from './prelaunch-texts.tsx'
+import { description, lede, questions, steps } from './prelaunch-texts.tsx'
 import { useLaunch } from './use-launch.ts'
 import { waitlistAction } from './waitlist-action.server.ts'
 import { WaitlistForm } from './waitlist-form.tsx'
+import { WhyHero } from './why-hero.tsx'
 import './prelaunch.css'
 
 export const handle = {
@@ -97,19 +95,12 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
           </Stop>
           <StepsLine steps={steps(prices)} />
         </Band>
-        <Section
-          ground="night"
-          rail="through"
-          id="why"
-          title="Why Hero"
-          below={
-            <div className="pre-id">
-              <Drawing svg={idDiagram()} decorative />
-            </div>
-          }
-        >
-          <BigRows small rows={reasons(prices)} />
-        </Section>
+        <Band ground="night" rail="through" id="why">
+          <Stop>
+            <h2>Why Hero</h2>
+          </Stop>
+          <WhyHero prices={prices} />
+        </Band>
         <Cities boroughs={boroughs} where={where} map={map} labels={labels} />
         <HeroCard launch={launch} spots={spots} />
         <Section rail="start" id="faq" title="Questions">
