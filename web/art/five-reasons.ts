@@ -10,7 +10,7 @@ const foot = 376
 
 const light = `<path d="M112 0h76l70 ${foot}H42z" fill="${ink.lamp}" opacity=".1"/><ellipse cx="150" cy="${foot}" rx="112" ry="17" fill="${ink.lamp}" opacity=".32"/>`
 
-/** The bells of a house, one for each check, all of them passed. */
+/** The bells at a door, one for each check, all of them passed. */
 const bells = (): string =>
   `<path d="${box(24, 40, 252, foot - 40)}" fill="${ink.stone2}"/><path d="${box(14, 28, 272, 16)}" fill="${ink.stone3}"/><path d="${box(160, 92, 98, foot - 92)}" fill="${ink.stone}"/><path d="${box(170, 102, 78, foot - 102)}" fill="${ink.lamp2}"/><path d="M170 102h78v64h-78z" fill="${ink.lamp3}"/><path d="M209 102v${foot - 102}" stroke="${ink.stone}" stroke-width="5"/><path d="${box(148, foot - 12, 122, 12)}" fill="${ink.stone3}"/><rect x="42" y="92" width="100" height="214" rx="8" fill="${ink.n1}" stroke="${ink.lamp}" stroke-width="5"/>${[0, 1, 2, 3, 4]
     .map(
