@@ -23,6 +23,10 @@ const once: Record<string, { looks: RegExp; in: readonly string[] }> = {
     looks: /formMethod === 'POST'|<Form\s[^>]*method="post"/,
     in: ['web/form/post-form.tsx'],
   },
+  'a fetcher of another address, which needs its routes (decision 0389)': {
+    looks: /etcher\.load\(|\bload\b[^}\n]*\} = useFetcher|\.Form\s[^>]*action=/,
+    in: [],
+  },
   'the pattern of a search by part of a text': { looks: /\[\\\\%_\]/, in: ['api/containing.ts'] },
   'the key of a page of a list': {
     looks: /refuseField\('INVALID_INPUT', 'after'/,

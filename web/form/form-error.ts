@@ -1,3 +1,4 @@
+import type { ErrorResult } from '../../contract/client.ts'
 import type { RefusalCode } from '../../contract/errors.ts'
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 
@@ -11,6 +12,16 @@ export interface FormError {
   values: Record<string, string>
   /** Seconds. */
   retryAfter?: number
+}
+
+/** A refusal as a form shows it: messages at the fields, or one above them. `errors` replaces the refusal's own. */
+export function formErrorOf(
+  { code, message, retryAfter, ...refusal }: ErrorResult,
+  values: FormError['values'] = {},
+  errors: FormError['errors'] = refusal.errors,
+): FormError {
+  const isAtFields = Object.keys(errors).length > 0
+  return { errors, message: isAtFields ? null : message, code, values, ...(retryAfter ? { retryAfter } : {}) }
 }
 
 export const isFormError = (value: unknown): value is FormError =>

@@ -5,7 +5,7 @@ import { fieldErrors } from '../../contract/field-errors.ts'
 import type { z } from '../../contract/schema.ts'
 import { requestContext } from '../request-context.server.ts'
 import { type RouteArgs, throwIfLoggedOut } from '../session.server.ts'
-import type { FormError } from './form-error.ts'
+import { type FormError, formErrorOf } from './form-error.ts'
 import { formValues, typedValues } from './form-values.ts'
 
 interface Options {
@@ -56,8 +56,5 @@ export function refusedForm(
   throwIfLoggedOut(args, refusal)
   if (refusal.status >= 500)
     args.context.get(requestContext).report(new Error(`${refusal.code} ${refusal.requestId}`))
-  const errors = at[refusal.code] ?? refusal.errors
-  const message = Object.keys(errors).length > 0 ? null : refusal.message
-  const { code, retryAfter } = refusal
-  return fault({ errors, message, code, values, ...(retryAfter ? { retryAfter } : {}) }, refusal.status)
+  return fault(formErrorOf(refusal, values, at[refusal.code]), refusal.status)
 }

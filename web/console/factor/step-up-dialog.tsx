@@ -1,37 +1,39 @@
-import { useEffect, useRef, useState } from 'react'
-import { href, useFetcher, useLocation } from 'react-router'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { href, useLocation } from 'react-router'
+import type { Result } from '../../../contract/client.ts'
 import { stepUp } from '../../../contract/console/own-access.ts'
-import { type FormError, isFormError } from '../../form/form-error.ts'
+import { type FormError, formErrorOf } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { askSite } from '../../onboarding/ask-site.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { type FactorChoice, FactorFields } from './factor-fields.tsx'
-import type { action, loader } from './step-up-page.tsx'
 
 function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => void }) {
-  const sending = useFetcher<typeof action>()
-  const fault = isFormError(sending.data) ? sending.data : undefined
+  const [fault, setFault] = useState<FormError>()
+  const [isSending, setSending] = useState(false)
   const form = useForm(stepUp.body!, fault, { id: 'fresh' })
-  const told = useRef(false)
-  useEffect(() => {
-    if (told.current || !sending.data || isFormError(sending.data)) return
-    told.current = true
-    onFresh()
-  }, [sending.data, onFresh])
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    form.props.onSubmit(event)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    const answer = await askSite(href('/console/step-up'), new FormData(event.currentTarget))
+    setSending(false)
+    if (answer.ok) onFresh()
+    else setFault(formErrorOf(answer))
+  }
+
   return (
     <>
       <FormProblems form={form} fault={fault} />
-      <sending.Form method="post" action={href('/console/fresh')} {...form.props}>
-        <input type="hidden" name="stay" value="yes" />
-        <FactorFields
-          choice={choice}
-          form={form}
-          busy={sending.state !== 'idle'}
-          button="Confirm"
-          autoFocus
-        />
-      </sending.Form>
+      <form {...form.props} method="post" onSubmit={event => void send(event)}>
+        <FactorFields choice={choice} form={form} busy={isSending} button="Confirm" autoFocus />
+      </form>
     </>
   )
 }
@@ -45,12 +47,16 @@ export function StepUpDialog({ fault, onFresh }: { fault: FormError | undefined;
   const needed = fault?.code === 'FRESH_FACTOR_NEEDED'
   const [closed, setClosed] = useState<FormError>()
   const open = needed && closed !== fault
-  const { load, data } = useFetcher<typeof loader>()
+  const [choice, setChoice] = useState<Result<FactorChoice>>()
+  const ask = useCallback(async () => setChoice(await askSite<FactorChoice>(href('/console/step-up'))), [])
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (open) void load(href('/console/fresh'))
-  }, [open, load])
-  const close = () => setClosed(fault)
+    if (open) void ask()
+  }, [open, ask])
+  const close = () => {
+    setClosed(fault)
+    setChoice(undefined)
+  }
   const page = `${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`
   return (
     <Dialog
@@ -64,14 +70,21 @@ export function StepUpDialog({ fault, onFresh }: { fault: FormError | undefined;
       }
     >
       <p>We need your second factor once more. After that, you’re good for five minutes.</p>
-      {open && data ? (
+      {open && choice?.ok ? (
         <FreshForm
-          choice={data}
+          choice={choice.data}
           onFresh={() => {
             close()
             onFresh()
           }}
         />
+      ) : choice && !choice.ok ? (
+        <>
+          <FormErrorNote fault={formErrorOf(choice)} />
+          <Button look="line" small onClick={() => void ask()}>
+            Try again
+          </Button>
+        </>
       ) : (
         <p>
           <a href={page}>Confirm on a separate page</a>

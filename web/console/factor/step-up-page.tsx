@@ -29,8 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 const isFile = (address: string) => /\.(csv|ndjson|tar\.gz)(\?|$)/.test(address)
 
 /**
- * Checks the second factor, then redirects to `next`. For the dialog it answers until when the step-up is valid; for a
- * file it answers the page that starts the download.
+ * Checks the second factor, then redirects to `next`. For a file it answers the page that starts the download.
  */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
@@ -38,7 +37,6 @@ export async function action(args: Route.ActionArgs) {
   if (!read.ok) return read.refused
   const result = await api.team.stepUp({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  if (read.form.has('stay')) return { freshUntil: result.data.freshUntil }
   const next = consolePage(new URL(args.request.url).searchParams.get('next'), href('/console'))
   if (isFile(next)) return { file: next }
   throw redirectDocument(next)

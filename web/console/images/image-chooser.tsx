@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
-import { href, useFetcher } from 'react-router'
-import type { Image } from '../../../contract/console/media.ts'
+import { href } from 'react-router'
+import type { CallData } from '../../../contract/call.ts'
+import type { Result } from '../../../contract/client.ts'
+import type { Image, listImages } from '../../../contract/console/media.ts'
 import { second } from '../../../contract/durations.ts'
+import { formErrorOf } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { askSite } from '../../onboarding/ask-site.ts'
+import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
-import { imagesHref } from './image-filters.ts'
-import type { loader } from './image-list.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import './images.css'
 
@@ -18,19 +22,27 @@ interface Props {
 const pause = 0.3 * second
 
 export function ImageChooser({ id, label, chosen, onChoose }: Props) {
-  const { load, data, state } = useFetcher<typeof loader>()
-  const [search, setSearch] = useState('')
+  /** A new object asks the site, also for the same words. */
+  const [asked, setAsked] = useState({ search: '' })
+  const [answer, setAnswer] = useState<Result<CallData<typeof listImages>>>()
   useEffect(() => {
-    const timer = setTimeout(
-      () => void load(imagesHref(search.trim() ? { search: search.trim() } : {})),
-      pause,
-    )
-    return () => clearTimeout(timer)
-  }, [search, load])
-  const rows = data?.list.rows
+    const waiting = new AbortController()
+    const search = asked.search.trim()
+    const address = `${href('/console/content/images/found')}?${new URLSearchParams(search ? { search } : {})}`
+    const load = async () => {
+      const found = await askSite<CallData<typeof listImages>>(address, undefined, { signal: waiting.signal })
+      if (!waiting.signal.aborted) setAnswer(found)
+    }
+    const timer = setTimeout(() => void load(), pause)
+    return () => {
+      clearTimeout(timer)
+      waiting.abort()
+    }
+  }, [asked])
+  const rows = answer?.ok ? answer.data.rows : undefined
   const said = () => {
-    if (!rows) return state === 'idle' ? '' : 'The library loads.'
-    if (rows.length === 0) return search ? 'No image fits.' : 'The library is empty.'
+    if (!rows) return answer ? '' : 'The library loads.'
+    if (rows.length === 0) return asked.search ? 'No image fits.' : 'The library is empty.'
     return rows.length === 1 ? 'One image' : `${rows.length} images`
   }
   return (
@@ -45,14 +57,22 @@ export function ImageChooser({ id, label, chosen, onChoose }: Props) {
             Add one to the library (in another tab)
           </a>
         }
-        value={search}
+        value={asked.search}
         maxLength={80}
-        onChange={event => setSearch(event.target.value)}
+        onChange={event => setAsked({ search: event.target.value })}
         // Enter would submit the surrounding form.
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
         autoFocus
       />
       <p role="status">{said()}</p>
+      {answer && !answer.ok && (
+        <>
+          <FormErrorNote fault={formErrorOf(answer)} />
+          <Button look="line" small onClick={() => setAsked({ ...asked })}>
+            Try again
+          </Button>
+        </>
+      )}
       <ul>
         {rows?.map(image => (
           <li key={image.id}>

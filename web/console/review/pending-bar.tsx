@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { href, useLocation, useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { listHeld } from '../../../contract/console/review.ts'
 import { second } from '../../../contract/durations.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
-import { PostForm } from '../../form/post-form.tsx'
-import { Button } from '../../ui/forms/button.tsx'
+import { askSite } from '../../onboarding/ask-site.ts'
 import { decisionWords } from './decision-words.ts'
+import { UndoForm } from './undo-form.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 
 export type Held = CallData<typeof listHeld>
@@ -31,14 +31,14 @@ function useSecondsSince(now: string, running: boolean) {
 export function PendingBar({ held, now }: { held: Held; now: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { revalidate } = useRevalidator()
-  const { search } = useLocation()
   const passed = useSecondsSince(now, held.length > 0)
   const open = held
     .map(one => ({ ...one, left: Math.ceil((Date.parse(one.until) - Date.parse(now)) / second) - passed }))
     .filter(({ left }) => left > 0)
   const over = held.length > 0 && open.length === 0
   useEffect(() => {
-    if (over) void revalidate()
+    // Loading the page again would show the error page if the site can't be reached.
+    if (over) void askSite(href('/console/stay')).then(answer => (answer.ok ? revalidate() : undefined))
   }, [over, revalidate])
   useReviewKeys({ u: open.length > 0 ? () => form.current?.requestSubmit() : undefined })
   if (open.length === 0) return null
@@ -51,14 +51,11 @@ export function PendingBar({ held, now }: { held: Held; now: string }) {
               <b>{decisionWords[decision].label}</b>: {applicant}, {stepTexts[step].title}. Takes effect in{' '}
               {left} s.
             </span>
-            <PostForm
-              action={href('/console/review/:applicationId/:step/undo', { applicationId, step }) + search}
-              ref={index === 0 ? form : undefined}
-            >
-              <Button type="submit" look="ghost" small>
-                Undo {index === 0 && <kbd>U</kbd>}
-              </Button>
-            </PostForm>
+            <UndoForm
+              of={{ applicationId, step }}
+              isFirst={index === 0}
+              {...(index === 0 ? { ref: form } : {})}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
+import { siteAnswer } from '../../onboarding/ask-site.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/undo.ts'
@@ -10,14 +11,18 @@ const isStep = (step: string): step is HeroStep => heroSteps.some(known => known
 const backTo = ({ request }: Pick<Route.ActionArgs, 'request'>, key: CaseKey) =>
   redirect(caseHref(key, readFilters(new URL(request.url).searchParams)))
 
+/** Answers the page's script, and redirects to the case for a form that is sent without scripts. */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const { applicationId, step } = args.params
   if (!isStep(step)) throw new Response(null, { status: 404 })
   const undone = await api.review.undo({ params: { applicationId, step } })
+  const isAsked = args.request.headers.get('accept') === 'application/json'
   const tooLate = !undone.ok && undone.code === 'TOO_LATE_TO_UNDO'
+  if (isAsked && !undone.ok && !tooLate) return siteAnswer(undone)
   if (!tooLate) dataOf(args, undone)
   args.context.get(requestContext).cookies.set('notice', tooLate ? 'undo-too-late' : 'decision-undone')
+  if (isAsked) return siteAnswer(undone)
   throw backTo(args, { applicationId, step })
 }
 

@@ -1,0 +1,18 @@
+import type { CallInput } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import { formValues } from '../../form/form-values.ts'
+import { siteAnswer } from '../../onboarding/ask-site.ts'
+import { requireStaff } from '../../session.server.ts'
+import type { Route } from './+types/step-up.ts'
+
+/** What the dialog asks for: the second factors of this person. */
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const { api } = requireStaff(args)
+  return siteAnswer(await api.team.factorChallenge())
+}
+
+export async function action(args: Route.ActionArgs): Promise<Response> {
+  const { api } = requireStaff(args)
+  const body = formValues(await args.request.formData()) as CallInput<Calls['team']['stepUp']>['body']
+  return siteAnswer(await api.team.stepUp({ body }))
+}

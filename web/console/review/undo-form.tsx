@@ -1,0 +1,53 @@
+import { type FormEvent, type Ref, useState } from 'react'
+import { href, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { type FormError, formErrorOf } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { askSite } from '../../onboarding/ask-site.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { type CaseKey, caseHref, readFilters } from './filters.ts'
+
+/**
+ * Undoes a decision of any case from any page of the review, and opens that case. It asks by script, so that a lost
+ * connection leaves the shown case as it is. Without scripts the server redirects to the case.
+ */
+export function UndoForm({
+  of,
+  isFirst,
+  ref,
+}: {
+  of: CaseKey
+  isFirst: boolean
+  ref?: Ref<HTMLFormElement>
+}) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<FormError>()
+  const { applicationId, step } = of
+  const action = href('/console/review/:applicationId/:step/undo', { applicationId, step }) + search
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    setFault(undefined)
+    const answer = await askSite(action, {})
+    setSending(false)
+    if (!answer.ok && answer.code !== 'TOO_LATE_TO_UNDO') return setFault(formErrorOf(answer))
+    const undone = caseHref(of, readFilters(new URLSearchParams(search)))
+    if (undone !== pathname + search) await navigate(undone)
+    await revalidate()
+  }
+
+  return (
+    <>
+      <form method="post" action={action} ref={ref} onSubmit={event => void send(event)}>
+        <Button type="submit" look="ghost" small busy={isSending}>
+          Undo {isFirst && <kbd>U</kbd>}
+        </Button>
+      </form>
+      <FormErrorNote fault={fault} />
+    </>
+  )
+}
