@@ -1,8 +1,8 @@
-import { licenseFront } from './documents.ts'
 import { duskBlock } from './dusk-block.ts'
 import type { DrawingName } from './drawing-sizes.ts'
+import { fiveNeeded } from './five-needed.ts'
 import { fiveReasons } from './five-reasons.ts'
-import { ink } from './ink.ts'
+import { heroGlance } from './hero-glance.ts'
 import { photoTip } from './photo-tip.ts'
 import { pageEnds } from './page-ends.ts'
 import type { Picture } from './picture.ts'
@@ -22,11 +22,11 @@ import { sceneSubway } from './scene-subway.ts'
 import { sceneTrain } from './scene-train.ts'
 import { welcomeBox } from './welcome-box.ts'
 
-const blue = { line: ink.blue }
-
 export const drawingFiles: Record<DrawingName, () => Picture> = {
   'dusk-block': duskBlock,
+  'five-needed': fiveNeeded,
   'five-reasons': fiveReasons,
+  'hero-glance': heroGlance,
   ...pageEnds,
   'scene-avenue': sceneAvenue,
   'scene-bridge': sceneBridge,
@@ -43,13 +43,9 @@ export const drawingFiles: Record<DrawingName, () => Picture> = {
   'scene-train': sceneTrain,
   'welcome-box': welcomeBox,
   'photo-good': () => photoTip('good'),
-  'license-front': licenseFront,
   'position-beside': () => position('beside'),
   'position-behind': () => position('behind'),
   'position-shadow': () => position('shadow'),
-  'hero-beside': () => position('beside', blue),
-  'hero-behind': () => position('behind', blue),
-  'hero-shadow': () => position('shadow', blue),
   'service-uniformed': () => service('uniformed'),
   'service-incognito': () => service('incognito'),
 }

@@ -23,14 +23,14 @@ type Position = 'beside' | 'behind' | 'shadow'
 export type DrawingName =
   | `scene-${Scene}`
   | `end-${Place}`
-  | `${'position' | 'hero'}-${Position}`
+  | `position-${Position}`
   | 'service-uniformed'
   | 'service-incognito'
   | 'dusk-block'
-  | 'five-reasons'
+  | `five-${'needed' | 'reasons'}`
+  | 'hero-glance'
   | 'welcome-box'
   | 'photo-good'
-  | 'license-front'
 
 type Size = readonly [width: number, height: number]
 
@@ -39,13 +39,14 @@ const sizes: Record<string, Size | undefined> = {
   end: [1920, 264],
   scene: [1600, 640],
   'dusk-block': [1920, 420],
+  'five-needed': [1500, 240],
   'five-reasons': [1500, 420],
+  'hero-glance': [460, 760],
   'scene-shift': [1600, 900],
   'scene-slim': [1600, 900],
   'scene-street': [1440, 760],
   'welcome-box': [640, 400],
   'photo-good': [200, 200],
-  'license-front': [640, 400],
 }
 
 export const drawingSize = (name: DrawingName): Size =>

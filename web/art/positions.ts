@@ -6,7 +6,7 @@ import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
 type Position = 'beside' | 'behind' | 'shadow'
-export function position(kind: Position, { line = ink.lamp }: { line?: string } = {}): Picture {
+export function position(kind: Position): Picture {
   const places: Record<Position, [[number, number], [number, number]]> = {
     beside: [
       [170, 150],
@@ -29,10 +29,10 @@ export function position(kind: Position, { line = ink.lamp }: { line?: string } 
   s += `<path d="M${c[0]} ${c[1]}V-10" stroke="${ink.paper}" stroke-width="7" stroke-dasharray="1 15" stroke-linecap="round"/>`
   s +=
     kind === 'shadow'
-      ? `<path d="M${c[0]} ${c[1]}L${h[0]} ${h[1]}" stroke="${line}" stroke-width="9" stroke-dasharray="1 17" stroke-linecap="round"/>`
-      : `<path d="M${c[0]} ${c[1]}L${h[0]} ${h[1]}" stroke="${line}" stroke-width="15"/>`
-  s += `<path d="M${c[0] - 11} ${c[1] - 27}l11-13 11 13z" fill="${ink.paper}"/><path d="M${h[0] - 11} ${h[1] - 27}l11-13 11 13z" fill="${line}"/>`
-  s += `<circle cx="${c[0]}" cy="${c[1]}" r="21" fill="${ink.paper}"/><circle cx="${h[0]}" cy="${h[1]}" r="21" fill="${line}"/><circle cx="${h[0]}" cy="${h[1]}" r="8" fill="#12161F"/>`
+      ? `<path d="M${c[0]} ${c[1]}L${h[0]} ${h[1]}" stroke="${ink.lamp}" stroke-width="9" stroke-dasharray="1 17" stroke-linecap="round"/>`
+      : `<path d="M${c[0]} ${c[1]}L${h[0]} ${h[1]}" stroke="${ink.lamp}" stroke-width="15"/>`
+  s += `<path d="M${c[0] - 11} ${c[1] - 27}l11-13 11 13z" fill="${ink.paper}"/><path d="M${h[0] - 11} ${h[1] - 27}l11-13 11 13z" fill="${ink.lamp}"/>`
+  s += `<circle cx="${c[0]}" cy="${c[1]}" r="21" fill="${ink.paper}"/><circle cx="${h[0]}" cy="${h[1]}" r="21" fill="${ink.lamp}"/><circle cx="${h[0]}" cy="${h[1]}" r="8" fill="#12161F"/>`
   return picture('0 0 300 320', s, {
     label: {
       beside: 'Seen from above: the Hero walks next to you.',

@@ -8,15 +8,14 @@ import { startSignUp } from '../sign-up/load-sign-up.server.ts'
 import { forgettingWhenDone } from '../sign-up/saved-sign-up.ts'
 import { signUpAction } from '../sign-up/sign-up-action.server.ts'
 import { SignUpForm, SignUpScreen } from '../sign-up/sign-up-screen.tsx'
-import { FactTable } from '../ui/content/fact-table.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { Band, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { StepsLine } from '../ui/progress/steps-line.tsx'
 import type { Route } from './+types/hero-overview.ts'
-import { Looks, Positions } from './drawn-choices.tsx'
 import { atAGlance, whatAHeroDoes, whatHappensNext, whatYouNeed } from './hero-overview-texts.tsx'
+import { JobAtAGlance, LaidOut } from './job-at-a-glance.tsx'
 import './hero-pages.css'
 import { pageMeta } from '../page-meta.ts'
 
@@ -61,51 +60,30 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
           </Buttons>
         </div>
       </HeadBand>
+      <Band rail="start">
+        <Stop>
+          <h2>The job at a glance</h2>
+        </Stop>
+        <JobAtAGlance facts={atAGlance(prices)} />
+      </Band>
       <div className="hero-banner">
-        <DrawingFile first name="scene-park" alt="Two people walk along a lit path in a park." />
+        <DrawingFile name="scene-park" alt="Two people walk along a lit path in a park." />
       </div>
-      <Band rail="through">
+      <Band ground="tint" rail="through">
         <Stop>
           <h2 className="sec-head">What a Hero does</h2>
         </Stop>
         <StepsLine steps={whatAHeroDoes} />
       </Band>
-      <Band ground="tint" rail="through">
+      <Band rail="through">
         <Stop>
-          <h2>The job at a glance</h2>
+          <h2>What you need</h2>
         </Stop>
-        <Split shape="rev">
-          <FactTable
-            bare
-            label="The job at a glance"
-            head={['Question', 'Answer']}
-            rows={atAGlance(prices)}
-          />
-          <div className="hero-beside">
-            <Positions />
-            <Looks />
-          </div>
-        </Split>
+        <LaidOut things={whatYouNeed} />
+        <p className="hero-how">
+          <a href={href('/heroapplication')}>What we’ll ask, and why</a>
+        </p>
       </Band>
-      <Section
-        rail="through"
-        shape="rev"
-        title="What you need"
-        below={
-          <>
-            <ul className="hero-text hero-list">
-              {whatYouNeed.map(line => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <p className="hero-how">
-              <a href={href('/heroapplication')}>What we’ll ask, and why</a>
-            </p>
-          </>
-        }
-      >
-        <DrawingFile name="license-front" alt="A specimen of a driver license." className="hero-picture" />
-      </Section>
       <Section
         ground="tint"
         rail="through"

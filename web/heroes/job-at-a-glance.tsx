@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { DrawingFile } from '../art/drawing-file.tsx'
+import './job-at-a-glance.css'
+
+/** Facts around a Hero on duty, numbered as in the drawing. */
+export function JobAtAGlance({ facts }: { facts: readonly (readonly [name: string, fact: ReactNode])[] }) {
+  return (
+    <div className="glance">
+      <DrawingFile
+        name="hero-glance"
+        alt="A Hero in uniform stands beside a customer under a street lamp, with an ID card on a lanyard and a phone in the hand."
+      />
+      <dl>
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** What to have at hand, laid out on one table. */
+export function LaidOut({ things }: { things: readonly string[] }) {
+  return (
+    <ul className="laid-out">
+      {things.map(thing => (
+        <li key={thing}>
+          <DrawingFile name="five-needed" alt="" />
+          <p>{thing}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
