@@ -9,7 +9,7 @@ it('frees large bytes at once', () => {
   expect([bytes.byteLength, bytes.buffer.detached]).toEqual([0, true])
 })
 
-it('leaves small bytes, parts of others and shared memory alone', () => {
+it('leaves small bytes, parts of others and shared memory as they are', () => {
   const small = new Uint8Array(large - 1)
   const part = new Uint8Array(2 * large).subarray(large)
   const shared = new Uint8Array(new SharedArrayBuffer(large))

@@ -1,5 +1,6 @@
 import { second } from '../../contract/durations.ts'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
+import { scriptUrlPolicy } from '../trusted-script-url.ts'
 
 /** `fault` is worded by SPEC 8. */
 export type BotToken = { token: string } | { fault: string }
@@ -8,12 +9,8 @@ interface Grecaptcha {
   ready(then: () => void): void
   execute(siteKey: string, options: { action: string }): PromiseLike<unknown>
 }
-interface Policy {
-  createScriptURL(url: string): string
-}
 interface Surroundings {
   grecaptcha?: Partial<Grecaptcha>
-  trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
 }
 const surroundings = globalThis as Surroundings
 
@@ -31,14 +28,7 @@ const inTime = <Value>(value: PromiseLike<Value>, message: string) =>
     }),
   ])
 
-let policy: Policy | undefined
-function address(siteKey: string) {
-  const url = script + encodeURIComponent(siteKey)
-  policy ??= surroundings.trustedTypes?.createPolicy('hero-recaptcha', {
-    createScriptURL: wanted => (wanted.startsWith(script) ? wanted : ''),
-  })
-  return policy?.createScriptURL(url) ?? url
-}
+const trusted = scriptUrlPolicy('hero-recaptcha', url => url.startsWith(script))
 
 function addScript(siteKey: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -49,7 +39,7 @@ function addScript(siteKey: string): Promise<void> {
       element.remove()
       reject(new Fault(waitlistMessages.recaptchaFailed))
     }
-    element.src = address(siteKey)
+    element.src = trusted(script + encodeURIComponent(siteKey))
     document.head.append(element)
   })
 }

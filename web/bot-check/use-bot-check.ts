@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { BotAction } from '../../contract/bot-actions.ts'
 import { minute, second } from '../../contract/durations.ts'
+import { scriptUrlPolicy } from '../trusted-script-url.ts'
 import solverAddress from './solve.worker.ts?worker&url'
 
 interface Challenge {
@@ -10,24 +11,10 @@ interface Challenge {
   challenge?: Record<string, unknown>
 }
 
-interface WorkerPolicy {
-  createScriptURL(url: string): string
-}
-interface PolicyMaker {
-  createPolicy(name: string, rules: WorkerPolicy): WorkerPolicy
-}
-let policy: WorkerPolicy | undefined
-
-function startWorker() {
-  const maker = (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes
-  policy ??= maker?.createPolicy('hero-worker', {
-    createScriptURL: url => (url === solverAddress ? url : ''),
-  })
-  return new Worker(policy?.createScriptURL(solverAddress) ?? solverAddress, { type: 'module' })
-}
+const trusted = scriptUrlPolicy('hero-worker', url => url === solverAddress)
 
 function work(challenge: Record<string, unknown>): Promise<string | undefined> {
-  const worker = startWorker()
+  const worker = new Worker(trusted(solverAddress), { type: 'module' })
   return new Promise<string | undefined>(resolve => {
     worker.onmessage = (event: MessageEvent<string | null>) => resolve(event.data ?? undefined)
     worker.onerror = () => resolve(undefined)

@@ -1,28 +1,16 @@
 import { second } from '../../../../contract/durations.ts'
+import { scriptUrlPolicy } from '../../../trusted-script-url.ts'
 import type { Pixels } from './decode-heic.ts'
 import workerAddress from './heic.worker.ts?worker&url'
 
 /** A picture of 48 megapixels takes a slow machine about ten seconds. */
 const longest = 45 * second
 
-interface WorkerPolicy {
-  createScriptURL(url: string): string
-}
-let policy: WorkerPolicy | undefined
-
-function startWorker() {
-  const { trustedTypes } = globalThis as {
-    trustedTypes?: { createPolicy(name: string, rules: WorkerPolicy): WorkerPolicy }
-  }
-  policy ??= trustedTypes?.createPolicy('hero-photo', {
-    createScriptURL: url => (url === workerAddress ? url : ''),
-  })
-  return new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' })
-}
+const trusted = scriptUrlPolicy('hero-photo', url => url === workerAddress)
 
 async function pixelsOf(file: Blob): Promise<Pixels | undefined> {
   const bytes = await file.arrayBuffer()
-  const worker = startWorker()
+  const worker = new Worker(trusted(workerAddress), { type: 'module' })
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     return await new Promise(resolve => {
