@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { priceBars, shareLine } from './price-bars.ts'
+import { shareLine } from './price-bars.ts'
 
 const parts = (body: string) =>
   [...body.matchAll(/d="M([\d.]+) [\d.]+h([\d.]+)v/g)].map(([, x, width]) => ({
@@ -36,16 +36,4 @@ describe('the line of dollars', () => {
       expect(x + width).toBeLessThanOrEqual(600)
     }
   })
-})
-
-test('prices an hour share one scale, and ours may be the longer', () => {
-  const usual = priceBars({ ours: 6_000, from: 8_000, to: 20_000 })
-  expect(parts(usual.body)).toEqual([
-    { x: 0, width: 216 },
-    { x: 0, width: 288 },
-  ])
-  expect(usual.body).toContain('$60 Hero')
-  const dear = priceBars({ ours: 41_150, from: 8_000, to: 20_000 })
-  expect(parts(dear.body)[0]).toEqual({ x: 0, width: 720 })
-  expect(dear.body).toContain('$411.50 Hero')
 })

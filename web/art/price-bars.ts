@@ -2,23 +2,7 @@ import { dollars, dollarsAndCents } from '../../contract/amounts.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
-const scale = 720
-const textAt = (y: number, words: string) =>
-  `<text x="0" y="${y}" font-size="26" font-weight="700" fill="var(--text,#12161F)">${words}</text>`
 const spoken = (cents: number) => dollars(cents).slice(1)
-
-/** Two hourly prices on one scale, in cents: ours as a bar, the competitors' as a range up to their highest price. */
-export function priceBars({ ours, from, to }: { ours: number; from: number; to: number }): Picture {
-  const long = (cents: number) => (cents * scale) / Math.max(ours, to)
-  const dashes = `<path stroke="var(--text,#12161F)" stroke-width="34" stroke-dasharray="5 8" d="M${long(from)} 163H${long(to)}"/>`
-  return picture(
-    `0 0 ${scale} 184`,
-    `${textAt(24, `${dollars(ours)} Hero`)}<path fill="#FFC21A" d="${box(0, 40, long(ours), 34)}"/>${textAt(130, `${dollars(from)} to ${dollars(to)}+ Traditional personal security`)}<path fill="var(--text,#12161F)" d="${box(0, 146, long(from), 34)}"/>${dashes}`,
-    {
-      label: `Price per hour on one scale: Hero ${spoken(ours)} dollars, traditional personal security ${spoken(from)} to ${spoken(to)} dollars and more.`,
-    },
-  )
-}
 
 const line = 600
 const mostCells = 60

@@ -1,17 +1,19 @@
 import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
-import { customerPrice, type Prices, traditionalPerHour } from '../../contract/prices.ts'
+import { customerPrice, type Prices } from '../../contract/prices.ts'
 
 const lengths = [20, 30, 45, 60, 90, 120, 180]
 const rows = 5
 
-export const glance = (prices: Prices): [string, string][] => {
-  const longer = lengths.filter(length => length > prices.minimumMinutes).slice(0, rows)
+export const glance = (prices: Prices): { minutes: number; length: string; price: string }[] => {
+  const least = prices.minimumMinutes
+  const longer = lengths.filter(length => length > least).slice(0, rows)
   return [
-    [`Up to ${inMinutes(prices.minimumMinutes)}`, dollarsAndCents(prices.customerMinimum)],
-    ...longer.map((length): [string, string] => [
-      inMinutes(length),
-      dollarsAndCents(customerPrice(length, prices)),
-    ]),
+    { minutes: least, length: `Up to ${inMinutes(least)}`, price: dollarsAndCents(prices.customerMinimum) },
+    ...longer.map(minutes => ({
+      minutes,
+      length: inMinutes(minutes),
+      price: dollarsAndCents(customerPrice(minutes, prices)),
+    })),
   ]
 }
 
@@ -37,14 +39,6 @@ export const onTop = [
     title: 'A tip',
     text: 'Optional, after the walk. 100% goes to your Hero. No tip is added for you.',
   },
-]
-
-export const others = (prices: Prices): [string, string][] => [
-  ['Hero', dollars(prices.customerPerHour)],
-  [
-    'Traditional personal security',
-    `${dollars(traditionalPerHour.from)} to ${dollars(traditionalPerHour.to)}+`,
-  ],
 ]
 
 export const coverage = [

@@ -4,7 +4,7 @@ import { aOrAn, capital, dollarsInWords, minutesInWords } from '../../contract/n
 import { serviceShare, traditionalPerHour } from '../../contract/prices.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
-import { priceBars, shareLine } from '../art/price-bars.ts'
+import { shareLine } from '../art/price-bars.ts'
 import { ZipCheck } from '../launch/zip-check.tsx'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -12,17 +12,16 @@ import { leastPay } from '../price-words.ts'
 import '../styles/pages.css'
 import { pageMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
-import { FactTable } from '../ui/content/fact-table.tsx'
-import { PlainList } from '../ui/content/plain-list.tsx'
 import { TwoLists } from '../ui/content/two-lists.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/fees.ts'
-import { coverage, glance, included, onTop, others } from './fees-texts.tsx'
+import { coverage, glance, included, onTop } from './fees-texts.tsx'
 import { priceEstimate } from './price-estimate.ts'
 import { PriceEstimator } from './price-estimator.tsx'
+import { HourlyBars, PriceExtras, PriceSkyline, PriceStreet } from './price-street.tsx'
 
 export const handle = {
   kind: 'enhanced',
@@ -63,17 +62,29 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
         </PageHeading>
       </HeadBand>
       <PriceEstimator estimate={loaderData} />
+      <Band rail="through" id="prices">
+        <Stop>
+          <Split>
+            <div>
+              <h2>Prices at a glance</h2>
+              <p className="lede sec-lede">
+                Uniformed or incognito, beside, behind or shadow: the price per minute is the same.
+              </p>
+            </div>
+            <ZipCheck />
+          </Split>
+        </Stop>
+        <PriceSkyline walks={glance(prices)} minimum={least} />
+        <p className="page-more">A lit window is a minute.</p>
+      </Band>
+      <Band ground="tint" rail="through">
+        <Stop>
+          <h2>What’s in the price</h2>
+        </Stop>
+        <PriceStreet parts={included(prices)} />
+      </Band>
       <Section
-        title="Prices at a glance"
-        lede="Uniformed or incognito, beside, behind or shadow: the price per minute is the same."
-        below={<ZipCheck />}
-      >
-        <FactTable brief label="Prices at a glance" head={['Length', 'Price']} rows={glance(prices)} />
-      </Section>
-      <Section ground="tint" title={'What’s in the\u00a0price'}>
-        <PlainList rows={included(prices)} />
-      </Section>
-      <Section
+        rail="through"
         title="What comes on top"
         below={
           <DrawingFile
@@ -83,32 +94,21 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
           />
         }
       >
-        <PlainList rows={onTop} />
+        <PriceExtras extras={onTop} />
       </Section>
-      <Section
-        ground="tint"
-        title="What others charge"
-        lede={
-          <>
-            Traditional security is quoted by the hour. Hero counts minutes, so {aOrAn(least)} {least}
-            -minute walk is {leastPrice}.
-          </>
-        }
-      >
-        <div>
-          <FactTable
-            brief
-            label="What others charge"
-            head={['Service', 'Price per hour']}
-            rows={others(prices)}
-          />
-          <Drawing
-            className="page-gap page-after"
-            svg={priceBars({ ours: prices.customerPerHour, ...traditionalPerHour })}
-          />
-        </div>
-      </Section>
-      <Section rail="start" title="What your Hero receives">
+      <Band ground="tint" rail="through">
+        <Stop>
+          <Split>
+            <h2>What others charge</h2>
+            <p className="lede">
+              Traditional security is quoted by the hour. Hero counts minutes, so {aOrAn(least)} {least}
+              -minute walk is {leastPrice}.
+            </p>
+          </Split>
+        </Stop>
+        <HourlyBars ours={prices.customerPerHour} {...traditionalPerHour} />
+      </Band>
+      <Section rail="through" title="What your Hero receives">
         <div>
           <div className="page-text">
             <p>

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { dollars } from '../../contract/amounts.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { priceTower } from '../art/price-skyline.ts'
+import { priceStreet } from '../art/price-street.ts'
+import './price-street.css'
+
+type Rows = readonly { title: string; text: ReactNode }[]
+
+/** Prices as a skyline: each building has a lit window for every minute. */
+export function PriceSkyline({
+  walks,
+  minimum,
+}: {
+  walks: readonly { minutes: number; length: string; price: string }[]
+  minimum: number
+}) {
+  return (
+    <ul className="skyline">
+      {walks.map(({ minutes, length, price }) => (
+        <li key={minutes}>
+          <Drawing svg={priceTower(minutes, minimum)} decorative />
+          <p>
+            <span>{length}</span> <b className="num">{price}</b>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the price holds, along one street to the edge of the screen. */
+export function PriceStreet({ parts }: { parts: Rows }) {
+  const pictures = priceStreet()
+  return (
+    <ul className="price-street">
+      {parts.map(({ title, text }, index) => (
+        <li key={title}>
+          <Drawing svg={pictures[index]!} decorative />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is added to the price, on a line that is not drawn through, because neither has to be. */
+export function PriceExtras({ extras }: { extras: Rows }) {
+  return (
+    <ul className="price-extras">
+      {extras.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const percent = (part: number) => `${(part * 100).toFixed(1)}%`
+
+/** Prices per hour in cents on one scale: ours, and the range of the others, which has no end. */
+export function HourlyBars({ ours, from, to }: { ours: number; from: number; to: number }) {
+  const longest = Math.max(ours, to)
+  return (
+    <dl className="hourly">
+      <div>
+        <dt>Hero, an hour</dt>
+        <dd>
+          <b className="num">{dollars(ours)}</b>
+          <svg aria-hidden="true">
+            <rect className="hourly-ours" width={percent(ours / longest)} height="100%" />
+          </svg>
+        </dd>
+      </div>
+      <div>
+        <dt>Traditional personal security, an hour</dt>
+        <dd>
+          <b className="num">{`${dollars(from)} to ${dollars(to)}+`}</b>
+          <svg aria-hidden="true">
+            <rect width={percent(from / longest)} height="100%" />
+            <line x1={percent(from / longest)} x2={percent(to / longest)} y1="50%" y2="50%" />
+          </svg>
+        </dd>
+      </div>
+    </dl>
+  )
+}
