@@ -8,7 +8,7 @@ import { box } from './shapes.ts'
 
 const base = 262
 
-/** A stretch of one night street, 360 wide: far houses, the sidewalk, and the line as its curb. */
+/** A stretch of one night street, 360 wide: far buildings, the sidewalk, and the line as its curb. */
 const stretch = (seed: number, inside: string, defs = ''): Picture =>
   picture(
     '0 0 360 320',

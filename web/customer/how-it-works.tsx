@@ -1,23 +1,18 @@
 import { href } from 'react-router'
-import { gpsDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
-import { idDiagram } from '../art/id-diagram.ts'
+import { requestMap } from '../art/request-map.ts'
 import { walkLine } from '../art/walk-line.ts'
-import { looks, positions } from '../home/home-texts.tsx'
-import { CustomerPhone } from '../layout/customer-phone.tsx'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { FactTable } from '../ui/content/fact-table.tsx'
-import { FigureRow, PairLegend } from '../ui/content/figure-row.tsx'
-import { NumberedStops } from '../ui/content/numbered-stops.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { Band, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { after, before, choices, during, goodToKnow } from './how-it-works-texts.tsx'
+import { RequestStops, SixWalks, WalkMinutes } from './request-line.tsx'
 import '../styles/pages.css'
 import { pageMeta } from '../page-meta.ts'
 
@@ -49,59 +44,42 @@ export default function HowItWorks() {
       </HeadBand>
       <Band ground="tint" rail="through" id="before">
         <Stop>
-          <Split>
+          <h2>Before you meet</h2>
+        </Stop>
+        <Drawing svg={requestMap()} className="req-map" decorative />
+        <RequestStops stops={before(prices)} />
+      </Band>
+      <Band ground="night" rail="through" id="walk">
+        <Stop>
+          <h2>On the walk</h2>
+        </Stop>
+        <WalkMinutes minimum={prices.minimumMinutes} />
+        <RequestStops stops={during(prices)} from={4} />
+      </Band>
+      <Band rail="through" id="afterwards">
+        <Stop>
+          <div className="req-home">
             <div>
-              <h2 className="sec-head">Before you meet</h2>
-              <CustomerPhone shows="found" className="page-phone" />
+              <h2>Afterward</h2>
+              <RequestStops stops={after} from={7} />
             </div>
-            <NumberedStops stops={before(prices)} />
-          </Split>
+            <DrawingFile
+              name="scene-steps"
+              alt="A customer waves from an open door. The Hero waits below, under the lamp."
+            />
+          </div>
         </Stop>
       </Band>
-      <Section
-        rail="through"
-        id="walk"
-        title="On the walk"
-        below={
-          <div className="page-diagrams">
-            <Drawing svg={idDiagram()} />
-            <Drawing svg={gpsDiagram()} />
-          </div>
-        }
-      >
-        <NumberedStops stops={during(prices)} from={4} />
-      </Section>
-      <Section ground="tint" rail="through" id="afterwards" title="Afterward">
-        <div>
-          <NumberedStops stops={after} from={7} />
-          <DrawingFile
-            name="scene-steps"
-            alt="A customer waves from an open door. The Hero waits below, under the lamp."
-            className="page-scene page-after"
-          />
-        </div>
-      </Section>
-      <Band ground="night" rail="through" id="choices">
+      <Band ground="tint" rail="through" id="choices">
         <Stop>
           <div className="sec-head">
             <h2>Which look, which position</h2>
             <p className="lede">You make both choices before you order. Neither one is wrong.</p>
           </div>
         </Stop>
-        <FigureRow figures={positions} />
-        <PairLegend you="You" hero="Your Hero" />
+        <SixWalks label="Which look, which position" choices={choices} />
       </Band>
-      <Band rail="through">
-        <Split>
-          <FigureRow figures={looks} />
-          <FactTable
-            label="Which look, which position"
-            head={['Choice', 'What happens', 'Good for']}
-            rows={choices}
-          />
-        </Split>
-      </Band>
-      <Section ground="tint" rail="end" title="Good to know">
+      <Section rail="end" title="Good to know">
         <PlainList rows={goodToKnow(prices)} />
       </Section>
       <NextPage label="Next" title="What a walk costs" href={href('/fees')} />
