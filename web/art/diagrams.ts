@@ -34,9 +34,3 @@ export const gpsDiagram = (): Picture =>
     '0 0 160 96',
     `<circle cx="66" cy="48" r="44" fill="var(--line,#FFC21A)" opacity=".22"/><circle cx="66" cy="48" r="44" fill="none" stroke="currentColor" stroke-width="3" stroke-dasharray="7 6"/><path d="M66 48L96 48" stroke="var(--line,#FFC21A)" stroke-width="8"/>${yourDot(66, 48)}${heroDot(97, 48)}<path d="M112 16h34M112 11v10M146 11v10" stroke="currentColor" stroke-width="3"/>`,
   )
-
-export const followDiagram = (): Picture =>
-  picture(
-    '0 0 160 96',
-    `<path d="M10 66H86L120 32h40" fill="none" stroke="var(--line,#FFC21A)" stroke-width="9"/>${heroDot(52, 66, 11)}${yourDot(76, 66, 11)}<g fill="currentColor"><circle cx="30" cy="26" r="8"/><circle cx="54" cy="18" r="8"/><circle cx="78" cy="26" r="8"/></g><path d="M30 36l10 16M54 28v20M78 36l-4 14" stroke="currentColor" stroke-width="2.6" stroke-dasharray="3 4"/>`,
-  )

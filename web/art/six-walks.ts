@@ -11,8 +11,8 @@ export type Place = 'beside' | 'behind' | 'shadow'
 const b = 206
 const at: Record<Place, { you: number; hero: number; link: string }> = {
   beside: { you: 186, hero: 132, link: '' },
-  behind: { you: 226, hero: 98, link: '' },
-  shadow: { you: 278, hero: 44, link: ' stroke-dasharray="1 17" stroke-linecap="round"' },
+  behind: { you: 216, hero: 98, link: '' },
+  shadow: { you: 256, hero: 44, link: ' stroke-dasharray="1 17" stroke-linecap="round"' },
 }
 const names = { uniformed: 'In uniform', incognito: 'In plain clothes' } as const
 const said: Record<Place, string> = {

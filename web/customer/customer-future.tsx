@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { linesBanner } from '../art/banners/plain.ts'
-import { followDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { BoroughList } from '../launch/borough-list.tsx'
 import { BoroughMap } from '../launch/borough-map.tsx'
@@ -10,14 +9,13 @@ import { CustomerPhone } from '../layout/customer-phone.tsx'
 import { HeroPhone } from '../layout/hero-phone.tsx'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { FactTable } from '../ui/content/fact-table.tsx'
-import { NumberedStops } from '../ui/content/numbered-stops.tsx'
-import { Band, Stop } from '../ui/layout/band.tsx'
+import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/customer-future.ts'
 import { comingSoon, launchAndSoon } from './customer-future-texts.tsx'
+import { LaunchTracks, PlanSheets } from './future-plan.tsx'
 import '../styles/pages.css'
 import { pageMeta } from '../page-meta.ts'
 
@@ -44,24 +42,23 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
       <div className="page-banner">
         <Drawing svg={linesBanner()} decorative />
       </div>
-      <Section
-        rail="through"
-        id="technology"
-        title="Safety enabling technology"
-        lede="We add technology where it helps two people on a sidewalk, and leave it out where it only adds screens. Five things are on the way."
-        below={<Drawing svg={followDiagram()} className="page-diagram page-after" />}
-      >
-        <NumberedStops stops={comingSoon(prices)} />
-      </Section>
+      <Band rail="through" id="technology">
+        <Stop>
+          <Split>
+            <h2>Safety enabling technology</h2>
+            <p className="lede">
+              We add technology where it helps two people on a sidewalk, and leave it out where it only adds
+              screens. Five things are on the way.
+            </p>
+          </Split>
+        </Stop>
+        <PlanSheets plans={comingSoon(prices)} />
+      </Band>
       <Band ground="tint" rail="through">
         <Stop>
           <h2>At launch, and coming soon</h2>
         </Stop>
-        <FactTable
-          label="What works at launch and what is coming soon"
-          head={['', 'At launch', 'Coming soon']}
-          rows={launchAndSoon}
-        />
+        <LaunchTracks label="What works at launch and what is coming soon" tracks={launchAndSoon} />
         <div className="page-text">
           <p>
             No dates yet. We’ll announce them in the <a href={href('/newsroom')}>newsroom</a>.

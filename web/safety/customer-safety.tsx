@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { service } from '../../contract/service.ts'
-import { emergencyDiagram, gpsDiagram, ratingsDiagram, supportDiagram } from '../art/diagrams.ts'
+import { emergencyDiagram, ratingsDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { idCheck } from '../art/id-check.ts'
 import { sightCard } from '../art/sight-cards.ts'
@@ -8,7 +8,6 @@ import '../styles/pages.css'
 import type { PageHandle } from '../page-kind.ts'
 import { pageMeta } from '../page-meta.ts'
 import { ShortStops } from '../ui/content/numbered-stops.tsx'
-import { PlainList } from '../ui/content/plain-list.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
 import { CheckIcon } from '../ui/icons/tool-icons.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
@@ -17,6 +16,7 @@ import { Section } from '../ui/layout/section.tsx'
 import { Mark } from '../ui/navigation/mark.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { atTheMeeting, checks, duringTheWalk, whatYourHeroSees, yourPart } from './customer-safety-texts.tsx'
+import { WalkSpans } from './walk-spans.tsx'
 import './customer-safety.css'
 
 export const handle = { kind: 'static', line: 'customer', place: 'safety' } satisfies PageHandle
@@ -114,19 +114,12 @@ export default function CustomerSafety() {
       >
         <Drawing svg={idCheck()} className="id-check" decorative />
       </Section>
-      <Section
-        rail="through"
-        id="during"
-        title="During the walk"
-        below={
-          <div className="page-diagrams">
-            <Drawing svg={gpsDiagram()} />
-            <Drawing svg={supportDiagram()} />
-          </div>
-        }
-      >
-        <PlainList rows={duringTheWalk} />
-      </Section>
+      <Band rail="through" id="during">
+        <Stop>
+          <h2>During the walk</h2>
+        </Stop>
+        <WalkSpans rows={duringTheWalk} />
+      </Band>
       <Section
         ground="tint"
         rail="through"
