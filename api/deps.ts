@@ -46,6 +46,8 @@ export interface ApiSettings {
   }
   /** If true, a known number or email gets a success answer, and its owner a message instead (DECISIONS S1). */
   strictEnumeration: boolean
+  /** Whether a sign-up code can be said in a call. */
+  codeCalls: boolean
   heroSpots: number
   retention: Retention
   /** ISO 8601. End of the pilot's countdown. */

@@ -81,6 +81,7 @@ export async function openInstance({
       otpLength: 4,
       codeBudget: { centsAMessage: 1, enteredShare: 0.5 },
       strictEnumeration: false,
+      codeCalls: false,
       retention: usualRetention,
       heroSpots: 100,
       countdownTo: launch.countdownTo,

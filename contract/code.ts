@@ -12,6 +12,10 @@ export const codeSent = z.object({
   sendsLeft: z.number(),
   /** True if nothing was sent now because the previous code is still valid. The times are those of that code. */
   alreadySent: z.optional(z.boolean()),
+  /** True if the code can be requested by call, too. */
+  canCall: z.optional(z.boolean()),
+  /** True if this request calls the number instead of sending a text. */
+  called: z.optional(z.boolean()),
 })
 export type CodeSent = z.infer<typeof codeSent>
 
@@ -29,6 +33,8 @@ const requestBody = z.object({
   email,
   recaptcha_token: botToken,
   unlessLive,
+  /** `call`: the code is said in a phone call, where the answer to an earlier request has `canCall`, or at a landline. */
+  by: z.optional(z.enum(['text', 'call'])),
 })
 
 const description =
@@ -37,7 +43,9 @@ const description =
   'entered. Asked again for the same three while a code is good, before `resendIn` is over or with `unlessLive`, it sends ' +
   'nothing and answers `alreadySent: true` with what is left of that code; after `resendIn` it sends a new one. Without a ' +
   'proof (see `GET /utils/bot-challenge`) an IP address and a block of IP addresses have a third of the limits, and share a cap ' +
-  'on messages with all other callers without one: past it the answer is CODES_PAUSED, and a call with a proof goes through.'
+  'on messages with all other callers without one: past it the answer is CODES_PAUSED, and a call with a proof goes through. ' +
+  'With `by: "call"` the number is called and the code is said twice, within the same waits and limits; where calls are ' +
+  'not offered (`canCall` is absent), that is refused at `by`.'
 const refusals = [
   'PHONE_EXISTS',
   'EMAIL_EXISTS',

@@ -30,6 +30,7 @@ export const messageTemplates = [
   'licenses-expiry',
   'new-sign-in',
   'news-texts-on',
+  'otp-call',
   'otp-resend',
   'otp-signup',
   'password-changed',

@@ -19,6 +19,9 @@ export const messages = {
   phone: 'Please enter phone number',
   phoneInvalid: 'Phone number is not valid',
   phoneLandline: 'This is a landline, which gets no texts. Enter a mobile number.',
+  phoneLandlineCall:
+    'This is a landline, which gets no texts. We can call it with your code, or you enter a mobile number.',
+  callsOff: 'Codes don’t come by call here. Ask for a text.',
   phoneIsYours: 'This is already your number. Enter the new one.',
   emailIsYours: 'This is already your email. Enter the new one.',
   terms: 'You need to accept the terms and conditions',

@@ -14,6 +14,7 @@ export function apiSettings(settings: Settings, publicUrl: string): ApiSettings 
     otpLength,
     codeBudget,
     strictEnumeration,
+    codeCalls: settings.sms.callsFrom !== undefined,
     heroSpots,
     retention: settings.retention,
     countdownTo,

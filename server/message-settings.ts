@@ -56,8 +56,16 @@ export const messages = {
     '',
     optionalText(),
   ),
+  CODE_CALLS_FROM: row(
+    'Number in E.164 that sign-up codes are called from, with voice at SMS_PROVIDER; without it nobody is called',
+    '',
+    parsed(text => {
+      if (!/^\+[1-9]\d{6,14}$/.test(text)) throw new Error('must be a number like +12125550100')
+      return text
+    }),
+  ),
   PHONE_LOOKUP: row(
-    'twilio: numbers are looked up before a sign-up code is sent, and landlines are refused at the field; none',
+    'twilio: numbers are looked up before a sign-up code is sent, and landlines are refused at the field, or called; none',
     'none',
     choice(['none', 'twilio'], 'none'),
   ),

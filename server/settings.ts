@@ -168,6 +168,7 @@ function arrange(
       authToken: raw.TWILIO_AUTH_TOKEN,
       from: raw.TWILIO_FROM,
       verifyService: raw.TWILIO_VERIFY_SERVICE,
+      callsFrom: raw.CODE_CALLS_FROM,
       lookup: raw.PHONE_LOOKUP,
       fallback: raw.SMS_FALLBACK,
       telnyxKey: raw.TELNYX_API_KEY,

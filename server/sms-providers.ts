@@ -39,10 +39,19 @@ export function createSmsProviders({ sms }: Settings, { store, clock, publicUrl,
         )
       : first
   if (sms.provider !== 'twilio')
-    return { smsSender: withFallback(createInboxSmsSender({ store })), phoneLookup }
+    return {
+      smsSender: withFallback(createInboxSmsSender({ store, calls: sms.callsFrom !== undefined })),
+      phoneLookup,
+    }
   const smsReports = createTwilioSmsReports({ authToken, url: `${publicUrl}/api/texts/reports` })
   const reportsTo = (id: string) => smsReports.addressOf(id)
-  const texts = createTwilioSmsSender({ accountSid, authToken, from: sms.from!, reportsTo })
+  const texts = createTwilioSmsSender({
+    accountSid,
+    authToken,
+    from: sms.from!,
+    callsFrom: sms.callsFrom,
+    reportsTo,
+  })
   const first = sms.verifyService
     ? createTwilioVerifySender({ accountSid, authToken, serviceSid: sms.verifyService, other: texts })
     : texts

@@ -158,17 +158,17 @@ describe('two licenses of one Hero', () => {
     const early = await at('2027-01-13T12:00:00Z')
     expect(names(early)).toEqual(['licenses-expiry.mail'])
     expect(early[0]?.values).toMatchObject({
-      subject: `Your ${both} expire on Mar 14, 2027`,
-      lines: lines('expires on Mar 14, 2027, in 60 days.'),
+      licensesTitle: `Your ${both} expire on Mar 14, 2027`,
+      licenseLines: lines('expires on Mar 14, 2027, in 60 days.'),
     })
     for (const moment of ['2027-02-12T12:00:00Z', '2027-03-07T12:00:00Z'])
       expect(names(await at(moment))).toEqual(['licenses-expiry.mail', 'licenses-expiry.sms'])
     const after = await at('2027-03-15T12:00:00Z')
     expect(names(after)).toEqual(['licenses-expiry.mail', 'licenses-expiry.sms'])
     expect(after.find(({ channel }) => channel === 'sms')?.values).toMatchObject({
-      summary: `your ${both} have expired`,
+      licensesShort: `your ${both} have expired`,
     })
-    expect(after.find(({ channel }) => channel === 'mail')?.values.lines).toBe(
+    expect(after.find(({ channel }) => channel === 'mail')?.values.licenseLines).toBe(
       lines('expired on Mar 14, 2027. You’re Offline until a new one is verified.'),
     )
     const steps = await scene.instance.db
@@ -186,10 +186,10 @@ describe('two licenses of one Hero', () => {
     await scene.run()
     const [mail, text, ...others] = (await queued(scene)).sort((a, b) => (a.channel < b.channel ? -1 : 1))
     expect(others).toEqual([])
-    expect(mail?.values.lines).toBe(
+    expect(mail?.values.licenseLines).toBe(
       'Your driver’s license expires on Feb 19, 2027, in 7 days.\n\nYour security guard license expires on Mar 14, 2027, in 30 days.',
     )
-    expect(text?.values.summary).toBe('your driver’s license and security guard license need new cards')
+    expect(text?.values.licensesShort).toBe('your driver’s license and security guard license need new cards')
     scene.instance.clock.set(new Date('2027-02-20T12:00:00Z'))
     await scene.run()
     const names = (await queued(scene)).map(({ template }) => template)

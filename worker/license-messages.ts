@@ -73,10 +73,12 @@ export function messageOf(
   return {
     template: 'licenses-expiry',
     mail: {
-      subject: `Y${summary.slice(1)}`,
-      lines: licenses.map(lineOf).join('\n\n'),
+      licensesTitle: `Y${summary.slice(1)}`,
+      licenseLines: licenses.map(lineOf).join('\n\n'),
       progressUrl: links.progress,
     },
-    ...(licenses.some(({ days }) => days < 60) ? { sms: { summary, link: links.progress } } : {}),
+    ...(licenses.some(({ days }) => days < 60)
+      ? { sms: { licensesShort: summary, link: links.progress } }
+      : {}),
   }
 }

@@ -79,6 +79,27 @@ describe('a queued message', () => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2, lost_tries: 1 })
   })
 
+  it('with a code that is to be said is a call, also after STOP; without calls it fails at once', async () => {
+    const { api, needs, texts, queue, row } = await outbox()
+    const values = { code: '0042', minutes: '5', spokenCode: '0, 0, 4, 2' }
+    const spoken: string[] = []
+    const call = async ({ text }: { text: string }) => {
+      spoken.push(text)
+      return { providerId: 'CA1' }
+    }
+    const calling = { ...needs, smsSender: { ...needs.smsSender, call } }
+    await api.db
+      .insertInto('text_stop')
+      .values({ phone: '+12125550100', stopped_at: api.clock.now() })
+      .execute()
+    await sendMessage(calling, { id: await queue('otp-call', 'sms', values) }, { last: false })
+    expect(spoken).toEqual([expect.stringContaining('0, 0, 4, 2')])
+    expect(texts).toEqual([])
+    await api.db.deleteFrom('message').execute()
+    await sendMessage(needs, { id: await queue('otp-call', 'sms', values) }, { last: false })
+    expect(await row()).toMatchObject({ state: 'failed', error: 'NO_CALLS' })
+  })
+
   it.each([
     ['otp-signup', 'sms', code],
     ['waitlist-confirmation', 'mail', waitlistWords],

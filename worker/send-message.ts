@@ -11,10 +11,11 @@ import type { Templates } from '../api/notifications/templates.ts'
 import { type Words, withWords, withWordsInForce } from '../api/notifications/words.ts'
 import { codes } from '../contract/code-limits.ts'
 import { second } from '../contract/durations.ts'
+import type { MessageTemplate } from '../contract/message-templates.ts'
 import { isTemporary, ProviderFailure } from '../providers/failure.ts'
 import { openText } from '../providers/keys/sealed.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
-import type { SmsSender } from '../providers/sms/sms-sender.ts'
+import type { Sms, SmsSender } from '../providers/sms/sms-sender.ts'
 
 interface SendMessageNeeds extends Pick<Deps, 'db' | 'clock' | 'ring' | 'settings' | 'log' | 'onEvent'> {
   mailer: Mailer
@@ -119,12 +120,21 @@ async function isProven({ db }: SendMessageNeeds, { account_id }: Row, to: strin
   return found !== undefined
 }
 
+/** Not stopped by STOP, which is about texts. */
+const spared: ReadonlySet<string> = new Set<MessageTemplate>(['texts-stopped', 'otp-call'])
+
+/** A worker whose settings offer no calls may meet one that was asked for before they changed. */
+async function call({ smsSender }: SendMessageNeeds, spoken: Sms) {
+  if (!smsSender.call) throw new ProviderFailure('outbox', 'permanent', 'NO_CALLS')
+  return smsSender.call(spoken)
+}
+
 async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: string }> {
   const { to, values, words } = open(needs, row)
   const message = { template: row.template, channel: row.channel, values: withConfirmUrl(values) }
   const { settings } = needs
-  // After STOP, no texts are sent, not even codes, except the one that confirms it.
-  if (row.channel === 'sms' && row.template !== 'texts-stopped' && (await isStopped(needs.db, to)))
+  // After STOP, no texts are sent, not even codes, except the one that confirms it. A call was asked for.
+  if (row.channel === 'sms' && !spared.has(row.template) && (await isStopped(needs.db, to)))
     throw new ProviderFailure('outbox', 'permanent', 'STOPPED')
   if ('code' in values && needs.clock.now().getTime() - row.created_at.getTime() >= codes.life)
     throw new ProviderFailure('outbox', 'permanent', 'CODE_TOO_OLD')
@@ -132,13 +142,12 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
   const templates = words
     ? withWords(needs.templates, key, words)
     : await withWordsInForce(needs.db, needs.templates, key)
-  if (row.channel === 'sms')
-    return needs.smsSender.send({
-      id: row.id,
-      to,
-      text: renderSms(templates, message, settings),
-      ...(values.code === undefined ? {} : { code: values.code }),
-    })
+  if (row.channel === 'sms') {
+    const text = renderSms(templates, message, settings)
+    if (row.template === 'otp-call') return call(needs, { id: row.id, to, text })
+    const code = values.code === undefined ? {} : { code: values.code }
+    return needs.smsSender.send({ id: row.id, to, text, ...code })
+  }
   const recipient = await recipientOf(needs.db, row, { to, hasCode: 'code' in values })
   if (!recipient) return refuseSuppressed(needs, row)
   const addressProven = words !== undefined || (await isProven(needs, row, recipient))

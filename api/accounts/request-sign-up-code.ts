@@ -5,7 +5,7 @@ import type { Audience } from '../../contract/fields.ts'
 import { messages } from '../../contract/messages.ts'
 import { askForCode } from '../codes/ask-for-code.ts'
 import { proofOf } from '../codes/budget.ts'
-import { codeTemplate } from '../codes/send-code.ts'
+import { codeTemplate, spokenCode } from '../codes/send-code.ts'
 import type { Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { takePoint } from '../limits.ts'
@@ -39,25 +39,33 @@ async function tellOwner(deps: Deps, tx: Database, owner: { id: string; phone: s
 }
 
 /** Only where numbers are looked up, and only after the caller has paid for the look-up with points. */
-async function refuseUntextable({ phoneLookup }: Deps, phone: string) {
+async function refuseUnreachable({ phoneLookup, settings }: Deps, phone: string, isCall: boolean) {
   const type = await phoneLookup?.lineType(phone)
-  if (type === 'landline') throw refuseField('INVALID_INPUT', 'phone', messages.phoneLandline)
+  if (type === 'landline' && !isCall)
+    throw refuseField(
+      'INVALID_INPUT',
+      'phone',
+      settings.codeCalls ? messages.phoneLandlineCall : messages.phoneLandline,
+    )
   if (type === 'invalid') throw refuseField('INVALID_INPUT', 'phone', messages.phoneInvalid)
 }
 
 /**
- * Texts a code to a number without an account (DECISIONS S1-S3). Throws INVALID_INPUT, COUNTRY_NOT_OPEN, PHONE_EXISTS or
+ * Texts a code to a number without an account, or calls it (DECISIONS S1-S3). Throws INVALID_INPUT, COUNTRY_NOT_OPEN, PHONE_EXISTS or
  * EMAIL_EXISTS at `phone` or `email`, then TOO_MANY_ATTEMPTS, CODES_PAUSED or BOT_CHECK_FAILED. A code that is still valid is
  * answered again (`askForCode`). Whether a number is known is only revealed within the limits of the caller's IP address. With
  * STRICT_ENUMERATION a known number gets the same answer, counts and waits as an unknown one.
  */
 export async function requestSignUpCode({ deps, client }: Context, audience: Audience, { body }: Input) {
+  const { codeCalls } = deps.settings
+  const isCall = body.by === 'call'
+  if (isCall && !codeCalls) throw refuseField('INVALID_INPUT', 'by', messages.callsOff)
   const contacts: Contacts = {
     phone: readPhone(await launchSettings(deps.db, deps.settings), body),
     email: body.email,
   }
   const taken: Partial<Awaited<ReturnType<typeof takenContacts>>> = {}
-  return askForCode(
+  const sent = await askForCode(
     { deps, client },
     { purpose: 'sign-up', audience, ...contacts },
     {
@@ -65,7 +73,7 @@ export async function requestSignUpCode({ deps, client }: Context, audience: Aud
       proof: () => proofOf(deps, client, body.recaptcha_token, signUpAction),
       known: async () => {
         // Known and unknown numbers alike, so that the time tells nothing.
-        await refuseUntextable(deps, contacts.phone)
+        await refuseUnreachable(deps, contacts.phone, isCall)
         Object.assign(taken, await takenContacts(deps.db, audience, contacts))
         if (deps.settings.strictEnumeration) return
         if (taken.phone) throw refuseField('PHONE_EXISTS', 'phone')
@@ -74,11 +82,14 @@ export async function requestSignUpCode({ deps, client }: Context, audience: Aud
       deliver: async (tx, { again, values }) => {
         const owner = taken.phone ?? taken.email
         if (owner) return tellOwner(deps, tx, owner)
-        await queueMessages(
-          { ...deps, db: tx },
-          { template: codeTemplate(again), channel: 'sms', to: contacts.phone, values },
-        )
+        const { code, minutes } = values
+        const message = isCall
+          ? { template: 'otp-call' as const, values: { code, minutes, spokenCode: spokenCode(code) } }
+          : { template: codeTemplate(again), values }
+        await queueMessages({ ...deps, db: tx }, { ...message, channel: 'sms', to: contacts.phone })
       },
     },
   )
+  if (!codeCalls) return sent
+  return { ...sent, canCall: true, ...(isCall && !sent.alreadySent ? { called: true } : {}) }
 }

@@ -19,6 +19,9 @@ export interface NewCode {
 
 export const codeTemplate = (again: boolean): MessageTemplate => (again ? 'otp-resend' : 'otp-signup')
 
+/** A comma between the digits is a pause. */
+export const spokenCode = (code: string) => [...code].join(', ')
+
 interface Sending {
   /** Answer for a code that is still valid even if another could be sent. */
   unlessLive: boolean

@@ -32,6 +32,10 @@ const samples: Record<string, string> = {
     'If you want to go on, open it and send a step, or save the Hero form. That’s enough, and nothing is erased.',
   keptList: 'Receipts: the tax law asks for them, until Nov 21, 2033.',
   lastName: 'Mercer',
+  licenseLines:
+    'Your driver’s license expires on Jan 20, 2027, in 7 days.\n\nYour security guard license expires on Jan 20, 2027, in 7 days.',
+  licensesShort: 'your driver’s license and security guard license expire on Jan 20, 2027',
+  licensesTitle: 'Your driver’s license and security guard license expire on Jan 20, 2027',
   lines:
     'Step 1, ID or driver’s license, is verified.\n\nStep 2, Security guard license, needs a correction: We can’t read the photo.',
   message: 'Can a Hero meet me at the station?',
@@ -49,6 +53,7 @@ const samples: Record<string, string> = {
   reasonShort: 'The photo is blurred',
   reference: 'H-4821',
   sentAt: 'Nov 21, 2026, 2:14 p.m. Eastern',
+  spokenCode: '0, 0, 4, 2, 1, 8',
   stepNumber: '2',
   stepTitle: 'Security guard license',
   summary: '1 step verified, 1 to correct',

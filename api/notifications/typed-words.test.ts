@@ -46,6 +46,7 @@ const ours = [
     'waiting',
   ],
   ...['waitingDays', 'whatToDo', 'zipcode', 'cardName', 'expiryMonth', 'summary', 'lines'],
+  ...['licenseLines', 'licensesShort', 'licensesTitle', 'spokenCode'],
 ]
 const isOurs = (name: string) => name.includes('.') || name.endsWith('Url') || ours.includes(name)
 const isTyped = (name: string) => (typedVariables as readonly string[]).includes(name)

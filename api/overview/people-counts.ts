@@ -17,14 +17,14 @@ export async function signUps(db: Database, days: Days): Promise<Overview['signU
   }))
 }
 
-/** Texts with a code. A person's first one each day is `otp-signup`, later ones `otp-resend`. */
+/** Texts and calls with a code. A person's first one each day is `otp-signup`, later ones `otp-resend`. */
 export async function codes(db: Database, days: Days): Promise<Omit<Overview['codes'][number], 'opened'>[]> {
   const { rows } = await sql<{ day: string; people: number; sent: number; failed: number }>`
     select ${dayOf('created_at')} as day,
       (count(*) filter (where template = 'otp-signup'))::int as people,
       (count(*) filter (where state = 'sent'))::int as sent,
       (count(*) filter (where state = 'failed'))::int as failed
-    from message where template in ('otp-signup', 'otp-resend') and ${within('created_at', days)}
+    from message where template in ('otp-signup', 'otp-resend', 'otp-call') and ${within('created_at', days)}
     group by 1`.execute(db)
   const found = new Map(rows.map(row => [row.day, row]))
   return days.all.map(day => found.get(day) ?? { day, people: 0, sent: 0, failed: 0 })

@@ -16,6 +16,7 @@ export function createFailoverSender(
   let failures = 0
   let restsUntil = 0
   return {
+    ...(first.call ? { call: first.call } : {}),
     async send(sms) {
       const now = clock.now().getTime()
       if (now >= restsUntil)

@@ -2,12 +2,12 @@ import type { StoreMessage } from '../inbox.ts'
 import { refuseUnusableSms } from './phone-number.ts'
 import type { SmsSender } from './sms-sender.ts'
 
-export function createInboxSmsSender({ store }: { store: StoreMessage }): SmsSender {
-  return {
-    async send(sms) {
-      refuseUnusableSms('inbox', sms)
-      await store({ id: sms.id, channel: 'sms', to: sms.to, subject: null, text: sms.text, html: null })
-      return { providerId: sms.id }
-    },
+/** `calls`: what would be said in a call is stored like a text. */
+export function createInboxSmsSender({ store, calls }: { store: StoreMessage; calls?: boolean }): SmsSender {
+  const send: SmsSender['send'] = async sms => {
+    refuseUnusableSms('inbox', sms)
+    await store({ id: sms.id, channel: 'sms', to: sms.to, subject: null, text: sms.text, html: null })
+    return { providerId: sms.id }
   }
+  return { send, ...(calls ? { call: send } : {}) }
 }

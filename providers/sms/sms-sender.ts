@@ -10,4 +10,6 @@ export interface Sms {
 /** Sends one text to one phone. Throws a `ProviderFailure`; a `permanent` one must not be retried. */
 export interface SmsSender {
   send(sms: Sms): Promise<{ providerId: string }>
+  /** Calls the phone and says the text twice. Absent where nobody is called. */
+  call?(spoken: Sms): Promise<{ providerId: string }>
 }

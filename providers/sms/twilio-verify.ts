@@ -18,6 +18,7 @@ export function createTwilioVerifySender(options: VerifyOptions): SmsSender {
   const { serviceSid, other, baseUrl = 'https://verify.twilio.com' } = options
   const url = `${baseUrl}/v2/Services/${encodeURIComponent(serviceSid)}/Verifications`
   return {
+    ...(other.call ? { call: other.call } : {}),
     async send(sms) {
       if (sms.code === undefined) return other.send(sms)
       refuseUnusableSms('twilio', sms)

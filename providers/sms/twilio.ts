@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { escapeHtml } from '../../contract/escape-html.ts'
 import { sameText } from '../keys/codes.ts'
 import { refuseUnusableSms } from './phone-number.ts'
 import type { SmsSender } from './sms-sender.ts'
@@ -7,9 +8,29 @@ import { askTwilio, type TwilioLogin } from './twilio-request.ts'
 export interface TwilioOptions extends TwilioLogin {
   /** A number in E.164, or the id of a messaging service (`MG…`). */
   from: string
+  /** A number in E.164 that may call. Without it nobody is called. */
+  callsFrom?: string | undefined
   baseUrl?: string
   /** Address that Twilio reports the message's delivery to. */
   reportsTo?: (messageId: string) => string
+}
+
+/** TwiML that says the text twice, because the first words of a call are often missed. A comma is a short pause. */
+function twiceSpoken(text: string) {
+  const said = `<Say language="en-US">${escapeHtml(text)}</Say>`
+  return `<Response><Pause length="1"/>${said}<Pause length="2"/>${said}</Response>`
+}
+
+/** Through Twilio's Calls resource, which has no idempotency token: a try whose answer is lost may ring twice. */
+function callWith(options: TwilioOptions, callsFrom: string): NonNullable<SmsSender['call']> {
+  const { accountSid, baseUrl = 'https://api.twilio.com' } = options
+  const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Calls.json`
+  return async spoken => {
+    refuseUnusableSms('twilio', spoken)
+    const form = new URLSearchParams({ To: spoken.to, From: callsFrom, Twiml: twiceSpoken(spoken.text) })
+    const { sid } = await askTwilio(options, url, { form })
+    return { providerId: typeof sid === 'string' ? sid : 'unknown' }
+  }
 }
 
 /**
@@ -18,11 +39,12 @@ export interface TwilioOptions extends TwilioLogin {
  * the person twice.
  */
 export function createTwilioSmsSender(options: TwilioOptions): SmsSender {
-  const { accountSid, from, reportsTo, baseUrl = 'https://api.twilio.com' } = options
+  const { accountSid, from, callsFrom, reportsTo, baseUrl = 'https://api.twilio.com' } = options
   const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
   const sender: [string, string] = from.startsWith('MG') ? ['MessagingServiceSid', from] : ['From', from]
 
   return {
+    ...(callsFrom ? { call: callWith(options, callsFrom) } : {}),
     async send(sms) {
       refuseUnusableSms('twilio', sms)
       const form = new URLSearchParams([['To', sms.to], sender, ['Body', sms.text]])

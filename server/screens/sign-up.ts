@@ -1,6 +1,7 @@
 import { audienceNames } from '../../contract/audience.ts'
 import { waitMessage } from '../../contract/errors.ts'
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
+import { messages } from '../../contract/messages.ts'
 import type { Interaction } from '../../web/dev/development.ts'
 import type { Answers } from './screen.ts'
 import { type Screen, screenStates } from './screen.ts'
@@ -109,6 +110,16 @@ function signUp(audience: 'customer' | 'hero'): Screen[] {
         state: 'The last code of the day',
         answers: { [request]: { data: { ...codeSent, resendIn: 86_310, sendsLeft: 0 } } },
         interactions: [...askForCode, { wait: '.modal' }],
+      },
+      'code-called': {
+        state: 'Called with the code, and can be called again',
+        answers: { [request]: { data: { ...codeSent, resendIn: 0, canCall: true, called: true } } },
+        interactions: [...askForCode, { wait: '.modal' }],
+      },
+      landline: {
+        state: 'A landline that can be called',
+        answers: refused({ refused: 'INVALID_INPUT', errors: { phone: messages.phoneLandlineCall } }),
+        interactions: [...askForCode, wait],
       },
       'code-canceled': {
         state: 'Canceled while the code is good',

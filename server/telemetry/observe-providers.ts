@@ -14,7 +14,10 @@ export function observeProviders(
   return {
     ...providers,
     mailer: observeProvider(needs, providers.mailer, { name: mail.provider, operations: ['send'] }),
-    smsSender: observeProvider(needs, providers.smsSender, { name: sms.provider, operations: ['send'] }),
+    smsSender: observeProvider(needs, providers.smsSender, {
+      name: sms.provider,
+      operations: ['send', 'call'],
+    }),
     screening: observeProvider(needs, providers.screening, {
       name: screening.provider,
       operations: ['order'],

@@ -27,7 +27,7 @@ type AsyncMethods<Provider> = {
 const resultOf = (error: unknown): ProviderCall['result'] =>
   error instanceof ProviderFailure && error.kind === 'temporary' ? 'failed' : 'refused'
 
-/** The same provider; each call of `operations` is measured, and a span of the trace it belongs to. */
+/** The same provider; each call of those `operations` that it has is measured, and a span of the trace it belongs to. */
 export function observeProvider<Provider extends object>(
   {
     now,
@@ -35,10 +35,11 @@ export function observeProvider<Provider extends object>(
     trace = untraced,
   }: { now: Now; onCall: (call: ProviderCall) => void; trace?: Trace | undefined },
   provider: Provider,
-  { name, operations }: { name: string; operations: readonly AsyncMethods<Provider>[] },
+  { name, operations }: { name: string; operations: readonly AsyncMethods<Required<Provider>>[] },
 ): Provider {
   const own = { ...provider } as Record<string, Method>
   for (const operation of operations) {
+    if (!provider[operation]) continue
     const method = (provider[operation] as Method).bind(provider)
     own[operation] = async (...args) => {
       const from = now()

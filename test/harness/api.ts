@@ -41,6 +41,7 @@ export const testSettings: ApiSettings = {
   otpLength: 4,
   codeBudget: { centsAMessage: 1, enteredShare: 0.5 },
   strictEnumeration: false,
+  codeCalls: false,
   heroSpots: 100,
   retention: usualRetention,
   /** Pilot sign-up is open at the time of the tests' clock. */

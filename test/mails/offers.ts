@@ -74,6 +74,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'licenses-expiry': [progress, support],
   'new-sign-in': [account, reset, support],
   'news-texts-on': none,
+  'otp-call': none,
   'otp-resend': none,
   'otp-signup': none,
   'password-changed': [reset, support],

@@ -6,7 +6,8 @@ import { LiveRegion, Note } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
 import { CodeHelp } from './code-help.tsx'
-import { codeLabel, digitsWord } from './code-words.ts'
+import { CodeOnItsWay } from './code-on-its-way.tsx'
+import { codeLabel } from './code-words.ts'
 import { minutesAndSeconds, useCountdown } from './use-countdown.ts'
 import { useSmsCode } from './use-sms-code.ts'
 
@@ -20,7 +21,7 @@ interface CodeDialogProps {
   checking: boolean
   sending: boolean
   onSubmit: (code: string) => void
-  onResend: () => void
+  onResend: (by?: 'call') => void
   onClose: () => void
   onChangeNumber: () => void
 }
@@ -37,12 +38,13 @@ function Resend({
   const [wait, setWait] = useState({ of: sent, seconds: sent.resendIn })
   if (wait.of !== sent) setWait({ of: sent, seconds: sent.resendIn })
   const left = useCountdown(wait)
+  const anew = `${sent.called ? 'We’re calling you with' : 'We sent'} a new code. The earlier one no longer works.`
   return (
     <>
       {sent.alreadySent ? (
         <p className="small">The code we sent you earlier still works.</p>
       ) : (
-        times > 1 && <p className="small">We sent a new code. The earlier one no longer works.</p>
+        times > 1 && <p className="small">{anew}</p>
       )}
       {sent.sendsLeft > 0 &&
         (left > 0 ? (
@@ -51,15 +53,18 @@ function Resend({
           </p>
         ) : (
           <p>
-            <Button look="quiet" busy={sending} onClick={onResend}>
+            <Button look="quiet" busy={sending} onClick={() => onResend()}>
               Send a new code
             </Button>
+            {sent.canCall && (
+              <Button look="quiet" busy={sending} onClick={() => onResend('call')}>
+                Call me instead
+              </Button>
+            )}
           </p>
         ))}
       {(sent.sendsLeft === 0 || stuck) && <CodeHelp about="sign-up" last={sent.sendsLeft === 0} />}
-      <LiveRegion>
-        {times > 1 && !sent.alreadySent ? 'We sent a new code. The earlier one no longer works.' : ''}
-      </LiveRegion>
+      <LiveRegion>{times > 1 && !sent.alreadySent ? anew : ''}</LiveRegion>
     </>
   )
 }
@@ -102,9 +107,7 @@ export function CodeDialog(props: CodeDialogProps) {
         </>
       }
     >
-      <p>
-        We sent a {digitsWord(length)} code to <b className="num">{phone}</b>. Enter it here.
-      </p>
+      <CodeOnItsWay sent={sent} phone={phone} />
       <form id={formId} onSubmit={submit} noValidate>
         <OneTimeCode
           id={`${formId}-code`}

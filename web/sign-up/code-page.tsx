@@ -3,7 +3,8 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
 import { CodeHelp } from './code-help.tsx'
-import { codeLabel, digitsWord } from './code-words.ts'
+import { CodeOnItsWay } from './code-on-its-way.tsx'
+import { codeLabel } from './code-words.ts'
 import type { CodeStep } from './sign-up-action.server.ts'
 
 interface CodePageProps {
@@ -12,7 +13,7 @@ interface CodePageProps {
 
 export function CodePage({ step: { sent, phone, carried, fault } }: CodePageProps) {
   const length = sent.digits === 6 ? 6 : 4
-  const { alreadySent, ...times } = sent
+  const { alreadySent, called, ...times } = sent
   const hidden = { ...carried.values, ...times, sealed: carried.sealed }
   return (
     <form method="post" noValidate>
@@ -22,9 +23,7 @@ export function CodePage({ step: { sent, phone, carried, fault } }: CodePageProp
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
       <FormErrorNote fault={fault} />
-      <p>
-        We sent a {digitsWord(length)} code to <b className="num">{phone}</b>. Enter it here.
-      </p>
+      <CodeOnItsWay sent={sent} phone={phone} />
       {alreadySent && <p className="small">The code we sent you earlier still works.</p>}
       <OneTimeCode
         id="phoneOTP"
@@ -43,6 +42,11 @@ export function CodePage({ step: { sent, phone, carried, fault } }: CodePageProp
         {sent.sendsLeft > 0 && (
           <Button type="submit" name="again" value="yes" look="quiet">
             Send a new code
+          </Button>
+        )}
+        {sent.sendsLeft > 0 && sent.canCall && (
+          <Button type="submit" name="again" value="call" look="quiet">
+            Call me instead
           </Button>
         )}
       </Buttons>

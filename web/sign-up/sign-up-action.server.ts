@@ -37,7 +37,7 @@ interface DetailsStep {
 }
 export type SignUpAnswer = FormError | CodeStep | DetailsStep
 
-const secrets = ['password', 'sealed', 'phoneOTP', 'intent', 'again', 'recaptcha_token']
+const secrets = ['password', 'sealed', 'phoneOTP', 'intent', 'again', 'by', 'recaptcha_token']
 
 /** Shown at these fields (DECISIONS S1, S3). */
 const atFields = {
@@ -78,6 +78,7 @@ async function requestCode(args: RouteArgs, audience: Audience, form: FormData) 
     ...whatFor,
     ...read.value,
     ...(form.get('again') ? {} : { unlessLive: true }),
+    ...(form.get('by') === 'call' || form.get('again') === 'call' ? { by: 'call' as const } : {}),
     ...(token ? { recaptcha_token: String(token) } : {}),
   }
   const result = await signUpOf(apiOf(args.context))[audience].requestCode({ body })
@@ -110,6 +111,7 @@ const sentFields = z.object({
   expiresIn: z.coerce.number(),
   resendIn: z.coerce.number(),
   sendsLeft: z.coerce.number(),
+  canCall: z.optional(z.stringbool()),
 })
 
 function again(args: RouteArgs, audience: Audience, form: FormData, refused: FormErrorResponse) {

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react'
+import { messages } from '../../contract/messages.ts'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { isFormError } from '../form/form-error.ts'
 import { FormProblems } from '../form/form-problems.tsx'
@@ -76,7 +77,8 @@ export function SignUpForm({
     // Only the server can decrypt the password, so the form is submitted normally.
     if (event.defaultPrevented || sealed) return
     event.preventDefault()
-    signUp.requestCode()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    signUp.requestCode(submitter?.getAttribute('name') === 'by' ? 'call' : undefined)
   }
 
   return (
@@ -136,6 +138,11 @@ export function SignUpForm({
           <Button type="submit" arrow busy={signUp.sending}>
             {signUp.sending ? 'Sending your code...' : 'Sign Up'}
           </Button>
+          {form.errors.phone === messages.phoneLandlineCall && (
+            <Button type="submit" name="by" value="call" look="line" busy={signUp.sending}>
+              Call me with the code
+            </Button>
+          )}
           {(kept.waiting || sealed) && (
             <Button type="submit" look="ghost">
               I have a code

@@ -41,7 +41,7 @@ export function useSignUp(content: () => FormData, onCode: (phone: string, expir
     onCode(step.phone, step.sent.expiresIn)
   })
 
-  async function requestCode(again = false) {
+  async function requestCode({ again = false, by }: { again?: boolean; by?: 'call' | undefined }) {
     setPreparing(true)
     setStopped(undefined)
     // No code is sent if its dialog can't be shown.
@@ -56,6 +56,7 @@ export function useSignUp(content: () => FormData, onCode: (phone: string, expir
     form.set('intent', 'request-code')
     for (const name of ['countryCode', 'phone', 'email']) form.set(name, String(all.get(name) ?? ''))
     if (again) form.set('again', 'yes')
+    if (by) form.set('by', by)
     if (token) form.set('recaptcha_token', token)
     await codes.submit(form, { method: 'post' })
   }
@@ -81,12 +82,12 @@ export function useSignUp(content: () => FormData, onCode: (phone: string, expir
       void dialog.load()
       return bot.begin()
     },
-    requestCode: () => {
+    requestCode: (by?: 'call') => {
       setTimes(0)
       setDropped(entry.data)
-      return requestCode()
+      return requestCode({ by })
     },
-    resend: () => requestCode(true),
+    resend: (by?: 'call') => requestCode({ again: true, by }),
     signUp,
     close() {
       setOpen(false)
