@@ -5,7 +5,6 @@ import { Drawing } from '../art/drawing.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
-import { BigRows } from '../ui/content/big-rows.tsx'
 import { DayBars } from '../ui/content/day-bars.tsx'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
@@ -17,6 +16,7 @@ import { Directory } from '../ui/navigation/directory.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/customer-contact.ts'
 import { helpsUs, otherDoors, quickestWay, supportHours, topicOptions } from './customer-contact-texts.tsx'
+import { HelpSlips } from './help-slips.tsx'
 import { writerOf, writeToSupport } from './support-action.server.ts'
 import { SupportForm } from './support-form.tsx'
 import '../styles/pages.css'
@@ -124,7 +124,7 @@ export default function CustomerContact({
       </Band>
       <Band ground="tint">
         <h2 className="sec-head">What helps us help you</h2>
-        <BigRows small rows={helpsUs} />
+        <HelpSlips rows={helpsUs} />
         <div className="page-text page-after">
           <p>
             We’ll never ask for your password, your code or your full card number. Please don’t send them.

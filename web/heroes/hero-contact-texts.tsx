@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import { service } from '../../contract/service.ts'
+import { hourOf } from '../hours.ts'
+import type { WayToUs } from './way-clocks.tsx'
 
 const { from, to, zone } = service.phoneSupport
 
@@ -10,40 +12,52 @@ export const phoneHours = `From ${hours}. Outside these hours, write a message. 
 
 export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
-export const quickestWay = (phone: string | null) => [
-  [
-    'Help in danger',
-    <a key="911" href="tel:911">
-      911
-    </a>,
-    'Now',
-  ] as const,
-  ['Help on an assignment', 'Messages in the app', anyHour] as const,
-  [
-    'An answer',
-    <a key="help" href={href('/help')}>
-      Help center
-    </a>,
-    'Any time',
-  ] as const,
+const always = [0, 24] as const
+
+export const quickestWay = (phone: string | null): WayToUs[] => [
+  {
+    glyph: 'danger',
+    open: always,
+    need: 'Help in danger',
+    way: <a href="tel:911">911</a>,
+    when: 'Now',
+  },
+  {
+    glyph: 'chat',
+    open: always,
+    need: 'Help on an assignment',
+    way: 'Messages in the app',
+    when: anyHour,
+  },
+  {
+    glyph: 'help',
+    open: always,
+    need: 'An answer',
+    way: <a href={href('/help')}>Help center</a>,
+    when: 'Any time',
+  },
   ...(phone
     ? [
-        [
-          'To talk to someone',
-          <>
-            Phone support: <a href={telHref(phone)}>{phone}</a>
-          </>,
-          hours,
-        ] as const,
+        {
+          glyph: 'phone',
+          open: [hourOf(from), hourOf(to)],
+          need: 'To talk to someone',
+          way: (
+            <>
+              Phone support: <a href={telHref(phone)}>{phone}</a>
+            </>
+          ),
+          when: hours,
+        } as const,
       ]
     : []),
-  [
-    'To write to us',
-    <a key="message" href={`${href('/customer-contact')}#form`}>
-      Send a support message
-    </a>,
-    anyHour,
-  ] as const,
+  {
+    glyph: 'letter',
+    open: always,
+    need: 'To write to us',
+    way: <a href={`${href('/customer-contact')}#form`}>Send a support message</a>,
+    when: anyHour,
+  },
 ]
 
 export const inPerson = [

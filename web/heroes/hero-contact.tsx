@@ -6,7 +6,6 @@ import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
 import { BigRows } from '../ui/content/big-rows.tsx'
-import { FactTable } from '../ui/content/fact-table.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
 import { Band, Split } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
@@ -16,6 +15,7 @@ import { askForAppointment } from './appointment-action.server.ts'
 import { AppointmentForm } from './appointment-form.tsx'
 import { inPerson, phoneHours, quickestWay } from './hero-contact-texts.tsx'
 import { PhoneLine } from './phone-line.tsx'
+import { WayClocks } from './way-clocks.tsx'
 import './hero-pages.css'
 import { pageMeta } from '../page-meta.ts'
 
@@ -59,10 +59,13 @@ export default function HeroContact({ loaderData: { phone }, actionData }: Route
       </HeadBand>
       <Band ground="tint">
         <h2>The quickest way</h2>
-        <FactTable label="The quickest way" head={['You need', 'Use', 'When']} rows={quickestWay(phone)} />
+        <WayClocks ways={quickestWay(phone)} />
         <p className="hero-how">
           We answer support messages by email. If you have an account, you’ll find your messages and our
           answers in one place: <a href={href('/account/support')}>your support messages</a>.
+        </p>
+        <p className="hero-how">
+          We never ask for your password, a code or your full Social Security Number by phone, email or text.
         </p>
       </Band>
       <Band id="in-person">
@@ -80,11 +83,6 @@ export default function HeroContact({ loaderData: { phone }, actionData }: Route
         </div>
       </Section>
       {phone && <PhoneLine phone={phone} title="Phone support" text={phoneHours} />}
-      <Band>
-        <p className="lede">
-          We never ask for your password, a code or your full Social Security Number by phone, email or text.
-        </p>
-      </Band>
     </main>
   )
 }
