@@ -52,16 +52,20 @@ function Resend({
             No code? You can ask for a new one in <b className="num">{minutesAndSeconds(left)}</b>.
           </p>
         ) : (
-          <p>
-            <Button look="quiet" busy={sending} onClick={() => onResend()}>
-              Send a new code
-            </Button>
-            {sent.canCall && (
-              <Button look="quiet" busy={sending} onClick={() => onResend('call')}>
-                Call me instead
+          <>
+            <p>
+              <Button look="quiet" busy={sending} onClick={() => onResend()}>
+                Send a new code
               </Button>
+            </p>
+            {sent.canCall && (
+              <p>
+                <Button look="quiet" busy={sending} onClick={() => onResend('call')}>
+                  Call me instead
+                </Button>
+              </p>
             )}
-          </p>
+          </>
         ))}
       {(sent.sendsLeft === 0 || stuck) && <CodeHelp about="sign-up" last={sent.sendsLeft === 0} />}
       <LiveRegion>{times > 1 && !sent.alreadySent ? anew : ''}</LiveRegion>

@@ -139,7 +139,7 @@ export function SignUpForm({
             {signUp.sending ? 'Sending your code...' : 'Sign Up'}
           </Button>
           {form.errors.phone === messages.phoneLandlineCall && (
-            <Button type="submit" name="by" value="call" look="line" busy={signUp.sending}>
+            <Button type="submit" name="by" value="call" look="ghost" busy={signUp.sending}>
               Call me with the code
             </Button>
           )}
