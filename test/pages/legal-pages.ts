@@ -1,6 +1,6 @@
 import type { PageRow } from './page-row.ts'
 
-const since = (version = '1.0') => `Version ${version}, in force since November 21, 2026.`
+const since = (version = '1.0', day = 21) => `Version ${version}, in force since November ${day}, 2026.`
 
 export const legalPages: readonly PageRow[] = [
   {
@@ -54,7 +54,7 @@ export const legalPages: readonly PageRow[] = [
     title: 'Hero privacy policy: Hero',
     h1: 'Hero privacy policy',
     phrases: [
-      since('1.1'),
+      since('1.2', 23),
       'Contents',
       '4. Your Social Security Number',
       '5. The background report',

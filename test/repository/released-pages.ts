@@ -11,7 +11,7 @@ export const releasedPages: Readonly<Record<string, string>> = {
   'customer-terms-conditions 1.0': 'fd11bb552832bd46',
   'hero-engagement-agreement 1.0': '2db7bd41f2cdf90c',
   'hero-privacy-policy 1.1': '58dba22c503bdfe1',
-  'hero-privacy-policy 1.2': 'f0f07c5bfc257c61',
+  'hero-privacy-policy 1.2': 'a76b719578d43189',
   'hero-terms-conditions 1.0': 'bdc904fb25804b09',
   'sms-terms 1.0': '74bd9561308190f6',
   'summary-of-rights 1.0': 'f7ae813717e8a8c5',
