@@ -197,7 +197,7 @@ describe('account.signedAgreements and account.signedAgreement', () => {
     const agreements = await member.client.account.signedAgreements()
     if (!agreements.ok) throw new Error(agreements.message)
     expect(agreements.data.map(agreement => [agreement.slug, agreement.version])).toEqual([
-      ['hero-privacy-policy', '1.1'],
+      ['hero-privacy-policy', '1.2'],
       ['hero-terms-conditions', '1.0'],
     ])
     const one = await member.client.account.signedAgreement({ params: { id: agreements.data[1]!.id } })
