@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, useFetchers, useNavigation } from 'react-router'
 import { minute, second } from '../../contract/durations.ts'
 import { sessions } from '../../contract/session-limits.ts'
-import { askSite, isLoggedOut } from '../onboarding/ask-site.ts'
+import { askSite, isLoggedOut } from '../form/ask-site.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
 

@@ -1,4 +1,4 @@
-import { siteAnswer } from '../../onboarding/ask-site.ts'
+import { siteAnswer } from '../../form/ask-site.ts'
 import { requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/found-images.ts'
 import { readImageFilters } from './image-filters.ts'

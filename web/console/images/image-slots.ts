@@ -1,7 +1,7 @@
 import type { CallInput } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { z } from '../../../contract/schema.ts'
-import { siteAnswer } from '../../onboarding/ask-site.ts'
+import { siteAnswer } from '../../form/ask-site.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/image-slots.ts'

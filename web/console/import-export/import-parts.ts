@@ -1,6 +1,6 @@
 import { importLimits } from '../../../contract/console/import-export.ts'
 import { z } from '../../../contract/schema.ts'
-import { siteAnswer } from '../../onboarding/ask-site.ts'
+import { siteAnswer } from '../../form/ask-site.ts'
 import { requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/import-parts.ts'
 import { namesOf, sendParts } from './begin-import.server.ts'

@@ -2,7 +2,7 @@ import { type FormEvent, type Ref, useState } from 'react'
 import { href, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type FormError, formErrorOf } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { askSite } from '../../onboarding/ask-site.ts'
+import { askSite } from '../../form/ask-site.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { type CaseKey, caseHref, readFilters } from './filters.ts'
 

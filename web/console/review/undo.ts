@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
-import { siteAnswer } from '../../onboarding/ask-site.ts'
+import { siteAnswer } from '../../form/ask-site.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/undo.ts'

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { getCounts } from '../../../contract/console/waits.ts'
 import { second } from '../../../contract/durations.ts'
-import { askSite } from '../../onboarding/ask-site.ts'
+import { askSite } from '../../form/ask-site.ts'
 
 export type Counts = CallData<typeof getCounts>
 

@@ -3,7 +3,7 @@ import { cardRefusalMessages, cardRefusalOf } from '../../../contract/card-refus
 import type { Result } from '../../../contract/client.ts'
 import { everydayRefusals } from '../../../contract/everyday-refusals.ts'
 import type { CardEntry } from '../../../contract/payment.ts'
-import { isLoggedOut } from '../ask-site.ts'
+import { isLoggedOut } from '../../form/ask-site.ts'
 
 /** What happened at the provider. `incomplete`: the element says at its own fields what is missing. */
 type Confirmation =

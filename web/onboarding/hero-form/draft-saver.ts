@@ -1,7 +1,7 @@
 import type { Result } from '../../../contract/client.ts'
 import type { HeroFormDraft } from '../../../contract/hero-form.ts'
 import { draft as limits } from '../../../contract/screens.ts'
-import { isLoggedOut } from '../ask-site.ts'
+import { isLoggedOut } from '../../form/ask-site.ts'
 import type { Answers } from './answers.ts'
 import { mergedDraft, retryDelay, sameAnswers } from './draft.ts'
 

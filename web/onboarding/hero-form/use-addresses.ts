@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import type { SuggestedAddress } from '../../../contract/hero-form.ts'
-import { askSite } from '../ask-site.ts'
+import { askSite } from '../../form/ask-site.ts'
 
 /** Milliseconds after the last key. */
 const askAfter = 250

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import type { HeroFormDraft, SuggestedAddress } from '../../../contract/hero-form.ts'
-import { askSite } from '../ask-site.ts'
+import { askSite } from '../../form/ask-site.ts'
 import { type Answers, type GroupName, type Value, withAnswer } from './answers.ts'
 import { createDraftSaver, type DraftSaver, type SaveStatus } from './draft-saver.ts'
 import { type Filled, withAddress, withCountry, withZip } from './fill-address.ts'

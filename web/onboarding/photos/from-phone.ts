@@ -1,5 +1,5 @@
 import type { PhotoFromLink } from '../../../contract/photo-link.ts'
-import { askSite } from '../ask-site.ts'
+import { askSite } from '../../form/ask-site.ts'
 import type { SlotRequest } from './send-photo.ts'
 
 export const nameFromPhone = 'Photo from your phone'

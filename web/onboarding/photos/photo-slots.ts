@@ -8,7 +8,7 @@ import { apiOf } from '../../api.server.ts'
 import { qrPath } from '../../qr-path.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import type { RouteArgs } from '../../session.server.ts'
-import { siteAnswer } from '../ask-site.ts'
+import { siteAnswer } from '../../form/ask-site.ts'
 import type { PhotoCode } from './photo-code.ts'
 import type { SlotRequest } from './send-photo.ts'
 

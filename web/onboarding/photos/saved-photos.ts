@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from '../../../contract/schema.ts'
-import { askSite } from '../ask-site.ts'
+import { askSite } from '../../form/ask-site.ts'
 import type { SentPhoto, SlotRequest } from './send-photo.ts'
 import type { PhotoSlotControl } from './use-photo-slot.ts'
 

@@ -4,7 +4,7 @@ import { refusals } from '../../../contract/errors.ts'
 import type { PhotoSlotName } from '../../../contract/photo-link.ts'
 import type { documentTypes, UploadSlot } from '../../../contract/upload.ts'
 import { uploads } from '../../../contract/upload-limits.ts'
-import { askSite } from '../ask-site.ts'
+import { askSite } from '../../form/ask-site.ts'
 import type { CardSide } from './check/same-side.ts'
 
 type DocumentType = (typeof documentTypes)[number]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { askSite } from '../ask-site.ts'
+import { askSite } from '../../form/ask-site.ts'
 import { progressRegistration } from '../offline/progress-registration.ts'
 
 /** `unknown`: before the page's script, and in a browser without push messages. */
