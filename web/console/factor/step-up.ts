@@ -1,7 +1,7 @@
 import type { CallInput } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { formValues } from '../../form/form-values.ts'
 import { siteAnswer } from '../../form/ask-site.ts'
+import { formValues } from '../../form/form-values.ts'
 import { requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/step-up.ts'
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type Ref, useState } from 'react'
 import { href, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { askSite } from '../../form/ask-site.ts'
 import { type FormError, formErrorOf } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { askSite } from '../../form/ask-site.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { type CaseKey, caseHref, readFilters } from './filters.ts'
 

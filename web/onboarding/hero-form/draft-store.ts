@@ -1,7 +1,7 @@
 import { putHeroFormDraft } from '../../../contract/hero-form.ts'
 import { apiOf } from '../../api.server.ts'
-import type { RouteArgs } from '../../session.server.ts'
 import { siteAnswer } from '../../form/ask-site.ts'
+import type { RouteArgs } from '../../session.server.ts'
 
 export async function loader({ context }: RouteArgs): Promise<Response> {
   return siteAnswer(await apiOf(context).hero.formDraft())

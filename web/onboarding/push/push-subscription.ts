@@ -1,6 +1,6 @@
 import { subscribePush, unsubscribePush } from '../../../contract/push.ts'
-import { requireHero } from '../../session.server.ts'
 import { siteAnswer } from '../../form/ask-site.ts'
+import { requireHero } from '../../session.server.ts'
 import type { Route } from './+types/push-subscription.ts'
 
 /** What the progress page's script sends: a device with its keys to be told, without them to be told no longer. */
