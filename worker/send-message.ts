@@ -120,8 +120,8 @@ async function isProven({ db }: SendMessageNeeds, { account_id }: Row, to: strin
   return found !== undefined
 }
 
-/** Not stopped by STOP, which is about texts. */
-const spared: ReadonlySet<string> = new Set<MessageTemplate>(['texts-stopped', 'otp-call'])
+/** Sent after STOP, too: the text that confirms it, and a call, which is no text. */
+const sentAfterStop: ReadonlySet<string> = new Set<MessageTemplate>(['texts-stopped', 'otp-call'])
 
 /** A worker whose settings offer no calls may meet one that was asked for before they changed. */
 async function call({ smsSender }: SendMessageNeeds, spoken: Sms) {
@@ -134,7 +134,7 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
   const message = { template: row.template, channel: row.channel, values: withConfirmUrl(values) }
   const { settings } = needs
   // After STOP, no texts are sent, not even codes, except the one that confirms it. A call was asked for.
-  if (row.channel === 'sms' && !spared.has(row.template) && (await isStopped(needs.db, to)))
+  if (row.channel === 'sms' && !sentAfterStop.has(row.template) && (await isStopped(needs.db, to)))
     throw new ProviderFailure('outbox', 'permanent', 'STOPPED')
   if ('code' in values && needs.clock.now().getTime() - row.created_at.getTime() >= codes.life)
     throw new ProviderFailure('outbox', 'permanent', 'CODE_TOO_OLD')

@@ -1,10 +1,10 @@
-import { tower } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
 import { shadow } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
+import { towers } from './towers.ts'
 
 const W = 1200
 const H = 340
@@ -14,27 +14,20 @@ const curb = 262
 export function twoMeet(): Picture {
   const g = 'two-meet'
   const light = lamp(546, curb, 236, { gid: g })
-  const town = [
-    [-20, 150, 120, 8],
-    [140, 110, 84, 6],
-    [262, 170, 140, 9],
-    [446, 92, 70, 5],
-    [640, 120, 110, 7],
-    [772, 96, 60, 5],
-    [880, 180, 146, 10],
-    [1074, 150, 96, 8],
-  ]
-    .map(([x, w, top, cols], i) =>
-      tower(x!, w!, top!, curb, {
-        fill: i % 2 ? ink.b0 : ink.b1,
-        cols: cols!,
-        rows: 6,
-        lit: 0.26,
-        seed: 401 + i,
-        cornice: i % 2 === 0,
-      }),
-    )
-    .join('')
+  const town = towers(
+    [
+      [-20, 150, 120, 8],
+      [140, 110, 84, 6],
+      [262, 170, 140, 9],
+      [446, 92, 70, 5],
+      [640, 120, 110, 7],
+      [772, 96, 60, 5],
+      [880, 180, 146, 10],
+      [1074, 150, 96, 8],
+    ],
+    curb,
+    { rows: 6, lit: 0.26, seed: 401, cornices: 'half' },
+  )
   return picture(
     `0 0 ${W} ${H}`,
     `<path d="${box(0, 0, W, H)}" fill="${ink.n0}"/>${town}<path d="${box(0, curb, W, H - curb)}" fill="${ink.walk}"/><path d="M0 ${curb + 1}h${W}" stroke="${ink.walk2}" stroke-width="2"/>${light.cone}${light.post}${shadow(536, 310, 40)}${shadow(668, 310, 40)}${person('nia', { x: 536, y: 312, s: 1.9, stance: 'stand', rim: true })}${person('marcus', { x: 666, y: 312, s: 1.98, flip: true, stance: 'stand', carries: ['card'], arms: { near: 'hold' } })}`,

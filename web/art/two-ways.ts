@@ -5,6 +5,7 @@ import { shadow } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
+import { towers } from './towers.ts'
 
 const W = 720
 const H = 320
@@ -14,26 +15,17 @@ const curb = 262
 export function waySidewalk(): Picture {
   const g = 'way-sidewalk'
   const light = lamp(330, curb, 216, { gid: g })
-  const town = (
+  const town = towers(
     [
       [-10, 118, 120, 7],
       [104, 92, 70, 5],
       [204, 130, 132, 8],
       [470, 100, 96, 6],
       [562, 170, 140, 9],
-    ] as const
+    ],
+    curb,
+    { rows: 6, lit: 0.24, seed: 451, cornices: 'all' },
   )
-    .map(([x, w, top, cols], i) =>
-      tower(x, w, top, curb, {
-        fill: i % 2 ? ink.b0 : ink.b1,
-        cols,
-        rows: 6,
-        lit: 0.24,
-        seed: 451 + i,
-        cornice: true,
-      }),
-    )
-    .join('')
   return picture(
     `0 0 ${W} ${H}`,
     `${town}${tank(150, 66, 0.9, ink.b0)}${ground(W, curb, H, { curb: 70 })}${light.cone}${light.post}${shadow(330, 304, 40)}${shadow(402, 304, 40)}${person('grace', { x: 330, y: 305, s: 1.8, rim: true })}${person('tomasz', { x: 404, y: 305, s: 1.86, stance: 'stride', looksBack: true })}`,

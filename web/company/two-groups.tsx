@@ -13,7 +13,7 @@ interface Props {
   prices: Prices
 }
 
-/** Two groups that meet: each question stands on the seam, each group's answer on its own ground. */
+/** Two groups that meet: each question is on the border between them, each group's answer on its own color. */
 export function TwoGroups({ label, names, rows, money, prices }: Props) {
   const paid = [prices.customerMinimum, prices.heroPerMinimum]
   return (

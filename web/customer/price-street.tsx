@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dollars } from '../../contract/amounts.ts'
 import { Drawing } from '../art/drawing.tsx'
+import { DrawnList } from '../art/drawn-list.tsx'
 import { priceTower } from '../art/price-skyline.ts'
 import { priceStreet } from '../art/price-street.ts'
 import './price-street.css'
@@ -31,18 +32,7 @@ export function PriceSkyline({
 
 /** What the price holds, along one street to the edge of the screen. */
 export function PriceStreet({ parts }: { parts: Rows }) {
-  const pictures = priceStreet()
-  return (
-    <ul className="price-street">
-      {parts.map(({ title, text }, index) => (
-        <li key={title}>
-          <Drawing svg={pictures[index]!} decorative />
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  )
+  return <DrawnList className="price-street" rows={parts} pictures={priceStreet()} />
 }
 
 /** What is added to the price, on a line that is not drawn through, because neither has to be. */

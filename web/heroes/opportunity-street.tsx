@@ -1,4 +1,4 @@
-import { Drawing } from '../art/drawing.tsx'
+import { DrawnList } from '../art/drawn-list.tsx'
 import { opportunity } from '../art/opportunity.ts'
 import './opportunity-street.css'
 
@@ -10,16 +10,5 @@ export function OpportunityStreet({
   reasons: readonly { title: string; text: string }[]
   pay: number
 }) {
-  const pictures = opportunity(pay)
-  return (
-    <ul className="chance">
-      {reasons.map(({ title, text }, index) => (
-        <li key={title}>
-          <Drawing svg={pictures[index]!} decorative />
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  )
+  return <DrawnList className="chance" rows={reasons} pictures={opportunity(pay)} />
 }

@@ -1,0 +1,29 @@
+import { tower } from './buildings.ts'
+import { ink } from './ink.ts'
+
+type Tower = readonly [x: number, width: number, top: number, columns: number]
+
+interface Look {
+  rows: number
+  /** Share of the windows. */
+  lit: number
+  /** Of the first tower; each next one has the next number. */
+  seed: number
+  /** Which towers have a cornice, all or every second. */
+  cornices: 'all' | 'half'
+}
+
+/** A row of towers on one street, in two shades by turns. */
+export const towers = (all: readonly Tower[], base: number, { rows, lit, seed, cornices }: Look): string =>
+  all
+    .map(([x, width, top, cols], at) =>
+      tower(x, width, top, base, {
+        fill: at % 2 ? ink.b0 : ink.b1,
+        cols,
+        rows,
+        lit,
+        seed: seed + at,
+        cornice: cornices === 'all' || at % 2 === 0,
+      }),
+    )
+    .join('')
