@@ -6,7 +6,24 @@ const oneSecond = 1_000
 
 /** By default vitest would use one worker on two cores. */
 const workers = Math.max(2, availableParallelism() - 1)
-/** Tests that start and kill processes or repeat something thousands of times: `npm test` runs them, `npm run check` does not. */
+/**
+ * Tests that try everything: each call with each hostile text, thousands of guesses or people, the whole content many times over.
+ * `npm test` runs them, `npm run check` does not.
+ */
+const exhaustiveTests = [
+  'api/accounts/thousand-heroes.test.ts',
+  'api/id-cards/guess-cards.test.ts',
+  'api/import-export/{archive,export}.test.ts',
+  'db/migrate.test.ts',
+  'db/seed/seed-content.test.ts',
+  'providers/images/gradients.test.ts',
+  'server/every-{form,path}.test.ts',
+  'test/mails/links.test.ts',
+  'test/matrix/{every-call,one-transaction}.test.ts',
+  'web/cards/banner-images.test.ts',
+  'bench/photo-check.test.ts',
+]
+/** Tests that start and kill processes or wait for times of the product: only `npm test` runs them. */
 const processTests = [
   'server/instance-*.test.ts',
   'server/jobs.test.ts',
@@ -32,9 +49,19 @@ export default defineConfig({
           name: 'unit',
           globalSetup: './test/harness/postgres.ts',
           include: ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'],
-          exclude: [...aside, ...processTests],
+          exclude: [...aside, ...exhaustiveTests, ...processTests],
           maxWorkers: workers,
           // Files share a process and its modules, which saves a fifth of the time. Tests must leave nothing behind.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'exhaustive',
+          globalSetup: './test/harness/postgres.ts',
+          include: exhaustiveTests,
+          maxWorkers: workers,
           isolate: false,
         },
       },

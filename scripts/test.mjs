@@ -12,13 +12,14 @@ process.env.CHROMIUM = await ensureChromium()
 process.env.JAVA = await ensureJava()
 Object.assign(process.env, await ensurePostgresTools())
 
-/** Nothing of it measures time, so it runs beside the unit tests, which often wait for the database. */
+/** Nothing of it measures time, so it runs beside the tests, which often wait for the database. */
 async function beside() {
   const results = [await checkTypes(), await checkLint()]
   process.env.OBSERVATORY = await ensureObservatory()
   await ensureBuilt()
   return results
 }
-const [unit, checks] = await Promise.all([runTests('unit'), beside()])
+const withoutBrowser = async () => [await runTests('unit'), await runTests('exhaustive')]
+const [tests, checks] = await Promise.all([withoutBrowser(), beside()])
 // The process tests measure time; the browser tests use every core.
-process.exit(summarize([...checks, unit, await runTests('process'), await runTests('e2e')]))
+process.exit(summarize([...checks, ...tests, await runTests('process'), await runTests('e2e')]))

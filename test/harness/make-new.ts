@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { DatabaseClient } from '../../db/client.ts'
+import { storedRows } from './stored-rows.ts'
 
 /** Schemas of the product and of its job runner. */
 const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
@@ -25,30 +26,20 @@ const closing = { tries: 5, pause: 20 } as const
 /** The state of the template, which is the same for every copy. */
 let asNew: { mark: string; rows: string } | undefined
 
+const filledTables = `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and ${ours} and pg_relation_size(c.oid) > 0`
+
 /** Records the state of an unused database, for `makeNew`. */
 export async function noteNew({ pool }: DatabaseClient): Promise<void> {
   if (asNew) return
-  const { rows: tables } = await pool.query<{ name: string; columns: string }>(
-    `select c.oid::regclass::text as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relkind = 'r' and ${ours} and pg_relation_size(c.oid) > 0 group by c.oid`,
+  const { rows: tables } = await pool.query<{ name: string }>(filledTables)
+  const inserts = await storedRows(
+    pool,
+    tables.map(({ name }) => name),
   )
-  const inserts: string[] = []
-  for (const { name, columns } of tables) {
-    const { rows } = await pool.query<{ text: string }>(
-      `select quote_literal(jsonb_agg(to_jsonb(t))) as text from ${name} t having count(*) > 0`,
-    )
-    for (const { text } of rows)
-      inserts.push(`insert into ${name} (${columns}) overriding system value
-        select ${columns} from jsonb_populate_recordset(null::${name}, ${text});`)
-  }
   const { rows } = await pool.query<{ mark: string }>(schemaMark)
-  asNew = { mark: rows[0]!.mark, rows: inserts.join('\n') }
+  asNew = { mark: rows[0]!.mark, rows: inserts }
 }
-
-const filledTables = `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and ${ours} and pg_relation_size(c.oid) > 0`
 
 const emptied = `do $$ declare found record; begin
   -- No trigger judges it: what is written for good goes, too.
