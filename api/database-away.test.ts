@@ -60,6 +60,13 @@ describe('a refusal of PostgreSQL', () => {
     expect(isDatabaseUnavailable(state(code))).toBe(false),
   )
 
+  it.each([
+    ['get_relation_info', true],
+    ['RevalidateCachedQuery', false],
+  ])('0A000 of %s passes by itself: %j', (routine, passes) =>
+    expect(isDatabaseUnavailable(Object.assign(state('0A000'), { routine }))).toBe(passes),
+  )
+
   it('is known below the error that it caused, and so is a broken connection', () => {
     const broken = [
       'Connection terminated unexpectedly',

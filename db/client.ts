@@ -3,6 +3,7 @@ import pg from 'pg'
 import { GuardedPool } from './guarded-pool.ts'
 import { HostsClient } from './hosts-client.ts'
 import type { DB } from './types.ts'
+import { isRefusedByStandby } from './unavailable.ts'
 
 export type Database = Kysely<DB>
 
@@ -42,9 +43,6 @@ const statementLimit = 15_000
 /** Seconds. Limits the age of connections, so that they follow a failover or a changed DNS name. */
 const lifetime = 300
 
-/** SQLSTATE of a write in a read-only transaction. */
-const readOnlyTransaction = '25006'
-
 /** Connects at the first query. Statements end after 15 s, idle transactions after 30 s. */
 export function createDatabase(options: DatabaseOptions): DatabaseClient {
   const pool = new GuardedPool({
@@ -78,8 +76,8 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
         milliseconds: event.queryDurationMillis,
         ...(code ? { code } : {}),
       })
-      if (code !== readOnlyTransaction) return
-      // Sessions that began on a read-only server may stay read-only, so reconnect, at most once a second.
+      if (event.level !== 'error' || !isRefusedByStandby(event.error)) return
+      // The leader is another one, or sessions that began on a read-only server stay so: reconnect, at most once a second.
       if (performance.now() - renewedAt < 1_000) return
       renewedAt = performance.now()
       pool.renewConnections()

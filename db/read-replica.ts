@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createDatabase, type Database } from './client.ts'
 import { committedLsn, compareLsn, type Lsn, visibleLsn } from './lsn.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { isDatabaseUnavailable, isRefusedByStandby } from './unavailable.ts'
 
 /** `replica`: read there. `behind`, `away`: read on the primary, because the replica lacked something, or did not answer. */
 export type ReadFrom = 'replica' | 'behind' | 'away'
@@ -170,8 +170,8 @@ export function createReadReplica(needs: ReplicaNeeds): ReadReplica {
         } catch (error) {
           if (error instanceof Behind) from = 'behind'
           else if (!isDatabaseUnavailable(error)) throw error
-          else if ((error as { code?: unknown }).code === '25006')
-            log.error({ err: error }, 'a read that is sent to the replica writes')
+          else if (isRefusedByStandby(error))
+            log.error({ err: error }, 'a read that is sent to the replica writes, or reads an unlogged table')
         }
       onRead?.(from)
       return work(primary)

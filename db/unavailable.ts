@@ -13,8 +13,8 @@ export class DatabaseAway extends Error {
 const passingStates: ReadonlySet<string> = new Set([
   // Connection refused, broken or not established; whether the transaction was committed is unknown.
   ...['08000', '08001', '08003', '08004', '08006', '08007'],
-  // Read-only, as a replica before it takes over; transaction idle or open for too long.
-  ...['25006', '25P03', '25P04'],
+  // Transaction idle or open for too long.
+  ...['25P03', '25P04'],
   // Serialization failure, deadlock.
   ...['40001', '40P01'],
   // Disk full, out of memory, too many connections, and their class.
@@ -44,10 +44,20 @@ const passingWords =
 const isOfPooler = ({ code, routine }: { code?: unknown; routine?: unknown }) =>
   code === '08P01' && routine === undefined
 
+/**
+ * What a standby refuses and the leader does not: a write, and since our counters are unlogged tables, a read of one. PostgreSQL has one
+ * SQLSTATE for all that it does not support; the routine tells this one from what would be our bug. A leader that lost its
+ * place and came back is a standby, too.
+ */
+export function isRefusedByStandby(error: unknown): boolean {
+  const { code, routine } = (error ?? {}) as { code?: unknown; routine?: unknown }
+  return code === '25006' || (code === '0A000' && routine === 'get_relation_info')
+}
+
 /** Whether the database was down, read-only, overloaded or restarting, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof DatabaseAway) return true
+  if (error instanceof DatabaseAway || isRefusedByStandby(error)) return true
   const { code, syscall, routine } = error as { code?: unknown; syscall?: unknown; routine?: unknown }
   if (typeof code === 'string') {
     if (passingStates.has(code) || passingSockets.has(code) || isOfPooler({ code, routine })) return true
