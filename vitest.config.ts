@@ -1,28 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/e2e/harness/longest-first.ts'
+import { slowTests } from './test/slow-tests.ts'
 
 const oneSecond = 1_000
 
 /** By default vitest would use one worker on two cores. */
 const workers = Math.max(2, availableParallelism() - 1)
-/**
- * Tests that try everything: each call with each hostile text, thousands of guesses or people, the whole content many times over.
- * `npm test` runs them, `npm run check` does not.
- */
-const exhaustiveTests = [
-  'api/accounts/thousand-heroes.test.ts',
-  'api/id-cards/guess-cards.test.ts',
-  'api/import-export/{archive,export}.test.ts',
-  'db/migrate.test.ts',
-  'db/seed/seed-content.test.ts',
-  'providers/images/gradients.test.ts',
-  'server/every-{form,path}.test.ts',
-  'test/mails/links.test.ts',
-  'test/matrix/{every-call,one-transaction}.test.ts',
-  'web/cards/banner-images.test.ts',
-  'bench/photo-check.test.ts',
-]
 /** Tests that start and kill processes or wait for times of the product: only `npm test` runs them. */
 const processTests = [
   'server/instance-*.test.ts',
@@ -49,7 +33,7 @@ export default defineConfig({
           name: 'unit',
           globalSetup: './test/harness/postgres.ts',
           include: ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'],
-          exclude: [...aside, ...exhaustiveTests, ...processTests],
+          exclude: [...aside, ...slowTests, ...processTests],
           maxWorkers: workers,
           // Files share a process and its modules, which saves a fifth of the time. Tests must leave nothing behind.
           isolate: false,
@@ -58,9 +42,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'exhaustive',
+          name: 'slow',
           globalSetup: './test/harness/postgres.ts',
-          include: exhaustiveTests,
+          include: [...slowTests],
           maxWorkers: workers,
           isolate: false,
         },

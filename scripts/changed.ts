@@ -1,8 +1,9 @@
-// Prints as JSON the files that differ from a branch (default `main`) and the tests that they can affect.
+// Prints as JSON the files that differ from a branch (default `main`), the tests that they can affect, and the slow tests beside them.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { importsOf, projectFiles, root, textOf } from '../test/repository/source.ts'
+import { slowTests } from '../test/slow-tests.ts'
 import { selectTests } from './steps/select-tests.ts'
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
@@ -21,4 +22,6 @@ const tests = selectTests(changed, {
   textOf,
   importsOf: path => importsOf(path, { types: false }),
 })
-console.log(JSON.stringify({ files: changed.filter(path => existsSync(join(root, path))), tests }))
+const folders = new Set(changed.map(dirname))
+const slow = slowTests.filter(test => folders.has(dirname(test)))
+console.log(JSON.stringify({ files: changed.filter(path => existsSync(join(root, path))), tests, slow }))

@@ -19,7 +19,7 @@ async function beside() {
   await ensureBuilt()
   return results
 }
-const withoutBrowser = async () => [await runTests('unit'), await runTests('exhaustive')]
+const withoutBrowser = async () => [await runTests('unit'), await runTests('slow')]
 const [tests, checks] = await Promise.all([withoutBrowser(), beside()])
 // The process tests measure time; the browser tests use every core.
 process.exit(summarize([...checks, ...tests, await runTests('process'), await runTests('e2e')]))

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { importsOf, isCode, projectFiles, textOf } from '../../test/repository/source.ts'
+import { importsOf, isCode, projectFiles, root, textOf } from '../../test/repository/source.ts'
+import { slowTests } from '../../test/slow-tests.ts'
 import { listed, pathsBeside, selectTests } from './select-tests.ts'
 
 describe('the tests of a change', () => {
@@ -109,4 +112,8 @@ describe('in this repository', () => {
     )
     expect(unsaid).toEqual(['server/instance-database.test.ts', 'server/instance-previous-release.test.ts'])
   })
+})
+
+it('the slow tests that npm run check leaves to npm test exist', () => {
+  expect(slowTests.filter(path => !existsSync(join(root, path)))).toEqual([])
 })

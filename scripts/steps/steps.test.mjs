@@ -148,10 +148,12 @@ describe('what npm run check looks at', () => {
     return spawnSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8' })
   }
 
-  it('is everything, or with --changed the files that differ and their tests', () => {
-    expect(change().stdout).toBe('[]\n')
+  it('is everything and the slow tests beside a change, or with --changed the files that differ and their tests', () => {
+    const said = String.raw`\d+ changed files?, \d+ test files?, \d+ slow test files? beside them`
+    // A clone may have no branch `main` to compare with.
+    expect(change().stdout).toMatch(new RegExp(`^(${said}\n)?\\["slow"\\]\n$`))
     expect(change('--changed', 'HEAD').stdout).toMatch(
-      /^\d+ changed files?, \d+ test files\n\["files","tests"\]\n$/,
+      new RegExp(`^${said}\n\\["files","tests","slow"\\]\n$`),
     )
   })
 

@@ -76,17 +76,25 @@ export async function newAccount(
 }
 export type TestAccount = Awaited<ReturnType<typeof newAccount>>
 
-let pictures = 0
-export const aPicture = () => {
-  pictures += 1
+function newPicture(number: number): Promise<Buffer> {
   const stripe = (row: number) =>
-    `<path fill="hsl(0 0% ${(pictures >> row) & 1 ? 85 : 15}%)" d="M0 ${row * 40}h640v40H0z"/>`
+    `<path fill="hsl(0 0% ${(number >> row) & 1 ? 85 : 15}%)" d="M0 ${row * 40}h640v40H0z"/>`
   const stripes = Array.from({ length: 10 }, (_, row) => stripe(row)).join('')
   return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400">${stripes}</svg>`),
   )
     .jpeg()
     .toBuffer()
+}
+/** More than a test sends: what the product takes for the same picture must not be sent twice by accident. */
+const differentPictures = 256
+const pictures: Promise<Buffer>[] = []
+let asked = 0
+/** Another one than the last 255. */
+export const aPicture = () => {
+  const number = asked++ % differentPictures
+  pictures[number] ??= newPicture(number)
+  return pictures[number]
 }
 
 export async function putFile(instance: TestApi, url: string, bytes: Uint8Array, type = 'image/jpeg') {
