@@ -1,12 +1,14 @@
 import { duskBlock } from './dusk-block.ts'
 import type { DrawingName } from './drawing-sizes.ts'
+import { fiveChecked } from './five-checked.ts'
 import { fiveNeeded } from './five-needed.ts'
 import { fiveReasons } from './five-reasons.ts'
 import { heroGlance } from './hero-glance.ts'
+import { parkWalk } from './park-walk.ts'
 import { photoTip } from './photo-tip.ts'
 import { pageEnds } from './page-ends.ts'
 import type { Picture } from './picture.ts'
-import { position, service } from './positions.ts'
+import { service } from './looks.ts'
 import { sceneAvenue } from './scene-avenue.ts'
 import { sceneBridge } from './scene-bridge.ts'
 import { sceneDeli } from './scene-deli.ts'
@@ -24,10 +26,12 @@ import { welcomeBox } from './welcome-box.ts'
 
 export const drawingFiles: Record<DrawingName, () => Picture> = {
   'dusk-block': duskBlock,
+  'five-checked': fiveChecked,
   'five-needed': fiveNeeded,
   'five-reasons': fiveReasons,
   'hero-glance': heroGlance,
   ...pageEnds,
+  'park-walk': parkWalk,
   'scene-avenue': sceneAvenue,
   'scene-bridge': sceneBridge,
   'scene-deli': sceneDeli,
@@ -43,9 +47,6 @@ export const drawingFiles: Record<DrawingName, () => Picture> = {
   'scene-train': sceneTrain,
   'welcome-box': welcomeBox,
   'photo-good': () => photoTip('good'),
-  'position-beside': () => position('beside'),
-  'position-behind': () => position('behind'),
-  'position-shadow': () => position('shadow'),
   'service-uniformed': () => service('uniformed'),
   'service-incognito': () => service('incognito'),
 }

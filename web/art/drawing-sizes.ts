@@ -14,7 +14,6 @@ type Scene =
   | 'street'
   | 'subway'
   | 'train'
-type Position = 'beside' | 'behind' | 'shadow'
 
 /**
  * Drawings that pages load as files from `/drawings/{name}.svg`: large ones below the fold, so that they are cached by
@@ -23,12 +22,12 @@ type Position = 'beside' | 'behind' | 'shadow'
 export type DrawingName =
   | `scene-${Scene}`
   | `end-${Place}`
-  | `position-${Position}`
   | 'service-uniformed'
   | 'service-incognito'
   | 'dusk-block'
-  | `five-${'needed' | 'reasons'}`
+  | `five-${'checked' | 'needed' | 'reasons'}`
   | 'hero-glance'
+  | 'park-walk'
   | 'welcome-box'
   | 'photo-good'
 
@@ -39,9 +38,11 @@ const sizes: Record<string, Size | undefined> = {
   end: [1920, 264],
   scene: [1600, 640],
   'dusk-block': [1920, 420],
+  'five-checked': [1600, 300],
   'five-needed': [1500, 240],
   'five-reasons': [1500, 420],
   'hero-glance': [460, 760],
+  'park-walk': [1600, 460],
   'scene-shift': [1600, 900],
   'scene-slim': [1600, 900],
   'scene-street': [1440, 760],

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { DrawingFile } from '../art/drawing-file.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -12,10 +11,10 @@ import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { StepsLine } from '../ui/progress/steps-line.tsx'
 import type { Route } from './+types/hero-overview.ts'
 import { atAGlance, whatAHeroDoes, whatHappensNext, whatYouNeed } from './hero-overview-texts.tsx'
 import { JobAtAGlance, LaidOut } from './job-at-a-glance.tsx'
+import { FiveChecked, ParkWalk } from './one-walk-drawn.tsx'
 import './hero-pages.css'
 import { pageMeta } from '../page-meta.ts'
 
@@ -66,14 +65,11 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
         </Stop>
         <JobAtAGlance facts={atAGlance(prices)} />
       </Band>
-      <div className="hero-banner">
-        <DrawingFile name="scene-park" alt="Two people walk along a lit path in a park." />
-      </div>
       <Band ground="tint" rail="through">
         <Stop>
           <h2 className="sec-head">What a Hero does</h2>
         </Stop>
-        <StepsLine steps={whatAHeroDoes} />
+        <ParkWalk steps={whatAHeroDoes} />
       </Band>
       <Band rail="through">
         <Stop>
@@ -99,7 +95,7 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
         <Stop>
           <h2 className="sec-head">What happens next</h2>
         </Stop>
-        <StepsLine steps={whatHappensNext} ends />
+        <FiveChecked steps={whatHappensNext} />
         <p className="hero-how">
           <a href={href('/hero-register')}>All six steps</a>
         </p>

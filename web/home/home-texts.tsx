@@ -23,24 +23,14 @@ export const positions = [
   {
     title: 'Beside',
     text: 'Step for step. Talk if you like.',
-    picture: <DrawingFile name="position-beside" alt="Seen from above: the Hero walks next to you." />,
   },
   {
     title: 'Behind',
     text: 'A few steps back. The view ahead is yours.',
-    picture: (
-      <DrawingFile name="position-behind" alt="Seen from above: the Hero walks a few steps behind you." />
-    ),
   },
   {
     title: 'Shadow',
     text: 'At a distance, in sight. No one needs to know you’re together.',
-    picture: (
-      <DrawingFile
-        name="position-shadow"
-        alt="Seen from above: the Hero keeps a distance and stays in sight."
-      />
-    ),
   },
 ]
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { isCode, isTest, projectFiles, textOf } from './source.ts'
+
+/** Classes that a component puts together: what comes before the value that it fills in. */
+const prefixes = [
+  'bar--',
+  'btn--',
+  'cht-',
+  'guide-map-from-',
+  'hline--n',
+  'img-',
+  'note--',
+  'numbered-stops--from-',
+  'otp--',
+  'posts--',
+  'rail-',
+  'register-item--',
+  'scr-',
+  'scr-all--',
+  'scr-w--',
+  'split--',
+  'tip--',
+]
+/** Of the editor, which draws its own parts, and of focusClass, whose axis is filled in too. */
+const foreign = /^ProseMirror|^f[xy]\d$/
+
+const code = projectFiles()
+  .filter(path => /^(web|server|providers|content|api)\//.test(path) && !isTest(path))
+  .filter(path => isCode(path) || /\.(html|md)$/.test(path))
+  .map(textOf)
+  .join('\n')
+const words = new Set(code.match(/-?[a-z_][\w-]*/gi))
+
+function classesOf(path: string): string[] {
+  const rules = textOf(path).replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"/g, '')
+  return [...new Set(rules.match(/(?<=\.)-?[a-z_][\w-]*/gi))]
+}
+const isUsed = (name: string) =>
+  words.has(name) || foreign.test(name) || prefixes.some(prefix => name.startsWith(prefix))
+
+describe('the style sheets', () => {
+  it('style no class that no component has', () => {
+    const sheets = projectFiles().filter(path => path.startsWith('web/') && path.endsWith('.css'))
+    const unused = sheets.flatMap(path =>
+      classesOf(path)
+        .filter(name => !isUsed(name))
+        .map(name => `${path} .${name}`),
+    )
+    expect(sheets.length).toBeGreaterThan(50)
+    expect(unused).toEqual([])
+  })
+
+  it.each(prefixes)('%s is still filled in by a component', prefix => {
+    expect(code).toMatch(new RegExp(`\\b${prefix}\\$\\{|['"\`]${prefix}['"\`]`))
+  })
+})

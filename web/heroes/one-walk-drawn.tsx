@@ -1,0 +1,32 @@
+import { DrawingFile } from '../art/drawing-file.tsx'
+import type { DrawingName } from '../art/drawing-sizes.ts'
+import './one-walk-drawn.css'
+
+type Steps = readonly { title: string; text: string }[]
+
+/** Four steps in order, each with its quarter of one drawing. */
+function Quarters({ name, className, steps }: { name: DrawingName; className: string; steps: Steps }) {
+  return (
+    <ol className={`quarters ${className}`}>
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <DrawingFile name={name} alt="" />
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** An assignment as one walk through a park, from the alert to the door. */
+export const ParkWalk = ({ steps }: { steps: Steps }) => (
+  <Quarters name="park-walk" className="quarters--park" steps={steps} />
+)
+
+/** What follows the sign-up: one line, five that are checked, one box. */
+export const FiveChecked = ({ steps }: { steps: Steps }) => (
+  <Quarters name="five-checked" className="quarters--checked" steps={steps} />
+)
