@@ -41,10 +41,12 @@ export async function stopAll() {
 }
 
 /** Ends everything that the drill has started when it is interrupted itself. */
-export function stopAllOnSignals(first: () => void = () => {}) {
+export function stopAllOnSignals(first: () => void = () => {}, last: () => void = () => {}) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       first()
-      void stopAll().finally(() => process.exit(130))
+      void stopAll()
+        .then(last)
+        .finally(() => process.exit(130))
     })
 }

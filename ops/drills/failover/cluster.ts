@@ -1,29 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { opened, start } from '../processes.ts'
+import { start } from '../processes.ts'
+import { etcdCommand, etcdHosts, etcdLeader, leaseHolder } from './etcd.ts'
+import { createNetwork, type Machine, removeNetwork } from './network.ts'
 
 const versions = '/usr/lib/postgresql'
 const [newest] = readdirSync(versions).sort((a, b) => Number(b) - Number(a))
 const numbers = [1, 2, 3] as const
+const scope = 'hero'
 
 export const ports = {
-  etcd: 57_100,
-  etcdPeers: 57_101,
-  /** HAProxy, which leads to the leader. */
+  /** HAProxy on this machine, which leads to the leader. */
   database: 57_102,
-  /** Of a node: PostgreSQL and Patroni themselves, and the same through the node's network. */
-  of: (node: number) => {
-    const first = 57_100 + node * 10
-    return {
-      postgres: first,
-      rest: first + 1,
-      postgresOutside: first + 2,
-      restOutside: first + 3,
-      etcd: first + 4,
-    }
-  },
+  /** Of every machine of the cluster. */
+  postgres: 5432,
+  rest: 8008,
 } as const
 
 const idOf = (name: string) => Number(execFileSync('id', [name, 'postgres'], { encoding: 'utf8' }))
@@ -32,18 +25,19 @@ const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-
 /** Seconds. A leader whose lease ends is replaced; Patroni wants loop_wait + 2 × retry_timeout ≤ ttl. */
 const times = { ttl: 10, loop_wait: 2, retry_timeout: 3 }
 
-function settingsOf(node: number, home: string) {
-  const { postgres, rest, postgresOutside, restOutside, etcd } = ports.of(node)
+function settingsOf({ number, address }: Machine, home: string, etcd: readonly string[]) {
   return {
-    scope: 'hero',
-    name: `node${node}`,
-    restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${restOutside}` },
+    scope,
+    name: `node${number}`,
+    restapi: { listen: `${address}:${ports.rest}`, connect_address: `${address}:${ports.rest}` },
     // Not etcd3: until Patroni 3.0.3 a leader that thaws takes back a lease that another one holds (patroni/patroni#2689), and
     // Debian 12 has 3.0.2.
-    etcd: { hosts: [`127.0.0.1:${etcd}`], use_proxies: true },
+    etcd: { hosts: etcd },
     bootstrap: {
       dcs: {
         ...times,
+        // Without etcd a leader that reaches every other member stays the leader.
+        failsafe_mode: true,
         maximum_lag_on_failover: 1_048_576,
         // A leader that crashed is replaced at once instead of being started again.
         primary_start_timeout: 0,
@@ -56,15 +50,11 @@ function settingsOf(node: number, home: string) {
         },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-      pg_hba: [
-        'host all all 127.0.0.1/32 trust',
-        'host replication all 127.0.0.1/32 trust',
-        'local all all trust',
-      ],
+      pg_hba: ['host all all samenet trust', 'host replication all samenet trust', 'local all all trust'],
     },
     postgresql: {
-      listen: `127.0.0.1:${postgres}`,
-      connect_address: `127.0.0.1:${postgresOutside}`,
+      listen: `${address}:${ports.postgres}`,
+      connect_address: `${address}:${ports.postgres}`,
       data_dir: join(home, 'data'),
       bin_dir: join(versions, newest!, 'bin'),
       pgpass: join(home, 'pgpass'),
@@ -78,32 +68,10 @@ function settingsOf(node: number, home: string) {
   }
 }
 
-/** All that enters or leaves a node goes through a HAProxy of its own, so that its network can be cut. */
-function startNetwork(folder: string, node: number) {
-  const { postgres, rest, postgresOutside, restOutside, etcd } = ports.of(node)
-  const file = join(folder, `network${node}.cfg`)
-  const lane = (name: string, from: number, to: number) =>
-    `listen ${name}\n  bind 127.0.0.1:${from}\n  server ${name} 127.0.0.1:${to}\n`
-  writeFileSync(
-    file,
-    `global
-  maxconn 1000
-defaults
-  mode tcp
-  timeout connect 2s
-  timeout client 1h
-  timeout server 1h
-${lane('postgres', postgresOutside, postgres)}${lane('rest', restOutside, rest)}${lane('etcd', etcd, ports.etcd)}`,
-  )
-  return start(folder, `network${node}`, ['haproxy', '-db', '-f', file])
-}
-
-function startDatabaseBalancer(folder: string) {
+function startDatabaseBalancer(folder: string, machines: readonly Machine[]) {
   const file = join(folder, 'haproxy-database.cfg')
-  const server = (node: number) => {
-    const { postgresOutside, restOutside } = ports.of(node)
-    return `  server node${node} 127.0.0.1:${postgresOutside} check port ${restOutside}\n`
-  }
+  const server = ({ number, address }: Machine) =>
+    `  server node${number} ${address}:${ports.postgres} check port ${ports.rest}\n`
   writeFileSync(
     file,
     `global
@@ -119,19 +87,20 @@ listen postgres
   option httpchk OPTIONS /primary
   http-check expect status 200
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${numbers.map(server).join('')}`,
+${machines.map(server).join('')}`,
   )
   return start(folder, 'haproxy-database', ['haproxy', '-db', '-f', file])
 }
 
-/** Processes whose working directory is in `home`: Patroni, PostgreSQL and its children. */
-export function processesIn(home: string): number[] {
+/** Processes whose working directory is in `home`: etcd, Patroni, PostgreSQL and its children; only programs of that name, if given. */
+export function processesIn(home: string, program?: string): number[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .filter(name => {
       try {
         const at = readlinkSync(`/proc/${name}/cwd`)
-        return at === home || at.startsWith(`${home}/`)
+        const isHere = at === home || at.startsWith(`${home}/`)
+        return isHere && (!program || readFileSync(`/proc/${name}/comm`, 'utf8').trim() === program)
       } catch {
         return false
       }
@@ -156,81 +125,109 @@ interface Member {
   lag?: number | string
 }
 
-/** Three nodes with Patroni, one etcd, and a HAProxy that leads to the leader. */
+/**
+ * Three machines, each with a network of its own, Patroni, PostgreSQL and a member of etcd, and on this one a HAProxy that leads to
+ * the leader.
+ */
 export async function startCluster(folder: string) {
-  const etcdHome = join(folder, 'etcd')
-  mkdirSync(etcdHome, { mode: 0o700 })
-  const etcdUrl = `http://127.0.0.1:${ports.etcd}`
-  const peers = `http://127.0.0.1:${ports.etcdPeers}`
-  start(folder, 'etcd', [
-    'etcd',
-    '--enable-v2',
-    ...['--name', 'drill', '--data-dir', join(etcdHome, 'data')],
-    ...['--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl],
-    ...[
-      '--listen-peer-urls',
-      peers,
-      '--initial-advertise-peer-urls',
-      peers,
-      '--initial-cluster',
-      `drill=${peers}`,
-    ],
-  ])
-  await opened(ports.etcd, 'etcd')
-  const nodes = numbers.map(number => {
+  const machines = createNetwork(numbers)
+  const nodes = machines.map(machine => {
+    const { number, inside } = machine
     const home = join(folder, `node${number}`)
     mkdirSync(home, { mode: 0o700 })
     chownSync(home, idOf('-u'), idOf('-g'))
     const file = join(home, 'patroni.yml')
-    writeFileSync(file, JSON.stringify(settingsOf(number, home), null, 2), { mode: 0o644 })
-    const run = () => start(folder, `patroni${number}`, ['env', '-C', home, ...asPostgres, 'patroni', file])
-    return { name: `node${number}`, number, home, run, network: startNetwork(folder, number) }
-  })
-  for (const node of nodes) node.run()
-  startDatabaseBalancer(folder)
-
-  async function members(): Promise<Member[]> {
-    for (const { number } of nodes) {
-      const found = await fetch(`http://127.0.0.1:${ports.of(number).restOutside}/cluster`, {
-        signal: AbortSignal.timeout(1_000),
-      })
-        .then(answer => answer.json() as Promise<{ members: Member[] }>)
-        .catch(() => undefined)
-      if (found) return found.members
+    const settings = settingsOf(machine, home, etcdHosts(machines))
+    writeFileSync(file, JSON.stringify(settings, null, 2), { mode: 0o644 })
+    const run = (name: string, command: readonly string[]) =>
+      start(folder, `${name}${number}`, [...inside, 'env', '-C', home, ...asPostgres, ...command])
+    return {
+      ...machine,
+      name: `node${number}`,
+      home,
+      runEtcd: () => run('etcd', etcdCommand(machine, home, machines)),
+      runPatroni: () => run('patroni', ['patroni', file]),
     }
-    return []
+  })
+  for (const node of nodes) node.runEtcd()
+  await etcdLeader(nodes)
+  for (const node of nodes) node.runPatroni()
+  startDatabaseBalancer(folder, nodes)
+
+  async function currentLeader() {
+    const name = await leaseHolder(nodes, scope)
+    return nodes.find(node => node.name === name)
   }
+  /** Waits a minute for one: while etcd elects, nobody can say who leads. */
+  async function leader() {
+    const until = performance.now() + 60_000
+    while (performance.now() < until) {
+      const found = await currentLeader()
+      if (found) return found
+      await sleep(500)
+    }
+    throw new Error('nobody leads after a minute')
+  }
+  /** As the leader sees them; none while nobody leads. */
+  async function members(): Promise<Member[]> {
+    const from = await currentLeader()
+    if (!from) return []
+    return fetch(`http://${from.address}:${ports.rest}/cluster`, { signal: AbortSignal.timeout(1_000) })
+      .then(answer => answer.json() as Promise<{ members: Member[] }>)
+      .then(({ members: found }) => found)
+      .catch(() => [])
+  }
+  const isMemberWell = ({ role, state, lag }: Member) =>
+    /^(running|streaming)$/.test(state) && (role === 'leader' || lag === 0)
   const isWell = (all: readonly Member[]) =>
     all.length === nodes.length &&
     all.filter(({ role }) => role === 'leader').length === 1 &&
     all.some(({ role }) => role === 'sync_standby') &&
-    all.every(
-      ({ role, state, lag }) => /^(running|streaming)$/.test(state) && (role === 'leader' || lag === 0),
-    )
+    all.every(isMemberWell)
+  /** As `patronictl reinit`: the member throws its data away and copies the leader's. */
+  async function reinitialize({ address }: Machine) {
+    const answer = await fetch(`http://${address}:${ports.rest}/reinitialize`, {
+      method: 'POST',
+      body: '{"force": true}',
+    })
+    if (!answer.ok) throw new Error(`Patroni refused to reinitialize ${address}: ${await answer.text()}`)
+  }
 
   return {
     nodes,
     members,
     url: `postgres://hero@127.0.0.1:${ports.database}/hero`,
-    directUrl: `postgres://hero@${numbers.map(node => `127.0.0.1:${ports.of(node).postgresOutside}`).join(',')}/hero`,
-    async leader() {
-      const name = (await members()).find(({ role }) => role === 'leader')?.name
-      return nodes.find(node => node.name === name)
-    },
-    /** A leader and two followers without lag, one of them synchronous. Resolves to the seconds that it took. */
-    async whole(seconds = 180): Promise<number> {
+    directUrl: `postgres://hero@${nodes.map(({ address }) => `${address}:${ports.postgres}`).join(',')}/hero`,
+    leader,
+    /**
+     * A leader and two followers without lag, one of them synchronous. A follower that is not back after a minute is reinitialized,
+     * as the operator's page says. Resolves to the seconds that it took and the members that needed that.
+     */
+    async whole(seconds = 180): Promise<{ seconds: number; reinitialized: string[] }> {
       const begun = performance.now()
-      while (!isWell(await members())) {
-        if (performance.now() - begun > seconds * 1_000)
-          throw new Error(`the cluster is not whole after ${seconds} s: ${JSON.stringify(await members())}`)
+      const passed = () => (performance.now() - begun) / 1_000
+      let reinitialized: string[] = []
+      for (let all = await members(); !isWell(all); all = await members()) {
+        if (passed() > seconds)
+          throw new Error(`the cluster is not whole after ${seconds} s: ${JSON.stringify(all)}`)
+        if (passed() > 60 && reinitialized.length === 0) {
+          const behind = all.filter(member => !isMemberWell(member)).map(({ name }) => name)
+          for (const node of nodes) if (behind.includes(node.name)) await reinitialize(node)
+          reinitialized = behind
+        }
         await sleep(500)
       }
-      return (performance.now() - begun) / 1_000
+      return { seconds: passed(), reinitialized }
     },
     /** Whatever a fault has left, so that everything can be stopped. */
     thaw() {
-      for (const { home, network } of nodes) signalAll([network.pid!, ...processesIn(home)], 'SIGCONT')
+      for (const { home, mend } of nodes) {
+        signalAll(processesIn(home), 'SIGCONT')
+        mend()
+      }
     },
+    /** After everything in it has ended. */
+    remove: () => removeNetwork(numbers),
   }
 }
 export type Cluster = Awaited<ReturnType<typeof startCluster>>

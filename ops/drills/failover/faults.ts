@@ -1,37 +1,80 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Node, processesIn, signalAll } from './cluster.ts'
+import { type Cluster, type Node, processesIn, signalAll } from './cluster.ts'
+import { etcdLeader } from './etcd.ts'
 
 interface Fault {
   /** As the table says it. */
   name: string
-  strike: (node: Node) => void
-  heal: (node: Node) => void
+  /** Milliseconds that it lasts at least, for what has an effect only after a while. */
+  lasts?: number
+  /** Whether the cluster's leader is to be another one then; undefined if it may. */
+  replaces?: boolean
+  /** Strikes the leader, or what it needs. Resolves to what heals it. */
+  strike: (leader: Node, cluster: Cluster) => Promise<() => void>
 }
 
-/** What happens to the leader, in turn. */
+const killEtcd = ({ home }: Node) => signalAll(processesIn(home, 'etcd'), 'SIGKILL')
+
+/** What happens, in turn. */
 export const faults: readonly Fault[] = [
   {
-    name: 'machine lost (kill -9 of Patroni and PostgreSQL)',
-    strike: ({ home }) => signalAll(processesIn(home), 'SIGKILL'),
-    heal: node => void node.run(),
+    name: 'machine lost: its network cut, then kill -9 of etcd, Patroni and PostgreSQL',
+    replaces: true,
+    strike: async node => {
+      node.cut()
+      signalAll(processesIn(node.home), 'SIGKILL')
+      return () => {
+        node.mend()
+        node.runEtcd()
+        node.runPatroni()
+      }
+    },
   },
   {
     name: 'machine frozen (SIGSTOP)',
-    strike: ({ home }) => signalAll(processesIn(home), 'SIGSTOP'),
-    heal: ({ home }) => signalAll(processesIn(home), 'SIGCONT'),
+    replaces: true,
+    strike: async ({ home }) => {
+      signalAll(processesIn(home), 'SIGSTOP')
+      return () => signalAll(processesIn(home), 'SIGCONT')
+    },
   },
   {
     name: 'network cut, both ways',
-    strike: ({ network }) => signalAll([network.pid!], 'SIGSTOP'),
-    heal: ({ network }) => signalAll([network.pid!], 'SIGCONT'),
+    replaces: true,
+    strike: async ({ cut, mend }) => {
+      cut()
+      return () => void mend()
+    },
   },
   {
     name: 'PostgreSQL crashed (kill -9)',
-    strike: ({ home }) => {
+    replaces: true,
+    strike: async ({ home }) => {
       const [pid] = readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')
       signalAll([Number(pid)], 'SIGKILL')
+      return () => {}
     },
-    heal: () => {},
+  },
+  {
+    name: 'leader of etcd lost (kill -9)',
+    replaces: false,
+    strike: async (_, { nodes }) => {
+      const node = await etcdLeader(nodes)
+      killEtcd(node)
+      return () => void node.runEtcd()
+    },
+  },
+  {
+    name: 'all of etcd lost for half a minute (kill -9)',
+    // Three leases long: a leader that needs etcd has given up by then.
+    lasts: 30_000,
+    // It stays while etcd is away. When etcd is back, Debian's Patroni may believe a member that knows an older leader.
+    strike: async (_, { nodes }) => {
+      nodes.forEach(killEtcd)
+      return () => {
+        for (const node of nodes) node.runEtcd()
+      }
+    },
   },
 ]

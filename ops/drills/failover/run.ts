@@ -1,7 +1,7 @@
-// `node ops/drills/failover/run.ts [ROUNDS]`: three PostgreSQL with Patroni, etcd and HAProxy (Debian's), two web processes and a
-// worker beside them. Under load the leader is killed, frozen, cut off or crashed, in turn, and what was acknowledged is compared
-// with what is there. Prints each round and the totals; fails when a goal is missed. Needs root and: apt-get install postgresql
-// patroni etcd-server haproxy.
+// `node ops/drills/failover/run.ts [ROUNDS]`: three PostgreSQL with Patroni and etcd (Debian's), each in a network of its own, HAProxy
+// before them, two web processes and a worker beside it. Under load the leader is killed, frozen, cut off or crashed, and etcd lost in
+// part or whole, in turn, and what was acknowledged is compared with what is there. Prints each round and the totals; fails when a
+// goal is missed. Needs root and: apt-get install postgresql patroni etcd-server haproxy iproute2.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ import { publishing } from '../load/publishing.ts'
 import { newStaff } from '../load/staff.ts'
 import { verify, workDone } from '../load/verify.ts'
 import { stopAll, stopAllOnSignals } from '../processes.ts'
-import { startCluster } from './cluster.ts'
+import { type Cluster, startCluster } from './cluster.ts'
 import { faults } from './faults.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
@@ -37,12 +37,14 @@ chmodSync(folder, 0o755)
 const seconds = (ms: number | undefined) => (ms === undefined ? 'never' : `${(ms / 1_000).toFixed(1)} s`)
 const missed: string[] = []
 let thaw = () => {}
+let removeNetwork = () => {}
 
 async function drill() {
   buildOnce()
   const mail = await startMailServer()
   const cluster = await startCluster(folder)
   thaw = cluster.thaw
+  removeNetwork = cluster.remove
   await cluster.whole()
   const admin = new pg.Client({ connectionString: cluster.url.replace(/hero$/, 'postgres') })
   await admin.connect()
@@ -70,21 +72,32 @@ async function drill() {
     const load = startLoad({ origin, pool, reviewer })
     await backAfter(load, performance.now())
     console.log(
-      `| Round | What happens to the leader | Writes and log-ins back | Every kind of work back | A text published then is on both processes | Cluster whole again |\n|---|---|---|---|---|---|`,
+      `| Round | What happens | Longest time without a draft or message | Every kind of work back | A text published then is on both processes | Cluster whole again |\n|---|---|---|---|---|---|`,
     )
     for (let round = 1; round <= rounds; round += 1) {
       await sleep(3_000)
       const fault = faults[(round - 1) % faults.length]!
-      const leader = (await cluster.leader())!
+      const leader = await cluster.leader()
       const struck = performance.now()
-      fault.strike(leader)
-      await backAfter(load, struck)
-      const writes = longest(load, ['message', 'draft'], struck)
-      const all = longest(load, kindsOfLoad, struck)
+      const heal = await fault.strike(leader, cluster)
+      // What takes effect only later is waited for: then writes must still go.
+      await sleep(fault.lasts ?? 0)
+      const from = struck + (fault.lasts ?? 0)
+      await backAfter(load, from)
+      const all = longest(load, kindsOfLoad, from)
       const visible = await editor.publish(`Round ${round} of the drill`, ports.web)
-      fault.heal(leader)
+      heal()
       const whole = await cluster.whole()
-      if (!(writes && writes <= goals.back)) missed.push(`round ${round}: back after ${seconds(writes)}`)
+      // The return is part of it: until everything goes again.
+      await backAfter(load, performance.now())
+      const until = performance.now()
+      const writes = Math.max(
+        ...['message', 'draft'].map(kind => load.ledger.longestWait(kind, struck, until)),
+      )
+      const isReplaced = (await cluster.leader()).name !== leader.name
+      if (!(writes <= goals.back)) missed.push(`round ${round}: no writes for ${seconds(writes)}`)
+      if (fault.replaces !== undefined && isReplaced !== fault.replaces)
+        missed.push(`round ${round}: the leader was ${isReplaced ? '' : 'not '}replaced`)
       if (!(visible <= goals.visible)) missed.push(`round ${round}: published after ${seconds(visible)}`)
       const cells = [
         round,
@@ -92,7 +105,7 @@ async function drill() {
         seconds(writes),
         seconds(all),
         `${visible.toFixed(0)} ms`,
-        `${whole.toFixed(1)} s`,
+        wholeAgain(whole),
       ]
       console.log(`| ${cells.join(' | ')} |`)
     }
@@ -107,6 +120,9 @@ async function drill() {
     await mail.close()
   }
 }
+
+const wholeAgain = ({ seconds: taken, reinitialized }: Awaited<ReturnType<Cluster['whole']>>) =>
+  `${taken.toFixed(1)} s${reinitialized.map(name => `, ${name} reinitialized`).join('')}`
 
 type Load = ReturnType<typeof startLoad>
 
@@ -169,7 +185,10 @@ function report(load: Load, { lost, doubled, mails, reads }: Findings) {
     missed.push(each)
 }
 
-stopAllOnSignals(() => thaw())
+stopAllOnSignals(
+  () => thaw(),
+  () => removeNetwork(),
+)
 try {
   await drill()
 } catch (error) {
@@ -177,6 +196,7 @@ try {
 } finally {
   thaw()
   await stopAll()
+  removeNetwork()
   for (const each of missed) console.error(each)
   if (missed.length === 0) rmSync(folder, { recursive: true, force: true })
   else console.error(`The logs of every program are in ${folder}.`)

@@ -66,6 +66,12 @@ export function createLedger() {
       const first = acknowledged.find(each => each.kind === kind && each.begun > moment)
       return first && first.ended - moment
     },
+    /** The longest time, in milliseconds, between `from` and `to` in which no write of a kind was acknowledged. */
+    longestWait(kind: string, from: number, to: number): number {
+      const ends = acknowledged.filter(each => each.kind === kind).map(each => each.ended)
+      const marks = [from, ...ends.filter(end => end > from && end < to).sort((a, b) => a - b), to]
+      return Math.max(...marks.slice(1).map((mark, at) => mark - marks[at]!))
+    },
   }
 }
 export type Ledger = ReturnType<typeof createLedger>
