@@ -14,6 +14,10 @@ function similarity(a: string, b: string): number {
 /** More than one edit needs similar words: "unicorn" is not "uniform". */
 const leastSimilarity = 0.3
 
+/** Whether a word that is `edits` edits from the asked one can be what was meant. */
+export const nearEnough = (asked: string, word: string, edits: number): boolean =>
+  edits <= editsAllowed(asked.length) && (edits <= 1 || similarity(asked, word) >= leastSimilarity)
+
 /** In shorter words the first letter must be right or swapped: "dog" is not "log". */
 const shortestFree = 5
 
@@ -60,10 +64,7 @@ export function createFuzzyMatcher(words: readonly string[]): FuzzyMatcher {
           candidate => word.length >= shortestFree || candidate[0] === word[0] || isAnagram(word, candidate),
         )
         .map(candidate => ({ candidate, edits: damerauLevenshtein(word, candidate) }))
-        .filter(
-          ({ candidate, edits }) =>
-            edits <= allowed && (edits <= 1 || similarity(word, candidate) >= leastSimilarity),
-        )
+        .filter(({ candidate, edits }) => nearEnough(word, candidate, edits))
         .sort(
           (a, b) =>
             a.edits - b.edits ||
