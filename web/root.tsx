@@ -14,13 +14,14 @@ import {
 import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { NavigationWatch } from './layout/navigation-watch.tsx'
-import { addStylesOf } from './layout/next-styles.ts'
+import { addStylesOf, currentRouter } from './layout/next-styles.ts'
 import { PageHead, TitleOfRoute } from './layout/page-head.tsx'
 import { PageStyles } from './layout/page-styles.tsx'
 import { ScrollMemory } from './layout/scroll-memory.tsx'
 import { SectionLine } from './layout/section-line.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
 import { SiteHeader } from './layout/site-header.tsx'
+import { moveTo } from './layout/step-motion.ts'
 import { pageHandle } from './page-kind.ts'
 import { requestContext } from './request-context.server.ts'
 import { SkipLink } from './ui/navigation/skip-link.tsx'
@@ -46,6 +47,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const styled = addStylesOf(url.pathname)
     const answer = await next()
     await styled
+    await moveTo(url.pathname, currentRouter())
     return answer
   },
 ]

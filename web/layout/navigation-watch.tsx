@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { second } from '../../contract/durations.ts'
 import { screenMessages } from '../../contract/screen-messages.ts'
@@ -6,6 +6,7 @@ import { chunkLoad } from '../../contract/screens.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { LiveRegion } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
+import { pageArrived } from './step-motion.ts'
 
 /** After this long the visitor may want to give up; the timeout of SPEC 8 is unchanged (DECISIONS R8). */
 const late = 10 * second
@@ -29,9 +30,12 @@ function useWait(): Wait {
 
 /** Announces the title and focuses the heading, as a full page load would (DECISIONS R9). */
 function useArrival() {
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, key } = useLocation()
   const before = useRef(pathname)
   const [title, setTitle] = useState('')
+  // An effect that waits for the next frame would wait in vain: during the change the browser draws none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival has its key
+  useLayoutEffect(pageArrived, [key])
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname

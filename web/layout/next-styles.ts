@@ -8,6 +8,8 @@ interface RouterWindow {
 
 const view = () => globalThis as RouterWindow
 
+export const currentRouter = () => view().__reactRouterDataRouter
+
 const sheetsOf = (routeIds: readonly string[]) =>
   routeIds.flatMap(id => view().__reactRouterManifest?.routes[id]?.css ?? []).map(sheetAddress)
 
@@ -28,7 +30,7 @@ function addSheet(address: string): Promise<void> {
  * document never shows a page without its styles. They stay, because a later page may need them again.
  */
 export async function addStylesOf(pathname: string): Promise<void> {
-  const router = view().__reactRouterDataRouter
+  const router = currentRouter()
   if (import.meta.env.DEV || !router) return
   sheets ??= new Map(
     sheetsOf(router.state.matches.map(({ route }) => route.id)).map(address => [address, Promise.resolve()]),
