@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { href } from 'react-router'
+import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
@@ -77,6 +78,34 @@ describe('a code beside a photo slot', () => {
         .waitFor()
       await page.getByRole('button', { name: 'Remove: Front' }).click()
       expect(await scanned(page, 'Front')).not.toBe(link)
+    },
+    { widths: ['desktop'] },
+  )
+
+  screen(
+    'brings a photo that the computer checks: it says what may be wrong, and the photo counts',
+    async world => {
+      const hero = await member(world, 'hero')
+      const page = await computer(world, hero, href('/hero-signup-step-1'))
+      const front = await photo()
+      await takePhoto(
+        await aPhone(world, await scanned(page, 'Front')),
+        file('dark.jpg', await sharp(front).linear(0.15).jpeg().toBuffer()),
+      )
+      const slot = slotOf(page, 'Front')
+      await slot.getByText(/This photo looks very dark/).waitFor()
+      await arrived(page, 'Front')
+      await look(world, page, 'hero-step-1-dark-from-phone')
+      await page.getByRole('button', { name: 'Remove: Front' }).click()
+      await slot.getByText(/This photo looks very dark/).waitFor({ state: 'detached' })
+
+      await takePhoto(await aPhone(world, await scanned(page, 'Front')), file('front.jpg', front))
+      await arrived(page, 'Front')
+      const again = await sharp(front).rotate(0.5, { background: '#22252b' }).jpeg({ quality: 70 }).toBuffer()
+      await takePhoto(await aPhone(world, await scanned(page, 'Back')), file('again.jpg', again))
+      await slotOf(page, 'Back')
+        .getByText(/the side that is in the other slot|already/)
+        .waitFor()
     },
     { widths: ['desktop'] },
   )

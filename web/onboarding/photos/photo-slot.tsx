@@ -10,6 +10,7 @@ import { FileButton, FileDrop } from '../../ui/uploads/file-drop.tsx'
 import { UploadSlot } from '../../ui/uploads/upload-slot.tsx'
 import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts'
 import { useAcceptedPhotos } from './accepted-photos.ts'
+import type { PhotoDoubt } from './check/check-photo.ts'
 import { DoubtDrawing } from './doubt-drawing.tsx'
 import { PhoneCode } from './phone-code.tsx'
 import { bytesInWords } from './photo-kind.ts'
@@ -74,6 +75,12 @@ function SlotInState(props: PhotoSlotProps) {
       {label}
     </FileButton>
   )
+  const doubtShown = (doubt: PhotoDoubt) => (
+    <>
+      <DoubtDrawing doubt={doubt} />
+      <p>{words.doubts[doubt]}</p>
+    </>
+  )
   const shared = { id, title, ...(shape ? { shape } : {}) }
   const code = props.phone && (
     <PhoneCode
@@ -118,12 +125,7 @@ function SlotInState(props: PhotoSlotProps) {
           badge="Not sent yet"
           file={state.photo.name}
           size={sizeOf(state)}
-          doubt={
-            <>
-              <DoubtDrawing doubt={state.doubt} />
-              <p>{words.doubts[state.doubt]}</p>
-            </>
-          }
+          doubt={doubtShown(state.doubt)}
           actions={
             <>
               {take('Take it again')}
@@ -164,6 +166,7 @@ function SlotInState(props: PhotoSlotProps) {
           badge={state.sentBefore ? 'Sent before' : 'Uploaded'}
           file={state.photo.name}
           size={sizeOf(state)}
+          doubt={state.doubt && doubtShown(state.doubt)}
           actions={
             <>
               {choose('ghost', 'Replace')}

@@ -116,6 +116,14 @@ async function check(picture: ImageBitmap, expected: Expected): Promise<CheckedP
   }
 }
 
+/** Checks a photo that was sent without a check. Undefined if it can't be checked. */
+export async function checkSentPhoto(photo: Blob, expected: Expected): Promise<CheckedPhoto | undefined> {
+  const picture = await decoded(photo)
+  const checked = picture && (await check(picture, expected))
+  picture?.close()
+  return checked
+}
+
 /** Undefined if the browser can't draw it. */
 export async function croppedPhoto(source: Blob, cut: Cut): Promise<Blob | undefined> {
   const picture = await decoded(source)

@@ -20,6 +20,17 @@ describe('a photo on its way', () => {
     })
   })
 
+  it('of a phone is checked once it is here, and stays', () => {
+    const arrived = stateAfter(...sending, { type: 'arrive', attempt: 1, filename: 'a1.jpg' })
+    expect(slotAfter(arrived, { type: 'doubt-arrived', attempt: 1, doubt: 'dark' })).toMatchObject({
+      status: 'arrived',
+      filename: 'a1.jpg',
+      doubt: 'dark',
+    })
+    const replaced = slotAfter(arrived, { type: 'choose' })
+    expect(slotAfter(replaced, { type: 'doubt-arrived', attempt: 1, doubt: 'dark' })).toBe(replaced)
+  })
+
   it('that cannot be read leaves the slot empty with the reason', () => {
     expect(stateAfter({ type: 'choose' }, { type: 'refuse', attempt: 1, reason: 'HEIC' })).toMatchObject({
       status: 'empty',

@@ -21,6 +21,8 @@ export type SlotState =
       photo: ChosenPhoto
       filename: string
       sentBefore?: true
+      /** Of a photo that a phone sent: it could only be checked after it arrived. */
+      doubt?: PhotoDoubt
     }
   /** Sent back. `mayStay`: the reviewer may mean the other photo. */
   | {
@@ -40,6 +42,7 @@ export type SlotEvent =
   | { type: 'send'; attempt: number; photo: ChosenPhoto }
   | { type: 'progress'; attempt: number; percent: number }
   | { type: 'arrive'; attempt: number; filename: string }
+  | { type: 'doubt-arrived'; attempt: number; doubt: PhotoDoubt }
   /** `again`: the same photo can be retried; otherwise another one is needed. */
   | { type: 'fail'; attempt: number; reason: string; again: boolean }
   | { type: 'restore'; photo: ChosenPhoto; filename: string }
@@ -76,6 +79,8 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
             filename: event.filename,
           }
         : state
+    case 'doubt-arrived':
+      return state.status === 'arrived' ? { ...state, doubt: event.doubt } : state
     case 'fail':
       return state.status === 'sending'
         ? {

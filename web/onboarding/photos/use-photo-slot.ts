@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { PhotoFromLink } from '../../../contract/photo-link.ts'
 import type { PhotoDoubt } from './check/check-photo.ts'
-import { nameFromPhone, removeSent } from './from-phone.ts'
+import { fetchSent, nameFromPhone, removeSent } from './from-phone.ts'
 import { type PhotoWords, unfitMessage, uploadFailure } from './photo-words.ts'
-import { preparePhoto } from './prepare-photo.ts'
+import { checkSentPhoto, preparePhoto } from './prepare-photo.ts'
 import { checkSent, type SlotOfStep, sendPhoto } from './send-photo.ts'
 import { type ChosenPhoto, emptySlot, type SlotState, slotAfter } from './slot-state.ts'
 
@@ -81,6 +81,18 @@ export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlo
     }
   }
 
+  const expected = () =>
+    isCard ? { of: 'card' as const, other: step.side?.(undefined) } : { of: 'face' as const }
+
+  /** The page that a phone opens has no script, so the computer checks its photo. */
+  async function checkFromPhone(photo: PhotoFromLink, attempt: number, signal: AbortSignal) {
+    const sent = await fetchSent(photo)
+    const checked = sent && (await checkSentPhoto(sent, expected()))
+    if (!checked || signal.aborted) return
+    step?.side?.(checked.side)
+    if (checked.doubt) dispatch({ type: 'doubt-arrived', attempt, doubt: checked.doubt })
+  }
+
   function begin(
     photo: Blob,
     { name, fromPhoneAt }: Pick<ChosenPhoto, 'name' | 'fromPhoneAt'>,
@@ -103,10 +115,7 @@ export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlo
       const signal = start()
       const attempt = state.attempt + 1
       dispatch({ type: 'choose' })
-      const expected = isCard
-        ? { of: 'card' as const, other: step.side?.(undefined) }
-        : { of: 'face' as const }
-      void preparePhoto(file, expected).then(prepared => {
+      void preparePhoto(file, expected()).then(prepared => {
         if (signal.aborted) return
         if (prepared.ok) {
           const { photo, checked } = prepared
@@ -120,7 +129,8 @@ export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlo
       dispatch({ type: 'choose' })
       begin(photo, { name, fromPhoneAt }, state.attempt + 1, signal, doubt)
     },
-    receive({ filename, preview, sentAt }) {
+    receive(sent) {
+      const { filename, preview, sentAt } = sent
       const signal = start()
       const attempt = state.attempt + 1
       // Nothing to send again: a retry needs the phone.
@@ -132,8 +142,10 @@ export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlo
       void checkSent(route, filename, { signal, step }).then(checked => {
         if (signal.aborted) return
         // It is here, whether or not it could be compared: the step compares again when it is submitted.
-        if (checked.ok || checked.code === 'UNAVAILABLE')
-          return dispatch({ type: 'arrive', attempt, filename })
+        if (checked.ok || checked.code === 'UNAVAILABLE') {
+          dispatch({ type: 'arrive', attempt, filename })
+          return void checkFromPhone(sent, attempt, signal)
+        }
         step?.filled(undefined)
         dispatch({
           type: 'fail',
