@@ -24,6 +24,7 @@ export const prelaunchPages: readonly PageRow[] = [
       'Queens Soon Available',
       'Bronx Soon Available',
       'Staten Island Soon Available',
+      'Who’s waiting in your ZIP code?',
       'Only 100 spots for Heroes',
       '$36/h + tips (weekly pay)',
       'How pay is counted',

@@ -1,9 +1,9 @@
-import { href } from 'react-router'
 import type { Borough } from '../../contract/launch.ts'
 import { Drawing } from '../art/drawing.tsx'
 import type { Picture } from '../art/picture.ts'
 import { BoroughList } from '../launch/borough-list.tsx'
 import { pilotBadges, type Where } from '../launch/pilot-words.ts'
+import { ZipCheck } from '../launch/zip-check.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import '../ui/content/borough-map.css'
 
@@ -25,10 +25,12 @@ export function Cities({ boroughs, where, map, labels }: CitiesProps) {
       below={
         <>
           <BoroughList boroughs={boroughs} badges={pilotBadges} now={['open', 'first']} labels={labels} />
-          <p className="pre-under">
-            {where.now} {where.nextCounted} Tell us your ZIP code and we’ll email you when Heroes walk there.{' '}
-            <a href={href('/area')}>See who asks for Hero in your area</a>
-          </p>
+          <div className="pre-under flow">
+            <p>
+              {where.now} {where.nextCounted} Join the list and we’ll email you when Heroes walk in your area.
+            </p>
+            <ZipCheck label="Who’s waiting in your ZIP code?" />
+          </div>
         </>
       }
     >

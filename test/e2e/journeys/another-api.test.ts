@@ -138,7 +138,7 @@ screen(
     await page.getByLabel('First name').fill(person.firstName)
     await page.getByLabel('Last name').fill(person.lastName)
     await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('ZIP').fill('10013')
+    await page.getByLabel('ZIP', { exact: true }).fill('10013')
     await page.getByRole('combobox', { name: 'Borough' }).selectOption('Manhattan')
     await page.locator('form').getByRole('button', { name: 'Join Waitlist' }).click()
     await page.getByText("Thanks! You're on the list. We'll email you shortly.").waitFor()

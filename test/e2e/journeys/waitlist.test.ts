@@ -14,7 +14,7 @@ async function fillWaitlist(page: Page, person: Person, zip = '10013', district 
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('ZIP').fill(zip)
+  await page.getByLabel('ZIP', { exact: true }).fill(zip)
   await page.getByRole('combobox', { name: 'Borough' }).selectOption(district)
 }
 const join = (page: Page) => page.locator('form').getByRole('button', { name: 'Join Waitlist' })

@@ -50,7 +50,7 @@ async function fill(page: Page) {
   await page.getByLabel('First name').fill('Maya')
   await page.getByLabel('Last name').fill('Lindqvist')
   await page.getByLabel('Email').fill('maya@example.com')
-  await page.getByLabel('ZIP').fill('10013')
+  await page.getByLabel('ZIP', { exact: true }).fill('10013')
   await page.getByRole('combobox', { name: 'Borough' }).selectOption('Manhattan')
   await page.locator('form').getByRole('button', { name: 'Join Waitlist' }).click()
 }
