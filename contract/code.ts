@@ -16,6 +16,8 @@ export const codeSent = z.object({
   canCall: z.optional(z.boolean()),
   /** True if this request calls the number instead of sending a text. */
   called: z.optional(z.boolean()),
+  /** True if the number is of an internet phone service, where texts with codes don't always arrive. */
+  internetNumber: z.optional(z.boolean()),
 })
 export type CodeSent = z.infer<typeof codeSent>
 

@@ -38,8 +38,8 @@ async function tellOwner(deps: Deps, tx: Database, owner: { id: string; phone: s
   )
 }
 
-/** Only where numbers are looked up, and only after the caller has paid for the look-up with points. */
-async function refuseUnreachable({ phoneLookup, settings }: Deps, phone: string, isCall: boolean) {
+/** Returns the type of line. Only where numbers are looked up, and only after the caller has paid for the look-up with points. */
+async function requireReachable({ phoneLookup, settings }: Deps, phone: string, isCall: boolean) {
   const type = await phoneLookup?.lineType(phone)
   if (type === 'landline' && !isCall)
     throw refuseField(
@@ -48,6 +48,7 @@ async function refuseUnreachable({ phoneLookup, settings }: Deps, phone: string,
       settings.codeCalls ? messages.phoneLandlineCall : messages.phoneLandline,
     )
   if (type === 'invalid') throw refuseField('INVALID_INPUT', 'phone', messages.phoneInvalid)
+  return type
 }
 
 /**
@@ -64,6 +65,7 @@ export async function requestSignUpCode({ deps, client }: Context, audience: Aud
     phone: readPhone(await launchSettings(deps.db, deps.settings), body),
     email: body.email,
   }
+  let lineType: Awaited<ReturnType<typeof requireReachable>>
   const taken: Partial<Awaited<ReturnType<typeof takenContacts>>> = {}
   const sent = await askForCode(
     { deps, client },
@@ -73,7 +75,7 @@ export async function requestSignUpCode({ deps, client }: Context, audience: Aud
       proof: () => proofOf(deps, client, body.recaptcha_token, signUpAction),
       known: async () => {
         // Known and unknown numbers alike, so that the time tells nothing.
-        await refuseUnreachable(deps, contacts.phone, isCall)
+        lineType = await requireReachable(deps, contacts.phone, isCall)
         Object.assign(taken, await takenContacts(deps.db, audience, contacts))
         if (deps.settings.strictEnumeration) return
         if (taken.phone) throw refuseField('PHONE_EXISTS', 'phone')
@@ -90,6 +92,11 @@ export async function requestSignUpCode({ deps, client }: Context, audience: Aud
       },
     },
   )
-  if (!codeCalls) return sent
-  return { ...sent, canCall: true, ...(isCall && !sent.alreadySent ? { called: true } : {}) }
+  return {
+    ...sent,
+    // People without another number have one of these, so it is no reason to refuse it.
+    ...(lineType === 'voip' && !isCall ? { internetNumber: true } : {}),
+    ...(codeCalls ? { canCall: true } : {}),
+    ...(isCall && !sent.alreadySent ? { called: true } : {}),
+  }
 }

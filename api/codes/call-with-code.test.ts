@@ -67,6 +67,15 @@ describe('a call with a code', () => {
     expect(await templates()).toEqual(['otp-call'])
   })
 
+  it('is told of to an internet phone number, which gets the text all the same', async () => {
+    const deps = { phoneLookup: { lineType: async () => 'voip' as const } }
+    const { api, ask, templates } = await scene({ deps })
+    expect(await ask()).toMatchObject({ data: { internetNumber: true, canCall: true } })
+    api.clock.advance(30 * second)
+    expect(await ask('call')).not.toHaveProperty('data.internetNumber')
+    expect(await templates()).toEqual(['otp-signup', 'otp-call'])
+  })
+
   it('tells a known number nothing else than an unknown one, with STRICT_ENUMERATION', async () => {
     const { api, person, ask } = await scene({ settings: { strictEnumeration: true } })
     await api.signUp('customer', person)

@@ -1,8 +1,14 @@
 import { ProviderFailure } from '../failure.ts'
 import { askTwilio, type TwilioLogin } from './twilio-request.ts'
 
-/** `textable` stands for every kind that gets texts, and for one that is not known. */
-type LineType = 'textable' | 'landline' | 'invalid'
+/** `textable`: every other kind that gets texts, and one that is not known. */
+type LineType = 'textable' | 'voip' | 'landline' | 'invalid'
+
+const lineTypes: Readonly<Record<string, LineType>> = {
+  landline: 'landline',
+  fixedVoip: 'voip',
+  nonFixedVoip: 'voip',
+}
 
 /** Looks up what kind of number it is. Never throws: a look-up that fails holds up nobody. */
 export interface PhoneLookup {
@@ -15,7 +21,7 @@ interface LookupOptions extends TwilioLogin {
   onFailure?: (code: string) => void
 }
 
-/** Twilio Lookup, version 2, with Line Type Intelligence. Voice over IP counts as textable: many people have no other number. */
+/** Twilio Lookup, version 2, with Line Type Intelligence. */
 export function createTwilioLookup(options: LookupOptions): PhoneLookup {
   const { baseUrl = 'https://lookups.twilio.com', onFailure } = options
   return {
@@ -25,7 +31,7 @@ export function createTwilioLookup(options: LookupOptions): PhoneLookup {
         const answer = await askTwilio({ timeout: 2_000, ...options }, url)
         if (answer.valid === false) return 'invalid'
         const { type } = (answer.line_type_intelligence ?? {}) as { type?: unknown }
-        return type === 'landline' ? 'landline' : 'textable'
+        return lineTypes[String(type)] ?? 'textable'
       } catch (error) {
         onFailure?.(error instanceof ProviderFailure ? error.code : 'UNKNOWN')
         return 'textable'

@@ -80,7 +80,7 @@ describe('a look-up of a number', () => {
 
   it.each([
     ['mobile', ofType('mobile'), 'textable'],
-    ['voice over IP', ofType('nonFixedVoip'), 'textable'],
+    ['voice over IP', ofType('nonFixedVoip'), 'voip'],
     ['a landline', ofType('landline'), 'landline'],
     ['of no known kind', ofType(null), 'textable'],
     ['no number', ofType(null, { valid: false, validation_errors: ['TOO_SHORT'] }), 'invalid'],

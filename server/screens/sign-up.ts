@@ -116,6 +116,11 @@ function signUp(audience: 'customer' | 'hero'): Screen[] {
         answers: { [request]: { data: { ...codeSent, resendIn: 0, canCall: true, called: true } } },
         interactions: [...askForCode, { wait: '.modal' }],
       },
+      'internet-number': {
+        state: 'Code sent to an internet phone number',
+        answers: { [request]: { data: { ...codeSent, internetNumber: true, canCall: true } } },
+        interactions: [...askForCode, { wait: '.modal' }],
+      },
       landline: {
         state: 'A landline that can be called',
         answers: refused({ refused: 'INVALID_INPUT', errors: { phone: messages.phoneLandlineCall } }),

@@ -54,3 +54,10 @@ it('The form offers to call a landline, at the field and by a button', async () 
   expect(await templates()).toEqual(['otp-call'])
   expect((await post([...hidden(called.html), ['intent', 'edit']])).html).toContain('name="phone"')
 })
+
+it('The code page says that texts may not reach an internet phone number', async () => {
+  const deps = { phoneLookup: { lineType: async () => 'voip' as const } }
+  const { begin, templates } = await scene({ settings: { codeCalls: true }, deps })
+  expect((await begin()).html).toContain('ask for a call or use a mobile number')
+  expect(await templates()).toEqual(['otp-signup'])
+})

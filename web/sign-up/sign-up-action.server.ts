@@ -112,6 +112,7 @@ const sentFields = z.object({
   resendIn: z.coerce.number(),
   sendsLeft: z.coerce.number(),
   canCall: z.optional(z.stringbool()),
+  internetNumber: z.optional(z.stringbool()),
 })
 
 function again(args: RouteArgs, audience: Audience, form: FormData, refused: FormErrorResponse) {
