@@ -75,7 +75,9 @@ describe('the alert rules and the dashboard', () => {
     expect(alerts.length).toBeLessThanOrEqual(15)
     const runbooks = alerts.map(({ annotations }) => annotations!.runbook)
     expect(runbooks.filter(path => !existsSync(join(project, path)))).toEqual([])
-    const guides = ['README.md', 'cards.md', 'keys.md', 'offline-page.md', 'read-replica.md', 'upgrade.md']
+    const guides = ['README', 'cards', 'findings', 'keys', 'offline-page', 'read-replica', 'upgrade'].map(
+      name => `${name}.md`,
+    )
     const files = readdirSync(join(project, 'docs/operations')).filter(name => !guides.includes(name))
     expect(files.map(name => `docs/operations/${name}`).sort()).toEqual([...runbooks].sort())
   })

@@ -1,0 +1,41 @@
+// `node ops/release-notes.ts TAG`: prints what CHANGELOG.md says of a release, or says what is not ready for the tag and ends with 1.
+// The release workflow runs it with its tag; by hand it needs no tag: `node ops/release-notes.ts v1.0.0`. With --preview instead of
+// a tag it prints what the next release would say.
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** The text below `## NAME` or `## NAME, DATE`, up to the next heading of that level. */
+function sectionOf(changelog: string, name: string): string | undefined {
+  const [, ...sections] = changelog.split(/^## /m)
+  const found = sections.find(section => section.split('\n')[0]!.split(',')[0]!.trim() === name)
+  return found?.slice(found.indexOf('\n')).trim()
+}
+
+export const unreleased = (changelog: string) => sectionOf(changelog, 'Unreleased')
+
+/** The notes of a release, or what keeps the tag from being one. */
+export function releaseNotes(tag: string, files: { changelog: string; version: string }) {
+  const version = /^v(\d+\.\d+\.\d+)$/.exec(tag)?.[1]
+  if (!version) return { faults: [`${tag} is no tag of a release: it is v and three numbers, like v1.0.0`] }
+  const notes = sectionOf(files.changelog, version)
+  const faults = [
+    ...(files.version === version ? [] : [`package.json has the version ${files.version}, not ${version}`]),
+    ...(notes ? [] : [`CHANGELOG.md has nothing below "## ${version}"`]),
+    ...(unreleased(files.changelog) ? ['CHANGELOG.md still has something below "## Unreleased"'] : []),
+  ]
+  return faults.length > 0 ? { faults } : { faults, notes: notes! }
+}
+
+function main(argument: string | undefined) {
+  const root = resolve(import.meta.dirname, '..')
+  const read = (name: string) => readFileSync(join(root, name), 'utf8')
+  const changelog = read('CHANGELOG.md')
+  if (argument === '--preview') return console.log(unreleased(changelog) ?? 'Nothing is unreleased.')
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  const { faults, notes } = releaseNotes(argument ?? '', { changelog, version })
+  if (notes) return console.log(notes)
+  for (const fault of faults) console.error(fault)
+  process.exitCode = 1
+}
+
+if (import.meta.main) main(process.argv[2])
