@@ -32,8 +32,8 @@ export const requestChangeCode = call({
   tag: 'Account',
   summary: 'Send a six-digit code to a new phone number or email',
   description:
-    'INVALID_INPUT at the field for the contact that the account has already, but for a number that is suspended: a code ' +
-    'to that one proves it again.',
+    'INVALID_INPUT at the field for a contact that the account already has, except for a suspended number: a code ' +
+    'to it proves it again.',
   body: z.discriminatedUnion('channel', [
     z.extend(newPhone, { unlessLive }),
     z.extend(newEmail, { unlessLive }),
@@ -46,8 +46,8 @@ export const changeContact = call({
   path: '/account/change-contact',
   caller: 'account',
   tag: 'Account',
-  summary: 'Change phone or email with the code; both contacts are told and other sessions end',
-  description: `The code reached the new contact; a proof that the account is the caller’s is needed as well. ${proofRule}`,
+  summary: 'Change phone or email with the code; both contacts are notified and other sessions end',
+  description: `The code went to the new contact; the call must also prove that the account is the caller’s. ${proofRule}`,
   body: z.discriminatedUnion('channel', [
     z.object({ ...newPhone.shape, code: accountCode, ...proof }),
     z.object({ ...newEmail.shape, code: accountCode, ...proof }),
@@ -62,10 +62,9 @@ export const undoChange = call({
   caller: 'anyone',
   secret: true,
   tag: 'Account',
-  summary:
-    'Take a change of email or phone back with the link in the mail about it; works once, for seven days',
+  summary: 'Undo a change of email or phone with the link in the mail about it; works once, for seven days',
   description:
-    'The contacts are as they were before that change and those after it. Every session ends, and the password no longer opens ' +
+    'Restores the contacts as they were before that change and any later ones. Every session ends, and the password no longer opens ' +
     'the account: `resetToken` sets a new one (`/account/reset-password`). NOT_FOUND for a link that was used or is too old.',
   body: z.object({ token: line('This link isn’t complete. Open it from the email again.', 200) }),
   data: z.object({ resetToken: z.string(), expiresIn: z.number() }),
@@ -106,7 +105,8 @@ export const changePassword = call({
   caller: 'account',
   tag: 'Account',
   summary: 'Change the password; other sessions end, mail and text tell',
-  description: 'LOGIN_FAILED at `currentPassword`. Who doesn’t know it resets it with a code instead.',
+  description:
+    'LOGIN_FAILED at `currentPassword`. Someone who doesn’t know it can reset it with a code instead.',
   body: z.object({ currentPassword: typedPassword, password }),
   data: z.object({ changed: z.literal(true), ended: z.number() }),
   refusals: ['LOGIN_FAILED'],
@@ -127,7 +127,7 @@ export const listSessions = call({
   path: '/account/sessions',
   caller: 'account',
   tag: 'Account',
-  summary: 'Where this account is logged in, the last used first',
+  summary: 'Where this account is logged in, last used first',
   data: z.array(accountSession),
 })
 export const endSession = call({
@@ -145,12 +145,12 @@ export const endOtherSessions = call({
   path: '/account/sessions/end-others',
   caller: 'account',
   tag: 'Account',
-  summary: 'End every session but the one that asks',
+  summary: 'End every session except the one that calls',
   data: z.array(accountSession),
 })
 
 const emailLink = z.object({
-  token: line('This link isn’t whole. Open it from the email again.', 200),
+  token: line('This link isn’t complete. Open it from the email again.', 200),
 })
 export const sendEmailLink = call({
   method: 'POST',
@@ -169,7 +169,7 @@ export const confirmEmail = call({
   tag: 'Account',
   summary: 'Confirm an email with the link that was sent to it; works logged out, and again',
   description:
-    'Messages arrive, it says, and nothing more: following the link opens nothing. CODE_EXPIRED past its time.',
+    'Proves only that messages arrive; it doesn’t log anyone in. CODE_EXPIRED once the link is too old.',
   body: emailLink,
   data: z.object({ confirmed: z.literal(true) }),
   refusals: ['NOT_FOUND', 'CODE_EXPIRED'],
@@ -179,7 +179,7 @@ export const proveEmail = call({
   path: '/account/email-link/prove',
   caller: 'account',
   tag: 'Account',
-  summary: 'The same from a session of the account: email and phone are those of one person',
+  summary: 'The same from a session of the account, which shows that email and phone belong to one person',
   description: 'NOT_FOUND for a link of another account.',
   body: emailLink,
   data: z.object({ confirmed: z.literal(true) }),

@@ -103,7 +103,7 @@ export const checkInvitation = call({
   path: '/utils/invitation-code',
   caller: 'anyone',
   tag: 'Sign-up',
-  summary: 'Whether an invitation code is known; never blocks a sign-up',
+  summary: 'Check whether an invitation code exists; never blocks a sign-up',
   query: z.object({ code: line('Please enter a code', fieldLimits.invitationCode) }),
   data: z.object({ known: z.boolean(), message: z.string() }),
 })
@@ -119,7 +119,7 @@ export const logIn = call({
   summary: 'Log in with email or phone and password',
   description:
     'One message for every failure. The answer takes as long for an unknown name as for a wrong password. ' +
-    'BOT_CHECK_FAILED while many wrong passwords come in: the same again with a solved bot check is let through.',
+    'BOT_CHECK_FAILED while many wrong passwords are coming in: repeat the call with a solved bot check.',
   body: z.object({ audience, username, password: typedPassword, recaptcha_token: botToken }),
   data: z.object({
     ...sessionData.shape,
@@ -205,7 +205,7 @@ export const getAccount = call({
   path: '/account',
   caller: 'account',
   tag: 'Account',
-  summary: 'The account that is logged in',
+  summary: 'The logged-in account',
   data: accountSummary,
 })
 export const changeNames = call({

@@ -44,7 +44,7 @@ interface NoticeChange {
 }
 
 export const adverseRefusals = {
-  'no-way': 'This isn’t possible in the present state of the notice.',
+  'no-way': 'You can’t do this while the notice is in its current state.',
   disputed: 'The report is disputed. The clock is paused until the agency has answered.',
   waiting: 'The applicant still has time to answer.',
   'second-person': 'Someone other than the sender of the notice has to confirm the denial.',

@@ -30,14 +30,14 @@ export const versionGuide = {
   id: 'versions',
   title: 'Versions of an app',
   lede:
-    'Send `platform` (`ios`, `android`; the site says `web`) and `version` (`1.4.0`) with every call. Neither is needed. The operator ' +
-    'may set the lowest version that is served for a platform.',
+    'Send `platform` (`ios`, `android`; the site says `web`) and `version` (`1.4.0`) with every call. Both are optional. The operator ' +
+    'can set a minimum version for each platform.',
   steps: [
-    'Below it a call is refused with status 426 and the code UPDATE_REQUIRED before anything is read or written. `message` says so in ' +
+    'Below it, a call is refused with status 426 and the code UPDATE_REQUIRED before anything is read or written. `message` says so in ' +
       'words for the screen, with the address of the store where one is set; `updateAt.customer` and `updateAt.hero` are the ' +
       'same addresses for a button.',
-    'Calls that need no token and only read (GET) are still answered: prices, news, help, texts of law. So is the check of an ' +
-      'ID card, and log-out, so that a person can always end a session.',
+    'Calls that need no token and only read (GET) are still answered: prices, news, help, legal texts. So are the check of an ' +
+      'ID card and log-out, so a person can always end a session.',
     'Versions are compared number by number: 1.9 is older than 1.10. What follows the numbers (`-beta.2`, ` (57)`) isn’t compared. A ' +
       'call without `platform`, or with a `version` that doesn’t begin with a number, is served.',
     '`language` (`en`) chooses the texts of answers once there’s a second language. Until then every value is accepted and texts ' +
@@ -66,11 +66,11 @@ export const sessionGuide = {
   title: 'Tokens: how long they live, and what a 401 means',
   lede:
     'Sign-up and log-in answer `data.token`. Store it where the system keeps secrets (Keychain, Keystore) and send it as ' +
-    '`authorization`. There’s no second token and no call to refresh it: using the token is what keeps it alive.',
+    '`authorization`. There’s no second token and no refresh call: using the token keeps it alive.',
   steps: [
     `A token ends after ${days(sessions.account.idle)} days without a call, and ${days(sessions.account.absolute)} days after the log-in however often it’s used. Every call ` +
       'with the token begins the first period anew. It ends at once by log-out, a new password, or when the account is closed.',
-    '401 with SESSION_ENDED: the token is over. Remove it, tell the person, show the log-in. The same token never works again, ' +
+    '401 with SESSION_ENDED: the token has expired. Remove it, tell the person, and show the login screen. That token never works again, ' +
       'so don’t repeat the call with it. What the person typed can be sent after the log-in, with the same `Idempotency-Key`: ' +
       'a write that was refused had no effect.',
     '401 with NOT_LOGGED_IN: the call had no token. 401 with LOGIN_FAILED: the password was wrong; a token that the app has isn’t ' +

@@ -115,7 +115,7 @@ export const getHero = call({
   base: 'hero',
   caller: 'hero',
   tag: 'Hero application',
-  summary: 'Where the application stands',
+  summary: 'The state of the application',
   data: heroState,
 })
 
@@ -130,7 +130,7 @@ export const updateLicense = call({
   tag: 'Hero application',
   summary: 'Send the photos of a document step',
   description:
-    '`url` lists names or urls of own, filled upload slots; nothing is fetched from it. `number` is required at the first ' +
+    '`url` lists names or URLs of the caller’s filled upload slots; nothing is fetched from them. `number` is required at the first ' +
     'DRIVING submission. Afterward the step is in verification. A license that is verified and expires within 60 days takes ' +
     'the next card, with its `expiresOn`: the step stays verified, and `renewal` says how the new card is.',
   body: z.object({
@@ -158,7 +158,7 @@ export const acceptAgreement = call({
   caller: 'hero',
   secret: true,
   tag: 'Hero application',
-  summary: 'Agree to the engagement agreement in its present version',
+  summary: 'Agree to the current version of the engagement agreement',
   body: z.object({ version: z.string().check(z.maxLength(20)) }),
   data: heroState,
   refusals: ['TEXT_CHANGED', ...stepRefusals],
@@ -172,7 +172,7 @@ export const submitHeroForm = call({
   tag: 'Hero application',
   summary: 'Send the Hero form',
   description:
-    'Faults carry paths like `personalInfo.height`. Until the agreement in force is accepted the answer is 409 EVIDENCE_MISSING ' +
+    'Errors have paths like `personalInfo.height`. Until the agreement in force is accepted the answer is 409 EVIDENCE_MISSING ' +
     'with `finishAt`, the page of the site where that is done. Open it, and make the same call again.',
   body: heroFormBody,
   data: heroState,
@@ -186,7 +186,7 @@ export const watchApplication = call({
   caller: 'hero',
   passive: true,
   tag: 'Hero application',
-  summary: 'Hear of changes as they happen',
+  summary: 'Get changes as they happen',
   description:
     'Server-sent events for an open page: a `message` with the `version` of the application, at first and whenever it changes; ' +
     'read the state again when it’s higher than yours. `beat` comes at least every 20 seconds. After `over` the session has ' +

@@ -98,7 +98,7 @@ export const recordEvidence = call({
   summary: 'Record that a text of the background check was shown and read',
   description:
     'TEXT_CHANGED when `version` isn’t the one in force. The authorization follows the disclosure. With `stateNotices`, the ' +
-    'last one, `acknowledged` and `signature` may be given, for a number that is sent by itself afterward. A signature that is ' +
+    'last one, you may send `acknowledged` and `signature`, for a number that follows in a separate call. A signature that is ' +
     'not the account’s name is SIGNATURE_DIFFERS until `signatureConfirmed` is true.',
   body: z.object({
     kind: z.enum(evidenceKinds),

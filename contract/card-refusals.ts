@@ -20,13 +20,13 @@ const declined = refusals.CARD_REFUSED.message
  * gets the words of every other decline: the bank tells its owner, not the person who holds the card.
  */
 export const cardRefusalMessages: Readonly<Record<CardRefusal, string>> = {
-  number: 'This isn’t a card number. Check it, or use another card.',
-  brand: 'We don’t take cards of this network. Use another card.',
+  number: 'This isn’t a valid card number. Check it, or use another card.',
+  brand: 'We don’t take this kind of card. Use another card.',
   cvc: 'The security code doesn’t match this card. Check it and try again.',
   expiry: 'The expiry date doesn’t match this card. Check it and try again.',
   expired: messages.cardExpired,
   declined,
-  'insufficient-funds': 'Your bank says there isn’t enough money on this card. Use another card.',
+  'insufficient-funds': 'Your bank says there aren’t enough funds on this card. Use another card.',
   'lost-or-stolen': declined,
   authentication: 'Your bank couldn’t confirm that it’s you. Try again, or use another card.',
 }

@@ -120,7 +120,7 @@ export const listAddresses = call({
 
 /** Not in `messages`, so that forms on other pages do not load it. */
 export const ratingMessages = {
-  choose: 'Choose one Yes or No',
+  choose: 'Choose Yes or No',
   reason: 'Please write what was missing',
 }
 export const ratingReason = z.object({ reason: line(ratingMessages.reason, fieldLimits.detail) })

@@ -23,7 +23,7 @@ export const refusals = {
   ORIGIN_REFUSED: { status: 403, message: 'This request came from another site.' },
   BOT_CHECK_FAILED: { status: 403, message: 'We couldn’t check that you’re a person. Please try again.' },
   NOT_FOUND: { status: 404, message: 'No Data Found!' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address doesn’t take this method.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address doesn’t support this method.' },
   PHONE_EXISTS: { status: 409, message: 'Phone already exist' },
   EMAIL_EXISTS: { status: 409, message: 'Email already exist' },
   STEP_NOT_OPEN: { status: 409, message: 'Finish the step before this one first.' },
@@ -52,7 +52,8 @@ export const refusals = {
   IMAGE_IN_USE: { status: 409, message: 'This image is in use. Remove it from those texts first.' },
   LEGAL_HOLD: {
     status: 409,
-    message: 'For now, the law requires us to keep this account’s records. It can’t be closed or erased yet.',
+    message:
+      'The law requires us to keep this account’s records for now, so it can’t be closed or erased yet.',
   },
   MESSAGE_GONE: {
     status: 409,
@@ -92,7 +93,7 @@ export const refusals = {
   },
   PHOTO_REPEATED: {
     status: 422,
-    message: 'This is the same photo as in the other slot. Send the other side of the card here.',
+    message: 'You already added this photo. Add the other side of the card here.',
   },
   FILE_UNREADABLE: { status: 422, message: 'We can’t open this file. Choose another photo.' },
   FILE_TYPE: { status: 415, message: 'Send a photo as JPEG, PNG or WebP.' },
@@ -114,7 +115,7 @@ export const refusals = {
   },
   CARD_REFUSED: { status: 422, message: 'Your card was declined. Check the details or use another card.' },
   REQUEST_TIMEOUT: { status: 408, message: 'This request took too long to arrive. Please try again.' },
-  LENGTH_REQUIRED: { status: 411, message: 'This request has to state its length.' },
+  LENGTH_REQUIRED: { status: 411, message: 'This request has to include its length.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send this as JSON.' },
   UPDATE_REQUIRED: {

@@ -6,7 +6,7 @@ const help = { caller: 'anyone', tag: 'Content' } as const
 const topicType = z.enum(['Hero', 'Customer'])
 
 /** Here instead of in `messages`, so that forms on other pages do not load it. */
-export const noQuestion = 'Please enter what you are looking for'
+export const noQuestion = 'Please enter what you’re looking for'
 
 export const searchHelp = call({
   ...help,
@@ -14,8 +14,8 @@ export const searchHelp = call({
   cache: 'public',
   method: 'GET',
   path: '/utils/help-search',
-  summary: 'Help subtopics that answer a question, the best first',
-  description: `At most ${helpSearch.answers}, or ${helpSearch.suggestions} with \`typing=yes\`: the question isn’t finished yet. Misspelled words are understood. \`parts\` is the title in pieces, with what was asked for as \`hit\`. An article that editors chose for a question is first. Finished questions are counted, without who asked.`,
+  summary: 'Help subtopics that answer a question, best first',
+  description: `At most ${helpSearch.answers}, or ${helpSearch.suggestions} with \`typing=yes\`: the question isn’t finished yet. Misspelled words are understood. \`parts\` is the title in pieces, with what was asked for as \`hit\`. An article that editors chose for a question is first. Finished questions are counted, without recording who asked.`,
   query: z.object({
     q: line(noQuestion, helpSearch.characters),
     topicType: z.catch(z._default(topicType, 'Customer'), 'Customer'),
@@ -35,9 +35,9 @@ export const openHelpAnswer = call({
   ...help,
   method: 'POST',
   path: '/utils/help-search/opened',
-  summary: 'Say that an answer to a question was opened',
+  summary: 'Report that an answer to a question was opened',
   description:
-    'Counted by question, without who asked, so that editors see answers that no one opens. A question that isn’t counted, because it could be personal, isn’t counted here either, nor is a `slug` that is no help text.',
+    'Counted by question, without recording who asked, so editors see answers that no one opens. A question that isn’t counted, because it could be personal, isn’t counted here either, nor is a `slug` that is no help text.',
   body: z.object({
     q: line(noQuestion, helpSearch.characters),
     topicType: z.catch(z._default(topicType, 'Customer'), 'Customer'),

@@ -33,7 +33,7 @@ export interface QuestionGroup {
 
 export const preferNotToSay = 'Prefer not to say'
 export const noApartment = 'N/A'
-const detailMessage = 'Please add the detail'
+const detailMessage = 'Please add the details'
 
 const yesNo = (name: string, label: string, why: string, detail?: Question['detail']): Question => ({
   name,
@@ -79,7 +79,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
         name: 'weight',
         label: 'Weight (lb)',
         hint: 'Your best guess is fine.',
-        why: 'So your uniform fits. One fitness question is measured against it.',
+        why: 'So your uniform fits. One fitness question also depends on it.',
         kind: 'weight',
         required: messages.weight,
       },
@@ -107,7 +107,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
         name: 'race',
         label: 'Race',
         hint: 'Or choose Prefer not to say.',
-        why: 'To count, in totals without names, whether our decisions are fair to everyone. It plays no part in your application.',
+        why: 'So we can check, using totals without names, that our decisions are fair to everyone. It plays no part in your application.',
         kind: 'choice',
         required: 'Please enter race',
         freeText: true,
@@ -128,7 +128,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
         name: 'sex',
         label: 'Sex',
         hint: 'Choose Other if neither fits, or if you prefer not to say.',
-        why: 'So your uniform fits, and for the same totals. It plays no part in your application.',
+        why: 'So your uniform fits, and for those same totals. It plays no part in your application.',
         kind: 'choice',
         required: messages.sex,
         options: ['MALE', 'FEMALE', 'OTHER'],
@@ -143,7 +143,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       text(
         'street',
         'Street',
-        'Your welcome box comes here, and the background check needs a home address.',
+        'We send your welcome box here, and the background check requires a home address.',
         'Please enter street',
         {
           hint: 'Number and street.',
@@ -167,12 +167,12 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       {
         name: 'state',
         label: 'State',
-        why: 'It tells us which legal notices you get before the background check.',
+        why: 'So we know which legal notices to show you before the background check.',
         kind: 'state',
         required: 'Please enter state',
         autoComplete: 'address-level1',
       },
-      text('country', 'Country', 'It tells us which addresses we can check.', 'Please enter country', {
+      text('country', 'Country', 'So we know which addresses we can check.', 'Please enter country', {
         autoComplete: 'country-name',
       }),
     ],
@@ -212,7 +212,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       yesNo(
         'isFirearmLicense',
         'Do you hold a firearm license?',
-        'For the record only. A yes doesn’t help you or count against you.',
+        'For our records only. A yes won’t help you or count against you.',
         { name: 'firearmLicense', label: 'State of issue', required: 'Please enter state', kind: 'state' },
       ),
     ],
@@ -220,7 +220,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
   {
     name: 'genenralExperience',
     title: 'General Experience',
-    intro: 'None of this is required. It tells us what you bring.',
+    intro: 'None of this is required. It helps us know what you bring to the job.',
     questions: [
       yesNo(
         'isMedicalKnowledge',
@@ -242,7 +242,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       yesNo(
         'isPhysicalTrainingSkill',
         'Do you have other physical training or skills?',
-        'Sport, service, dance, martial arts: it all counts.',
+        'Sports, military service, dance, martial arts: it all counts.',
         { name: 'physicalTrainingSkill', label: 'Which ones', required: detailMessage },
       ),
       yesNo(
@@ -257,7 +257,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
     name: 'medicalStatus',
     title: 'Medical Status',
     intro:
-      '“Answer after a conditional offer” means: you leave the question open now, and we ask it again once everything else is settled. It doesn’t hold up your application.',
+      '“Answer after a conditional offer” means you can skip the question for now, and we’ll ask again once everything else is settled. It won’t hold up your application.',
     questions: [
       {
         name: 'isMedical',
@@ -278,7 +278,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       yesNo(
         'isScaleFootWall',
         'Can you scale a four-foot wall?',
-        'A fence or a barrier can stand between you and the quickest way to help.',
+        'A fence or a barrier may be between you and the quickest way to help.',
       ),
       yesNo(
         'isCrawlTunnel',
@@ -298,7 +298,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       yesNo(
         'isCarryWeight',
         'Can you carry 50 lbs up stairs?',
-        'A stroller or a suitcase at a station without an elevator.',
+        'Think of a stroller or a suitcase at a station without an elevator.',
       ),
       yesNo(
         'isLiftCarryWeight',
@@ -313,12 +313,12 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       yesNo(
         'isPushUps',
         'Can you do at least 4 push-ups?',
-        'Arm and shoulder strength: enough to get up quickly and to hold a heavy door.',
+        'Arm and shoulder strength, enough to get up quickly and to hold a heavy door.',
       ),
       yesNo(
         'isBenchPress',
         'Can you bench press at least 50% of your body weight?',
-        'Pushing strength: to move a stuck gate, or to keep a space open in a crowd.',
+        'Pushing strength, to move a stuck gate or to keep a space open in a crowd.',
       ),
       yesNo(
         'isSitUps',
@@ -328,8 +328,8 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       {
         name: 'fitnessDescription',
         label: 'Accommodation (optional)',
-        hint: 'Would you do any of these another way, or with an adjustment? Tell us how.',
-        why: 'So the person who reads your answers understands them. Asking doesn’t count against you.',
+        hint: 'Would you do any of these differently, or with an adjustment? Tell us how.',
+        why: 'So the person reading your answers understands them. Asking for an adjustment never counts against you.',
         kind: 'long-text',
       },
     ],

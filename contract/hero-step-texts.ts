@@ -29,5 +29,5 @@ export const stepTexts = Object.fromEntries(
 export const withUsTexts = {
   VERIFICATION:
     'Our team has it, and a person will check it. You’ll see the result here, and we’ll email and text you.',
-  VERIFIED: 'Done. Nothing more to do here.',
+  VERIFIED: 'Done. You’re all set here.',
 } as const

@@ -47,7 +47,7 @@ export const checkIdCard = call({
     'account is frozen or closed, a step isn’t verified anymore, or a license has expired. The answer doesn’t tell which. Then say: ' +
     '“Do not go with this person.” Otherwise show the photo and the first name, and ask the person for the four words of `phrase`. They ' +
     `change at midnight in New York. \`photo\` is a signed link that ends after ${cardPhotoSeconds} seconds; fetch it right away and don’t keep it. ` +
-    'TOO_MANY_ATTEMPTS after too many codes that were refused: nothing is known then, so no one should go.',
+    'TOO_MANY_ATTEMPTS after too many refused codes: the card couldn’t be checked then, so no one should go.',
   body: z.object({ code: z.string({ error: 'Please enter the code on the card' }).check(z.maxLength(200)) }),
   data: z.object({
     /** The day in New York that the answer is about. */

@@ -52,7 +52,8 @@ export function canRenew({ status, validity, renewal }: LicenseState): boolean {
 
 export const renewalMessages = {
   dateMissing: 'Enter the expiry date of the new card.',
-  dateNotLater: 'This date isn’t later than the one on the card we have. Enter the date on the new card.',
+  dateNotLater:
+    'This date isn’t later than the one on the card we already have. Enter the date on the new card.',
 } as const
 
 /** Years from today. No state issues a card that is valid longer, so a later date was mistyped. */

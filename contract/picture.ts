@@ -14,7 +14,8 @@ export const pictureRefusals: Readonly<Record<PictureError, { code: RefusalCode;
   unreadable: { code: 'FILE_UNREADABLE' },
   'too-many-pixels': {
     code: 'FILE_TOO_LARGE',
-    message: 'This photo has more than 50 million pixels. Take it again, or choose a smaller one.',
+    message:
+      'This photo is too large, with more than 50 million pixels. Take it again, or choose a smaller one.',
   },
   'too-small': {
     code: 'FILE_UNREADABLE',

@@ -49,7 +49,7 @@ export const reasons: readonly Reason[] = [
     'INVALID',
     'Glare or too dark',
     'Glare or darkness hides part of the card.',
-    'Glare or darkness hides part of the card. Go near a window, turn the flash off, and tilt the card until every word can be read.',
+    'Glare or darkness hides part of the card. Move near a window, turn the flash off, and tilt the card until you can read every word.',
   ),
   reason(
     'ID_CROPPED',
@@ -81,7 +81,7 @@ export const reasons: readonly Reason[] = [
     'INVALID',
     'Expired',
     'This card has expired.',
-    'This card has expired. Send one that’s valid today. If a new one is on its way, wait for it. Your other steps aren’t affected.',
+    'This card has expired. Send one that’s valid today. If a new one is on its way, wait until you have it. Your other steps aren’t affected.',
   ),
   reason(
     'ID_NAME_DIFFERS',
@@ -123,7 +123,7 @@ export const reasons: readonly Reason[] = [
       'INVALID',
       'Expired since it was verified',
       'This card has expired.',
-      'The card we had verified has expired. Send one that’s valid today. Your other steps aren’t affected.',
+      'The card we verified has expired. Send one that’s valid today. Your other steps aren’t affected.',
     ),
     automatic: true,
   },
@@ -134,7 +134,7 @@ export const reasons: readonly Reason[] = [
       'INVALID',
       'Expired since it was verified',
       'This license has expired.',
-      'The license we had verified has expired. Renew it with the state, then send a photo of the new card. Your other steps aren’t affected.',
+      'The license we verified has expired. Renew it with the state, then send a photo of the new card. Your other steps aren’t affected.',
     ),
     automatic: true,
   },
@@ -152,7 +152,7 @@ export const reasons: readonly Reason[] = [
     'INVALID',
     'Not the license itself',
     'This isn’t the license itself.',
-    'This isn’t the license itself but, for instance, a training certificate or a letter. Send a photo of the security guard license or registration card.',
+    'This isn’t the license itself. It may be a training certificate or a letter. Send a photo of your security guard license or registration card.',
   ),
   reason(
     'SG_OTHER_AREA',
@@ -192,7 +192,7 @@ export const reasons: readonly Reason[] = [
     'DENIED',
     'Suspended or revoked',
     '',
-    'The state’s public register shows this license as suspended or revoked. If the register is wrong or has changed, contact our support and send us what the state wrote you.',
+    'The state’s public register shows this license as suspended or revoked. If the register is wrong or has changed, contact our support and send us the letter from the state.',
     'The license isn’t in force.',
   ),
   reason(
@@ -249,7 +249,7 @@ export const reasons: readonly Reason[] = [
     'profilePhoto',
     'INVALID',
     'Framing, or other people in it',
-    'Only you, head and shoulders, please.',
+    'Just your head and shoulders, please.',
     'The photo should show only you, head and shoulders, in front of a plain wall. Step closer or farther away, and ask others to step out of the picture.',
   ),
   reason(
@@ -258,7 +258,7 @@ export const reasons: readonly Reason[] = [
     'INVALID',
     'Can’t be matched with the ID',
     'We couldn’t match it with your ID.',
-    'We couldn’t match this photo with your ID. Take one in good light, as you look today. If you’ve changed since the ID was made, tell support and a person will check it with you.',
+    'We couldn’t match this photo with your ID. Take one in good light, as you look today. If you look different from your ID, tell support and a person will check it with you.',
   ),
   reason(
     'PP_OTHER_PERSON',
@@ -267,7 +267,7 @@ export const reasons: readonly Reason[] = [
     'Shows another person',
     '',
     'The photo seems to show someone else. If it’s you, contact support and we’ll compare it with you.',
-    'The photo and the ID don’t belong together.',
+    'The photo and the ID don’t match.',
   ),
   reason(
     'HF_LICENSE_DIFFERS',
@@ -283,7 +283,7 @@ export const reasons: readonly Reason[] = [
     'INVALID',
     'Address is incomplete or can’t get mail',
     'Your address needs a look.',
-    'Your address is incomplete, or mail can’t be delivered there. Check street, apartment, city and ZIP, and send the form again. A post office box isn’t enough.',
+    'Your address is incomplete, or mail can’t be delivered there. Check the street, apartment, city and ZIP, and send the form again. We can’t use a post office box.',
   ),
   reason(
     'HF_DETAIL_UNCLEAR',
@@ -299,7 +299,7 @@ export const reasons: readonly Reason[] = [
     'INVALID',
     'Talk about an accommodation',
     'We’d like to talk with you.',
-    'You told us you’d do part of the job another way. That’s welcome. Contact support so we can work out how together, then send the form again as it is.',
+    'You told us you’d do part of the job differently. That’s fine with us. Contact support so we can work out how together, then send the form again as it is.',
   ),
   reason(
     'HF_FALSE_STATEMENT',
@@ -316,7 +316,7 @@ export const reasons: readonly Reason[] = [
     'DENIED',
     'An essential task, after talking about accommodations',
     '',
-    'We’ve talked with you about the demands of the job and about ways to adjust it, and couldn’t find one that works. You can ask for the written reasons, and you can send us more, through our support.',
+    'We’ve talked with you about the demands of the job and about ways to adjust it, and we couldn’t find one that works. You can ask support for our written reasons, and you can send us more information.',
     'An essential part of the job.',
   ),
   reason(
@@ -340,8 +340,8 @@ export const reasons: readonly Reason[] = [
     'backgroundCheck',
     'INVALID',
     'The agency needs something',
-    'Something more is needed from you.',
-    'The screening agency needs something else from you and has written to you. Answer them there, then open this step again and confirm.',
+    'We need something more from you.',
+    'The screening agency needs something else from you and has written to you. Reply to them, then open this step again and confirm.',
   ),
   {
     ...reason(
@@ -350,7 +350,7 @@ export const reasons: readonly Reason[] = [
       'INVALID',
       'Number erased, because the check couldn’t begin',
       'The check couldn’t begin in time.',
-      'The background check couldn’t begin in time, because another step was missing or denied. We erased the Social Security Number you had entered; it was never sent to anyone. Once you’ve sent your other steps and none is denied, go through this step again.',
+      'The background check couldn’t begin in time, because another step was missing or denied. We erased the Social Security Number you had entered; it was never sent to anyone. Once you’ve sent your other steps and none are denied, go through this step again.',
     ),
     automatic: true,
   },

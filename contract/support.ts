@@ -33,7 +33,7 @@ export const sendMessage = call({
   tag: 'Support',
   summary: 'Write to support',
   description:
-    'The answer comes by email. An acknowledgment goes to the address only when a bot check was solved, so that no one has mail sent to strangers. It quotes nothing of the message.',
+    'The answer comes by email. An acknowledgment goes out only when a bot check was solved, so no one can have mail sent to strangers. It doesn’t quote the message.',
   body: z.object({ ...supportForm.shape, recaptcha_token: botToken }),
   data: z.object({
     reference: z.string(),
@@ -48,7 +48,7 @@ export const sendOwnMessage = call({
   caller: 'account',
   tag: 'Support',
   summary: 'Write to support from an account',
-  description: 'In the name and with the email of the account. An acknowledgment goes to that email.',
+  description: 'Uses the account’s name and email. An acknowledgment goes to that email.',
   body: ownSupportForm,
   data: z.object({ reference: z.string() }),
 })

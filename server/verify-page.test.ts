@@ -127,7 +127,7 @@ describe('the form for a code', () => {
     for (const [typed, words] of [
       ['7k3m q0zd', 'A code has 16 letters and digits, and this one has 8.'],
       ['', 'Enter the code on the card.'],
-      ['UUUU-UUUU-UUUU-UUUU', 'it has a letter or sign that codes don'],
+      ['UUUU-UUUU-UUUU-UUUU', 'it has a character that our codes don'],
     ] as const) {
       const { status, html } = await open('/verify', { ...post, body: new URLSearchParams({ code: typed }) })
       expect(status).toBe(400)

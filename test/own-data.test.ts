@@ -57,7 +57,7 @@ describe('the copy of a person’s data as a document', () => {
     expect(lines).toContain('NY')
     expect(lines.indexOf('12 Canal Street')).toBeGreaterThan(lines.indexOf('Personal address'))
     expect(lines.indexOf('Your account')).toBeLessThan(lines.indexOf('Your five steps'))
-    for (const absent of ['Cards', 'How support finds you', 'Avatar', 'Apt', 'Reason note'])
+    for (const absent of ['Cards', 'Details support uses to find you', 'Avatar', 'Apt', 'Reason note'])
       expect(lines).not.toContain(absent)
   })
 

@@ -54,7 +54,7 @@ interface AskingClient {
 
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 /** For people; the refusal's own message is about API calls. */
-const notAsForm = 'This page takes forms. Please open it and send its form.'
+const notAsForm = 'Please open this page and send the form from there.'
 
 function refusal(code: RefusalCode, message: string = refusals[code].message) {
   return new Response(message, {

@@ -76,9 +76,9 @@ function dueOf(needs: Needs, { last, told }: Abandoned): Due {
 }
 
 const keepIt =
-  'If you want to go on, open it and send a step, or save the Hero form. That’s enough, and nothing is erased.'
+  'If you’d like to continue, open it and send a step, or save the Hero form. That’s all it takes to keep everything.'
 const decisionStays =
-  'A step was denied, and that decision stays. If you’d like us to look at it again, write to support before then.'
+  'A step was denied, and that decision stands. If you’d like us to look at it again, write to support before then.'
 
 function yearsAfter(date: Date, years: number): Date {
   return yearsBefore(date, -years)

@@ -75,7 +75,7 @@ async function tellOrdered(
 ) {
   const { sentAt, erasedAt } = times
   const link = heroLinks(needs.settings).progress
-  const copyLine = copyRequested ? 'You asked for a copy of the report. The agency sends it to you.' : ''
+  const copyLine = copyRequested ? 'You asked for a copy of the report. The agency will send it to you.' : ''
   const agency = needs.settings.variables['screening.agencyName'] ?? 'the screening agency'
   await tellInTheEvening(needs, applicationId, {
     step: null,
@@ -103,7 +103,7 @@ async function tellInvited(
     template: 'background-check-invited',
     mail: { ...times, untilDate, progressUrl: link },
     sms: { link },
-    line: `Your background check needs you: finish it on the page of ${agency} until ${untilDate}. Your Social Security Number was handed over ${times.sentAt} and erased here ${times.erasedAt}.`,
+    line: `Your background check needs you: finish it on the website of ${agency} until ${untilDate}. Your Social Security Number was handed over ${times.sentAt} and erased here ${times.erasedAt}.`,
     url: link,
   })
 }

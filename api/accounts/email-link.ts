@@ -61,7 +61,7 @@ export async function sendEmailLink({ deps, session }: Context<AccountSession>) 
   return { sentTo: maskedEmail(account.email) }
 }
 
-const tooOld = 'This link is too old. Log in, and send yourself a new one from your account.'
+const tooOld = 'This link has expired. Log in and send yourself a new one from your account.'
 
 async function accountOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<string> {
   const row = await db
@@ -73,7 +73,8 @@ async function accountOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: strin
     .where('account.closed_at', 'is', null)
     .executeTakeFirst()
   // Links are deleted a day after they expire, so a missing row usually means an old link.
-  if (!row) throw refuse('NOT_FOUND', { message: `${tooOld} If you copied it, check that it’s whole.` })
+  if (!row)
+    throw refuse('NOT_FOUND', { message: `${tooOld} If you copied it, make sure you copied all of it.` })
   if (row.expires_at <= clock.now()) throw refuse('CODE_EXPIRED', { message: tooOld })
   return row.id
 }

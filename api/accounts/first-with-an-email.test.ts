@@ -143,7 +143,7 @@ describe('the link that confirms an email', () => {
     api.clock.advance(7 * day)
     expect(await confirm(api, token)).toMatchObject({
       code: 'CODE_EXPIRED',
-      message: 'This link is too old. Log in, and send yourself a new one from your account.',
+      message: 'This link has expired. Log in and send yourself a new one from your account.',
     })
     expect(await confirm(api, 'made-up')).toMatchObject({ code: 'NOT_FOUND' })
     expect(await state(member)).toBe(false)

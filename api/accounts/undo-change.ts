@@ -38,7 +38,7 @@ export async function recordContactChange(
   return token
 }
 
-const tooOld = 'This link is too old, or it was already used. Log in, or write to us if you can’t.'
+const tooOld = 'This link has expired or was already used. Log in, or write to us if you can’t.'
 
 async function spendLink({ db, clock }: Needs, token: string) {
   const now = clock.now()

@@ -24,7 +24,7 @@ import { tellOfChange } from './tell-of-change.ts'
 type Needs = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
 
 const alreadySentTexts: Partial<Record<StepStatus, string>> = {
-  VERIFIED: 'This step is verified. There’s nothing to send.',
+  VERIFIED: 'This step is already verified. You don’t need to send anything.',
   DENIED: 'This step was denied and can’t be sent again. Please contact our support.',
 }
 
@@ -66,7 +66,8 @@ async function refuseUnnoticed(db: Database, applicationId: string) {
 async function refuseWhileNoticed(db: Database, applicationId: string) {
   if (await noticeIsOpen(db, applicationId))
     throw refuse('DECISION_NOT_ALLOWED', {
-      message: 'A notice about the report is open. Withdraw it first, or confirm the denial after its time.',
+      message:
+        'A notice about the report is open. Withdraw it first, or confirm the denial once the time to answer is up.',
     })
 }
 

@@ -92,7 +92,7 @@ export async function editReason(context: Context<StaffSession>, code: string, b
     const reason = await requireReason(tx, code)
     refuseFaultySms(reason, body)
     const changed = refuse('CHANGED_ELSEWHERE', {
-      message: 'Someone else has changed this reason. Reload it before you write.',
+      message: 'Someone else has changed this reason. Reload the page before you edit it.',
     })
     if (reason.version !== body.version) throw changed
     const version = body.version + 1

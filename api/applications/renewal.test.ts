@@ -90,7 +90,7 @@ describe('the next card of a license', () => {
     })
     expect(open.files.map(({ label }) => label)).toEqual(['New card: License', 'Present card: License'])
     expect(open.facts).toContainEqual({ label: 'Expires on', value: '2030-03-14' })
-    expect(open.facts).toContainEqual({ label: 'Present card expires on', value: '2026-12-10' })
+    expect(open.facts).toContainEqual({ label: 'Current card expires on', value: '2026-12-10' })
     expect(open.decisions.find(({ decision }) => decision === 'verify')?.refusal).toBeNull()
     expect(await send('2031-03-14')).toMatchObject({ ok: false, code: 'STEP_ALREADY_SENT' })
     await licenseExpiry(instance.deps)

@@ -12,7 +12,7 @@ describe('the sentence on what is next', () => {
   it.each([
     [states(), 'Next: ID or driver’s license.'],
     [states('VERIFICATION', 'VERIFIED'), 'Next: Profile photo.'],
-    [states('VERIFICATION', 'INVALID'), 'One step needs you: Security guard license.'],
+    [states('VERIFICATION', 'INVALID'), 'One step needs a fix: Security guard license.'],
     [states('VERIFIED', 'VERIFIED', 'VERIFIED', 'VERIFIED', 'VERIFICATION'), ''],
   ])('for %j', (given, sentence) => {
     expect(nextSentence(given)).toBe(sentence)

@@ -39,7 +39,7 @@ export function reasonText(
 
 export function nextSentence(states: StepStates): string {
   const toMend = heroSteps.find(step => states[step] === 'INVALID')
-  if (toMend) return `One step needs you: ${stepTexts[toMend].title}.`
+  if (toMend) return `One step needs a fix: ${stepTexts[toMend].title}.`
   const next = heroSteps.find(step => states[step] === 'PENDING')
   return next ? `Next: ${stepTexts[next].title}.` : ''
 }

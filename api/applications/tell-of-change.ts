@@ -100,7 +100,7 @@ function denialNews(settings: Settings, change: StepChange, find: FindReason): N
       supportUrl: links.denied(step),
     },
     sms: { stepNumber: String(number), link: links.whatHappened(step) },
-    line: `We couldn’t accept step ${number}, ${title}: ${reason} Your progress page says what you can do.`,
+    line: `We couldn’t accept step ${number}, ${title}: ${reason} Your progress page explains what you can do.`,
     url: links.whatHappened(step),
   }
 }

@@ -71,7 +71,7 @@ describe('an appointment is refused', () => {
   it.each([
     ['name', ' ', 'Please enter your name'],
     ['email', 'ada@', 'Please enter valid email'],
-    ['topic', 'other', 'Please choose what it is about'],
+    ['topic', 'other', 'Please choose what it’s about'],
     ['day', '', 'Please choose a day'],
     ['day', '2027-02-30', 'Please choose a day'],
     ['day', 'tomorrow', 'Please choose a day'],

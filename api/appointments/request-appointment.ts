@@ -25,7 +25,7 @@ const times: Record<AppointmentTime, string> = {
   morning: 'Morning, before noon',
   afternoon: 'Afternoon, noon to 5 p.m.',
   evening: 'Evening, after 5 p.m.',
-  any: 'Any time',
+  any: 'Anytime',
 }
 
 function requireOpenDays(now: Date, { day, otherDay }: Body) {

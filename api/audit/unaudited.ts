@@ -30,4 +30,4 @@ export async function auditUnaudited(
   )
 }
 
-export const unauditedFault = 'a write of staff didn’t put itself on record'
+export const unauditedFault = 'a write of staff didn’t log itself'

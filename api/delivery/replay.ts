@@ -23,7 +23,7 @@ export function undelivered(db: Database, { state, template, id }: Chosen) {
 
 /** A notice that a person stopped is not begun again. */
 export const replayRefusal = (message: { sealed: string | null; error: string | null }) =>
-  message.error === 'GIVEN_UP' ? 'A person stopped it.' : resendRefusal({ ...message, state: 'failed' })
+  message.error === 'GIVEN_UP' ? 'Someone stopped it.' : resendRefusal({ ...message, state: 'failed' })
 
 /**
  * Tries messages again now, the oldest first, at most `replayedAtOnce`: those that failed, or those that wait for their next try.

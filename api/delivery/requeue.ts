@@ -10,11 +10,11 @@ interface Row {
 
 /** Null if the message can be sent again. Codes are never resent, because they expire. */
 export function resendRefusal({ state, sealed, error }: Row): string | null {
-  if (state === 'queued') return 'It’s on its way.'
+  if (state === 'queued') return 'It’s being sent.'
   if (state === 'sent') return 'It was sent, and its text has been erased.'
   if (!sealed) return 'Its text has been erased.'
   if (error === 'CODE_TOO_OLD') return 'Its code has expired.'
-  if (error === 'STOPPED') return 'The person wrote STOP: texts are off.'
+  if (error === 'STOPPED') return 'The person replied STOP, so texts are off.'
   return null
 }
 

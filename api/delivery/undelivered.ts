@@ -68,7 +68,7 @@ export async function replayUndelivered(context: Staff, body: Input<'replay'>['b
 export async function giveUpMessage(context: Staff, { params, body }: Input<'giveUp'>) {
   return context.deps.db.transaction().execute(async tx => {
     if (!(await giveUp(tx, params.id)))
-      throw refuse('MESSAGE_GONE', { message: 'It’s not waiting to be sent.' })
+      throw refuse('MESSAGE_GONE', { message: 'It isn’t waiting to be sent.' })
     await writeAuditEvent(tx, context, {
       action: 'delivery.given-up',
       subject: { kind: 'message', id: params.id },

@@ -7,7 +7,7 @@ import { mountWebhook } from '../webhook.ts'
 import { takeMailReports } from './take-mail-reports.ts'
 import { takeSmsReport } from './take-sms-report.ts'
 
-const forged = () => refuse('NOT_LOGGED_IN', { message: 'This report isn’t signed, or too old.' })
+const forged = () => refuse('NOT_LOGGED_IN', { message: 'This report isn’t signed, or it’s too old.' })
 const noStore = { 'cache-control': 'no-store' }
 
 /** Bounces, complaints and deliveries, as the providers of mail and texts report them. */

@@ -108,7 +108,7 @@ async function wholeFindings(db: Database, kind: EntryKind, fields: EntryFields)
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
     : undefined
-  if (!topic) found.push(missing('topic', 'Choose the topic that it belongs to.'))
+  if (!topic) found.push(missing('topic', 'Choose the topic it belongs to.'))
   else if (!topic.visible_from) found.push(missing('topic', 'Its topic is a draft. Publish the topic first.'))
   return found
 }
@@ -125,10 +125,10 @@ async function nameFindings(db: Database, kind: EntryKind, { author, categories 
   const named = (table: 'author' | 'category', name: string) =>
     db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirst()
   if (author && !(await named('author', author)))
-    found.push(unknown('author', `“${author}” isn’t among the authors.`))
+    found.push(unknown('author', `“${author}” isn’t one of the authors.`))
   for (const name of kind === 'blog' ? categories : [])
     if (!(await named('category', name)))
-      found.push(unknown('category', `“${name}” isn’t among the categories.`))
+      found.push(unknown('category', `“${name}” isn’t one of the categories.`))
   return found
 }
 

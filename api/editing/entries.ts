@@ -110,7 +110,7 @@ export async function takeEntry(tx: Database, id: string, seen: number): Promise
   if (!row) throw refuse('NOT_FOUND')
   if (row.version !== seen)
     throw refuse('CHANGED_ELSEWHERE', {
-      message: `${row.updated_by} changed this at ${easternTime(row.updated_at)}. Nothing of yours was written over it.`,
+      message: `${row.updated_by} changed this at ${easternTime(row.updated_at)}. Your changes weren’t saved over it.`,
     })
   return row
 }

@@ -90,7 +90,7 @@ it('a day that has passed is refused at the field, and so is one before the vers
   const send = (effective: string) => editor.editing.confirmPageValues({ body: { seen, effective } })
   expect(await send('2020-01-01')).toMatchObject({
     code: 'INVALID_INPUT',
-    errors: { effective: 'This day has passed. Choose today or a later one.' },
+    errors: { effective: 'This day has passed. Choose today or later.' },
   })
   await api.db.updateTable('page').set({ effective: '2098-01-01' }).where('slug', '=', page).execute()
   expect(await send(today)).toMatchObject({

@@ -64,7 +64,7 @@ export async function confirmPageValues(
   const { db, clock, settings } = context.deps
   const { effective, seen } = body
   if (effective < newYorkDate(clock.now()))
-    throw refuseField('INVALID_INPUT', 'effective', 'This day has passed. Choose today or a later one.')
+    throw refuseField('INVALID_INPUT', 'effective', 'This day has passed. Choose today or later.')
   return db.transaction().execute(async tx => {
     // Of two who confirm at once, the second finds the versions of the first.
     await tx.selectFrom('page').select('version').orderBy('slug').orderBy('version').forUpdate().execute()

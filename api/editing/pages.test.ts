@@ -64,7 +64,7 @@ describe('a page that people agree to', () => {
     const { other, dayIn, change } = await legalContent()
     for (const [html, effective, reason] of [
       [addSentence, dayIn(-1), 'has passed'],
-      [addSentence, '', 'from which day on'],
+      [addSentence, '', 'the day it applies from'],
       [(text: string) => `${text}<p>{{company.motto}}</p>`, dayIn(1), '{{company.motto}}'],
     ] as const) {
       const changed = await change('sms-terms', html, effective)
@@ -95,7 +95,7 @@ describe('a page that people agree to', () => {
     expect(after.sections.additionalInformation).toContain('One more sentence.')
     const without = await change(slug, html => html.replaceAll(/ id="[^"]*"/g, ''), dayIn(0))
     expect(await publish(other, without)).toMatchObject({
-      message: expect.stringContaining('A heading that it begins or ends with is gone'),
+      message: expect.stringContaining('One of the headings it starts or ends with is missing'),
     })
   })
 

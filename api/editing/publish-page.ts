@@ -45,14 +45,14 @@ export async function pageFindings(
   const { effective } = fields
   return [
     ...(isSame ? [blocking('This is the text of the latest version.')] : []),
-    ...(!effective ? [blocking('Say from which day on it applies.')] : []),
+    ...(!effective ? [blocking('Enter the day it applies from.')] : []),
     ...(effective && effective < newYorkDate(now)
-      ? [blocking('The day from which it applies has passed. Choose today or a later one.')]
+      ? [blocking('The day it applies from has passed. Choose today or later.')]
       : []),
-    ...missing.map(name => blocking(`No setting gives the words for {{${name}}}.`)),
+    ...missing.map(name => blocking(`There’s no setting for {{${name}}}.`)),
     ...lost.map(name =>
       blocking(
-        `The part “${name}” is shown on a screen of its own. A heading that it begins or ends with is gone.`,
+        `The part “${name}” is shown on a screen of its own. One of the headings it starts or ends with is missing.`,
       ),
     ),
   ]

@@ -143,7 +143,7 @@ export async function takeDownName(
     throw refuse('INVALID_INPUT', {
       message:
         table === 'author'
-          ? 'Some texts name this author. Rename the author, or give those texts another one first.'
+          ? 'Some texts name this author. Rename the author, or give those texts another author first.'
           : 'This category still has texts in it. Merge it into another one instead.',
     })
   await tx.deleteFrom(table).where('id', '=', id).execute()

@@ -115,9 +115,13 @@ async function change(context: Staff, { params, body }: Seen, to: Change) {
   return db.transaction().execute(async tx => {
     const row = await takeEntry(tx, params.id, body.version)
     if (row.kind === 'page' && to === 'deleted')
-      throw refuse('INVALID_INPUT', { message: 'A page stays: people have agreed to it.' })
+      throw refuse('INVALID_INPUT', {
+        message: 'You can’t withdraw this page, because people have agreed to it.',
+      })
     if ((to === 'brought-back') !== (row.deleted_at !== null))
-      throw refuse('CHANGED_ELSEWHERE', { message: 'Someone else was faster. Here’s the current state.' })
+      throw refuse('CHANGED_ELSEWHERE', {
+        message: 'Someone else changed this first. Here’s the current version.',
+      })
     if (to === 'brought-back')
       await refuseTakenSlug(tx, { id: row.id, kind: row.kind, slug: fieldsOf(row).slug })
     else {

@@ -60,7 +60,7 @@ export async function leadTo(tx: Database, context: Writer, { from, to: asked }:
     .executeTakeFirst()
   const to = further?.to_path ?? asked
   if (to === from || pathOf(to) === from)
-    throw refuseField('INVALID_INPUT', 'to', 'This leads back to where it begins.')
+    throw refuseField('INVALID_INPUT', 'to', 'This redirects back to itself.')
   await tx.updateTable('redirect').set({ to_path: to }).where('to_path', '=', from).execute()
   await tx
     .insertInto('redirect')

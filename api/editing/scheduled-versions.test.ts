@@ -158,7 +158,7 @@ describe('changes of a text that is out', () => {
     api.clock.advance(at.getTime() - api.clock.now().getTime())
     expect(await title(news.slug)).toBe('A new way home')
     const entry = good(await editor.editing.entry({ params: { id: news.id } }))
-    expect(entry.scheduled?.fault).toContain('belongs to another text')
+    expect(entry.scheduled?.fault).toContain('Another text now has')
   })
 
   it('of which there are none are not scheduled', async () => {

@@ -21,8 +21,8 @@ export function refuseOtherSchedule(row: EntryRow, seen: string | undefined): vo
   if ((from?.toISOString() ?? '') === (seen ?? '')) return
   throw refuse('CHANGED_ELSEWHERE', {
     message: from
-      ? `${by} has scheduled changes to this for ${easternTime(from)}. Look at them first.`
-      : 'The scheduled changes are published, or were canceled. This is how it is now.',
+      ? `${by} has scheduled changes to this for ${easternTime(from)}. Check those first.`
+      : 'The scheduled changes were published or canceled. Here’s the current version.',
   })
 }
 
@@ -145,7 +145,7 @@ async function publishDueVersions(needs: Needs): Promise<void> {
       await publishDueVersion(needs, id, now)
     } catch (error) {
       if (!refusedForGood(error)) throw error
-      const planned_fault = 'Its address or its topic belongs to another text by now.'
+      const planned_fault = 'Another text now has its address or topic.'
       await needs.db.updateTable('entry').set({ planned_fault }).where('id', '=', id).execute()
     }
   // The read that follows shows them.

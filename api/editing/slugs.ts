@@ -9,7 +9,7 @@ export const sameAddresses = (kind: EntryKind): EntryKind[] =>
 /** The error is at `title` for authors and categories, whose slug comes from the name. */
 export const slugTaken = (kind?: EntryKind) =>
   kind === 'author' || kind === 'category'
-    ? refuseField('INVALID_INPUT', 'title', `Another ${kind} has this name already. Choose another one.`)
+    ? refuseField('INVALID_INPUT', 'title', `Another ${kind} already has this name. Choose another one.`)
     : refuseField('INVALID_INPUT', 'slug', 'Another text already has this address. Choose another one.')
 
 export async function refuseTakenSlug(

@@ -17,14 +17,14 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'uploads' | 'texts'>
 
 const bytesPerFile = 1024 * 1024
 
-const readMe = `Everything that the editors of this site wrote.
+const readMe = `Everything the editors of this site have written.
 
 content/   Texts in every state, versions of pages, what images show, redirects and orders: a JSON object a line. The first
            line of each file says what it is.
 history/   Every revision of every text, alike.
 markdown/  Each text as a Markdown file with its front matter, in a folder of its kind; deleted ones apart.
 media/     Each image twice: as it was sent ({hash}.jpg), and as the texts name it ({hash}-1280.jpg). What it shows, and the
-           point that stays in view, stand in content/.
+           point that stays in view, are in content/.
 
 The console of this site reads the whole archive: “Import and export”, “Files”.
 `

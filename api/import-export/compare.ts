@@ -44,7 +44,7 @@ export async function compare(db: Database, imported: ImportedText): Promise<Com
   if (same) return { outcome: 'same', entry: same }
   const there = rows.find(row => row.slug === slug) ?? rows.find(row => row.published_slug === slug)
   if (there && there.kind !== kind)
-    return { outcome: 'refused', reason: 'A help text of another kind has this address.' }
+    return { outcome: 'refused', reason: 'A help text for the other audience has this address.' }
   if (there) return { outcome: 'different', entry: there }
   if (kind === 'page' && !(pageSlugs as readonly string[]).includes(slug))
     return { outcome: 'refused', reason: 'The site has no page under this address.' }

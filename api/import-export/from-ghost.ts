@@ -52,7 +52,7 @@ const withoutHtml =
 
 function reasonAgainst({ type, page, html, lexical, mobiledoc }: z.output<typeof post>): string | undefined {
   if (type === 'page' || page === true || page === 1)
-    return 'It’s a page. Pages here are texts that people agree to, and are written here.'
+    return 'It’s a page. Pages here are texts that people agree to, so write them here.'
   return !html?.trim() && (lexical || mobiledoc) ? withoutHtml : undefined
 }
 
@@ -87,7 +87,7 @@ export function* fromGhost(name: string, value: unknown): Generator<Unread> {
     const source = `${name}, post ${at + 1}`
     const read = post.safeParse(raw)
     if (!read.success) {
-      yield refused(source, `Post ${at + 1}`, 'It lacks its id or its title.')
+      yield refused(source, `Post ${at + 1}`, 'Its ID or title is missing.')
       continue
     }
     const found = read.data

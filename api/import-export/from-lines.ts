@@ -23,7 +23,7 @@ function readText(value: unknown, source: string): Told | undefined {
   const { kind, state, topic = null, dated = null } = read.data
   const { topicId: _, ...fields } = (value as { fields: EntryFields }).fields
   if (state === 'deleted')
-    return { source, title: fields.title.slice(0, 200), reason: 'It was deleted where it comes from.' }
+    return { source, title: fields.title.slice(0, 200), reason: 'It was deleted at the source.' }
   const known = Object.fromEntries(Object.entries(fields).filter(([key]) => key in entryFields.shape))
   return incoming({ source, kind, fields: known, topic, dated })
 }
@@ -62,5 +62,5 @@ function readLine(raw: string, { source, title }: { source: string; title: strin
   const named = typed.safeParse(value)
   const reader = named.success && Object.hasOwn(readers, named.data.type) && readers[named.data.type]
   if (!reader) return undefined
-  return reader(value, source) ?? { source, title, reason: 'It doesn’t have the form of an export.' }
+  return reader(value, source) ?? { source, title, reason: 'It isn’t in our export format.' }
 }

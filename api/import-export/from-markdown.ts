@@ -65,7 +65,7 @@ function headOf(markdown: string): Head | { fault: string; line: number } {
   try {
     const front: unknown = document.toJS({ maxAliasCount: aliasesAtMost })
     if (typeof front !== 'object' || front === null || Array.isArray(front))
-      return { fault: 'The front matter names nothing.', line: 2 }
+      return { fault: 'The front matter is empty.', line: 2 }
     return { front: front as Front, body: parts.body }
   } catch {
     return { fault: 'The front matter can’t be read.', line: 2 }
@@ -83,7 +83,7 @@ export function fromMarkdown(name: string, raw: string, usual: EntryKind): Told 
     reason,
   })
   if (!kind) return refused(`“${String(front.kind).slice(0, 60)}” isn’t a kind of text.`)
-  if (front.state === 'deleted') return refused('It was deleted where it comes from.')
+  if (front.state === 'deleted') return refused('It was deleted at the source.')
   const isLiteral = front.format === 'html'
   const top = bannerOf(firstOf(front, 'banner', 'image', 'cover'))
   const lacks = [...top.lacks]

@@ -59,7 +59,7 @@ describe('hostile files', () => {
         'deep.json': expect.any(String),
         'prototype.json, post 1': 'new',
         'long.json, post 1': expect.stringContaining('150,000 characters'),
-        'long.json, post 2': 'The text is larger than 200 KB. Divide it.',
+        'long.json, post 2': 'The text is larger than 200 KB. Split it up.',
         'aliases.md, line 2': 'The front matter can’t be read.',
         'bomb.tar.gz': 'bomb.tar.gz holds more than 20 MB.',
         'zeros.tar.gz': 'zeros.tar.gz isn’t an archive of texts.',
@@ -75,7 +75,7 @@ describe('hostile files', () => {
     const entry = tarFile({ path: 'note.txt', body: Buffer.alloc(0), at: new Date(0) })
     const archive = gzipSync(Buffer.concat(Array(importLimits.entries + 1).fill(entry)))
     expect(await outcomes(scene, { 'notes.tar.gz': archive })).toEqual([
-      ['refused', 'notes.tar.gz', 'notes.tar.gz holds more than 80,000 files. Divide it.'],
+      ['refused', 'notes.tar.gz', 'notes.tar.gz holds more than 80,000 files. Split it up.'],
     ])
   })
 
@@ -113,7 +113,7 @@ describe('hostile files', () => {
     })
     expect([found.state, found.fault, rows]).toEqual([
       'failed',
-      'There are more than 10,000 texts in it. Divide it.',
+      'There are more than 10,000 texts in it. Split it up.',
       [],
     ])
   })

@@ -36,7 +36,7 @@ export async function filesOf(db: Database, id: string): Promise<(ImportFile & {
   return files.map(({ place, name, size, arrived }) => ({
     name,
     bytes: () => bytesOf(db, id, place),
-    ...(arrived === size ? {} : { fault: 'It didn’t arrive as a whole. Choose it again.' }),
+    ...(arrived === size ? {} : { fault: 'It didn’t upload completely. Choose it again.' }),
     ...(size > importLimits.bytes && !isArchive(name) ? { fault: 'It’s too large.' } : {}),
   }))
 }

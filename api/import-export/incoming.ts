@@ -102,7 +102,7 @@ function inForm({
   const whole = entryFields.safeParse({ ...said, ...html, title, slug })
   if (!whole.success) {
     const [first] = Object.entries(fieldErrors(whole.error.issues))
-    return refused(first ? `${first[0]}: ${first[1]}` : 'It’s not of our form.')
+    return refused(first ? `${first[0]}: ${first[1]}` : 'It’s not in our format.')
   }
   const at = dated ? new Date(dated) : null
   if (at && Number.isNaN(at.getTime())) return refused(`“${String(dated).slice(0, 60)}” isn’t a time.`)

@@ -116,7 +116,7 @@ async function imageItem(
   const fault = found === undefined ? 'Its file is missing.' : found
   return fault === null ? { ...item, outcome: 'new' } : { ...item, outcome: 'refused', reason: fault }
 }
-const otherWords = 'The image is here, with other words or another focal point.'
+const otherWords = 'The image is already here, with another description or focal point.'
 
 async function redirectItem(db: Database, told: IncomingRedirect, context: ImportContext): Promise<NewItem> {
   const { source, redirect } = told
@@ -133,7 +133,11 @@ async function redirectItem(db: Database, told: IncomingRedirect, context: Impor
   if (!known) return { ...item, outcome: 'new' }
   return known.to_path === to
     ? { ...item, outcome: 'same' }
-    : { ...item, outcome: 'different', reason: `Here it leads to ${known.to_path}, and that stays.` }
+    : {
+        ...item,
+        outcome: 'different',
+        reason: `Here it redirects to ${known.to_path}, and that won’t change.`,
+      }
 }
 
 const orderTitle = (order: OrderLine) =>
@@ -157,7 +161,7 @@ async function orderItem(db: Database, { source, order }: IncomingOrder): Promis
   if (order.names.some(name => !here.includes(name))) return { ...item, outcome: 'new' }
   return isDeepStrictEqual(here, known)
     ? { ...item, outcome: 'same' }
-    : { ...item, outcome: 'different', reason: 'What is already here keeps its order.' }
+    : { ...item, outcome: 'different', reason: 'Existing items keep their order.' }
 }
 
 export async function itemOf(db: Database, told: Told, context: ImportContext): Promise<NewItem> {

@@ -73,7 +73,7 @@ async function surveyOf(file: ImportFile): Promise<Survey> {
     entries += 1
     if (entries > importLimits.entries)
       throw new ImportError(
-        `${file.name} holds more than ${importLimits.entries.toLocaleString('en-US')} files. Divide it.`,
+        `${file.name} holds more than ${importLimits.entries.toLocaleString('en-US')} files. Split it up.`,
       )
     if (isContentLines(path)) {
       survey.hasLines = true

@@ -30,10 +30,10 @@ async function readAll(
       if (isText(incoming)) texts += 1
       if (texts > importLimits.texts)
         return {
-          fault: `There are more than ${importLimits.texts.toLocaleString('en-US')} texts in it. Divide it.`,
+          fault: `There are more than ${importLimits.texts.toLocaleString('en-US')} texts in it. Split it up.`,
         }
       if (told.length - texts > importLimits.others)
-        return { fault: 'There are too many redirects and images in it. Divide it.' }
+        return { fault: 'There are too many redirects and images in it. Split it up.' }
       await breath()
     }
   }

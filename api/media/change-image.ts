@@ -25,7 +25,7 @@ async function takeImage(tx: Database, { params, body }: Seen): Promise<ImageRow
   if (!row) throw refuse('NOT_FOUND')
   if (row.version !== body.version)
     throw refuse('CHANGED_ELSEWHERE', {
-      message: `${row.updated_by} changed this at ${easternTime(row.updated_at)}. Nothing of yours was written over it.`,
+      message: `${row.updated_by} changed this at ${easternTime(row.updated_at)}. Your changes weren’t saved over it.`,
     })
   return row
 }
@@ -74,7 +74,9 @@ async function setDeleted(context: Staff, seen: Seen, isDeletion: boolean) {
   return context.deps.db.transaction().execute(async tx => {
     const row = await takeImage(tx, seen)
     if ((row.deleted_at !== null) === isDeletion)
-      throw refuse('CHANGED_ELSEWHERE', { message: 'Someone else was faster. Here’s the current state.' })
+      throw refuse('CHANGED_ELSEWHERE', {
+        message: 'Someone else changed this first. Here’s the current version.',
+      })
     const uses = await usesOf(tx, row)
     if (isDeletion && uses > 0)
       throw refuse('IMAGE_IN_USE', {

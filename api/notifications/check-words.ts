@@ -45,10 +45,10 @@ function faultOfBody(template: Template, words: Words): string | undefined {
     return `The last line has to be ${codeLine}, after an empty line.`
   if (!template.key.endsWith('.sms')) return undefined
   const strange = [...body.replace(/\{[\w.]+\}/g, '')].find(sign => !basic.has(sign))
-  if (strange) return `Texts can’t carry the sign ${strange} in one segment.`
+  if (strange) return `Text messages can’t contain the character ${strange} in one segment.`
   const places = placesOf(template, words)
   return places > segment
-    ? `This takes ${places} places with its longest values; a text has ${segment}.`
+    ? `This takes ${places} characters with its longest values; a text message has ${segment}.`
     : undefined
 }
 
@@ -61,7 +61,7 @@ export function checkWords(template: Template, words: Words) {
     if (fault) errors[field] = fault
   }
   if (mail && !words.subject) errors.subject = 'Please write the subject.'
-  if (/\n/.test(words.subject ?? '')) errors.subject = 'The subject is one line.'
+  if (/\n/.test(words.subject ?? '')) errors.subject = 'The subject has to be one line.'
   const ofBody = errors.body ? undefined : faultOfBody(template, words)
   if (ofBody) errors.body = ofBody
   if (Object.keys(errors).length > 0) throw refuse('INVALID_INPUT', { errors })

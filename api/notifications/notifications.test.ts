@@ -164,8 +164,16 @@ describe('the words of messages', () => {
       { body: '{code} is your code' },
       { body: 'The last line has to be @{host} #{code}, after an empty line.' },
     ],
-    [code, { body: `😀 ${otpBody}` }, { body: 'Texts can’t carry the sign 😀 in one segment.' }],
-    [code, { body: `${'Long. '.repeat(30)}${otpBody}` }, { body: expect.stringMatching(/a text has 160/) }],
+    [
+      code,
+      { body: `😀 ${otpBody}` },
+      { body: 'Text messages can’t contain the character 😀 in one segment.' },
+    ],
+    [
+      code,
+      { body: `${'Long. '.repeat(30)}${otpBody}` },
+      { body: expect.stringMatching(/a text message has 160/) },
+    ],
   ])('of %o are refused when they could not be sent: %o', async (params, body, errors) => {
     const api = await testApi()
     const client = await editor(api)

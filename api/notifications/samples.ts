@@ -8,7 +8,7 @@ const samples: Record<string, string> = {
   cardName: 'Visa ending in 4242',
   closedAt: 'Nov 21, 2026, 2:14 p.m. Eastern',
   code: '004218',
-  copyLine: 'You asked for a copy of the report. The agency sends it to you.',
+  copyLine: 'You asked for a copy of the report. The agency will send it to you.',
   dateTime: 'Nov 21, 2026, 2:14 p.m. Eastern',
   days: 'Monday, November 23, or Tuesday, November 24',
   deadline: 'Dec 1, 2026, 5:00 p.m. Eastern',
@@ -29,8 +29,8 @@ const samples: Record<string, string> = {
   lastDate: 'November 21, 2026',
   untilDate: 'November 28, 2026',
   whatToDo:
-    'If you want to go on, open it and send a step, or save the Hero form. That’s enough, and nothing is erased.',
-  keptList: 'Receipts: the tax law asks for them, until Nov 21, 2033.',
+    'If you’d like to continue, open it and send a step, or save the Hero form. That’s all it takes to keep everything.',
+  keptList: 'Receipts: tax law requires us to keep them until Nov 21, 2033.',
   lastName: 'Mercer',
   licenseLines:
     'Your driver’s license expires on Jan 20, 2027, in 7 days.\n\nYour security guard license expires on Jan 20, 2027, in 7 days.',

@@ -26,8 +26,8 @@ export function readDays(asked: { from?: string | undefined; to?: string | undef
   const to = asked.to ?? newYorkDate(now)
   const from = asked.from ?? textOf(new Date(atNoon(to).getTime() - (usual - 1) * day))
   const count = Math.round((atNoon(to).getTime() - atNoon(from).getTime()) / day) + 1
-  if (count < 1) throw refuseField('INVALID_INPUT', 'from', 'The first day is after the last one.')
-  if (count > longest) throw refuseField('INVALID_INPUT', 'from', 'Please choose at most one year.')
+  if (count < 1) throw refuseField('INVALID_INPUT', 'from', 'The first day is after the last day.')
+  if (count > longest) throw refuseField('INVALID_INPUT', 'from', 'Please choose a year or less.')
   const all = Array.from({ length: count }, (_, at) => textOf(new Date(atNoon(from).getTime() + at * day)))
   return { from, to, all }
 }

@@ -152,7 +152,7 @@ describe('a card that is not saved', () => {
     const token = double.succeed(setup, { brand: 'eftpos_au' })
     expect(await finish(setup)).toMatchObject({
       code: 'CARD_REFUSED',
-      message: 'We don’t take cards of this network. Use another card.',
+      message: 'We don’t take this kind of card. Use another card.',
     })
     expect(double.methods.get(token)!.customer).toBeNull()
   })

@@ -128,7 +128,7 @@ export function mountCardWebhook(app: Hono<ApiEnv>, deps: Deps) {
   mountWebhook(app, deps, place, async ({ body, headers }, context) => {
     // The signature covers the raw bytes.
     const event = cards.readEvent({ body, signature: headers.get('stripe-signature') })
-    if (!event) throw refuse('NOT_LOGGED_IN', { message: 'This event isn’t signed, or too old.' })
+    if (!event) throw refuse('NOT_LOGGED_IN', { message: 'This event isn’t signed, or it’s too old.' })
     await takeCardEvent(deps, cards, event)
     return context.json({ success: true }, 200, { 'cache-control': 'no-store' })
   })

@@ -23,7 +23,7 @@ it('lets a number whose three codes of the day are used up have three more, once
     return result.ok ? 'allowed' : `${result.code} ${result.message}`
   }
   expect([await ask(), await ask()]).toEqual(['sent', 'sent'])
-  expect(await allow()).toContain('ALREADY_DONE This number has codes left today.')
+  expect(await allow()).toContain('ALREADY_DONE This number still has codes left today.')
   expect([await ask(), await ask()]).toEqual(['sent', 'TOO_MANY_ATTEMPTS'])
   // Guesses are not sends: they stay counted.
   await api.db.updateTable('code_target').set({ failures: 4 }).execute()
@@ -37,7 +37,7 @@ it('lets a number whose three codes of the day are used up have three more, once
     'sent',
     'TOO_MANY_ATTEMPTS',
   ])
-  expect(await allow()).toContain('ALREADY_DONE This number was given more codes less than a day ago')
+  expect(await allow()).toContain('ALREADY_DONE This number got more codes less than a day ago')
   const record = await api.db
     .selectFrom('audit_event')
     .selectAll()

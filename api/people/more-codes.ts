@@ -58,11 +58,11 @@ export async function allowMoreCodes(
     for (const target of targetsOf(deps, phone).sort()) await lockTarget(tx, target, now)
     const used = await usedUp({ ...deps, db: tx }, phone)
     if (used.length === 0)
-      throw refuse('ALREADY_DONE', { message: 'This number has codes left today. It doesn’t need more.' })
+      throw refuse('ALREADY_DONE', { message: 'This number still has codes left today.' })
     const open = used.filter(({ mayHaveMore }) => mayHaveMore)
     if (open.length === 0)
       throw refuse('ALREADY_DONE', {
-        message: 'This number was given more codes less than a day ago, and those are used up, too.',
+        message: 'This number got more codes less than a day ago and has used those up, too.',
       })
     const targets = open.map(({ target }) => target)
     await tx

@@ -46,7 +46,7 @@ export async function unfreezeNumber(context: Context<StaffSession>, { phone: ty
   return deps.db.transaction().execute(async tx => {
     const before = await lockTarget(tx, target, now)
     if (before.failures === 0)
-      throw refuse('ALREADY_DONE', { message: 'No one has typed a wrong code for this number.' })
+      throw refuse('ALREADY_DONE', { message: 'No one has entered a wrong code for this number.' })
     await tx
       .updateTable('code_target')
       .set({ failures: 0, frozen_until: null, updated_at: now })

@@ -88,7 +88,9 @@ export async function proposeForPerson(
       .returning('id')
       .executeTakeFirst()
     if (!added)
-      throw refuse('ALREADY_DONE', { message: 'This has already been requested. A second admin decides.' })
+      throw refuse('ALREADY_DONE', {
+        message: 'This has already been requested. A second admin has to decide.',
+      })
     await writeAuditEvent(tx, context, {
       action: `people.${kind}-proposed`,
       subject: { kind: 'account', id: accountId },

@@ -128,10 +128,10 @@ async function blankAccount({ db, clock, ring }: Needs, account: AccountRow) {
     .execute()
 }
 
-const consentsKept = `What you agreed to, with your name and contact, sealed: ${agreementsKeptYears} years, to be able to show it.`
+const consentsKept = `What you agreed to, with your name and contact details, sealed: ${agreementsKeptYears} years, so we can prove it.`
 const keptLists = ({ applicationYears }: Retention): Record<Audience, string> => ({
   customer: consentsKept,
-  hero: `${consentsKept}\nThe record of the decisions on your application, without documents or answers: ${applicationYears} years, as evidence of fair treatment.`,
+  hero: `${consentsKept}\nThe record of decisions on your application, without documents or answers: ${applicationYears} years, as evidence of fair treatment.`,
 })
 
 async function queueClosingMessages(needs: Needs, account: AccountRow) {

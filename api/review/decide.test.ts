@@ -199,7 +199,7 @@ describe('a decision is refused', () => {
       await decide(first, { decision: 'deny', reasonCode: 'BC_AFTER_NOTICE' }, 'backgroundCheck'),
     ).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
-      message: 'The law asks for a notice and a waiting time before a background check is denied.',
+      message: 'The law requires a notice and a waiting period before a background check is denied.',
     })
     expect(await row('backgroundCheck')).toMatchObject({ status: 'VERIFICATION', proposed_by: null })
   })

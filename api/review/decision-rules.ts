@@ -62,7 +62,7 @@ function proposalRefusal(decision: Decision, { proposal, me }: Situation): Decis
   if (!kind)
     return proposal
       ? notAllowed(
-          `A ${kindWords[proposal.kind].noun} waits for a second reviewer. Confirm or reject it first.`,
+          `A ${kindWords[proposal.kind].noun} is waiting for a second reviewer. Confirm or reject it first.`,
         )
       : undefined
   if (proposal?.kind !== kind) return notAllowed(`No one has proposed to ${kindWords[kind].verb} this step.`)
@@ -75,7 +75,7 @@ const noticeRefusal = (notice: AdverseState) =>
   notAllowed(
     notice === 'DISPUTED'
       ? 'The applicant disputes the report. Record the agency’s answer first, or withdraw the notice.'
-      : 'A notice about the report is open. Withdraw it first, or confirm the denial once the time to answer is over.',
+      : 'A notice about the report is open. Withdraw it first, or confirm the denial once the time to answer is up.',
   )
 
 /**
@@ -90,12 +90,12 @@ export function decisionRefusal(decision: Decision, now: Situation): DecisionRef
   const refusal = proposalRefusal(decision, now)
   if (refusal || decision === 'withdraw-proposal' || decision === 'reject-verification') return refusal
   if (step === 'backgroundCheck' && decision === 'deny')
-    return notAllowed('The law asks for a notice and a waiting time before a background check is denied.')
+    return notAllowed('The law requires a notice and a waiting period before a background check is denied.')
   if (notice) return noticeRefusal(notice)
   if (events[decision] !== 'verify') return undefined
   if (!now.ordered) return notAllowed('The agency hasn’t received the order yet.')
   if (!now.reported)
-    return notAllowed('The report hasn’t come yet. Record it first, under “Report and notice”.')
+    return notAllowed('The report hasn’t arrived yet. Record it first, under “Report and notice”.')
   return undefined
 }
 

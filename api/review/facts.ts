@@ -82,7 +82,7 @@ async function licenseFacts(
     { label: 'Last 6 characters of the number', value: detail?.number ?? '' },
     { label: 'State', value: detail?.state ?? '' },
     { label: 'Expires on', value: dated(detail?.expiresOn, needs.clock.now()) },
-    { label: 'Present card expires on', value: renewal ? (present?.expiresOn ?? '') : '' },
+    { label: 'Current card expires on', value: renewal ? (present?.expiresOn ?? '') : '' },
   ].filter(fact => fact.value !== '')
 }
 

@@ -42,12 +42,12 @@ describe('verifying an ID', () => {
     const facts = { State: 'differs', 'Expires on': 'differs' } as const
     expect(await decide(first, 'drivingLicense', { decision: 'verify', facts })).toMatchObject({
       code: 'INVALID_INPUT',
-      errors: { note: 'Please say why you verify all the same: 6 checks are open and 2 facts differ.' },
+      errors: { note: 'Please say why you’re verifying it anyway: 6 checks are open and 2 facts differ.' },
     })
     expect(
       await decide(first, 'drivingLicense', { decision: 'verify', checks: checks.slice(1) }),
     ).toMatchObject({
-      errors: { note: 'Please say why you verify all the same: 1 check is open.' },
+      errors: { note: 'Please say why you’re verifying it anyway: 1 check is open.' },
     })
     expect((await row('drivingLicense')).status).toBe('VERIFICATION')
   })
@@ -79,7 +79,7 @@ describe('verifying a background check', () => {
     const body = { decision: 'verify', checks: bc, note: 'All fine.' } as const
     expect(await decide(first, 'backgroundCheck', body)).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
-      message: 'The report hasn’t come yet. Record it first, under “Report and notice”.',
+      message: 'The report hasn’t arrived yet. Record it first, under “Report and notice”.',
     })
     expect(await report()).toMatchObject({ ok: true, data: { check: { report: { result: 'clear' } } } })
     expect(await report()).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })

@@ -104,7 +104,7 @@ describe('screening.notify: a notice about a report', () => {
     expect((await notifySeen(first, { params, body })).ok).toBe(true)
     expect(await notifySeen(first, { params, body })).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
-      message: 'This isn’t possible in the present state of the notice.',
+      message: 'You can’t do this while the notice is in its current state.',
     })
   })
 
@@ -161,9 +161,9 @@ describe('screening.view: the screening of an application', () => {
         actions: [
           { action: 'report', refusal: null },
           { action: 'notify', refusal: null },
-          { action: 'settle', refusal: 'This isn’t possible in the present state of the notice.' },
-          { action: 'withdraw', refusal: 'This isn’t possible in the present state of the notice.' },
-          { action: 'deny', refusal: 'This isn’t possible in the present state of the notice.' },
+          { action: 'settle', refusal: 'You can’t do this while the notice is in its current state.' },
+          { action: 'withdraw', refusal: 'You can’t do this while the notice is in its current state.' },
+          { action: 'deny', refusal: 'You can’t do this while the notice is in its current state.' },
         ],
       },
     })

@@ -140,7 +140,7 @@ describe('an event of the screening agency', () => {
     })
     expect(await renewals()).toBe(1)
     const history = await applicant.client.hero.history()
-    expect(history.ok && history.data[0]!.text).toBe('The screening agency’s link ended.')
+    expect(history.ok && history.data[0]!.text).toBe('The screening agency’s link expired.')
     expect(JSON.stringify(await api.db.selectFrom('audit_event').selectAll().execute())).not.toContain(link)
   })
 

@@ -125,7 +125,7 @@ export function mountScreeningWebhook(app: Hono<ApiEnv>, deps: Deps) {
   mountWebhook(app, deps, place, async ({ body, headers }, context) => {
     // The signature covers the raw bytes.
     const event = webhook.read({ body, signature: headers.get('x-checkr-signature') })
-    if (!event) throw refuse('NOT_LOGGED_IN', { message: 'This event isn’t signed, or too old.' })
+    if (!event) throw refuse('NOT_LOGGED_IN', { message: 'This event isn’t signed, or it’s too old.' })
     await takeScreeningEvent(deps, webhook.provider, event)
     return context.json({ success: true }, 200, { 'cache-control': 'no-store' })
   })

@@ -36,7 +36,7 @@ const statePages = [
   { path: '/customer-future', shows: 'what comes next' },
 ]
 const countdownPages = [
-  { path: '/prelaunch', shows: 'the countdown, or that the sign-up has closed and what applying means then' },
+  { path: '/prelaunch', shows: 'the countdown, or that sign-up has closed and what applying means then' },
   { path: '/hero-signup', shows: 'whether a spot or the waiting list follows' },
 ]
 const spotPages = [
@@ -59,7 +59,11 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
   const regions = form.allowedRegions.split(',')
   const strange = regions.find(region => !known.has(region))
   if (strange)
-    throw refuseField('INVALID_INPUT', 'allowedRegions', `${strange} isn’t a country with phone numbers.`)
+    throw refuseField(
+      'INVALID_INPUT',
+      'allowedRegions',
+      `${strange} isn’t a country with its own phone numbers.`,
+    )
   const states = now.boroughs.flatMap(({ district, state }): Change[] => {
     const to = form[fieldOf[district]]
     if (to === state) return []
@@ -93,18 +97,18 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
       from: String(now.heroSpots),
       to: String(form.heroSpots),
       effect:
-        'Heroes who sign up from now on get a spot while the pilot is open and spots are left. No one loses one or moves up.',
+        'Heroes who sign up from now on get a spot while the pilot is open and spots are left. No one loses a spot or moves up.',
       pages: spotPages,
       value: form.heroSpots,
     })
   if (form.areaThreshold !== undefined && form.areaThreshold !== now.areaThreshold)
     changes.push({
       name: 'areaThreshold',
-      label: 'People it takes to plan a ZIP',
+      label: 'People needed before we plan a ZIP',
       from: now.areaThreshold === null ? 'Not shown' : String(now.areaThreshold),
       to: form.areaThreshold === null ? 'Not shown' : String(form.areaThreshold),
       effect:
-        'The page of every ZIP code says that we plan to open it with this many confirmed people. It doesn’t open anything.',
+        'Every ZIP code’s page says that we plan to open it at this many confirmed people. Reaching the number doesn’t open anything.',
       pages: areaPages,
       value: form.areaThreshold,
     })
@@ -114,7 +118,8 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
       label: 'Countries we send codes to',
       from: now.allowedRegions.join(', '),
       to: regions.join(', '),
-      effect: 'Numbers of other countries get no codes: they can neither sign up nor be put into an account.',
+      effect:
+        'Numbers from other countries don’t get codes, so they can’t sign up or be added to an account.',
       pages: regionPages,
       value: regions,
     })

@@ -25,24 +25,24 @@ export function pricesOfForm(form: PriceForm): SetPrices {
     throw refuseField(
       'INVALID_INPUT',
       'heroPerMinimum',
-      `The customer pays ${dollarsAndCents(customerMinimum)} for it. Please enter at most that.`,
+      `The customer pays ${dollarsAndCents(customerMinimum)} for it. Please enter that or less.`,
     )
   if (set.heroUpToPerHour > heroPerHour)
     throw refuseField(
       'INVALID_INPUT',
       'heroUpToPerHour',
-      `An hour of assignments pays ${dollarsAndCents(heroPerHour)}. Please enter at most that.`,
+      `An hour of assignments pays ${dollarsAndCents(heroPerHour)}. Please enter that or less.`,
     )
   return set
 }
 
-const told = 'The estimator counts with it and the apps are told it from the moment it’s saved.'
+const told = 'The estimator and the apps use it as soon as it’s saved.'
 
 function effectOf(name: keyof Prices, noticeDays: string | undefined): string | null {
   if (name === 'customerPerMinute')
-    return `${told} It never changes for a walk that was ordered. The customer terms name it: publish their new version with it.`
+    return `${told} It never changes for a walk already ordered. The customer terms mention it, so publish a new version along with it.`
   if (name === 'heroPerMinimum')
-    return `${told} It never changes for an assignment that was accepted. The engagement agreement promises Heroes to be told ${noticeDays ?? 'some'} days before.`
+    return `${told} It never changes for an assignment already accepted. The engagement agreement promises to tell Heroes ${noticeDays ?? 'some'} days before.`
   return null
 }
 

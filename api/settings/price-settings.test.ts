@@ -139,11 +139,11 @@ describe('prices', () => {
       ['reason', ' ', 'Please say why.'],
       ['customerPerMinute', 'one', 'Please enter dollars and cents, like 1.25'],
       ['customerPerMinute', '1.255', 'Please enter dollars and cents, like 1.25'],
-      ['customerPerMinute', '0', 'Please enter more than nothing'],
+      ['customerPerMinute', '0', 'Please enter more than zero'],
       ['minimumMinutes', '7.5', 'Please enter whole minutes'],
       ['minimumMinutes', '0', 'Please enter 1 or more'],
-      ['heroPerMinimum', '15.01', 'The customer pays $15.00 for it. Please enter at most that.'],
-      ['heroUpToPerHour', '36.01', 'An hour of assignments pays $36.00. Please enter at most that.'],
+      ['heroPerMinimum', '15.01', 'The customer pays $15.00 for it. Please enter that or less.'],
+      ['heroUpToPerHour', '36.01', 'An hour of assignments pays $36.00. Please enter that or less.'],
     ]
     const { settings } = await scene()
     const answers = []

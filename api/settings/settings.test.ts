@@ -60,8 +60,8 @@ describe('the settings of the launch', () => {
     }
     expect(await threshold({ areaThreshold: '100' })).toBe(100)
     expect(await threshold({ heroSpots: 90 })).toBe(100)
-    expect(await threshold({ areaThreshold: '9' })).toBe('Please enter 10 or more, or nothing')
-    expect(await threshold({ areaThreshold: 'many' })).toBe('Please enter a number, or nothing')
+    expect(await threshold({ areaThreshold: '9' })).toBe('Please enter 10 or more, or leave it blank')
+    expect(await threshold({ areaThreshold: 'many' })).toBe('Please enter a number, or leave it blank')
     expect(await threshold({ areaThreshold: '' })).toBeNull()
   })
 
@@ -148,7 +148,7 @@ describe('the settings of the launch', () => {
     ['countdownTo', '2027-02-30T09:00', 'This time doesn’t exist in New York.'],
     ['heroSpots', 'many', 'Please enter a number'],
     ['allowedRegions', 'USA', 'Please use two-letter country codes, like US, CA'],
-    ['allowedRegions', 'US, ZZ', 'ZZ isn’t a country with phone numbers.'],
+    ['allowedRegions', 'US, ZZ', 'ZZ isn’t a country with its own phone numbers.'],
   ])('are refused at %s for %j', async (field, value, message) => {
     const { settings } = await scene()
     expect(await settings.save({ body: { ...form, [field]: value } as never })).toMatchObject({

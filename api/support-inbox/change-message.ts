@@ -30,7 +30,7 @@ export async function assignMessage(context: Needs, { params, body }: CallParsed
   await context.deps.db.transaction().execute(async tx => {
     const row = await hold(tx, params.reference, body.version)
     if (staffId && !(await colleagues(tx)).some(({ id }) => id === staffId))
-      throw refuseField('INVALID_INPUT', 'staffId', 'This person doesn’t answer messages.')
+      throw refuseField('INVALID_INPUT', 'staffId', 'This person can’t answer messages.')
     await tx
       .updateTable('support_message')
       .set({ assigned_to: staffId, version: row.version + 1 })

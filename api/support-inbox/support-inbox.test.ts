@@ -161,7 +161,7 @@ describe('a message in the support inbox', () => {
     const params = { reference: await write() }
     const reviewer = await newStaff(api, ['reviewer'])
     expect(await inbox.assign({ params, body: { staffId: reviewer.id, version: 1 } })).toMatchObject({
-      errors: { staffId: 'This person doesn’t answer messages.' },
+      errors: { staffId: 'This person can’t answer messages.' },
     })
     expect(await inbox.assign({ params, body: { staffId: first.id, version: 1 } })).toMatchObject({
       data: { assignee: { id: first.id } },

@@ -89,7 +89,7 @@ describe('the link in an answer to a guest (support.openConversation, support.re
       await guest().replyByLink({ body: { token, message: 'Too late?' } }),
       await guest().openConversation({ body: { token: 'made-up' } }),
     ])
-      expect(result).toMatchObject({ code: 'NOT_FOUND', message: expect.stringContaining('too old') })
+      expect(result).toMatchObject({ code: 'NOT_FOUND', message: expect.stringContaining('has expired') })
     await cleanUp(api.deps)
     expect(await api.db.selectFrom('support_link').selectAll().execute()).toEqual([])
     expect(await api.db.selectFrom('support_reply').selectAll().execute()).toEqual([])

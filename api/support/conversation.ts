@@ -31,8 +31,7 @@ export async function conversationToken(
   return token
 }
 
-const tooOld =
-  'This link is too old, or it’s not complete. Open it from our email again, or write to us again.'
+const tooOld = 'This link has expired or isn’t complete. Open it from our email again, or write to us again.'
 
 async function messageOf({ db, clock }: Needs, token: string) {
   const row = await db

@@ -52,7 +52,7 @@ describe('an author', () => {
     const { editor } = await newsroom()
     const { id, version } = await named(editor, 'author', 'Night desk')
     expect(await editor.editing.create({ body: { kind: 'author', title: 'night desk!' } })).toMatchObject({
-      errors: { title: 'Another author has this name already. Choose another one.' },
+      errors: { title: 'Another author already has this name. Choose another one.' },
     })
     expect(await editor.editing.create({ body: { kind: 'author', title: '!!!' } })).toMatchObject({
       errors: { title: expect.any(String) },

@@ -94,7 +94,7 @@ export async function propose(context: Context<StaffSession>, id: string, body: 
       .executeTakeFirst()
     if (!added.numInsertedOrUpdatedRows)
       throw refuse('ALREADY_DECIDED', {
-        message: 'A change for this person is already waiting. Decide it first.',
+        message: 'A change for this person is already waiting. Decide on that one first.',
       })
     await writeAuditEvent(tx, context, {
       action: `team.${body.kind}-proposed`,

@@ -22,7 +22,8 @@ type Accept = CallParsed<Calls['team']['acceptInvitation']>['body']
 
 const goneLink = () =>
   refuse('NOT_FOUND', {
-    message: 'This link was used, replaced by a newer one, or is too old. Ask an admin for a new one.',
+    message:
+      'This link was already used, was replaced by a newer one, or has expired. Ask an admin for a new one.',
   })
 
 /** Earlier links of this person become invalid. */

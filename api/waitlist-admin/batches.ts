@@ -52,7 +52,7 @@ async function requireOpen(tx: Database, boroughs: readonly District[]) {
   const closed = boroughs.find(district => rows.find(row => row.district === district)?.state !== 'open')
   if (closed)
     throw refuse('CHANGED_ELSEWHERE', {
-      message: `Hero isn’t open in ${districtInSentence(closed)}, and the invitation says that it is. No one was invited: look at the preview again.`,
+      message: `Hero isn’t open in ${districtInSentence(closed)}, but the invitation says that it is. No one was invited. Check the preview again.`,
     })
 }
 
@@ -110,7 +110,7 @@ export async function setBatchState(
       throw refuse('CHANGED_ELSEWHERE', {
         message: ended
           ? 'This batch has ended.'
-          : 'Someone else has changed this batch since you opened it. Here’s how it is now.',
+          : 'Someone else has changed this batch since you opened it. Here’s the current version.',
       })
     await tx
       .updateTable('waitlist_batch')

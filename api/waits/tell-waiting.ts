@@ -6,12 +6,12 @@ import { waitsFor } from './waits.ts'
 
 const kindWords: Record<WaitKind, readonly [one: string, many: string]> = {
   dispute: ['disputed report', 'disputed reports'],
-  'notice-over': ['notice whose time to answer is over', 'notices whose time to answer is over'],
+  'notice-over': ['notice whose time to answer is up', 'notices whose time to answer is up'],
   'second-look': ['second look', 'second looks'],
   late: ['late case', 'late cases'],
   erasure: ['erasure to confirm', 'erasures to confirm'],
   copy: ['copy of personal data to confirm', 'copies of personal data to confirm'],
-  team: ['change of the team to confirm', 'changes of the team to confirm'],
+  team: ['team change to confirm', 'team changes to confirm'],
 }
 
 const waitingWords = (items: readonly Pick<WaitItem, 'kind'>[]) =>

@@ -17,7 +17,7 @@ export const auditLogFilters = {
   who: z.optional(
     z.union([z.uuid(), z.literal(['system', ''])], { error: 'This person isn’t on the staff' }),
   ),
-  action: z.optional(z.string().check(z.regex(/^([a-z][a-z.-]{0,60})?$/, 'This act doesn’t exist'))),
+  action: z.optional(z.string().check(z.regex(/^([a-z][a-z.-]{0,60})?$/, 'This action doesn’t exist'))),
   subject: z.optional(z.string().check(z.regex(/^([a-z][a-z-]{0,40})?$/, 'This subject doesn’t exist'))),
   id: optionalLine(80),
   from: z.optional(z.union([day, empty])),
@@ -70,7 +70,7 @@ export const exportAuditLog = call({
   method: 'GET',
   path: '/console/record.csv',
   caller: 'admin',
-  summary: 'The record as a CSV file, newest first; the export itself is on record',
+  summary: 'The record as a CSV file, newest first; the export itself is logged',
   description: 'Streamed. Texts that a spreadsheet would take for formulas are neutralized.',
   query: z.object(auditLogFilters),
   ...csvAnswer,

@@ -84,7 +84,7 @@ export const liftSuppression = call({
   path: '/console/delivery/suppressed/:id/lift',
   summary: 'Allow mail to an address again',
   description:
-    'For an address that works again, or whose owner wants our mail after all. The reason is on record.',
+    'For an address that works again, or whose owner wants our mail after all. The reason is logged.',
   params,
   body: z.object({ reason }),
   data: z.object({ id: z.string() }),

@@ -43,7 +43,7 @@ export const revokeIdCard = call({
 export const openIdCard = call({
   ...cards,
   path: '/console/people/:accountId/id-cards/:cardId/open',
-  summary: 'Show an ID card with its code, to print it; who looked is on record',
+  summary: 'Show an ID card with its code, to print it; the view is logged',
   params: card,
   data: z.object({
     id: z.string(),

@@ -18,7 +18,7 @@ export const staffPassword = z.string({ error: 'Please enter a password' }).chec
     error: issue => patternError(String(issue.input)) ?? '',
   }),
 )
-const link = line('This link isn’t whole. Open it from the mail again.', 200)
+const link = line('This link isn’t complete. Open it from the email again.', 200)
 export const openInvitation = call({
   ...team,
   method: 'POST',

@@ -71,7 +71,7 @@ export const previewLimits = call({
   method: 'POST',
   path: '/console/settings/limits/preview',
   caller: 'admin',
-  summary: 'What would change, and whom it would stop or let in right away; nothing is saved',
+  summary: 'What would change, and who it would stop or let in right away; nothing is saved',
   body: limitsForm,
   data: z.array(limitChange),
   offRecord: true,
@@ -81,7 +81,7 @@ export const saveLimits = call({
   method: 'POST',
   path: '/console/settings/limits',
   caller: 'admin',
-  summary: 'Save the rate limits; they hold from the next call on',
+  summary: 'Save the rate limits; they apply from the next call on',
   description:
     'CHANGED_ELSEWHERE when `version` isn’t the present one: another admin was faster. A limit that guards a secret against guessing can be lowered and never be raised above the usual.',
   body: limitsForm,

@@ -6,7 +6,7 @@ import { entryKind } from './entry.ts'
 
 export const imageLimits = { alt: 300, name: 120 } as const
 
-const saysNothing = 'Say what the image shows. People who can’t see it hear these words.'
+const saysNothing = 'Say what the image shows. This is read aloud to people who can’t see it.'
 /** Invisible characters make a text unreadable for screen readers. */
 const seen = (text: string) =>
   text

@@ -110,7 +110,7 @@ export const openPerson = call({
   method: 'GET',
   path: '/console/people/:accountId',
   caller: 'support',
-  summary: 'Open a person: account, sessions, messages, what they did; the view is on record',
+  summary: 'Open a person: account, sessions, messages, what they did; the view is logged',
   params: person,
   data: personView,
   refusals: ['NOT_FOUND'],
@@ -248,7 +248,7 @@ export const copyOfPerson = call({
   path: '/console/people/:accountId/requests/:requestId/copy',
   caller: 'admin',
   secret: true,
-  summary: 'Fetch a confirmed copy, as the person would get it; every fetch is on record',
+  summary: 'Fetch a confirmed copy, as the person would get it; every fetch is logged',
   params: z.object({ accountId: id, requestId: id }),
   data: z.object({
     exportedAt: instant,

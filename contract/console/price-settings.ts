@@ -10,7 +10,7 @@ const settings = { tag: 'Settings', caller: 'admin' } as const
 /** Dollars as typed, `$1.25` or `1.25`; stored without the sign and commas. */
 const dollars = mapped(line('Please enter an amount', 20), text => text.replace(/[$,\s]/g, '')).check(
   z.regex(/^\d{1,4}(\.\d{1,2})?$/, 'Please enter dollars and cents, like 1.25'),
-  z.refine(text => Number(text) > 0, 'Please enter more than nothing'),
+  z.refine(text => Number(text) > 0, 'Please enter more than zero'),
 )
 
 export const priceForm = z.object({

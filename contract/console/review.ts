@@ -118,7 +118,7 @@ export const revealHidden = call({
   ...review,
   method: 'POST',
   path: `${casePath}/hidden`,
-  summary: 'Read the answers that are kept from decisions; the reason goes on record',
+  summary: 'Read the answers that are kept from decisions; the reason is logged',
   description: 'Race, sex, height, weight, hair, eyes and the medical answer of a form that was sent.',
   params: caseParams,
   body: z.object({ reason: line('Please say why you need them.', fieldLimits.detail) }),

@@ -32,17 +32,17 @@ const wholeSettings = {
       z.transform((value: unknown) => (value === '' || value === null ? null : Number(value))),
       z.nullable(
         z
-          .number({ error: 'Please enter a number, or nothing' })
+          .number({ error: 'Please enter a number, or leave it blank' })
           .check(
             z.int('Please enter a whole number'),
-            z.minimum(smallestShown, `Please enter ${smallestShown} or more, or nothing`),
+            z.minimum(smallestShown, `Please enter ${smallestShown} or more, or leave it blank`),
             z.maximum(1_000_000, 'Please enter at most 1,000,000'),
           ),
       ),
     ),
   ),
   /** ISO 3166 codes, separated by commas or spaces. */
-  allowedRegions: mapped(line('Please name at least one country', fieldLimits.detail), text =>
+  allowedRegions: mapped(line('Please enter at least one country', fieldLimits.detail), text =>
     [
       ...new Set(
         text

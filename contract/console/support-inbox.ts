@@ -40,7 +40,7 @@ export const inbox = call({
   summary:
     'Messages to support: those that wait with safety and the longest wait first, the others with the newest first',
   description:
-    'Whom and what it is about; the words are shown one message at a time, on record. `total` ends at 1,000.',
+    'Shows who and what each is about; the text is shown one message at a time, and logged. `total` ends at 1,000.',
   query: z.object({
     view: z.optional(z.enum(inboxViews)),
     topic: z.optional(z.union([topic, noTopic])),
@@ -72,7 +72,7 @@ export const openMessage = call({
   method: 'GET',
   path: '/console/support/messages/:reference',
   caller: 'support',
-  summary: 'Open a message with its answers; the view is on record',
+  summary: 'Open a message with its answers; the view is logged',
   params,
   data: supportCase,
   refusals: ['NOT_FOUND'],

@@ -141,7 +141,7 @@ export const decideChange = call({
   caller: 'admin',
   summary: 'Confirm or reject what another admin has proposed',
   description:
-    'SECOND_REVIEWER_NEEDED for who confirms a proposal of their own; they may take it back. ALREADY_DECIDED when someone ' +
+    'SECOND_REVIEWER_NEEDED for anyone who confirms their own proposal; they may take it back. ALREADY_DECIDED when someone ' +
     'was faster. The last admin stays one.',
   params: named,
   body: z.object({ decision: z.enum(['confirm', 'reject'], { error: 'Please choose a decision.' }) }),

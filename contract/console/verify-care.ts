@@ -46,4 +46,4 @@ export function careWords({ open, differing }: Pick<Care, 'open' | 'differing'>)
     .join(' and ')
 }
 
-export const reasonToVerify = (care: Care) => `Please say why you verify all the same: ${careWords(care)}.`
+export const reasonToVerify = (care: Care) => `Please say why you’re verifying it anyway: ${careWords(care)}.`

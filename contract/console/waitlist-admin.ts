@@ -37,7 +37,7 @@ export const listEntries = call({
   caller: 'support',
   summary: 'The waitlist, the newest first',
   description:
-    'Emails are masked: whole addresses leave only in the CSV, on record. `total` is of the last count, at most a minute old; of a search it ends at 1,000.',
+    'Emails are masked: whole addresses are only in the CSV export, which is logged. `total` is of the last count, at most a minute old; of a search it ends at 1,000.',
   query: z.object({ ...filters, /** A whole email, or part of a name. */ search: optionalLine(120), after }),
   data: z.object({
     rows: z.array(
@@ -85,7 +85,7 @@ export const exportEntries = call({
   secret: true,
   summary: 'The list as CSV, a page of lines at a time',
   description:
-    'The first page puts the export on record and wants a fresh second factor; only the `next` of a page, with the same filters, ' +
+    'The first page logs the export and requires a fresh second factor; only the `next` of a page, with the same filters, ' +
     'leads to the one after it.',
   body: z.object({ ...filters, after }),
   data: z.object({

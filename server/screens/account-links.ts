@@ -43,7 +43,7 @@ const undoChange = screenStates(
       answers: {
         'account.undoChange': {
           refused: 'NOT_FOUND',
-          message: 'This link is too old, or it was already used. Log in, or write to us if you cannot.',
+          message: 'This link has expired or was already used. Log in, or write to us if you can’t.',
         },
       },
     },

@@ -171,7 +171,7 @@ const conversation = screenStates(
         'support.openConversation': {
           refused: 'NOT_FOUND',
           message:
-            'This link is too old, or it is not complete. Open it from our email again, or write to us anew.',
+            'This link has expired or isn’t complete. Open it from our email again, or write to us again.',
         },
       },
     },

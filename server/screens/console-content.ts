@@ -151,7 +151,7 @@ const redirects = screenStates(
       answers: {
         'editing.putRedirect': {
           refused: 'INVALID_INPUT',
-          errors: { to: 'This leads back to where it begins.' },
+          errors: { to: 'This redirects back to itself.' },
         },
       },
     },

@@ -23,7 +23,7 @@ const waiting = [
 const failed = [
   message(13, { template: 'step-verified', channel: 'sms', legal: false, attempts: 22 }),
   message(14, { template: 'otp-signup', channel: 'sms', legal: false, refusal: 'Its code has expired.' }),
-  message(15, { error: 'GIVEN_UP', refusal: 'A person stopped it.' }),
+  message(15, { error: 'GIVEN_UP', refusal: 'Someone stopped it.' }),
 ]
 const addresses = [
   { id: id(21), email: 'mara@example.com', reason: 'bounced' as const, detail: '5.1.1' },
@@ -75,7 +75,7 @@ export const consoleDeliveryScreens = screenStates(
     gone: {
       state: 'Was sent in the meantime',
       post: { intent: 'give-up', id: id(11), reason: 'By letter instead' },
-      answers: { 'delivery.giveUp': { refused: 'MESSAGE_GONE', message: 'It is not waiting to be sent.' } },
+      answers: { 'delivery.giveUp': { refused: 'MESSAGE_GONE', message: 'It isn’t waiting to be sent.' } },
     },
     supporter: {
       state: 'Without the right to stop a notice',

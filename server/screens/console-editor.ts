@@ -80,7 +80,7 @@ const editor = screenStates(
         'editing.save': {
           refused: 'CHANGED_ELSEWHERE',
           message:
-            'Sam Second changed this at Nov 21, 2026, 1:20 p.m. Eastern. Nothing of yours was written over it.',
+            'Sam Second changed this at Nov 21, 2026, 1:20 p.m. Eastern. Your changes weren’t saved over it.',
         },
       },
     },
@@ -199,7 +199,7 @@ const history = screenStates(
         'editing.restore': {
           refused: 'CHANGED_ELSEWHERE',
           message:
-            'Sam Second changed this at Nov 21, 2026, 1:20 p.m. Eastern. Nothing of yours was written over it.',
+            'Sam Second changed this at Nov 21, 2026, 1:20 p.m. Eastern. Your changes weren’t saved over it.',
         },
       },
     },

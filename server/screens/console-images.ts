@@ -57,7 +57,7 @@ const library = screenStates(
       answers: {
         'media.openSlot': {
           refused: 'INVALID_INPUT',
-          errors: { alt: 'Say what the image shows. People who cannot see it hear these words.' },
+          errors: { alt: 'Say what the image shows. This is read aloud to people who can’t see it.' },
         },
       },
     },
@@ -100,7 +100,7 @@ const one = screenStates(
         'media.change': {
           refused: 'CHANGED_ELSEWHERE',
           message:
-            'Sam Second changed this at Nov 21, 2026, 10:00 a.m. Eastern. Nothing of yours was written over it.',
+            'Sam Second changed this at Nov 21, 2026, 10:00 a.m. Eastern. Your changes weren’t saved over it.',
         },
       },
     },

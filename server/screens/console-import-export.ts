@@ -58,7 +58,7 @@ const lacking = [
     title: '/old to /fees',
     slug: null,
     outcome: 'different',
-    reason: 'Here it leads to /safety, and that stays.',
+    reason: 'Here it redirects to /safety, and that won’t change.',
   }),
   item(5, { kind: 'order', title: 'The order of the topics for customers', slug: null }),
 ]

@@ -40,7 +40,8 @@ export const consoleInvitationScreens = screenStates(
       answers: {
         'team.openInvitation': {
           refused: 'NOT_FOUND',
-          message: 'This link was used, replaced by a newer one, or is too old. Ask an admin for a new one.',
+          message:
+            'This link was already used, was replaced by a newer one, or has expired. Ask an admin for a new one.',
         },
       },
     },

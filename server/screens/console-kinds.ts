@@ -52,7 +52,7 @@ const editor = screenStates(
         ...changed,
         scheduled: {
           ...changed.scheduled!,
-          fault: 'Its address or its topic belongs to another text by now.',
+          fault: 'Another text now has its address or topic.',
         },
       }),
     },
@@ -64,7 +64,7 @@ const editor = screenStates(
         'editing.cancelSchedule': {
           refused: 'CHANGED_ELSEWHERE',
           message:
-            'Sam Second has scheduled changes to this for Dec 1, 2026, 9:00 a.m. Eastern. Look at them first.',
+            'Sam Second has scheduled changes to this for Dec 1, 2026, 9:00 a.m. Eastern. Check those first.',
         },
       },
     },

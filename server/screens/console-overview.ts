@@ -85,7 +85,7 @@ export const consoleOverviewScreens = screenStates(
       answers: {
         'overview.read': ({ query }) =>
           query?.from
-            ? { refused: 'INVALID_INPUT', errors: { from: 'The first day is after the last one.' } }
+            ? { refused: 'INVALID_INPUT', errors: { from: 'The first day is after the last day.' } }
             : { data: overview },
       },
     },

@@ -133,7 +133,7 @@ const find = screenStates(
       answers: {
         'people.unfreezeNumber': {
           refused: 'ALREADY_DONE',
-          message: 'Nobody has typed a wrong code for this number.',
+          message: 'No one has entered a wrong code for this number.',
         },
       },
     },

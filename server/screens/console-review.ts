@@ -163,7 +163,7 @@ const reasonPage = screenStates(
       answers: {
         'review.editReason': {
           refused: 'CHANGED_ELSEWHERE',
-          message: 'Someone else has changed this reason. Reload it before you write.',
+          message: 'Someone else has changed this reason. Reload the page before you edit it.',
         },
       },
     },

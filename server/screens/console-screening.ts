@@ -9,7 +9,7 @@ const me = (role: 'reviewer' | 'admin'): Answers => ({
 })
 
 const noReport = 'The agency has not received the order yet: there is no report.'
-const notNow = 'This isn’t possible in the present state of the notice.'
+const notNow = 'You can’t do this while the notice is in its current state.'
 const actions = (open: Partial<Record<ScreeningAction, string | null>>): ScreeningView['actions'] =>
   (['report', 'notify', 'settle', 'withdraw', 'deny'] as const).map(action => ({
     action,

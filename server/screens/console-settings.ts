@@ -113,7 +113,7 @@ const basePrices = {
           label: 'A walk, each minute',
           from: '$1',
           to: '$1.25',
-          effect: 'The estimator counts with it and the apps are told it from the moment it is saved.',
+          effect: 'The estimator and the apps use it as soon as it’s saved.',
           pages: [
             { path: '/fees', shows: 'the estimator and its title' },
             { path: '/', shows: 'the line of prices' },

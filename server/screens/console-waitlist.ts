@@ -176,7 +176,7 @@ export const consoleWaitlistScreens = screenStates(
         'waitlistAdmin.startBatch': {
           refused: 'CHANGED_ELSEWHERE',
           message:
-            'Hero is not open in Manhattan, and the invitation says that it is. Nobody was invited: look at the preview again.',
+            'Hero isn’t open in Manhattan, but the invitation says that it is. No one was invited. Check the preview again.',
         },
       },
     },

@@ -36,7 +36,7 @@ export const consoleWaitsScreens = screenStates(
   {
     id: 'console-waits',
     group: 'Console: review',
-    screen: 'Waits for you',
+    screen: 'For you',
     path: '/console/waits',
     as: 'staff',
     answers: {

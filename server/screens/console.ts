@@ -16,7 +16,7 @@ import {
 import { screenStates } from './screen.ts'
 
 const noticeOpen =
-  'A notice about the report is open. Withdraw it first, or confirm the denial once the time to answer is over.'
+  'A notice about the report is open. Withdraw it first, or confirm the denial once the time to answer is up.'
 
 const section = screenStates(
   { ...base, id: 'console-queue', screen: 'Queue', path: '/console' },
@@ -88,7 +88,7 @@ const openCase = screenStates(
         ],
         facts: [
           { label: 'Expires on', value: '2030-12-20' },
-          { label: 'Present card expires on', value: '2026-12-20' },
+          { label: 'Current card expires on', value: '2026-12-20' },
         ],
       }),
     },
@@ -151,7 +151,7 @@ const openCase = screenStates(
       answers: {
         'review.decide': {
           refused: 'INVALID_INPUT',
-          errors: { note: 'Please say why you verify all the same: 6 checks are open.' },
+          errors: { note: 'Please say why you’re verifying it anyway: 6 checks are open.' },
         },
       },
     },
@@ -168,8 +168,8 @@ const openCase = screenStates(
           note: 'The middle name is missing on the report; the date of birth matches.',
         },
         decisions: decisions({
-          verify: 'A verification waits for a second reviewer. Confirm or reject it first.',
-          invalid: 'A verification waits for a second reviewer. Confirm or reject it first.',
+          verify: 'A verification is waiting for a second reviewer. Confirm or reject it first.',
+          invalid: 'A verification is waiting for a second reviewer. Confirm or reject it first.',
         }),
       }),
     },

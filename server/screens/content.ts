@@ -24,7 +24,7 @@ const shared = ([slug, , banner]: (typeof names)[number], at: number) => ({
   description: text,
   banner: `banners/${banner}.svg`,
   created: `2026-11-${String(20 - at).padStart(2, '0')}T14:00:00.000Z`,
-  summary: 'How to see where your borough stands, and how to get on its list.',
+  summary: 'How to check on your borough, and how to get on its list.',
 })
 const news = names.map((name, at) => ({ ...shared(name, at), title: name[1], author: 'Hero Newsroom' }))
 const posts = names.map((name, at) => ({

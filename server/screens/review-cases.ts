@@ -61,7 +61,7 @@ export const firstLook = {
   'reject-verification': unproposed('verify'),
   'withdraw-proposal': 'You have proposed nothing for this step.',
 }
-const waits = 'A denial waits for a second reviewer. Confirm or reject it first.'
+const waits = 'A denial is waiting for a second reviewer. Confirm or reject it first.'
 export const secondLook = { verify: waits, invalid: waits, deny: waits }
 export const alreadyDecided = 'Another reviewer has already decided this step.'
 export const notPossible = 'This decision is not possible in the present state of the step.'
@@ -205,7 +205,7 @@ export const check: ReviewCase = {
   facts: [{ label: 'Signed', value: 'November 20, 2026, 1:22 p.m.' }],
   decisions: decisions({
     ...firstLook,
-    deny: 'The law asks for a notice and a waiting time before a background check is denied.',
+    deny: 'The law requires a notice and a waiting period before a background check is denied.',
   }),
 }
 

@@ -195,7 +195,7 @@ describe('a link that works once', () => {
     api.clock.advance(staffAccess.invitation + minute)
     expect((await site.open(invitation)).html).toContain('Ask an admin for a new one')
     api.clock.advance(codes.emailLinkLife)
-    expect((await press(confirm, { token: tokenIn(confirm) })).html).toContain('This link is too old')
+    expect((await press(confirm, { token: tokenIn(confirm) })).html).toContain('This link has expired')
     expect((await confirmed()).email_confirmed_at).toBeNull()
   })
 

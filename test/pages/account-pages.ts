@@ -17,13 +17,13 @@ export const accountPages: readonly PageRow[] = [
     path: '/confirm-email',
     title: 'Confirm your email: Hero',
     h1: 'Confirm your email',
-    phrases: ['Confirm my email', 'Didn’t sign up? Don’t confirm it.', 'Set a password'],
+    phrases: ['Confirm my email', 'Didn’t sign up? Then don’t confirm it.', 'Set a password'],
   },
   {
     path: '/undo-change',
     title: 'Undo a change to your account: Hero',
     h1: 'Undo the change',
-    phrases: ['One press restores your earlier email and phone', 'It was me'],
+    phrases: ['This restores your earlier email and phone', 'It was me'],
   },
   {
     path: '/heroapplication',

@@ -63,7 +63,7 @@ describe('a change of contact', () => {
     const wrong = await (await post(account, { ...fields, currentPassword: 'Wrong-pass 1!' })).text()
     expect(wrong).toMatch(codeField)
     const done = await (await post(account, { ...fields, currentPassword: person.password })).text()
-    expect(done).toContain('Your email is changed.')
+    expect(done).toContain('You’ve changed your email.')
     expect(await open(account)).not.toMatch(codeField)
   })
 

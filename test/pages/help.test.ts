@@ -73,7 +73,7 @@ describe('a page of the help center', () => {
   it.each(['no-such-topic', '%00', "'%20or%201=1", 'a'.repeat(300)])('%s does not exist', async slug => {
     const page = await open(`/help/${slug}`)
     expect([page.status, page.title, isIndexed(page)]).toEqual([404, 'No Data Found: Hero', false])
-    expect(page.text).toContain('It doesn’t exist, or it has moved.')
+    expect(page.text).toContain('It doesn’t exist, or it’s moved.')
     expect(leadTo(page, 'Go Back')).toBe('/help')
   })
 
@@ -186,7 +186,7 @@ describe('"Was this helpful?"', () => {
   it('reports refusals at their place, and keeps what was typed', async () => {
     const neither = await post({ helpful: 'maybe' })
     expect(neither.status).toBe(422)
-    expect(await neither.text()).toContain('Choose one Yes or No')
+    expect(await neither.text()).toContain('Choose Yes or No')
     const long = 'a'.repeat(501)
     const tooLong = await post({ reason: long })
     expect(tooLong.status).toBe(422)

@@ -81,7 +81,7 @@ describe('a form with a code that is sent twice', () => {
     })
     const pages = await Promise.all(answers.map(answer => answer.text()))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    for (const page of pages) expect(page).toContain('Your email is changed.')
+    for (const page of pages) expect(page).toContain('You’ve changed your email.')
     expect(await person.client.account.get()).toMatchObject({ ok: true, data: { email } })
     for (const to of [person.email, email]) {
       const { subject } = await messageFor(where, to, message =>

@@ -44,7 +44,6 @@ const words: Record<string, Word> = {
     names: /\b(city|safety|support|night|late)[- ]desk\b/gi,
     allowed: {
       'content/': 'ordinary English about hotels and help desks',
-      'web/news/newsroom.tsx': 'the newsroom has desks',
     },
   },
   twin: {

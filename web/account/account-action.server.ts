@@ -25,7 +25,7 @@ async function changeNames(args: RouteArgs, api: Client, form: FormData) {
   if (!read.ok) return refusedPart('names', read.refused)
   const result = await api.account.changeNames({ body: read.value })
   if (!result.ok) return refusedPart('names', refusedForm(args, read, result))
-  return answerPart({ part: 'names', done: 'Your name is saved.' })
+  return answerPart({ part: 'names', done: 'We saved your name.' })
 }
 
 async function changeChoices(args: RouteArgs, api: Client, form: FormData) {
@@ -33,7 +33,7 @@ async function changeChoices(args: RouteArgs, api: Client, form: FormData) {
   if (!read.ok) return refusedPart('choices', read.refused)
   const result = await api.account.changeContactChoices({ body: read.value })
   if (!result.ok) return refusedPart('choices', refusedForm(args, read, result))
-  return answerPart({ part: 'choices', done: 'Your choice is saved.' })
+  return answerPart({ part: 'choices', done: 'We saved your choice.' })
 }
 
 async function changePassword(args: RouteArgs, api: Client, form: FormData) {
@@ -49,7 +49,7 @@ async function changePassword(args: RouteArgs, api: Client, form: FormData) {
   }
   return answerPart({
     part: 'password',
-    done: 'Your password is changed. You’re logged out on all other devices.',
+    done: 'You’ve changed your password, and we logged you out on all other devices.',
   })
 }
 
@@ -60,7 +60,7 @@ async function endSessions(args: RouteArgs, api: Client, id: string | undefined)
     return refusedPart('sessions', refusedForm(args, { values: {} }, result))
   return answerPart({
     part: 'sessions',
-    done: id ? 'That device is logged out.' : 'All other devices are logged out.',
+    done: id ? 'We logged out that device.' : 'We logged out all other devices.',
   })
 }
 

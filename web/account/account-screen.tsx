@@ -90,8 +90,8 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <FormSection id="phone" title="Phone">
         {account.phoneSuspended && (
           <Note tone="bad">
-            This number can’t reset your password until you confirm it: press Change and enter it again, or
-            enter your own.
+            You can’t use this number to reset your password until you confirm it. Press Change and enter it
+            again, or enter a different one.
           </Note>
         )}
         <ChangeContact
@@ -108,7 +108,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <FormSection
         id="sessions"
         title="Where you are logged in"
-        note="Devices using this account now. Log out any you don’t recognize, then change your password."
+        note="Devices using this account now. If you don’t recognize one, log it out, then change your password."
       >
         <Sessions sessions={sessions} answer={of('sessions')} />
       </FormSection>

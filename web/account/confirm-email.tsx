@@ -84,8 +84,8 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
             </Buttons>
           </PostForm>
           <p className="small account-change">
-            Didn’t sign up? Don’t confirm it. <a href={href('/reset-password')}>Set a password</a> to take
-            over the account, or <a href={href('/customer-contact')}>tell us</a>.
+            Didn’t sign up? Then don’t confirm it. <a href={href('/reset-password')}>Set a password</a> to
+            take over the account, or <a href={href('/customer-contact')}>tell us</a>.
           </p>
         </>
       )}

@@ -84,7 +84,10 @@ export async function confirmChange(args: RouteArgs, api: Client, form: FormData
     return refusedPart(part, refusedForm(args, read, result, { at }), rest)
   }
   clearPendingChange(args)
-  return answerPart({ part, done: part === 'email' ? 'Your email is changed.' : 'Your phone is changed.' })
+  return answerPart({
+    part,
+    done: part === 'email' ? 'You’ve changed your email.' : 'You’ve changed your phone number.',
+  })
 }
 
 export async function requestProof(

@@ -13,11 +13,11 @@ const years = (milliseconds: number) => `${Math.round(milliseconds / (365 * day)
 const ofHero: readonly KeptRow[] = [
   {
     title: 'Photos of your cards, profile photo and Hero form',
-    text: `As long as your account is open. Erased as soon as you close it; and of an application that doesn’t lead to an account as a Hero, at most ${usualRetention.applicationYears} years after its last step or decision.`,
+    text: `As long as your account is open. Erased as soon as you close it. If you never become a Hero, erased at most ${usualRetention.applicationYears} years after its last step or decision.`,
   },
   {
     title: 'Social Security Number',
-    text: `Erased as soon as the screening agency has it. If the check can’t begin, at most ${days(usualRetention.numberAfterDenial)} after a step was denied, or ${days(usualRetention.numberMissingSteps)} after you signed.`,
+    text: `Erased as soon as the screening agency has it. If the check can’t begin, erased at most ${days(usualRetention.numberAfterDenial)} after a step was denied, or ${days(usualRetention.numberMissingSteps)} after you signed.`,
   },
   {
     title: 'Result of your background report',
@@ -54,7 +54,7 @@ const ofAccount: readonly KeptRow[] = [
   },
   {
     title: 'Emails and texts we sent you',
-    text: `Their text is erased once they’re sent. The record that they were sent, after at most ${years(usualRetention.messages)}.`,
+    text: `We erase the text once a message is sent, and the record that we sent it after at most ${years(usualRetention.messages)}.`,
   },
   { title: 'Devices that are logged out', text: `At most ${days(usualRetention.endedSessions)}.` },
 ]

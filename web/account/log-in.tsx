@@ -94,7 +94,11 @@ const newHere = {
 
 function Hint({ fault }: { fault: FormError | undefined }) {
   if (fault?.code !== 'LOGIN_FAILED') return null
-  return <p className="small">Check the choice above, too. Customer and Hero accounts are separate.</p>
+  return (
+    <p className="small">
+      Also check that you picked the right kind of account above. Customer and Hero accounts are separate.
+    </p>
+  )
 }
 
 const sideLabels: Record<Audience, string> = { customer: 'a customer', hero: 'a Hero' }
@@ -122,7 +126,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
     <SignUpLayout
       scene={<DrawingFile name="scene-stoop" alt="" first />}
       sceneShape="stoop"
-      sentence="Go on where you were."
+      sentence="Pick up where you left off."
     >
       <h1 tabIndex={-1}>Log in</h1>
       {loaderData.notice && <Note live="status">{loaderData.notice}</Note>}

@@ -19,7 +19,7 @@ export default function PersonalDetails({ loaderData, actionData }: Route.Compon
   return (
     <AccountScreen
       title="Personal details"
-      lede="What you gave us when you signed up. Change anything that’s no longer right, or how you log in."
+      lede="What you gave us when you signed up. You can update any of it here, or change how you log in."
       data={loaderData}
       answer={actionData}
     />

@@ -57,7 +57,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <SignUpLayout
       scene={<DrawingFile name="scene-stoop" alt="" first />}
       sceneShape="stoop"
-      sentence="Go on where you were."
+      sentence="Pick up where you left off."
     >
       <Step answer={useStep(actionData ?? loaderData.step)} audience={loaderData.audience} />
     </SignUpLayout>

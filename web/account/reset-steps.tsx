@@ -62,7 +62,7 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fa
     <>
       <PageTitle>{`${fault ? 'Error: ' : ''}Enter the code: Hero`}</PageTitle>
       <h1 tabIndex={-1}>Enter the code</h1>
-      <p className="lede">Six digits, sent to {masked}.</p>
+      <p className="lede">We sent six digits to {masked}.</p>
       <Note live="status">
         {sent.alreadySent
           ? `${messages.resetSent} The code we sent you earlier still works.`

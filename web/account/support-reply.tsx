@@ -18,7 +18,7 @@ export function ReplyForm({ id, action, hidden, fault }: Props) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FormErrorNote fault={fault}>Your text is still here.</FormErrorNote>
+      <FormErrorNote fault={fault}>What you typed is still here.</FormErrorNote>
       <FieldStack>
         <TextAreaField
           id={`${id}-reply`}

@@ -67,8 +67,8 @@ export default function UndoChange({ loaderData, actionData }: Route.ComponentPr
         </Note>
       )}
       <p>
-        One press restores your earlier email and phone, logs everyone out on every device, and cancels the
-        password. You’ll choose a new one on the next page.
+        This restores your earlier email and phone, logs out every device, and cancels the current password.
+        You’ll choose a new one on the next page.
       </p>
       <PostForm className="account-change">
         <input type="hidden" name="token" value={loaderData.token} />

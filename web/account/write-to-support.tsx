@@ -19,7 +19,7 @@ export function WriteAgain({ topics, begun, fault }: Props) {
       {fault && <ErrorTitle />}
       <h2 id="write">Write to us</h2>
       <form method="post" data-draft="" action={`${href('/account/support')}#write`}>
-        <FormErrorNote fault={fault}>Your text is still here.</FormErrorNote>
+        <FormErrorNote fault={fault}>What you typed is still here.</FormErrorNote>
         <FieldStack>
           <SelectField
             id="topic"

@@ -30,7 +30,7 @@ const toNews = (slug: string) => href('/newsroom/news/:slug', { slug })
 
 export default function Author({ loaderData: data }: Route.ComponentProps) {
   if (data.state === 'missing')
-    return <MissingPage text="No one of this name writes here." backTo={href('/blog')} />
+    return <MissingPage text="We don’t have an author by that name." backTo={href('/blog')} />
   if (data.state === 'failed')
     return <FailedPage title={`${notLoaded}.`} again={href('/authors/:slug', { slug: data.slug })} />
   const { name, bio, posts, news } = data

@@ -29,7 +29,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       below={({ categories }) => <Categories label="More about" names={categories} />}
       words={{
         failed,
-        missing: 'This post doesn’t exist, or it has moved.',
+        missing: 'This post doesn’t exist, or it’s moved.',
         backTo: href('/blog'),
       }}
     />

@@ -163,7 +163,7 @@ const NoPosts = ({ category }: { category: string | null }) =>
       There are no posts in this category. <a href={href('/blog')}>All posts</a>
     </p>
   ) : (
-    <p>No posts yet. The first one will stand here.</p>
+    <p>No posts yet. Check back soon.</p>
   )
 
 export default function Blog({ loaderData: data }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ export const builtIn = [
       'Text keeps a contrast of at least 4.5 to 1 against its background.',
       'Pages can be enlarged to 200% and read in one column on a narrow screen.',
       'A status always has a shape and a word. Color only repeats it.',
-      'Drawings that carry meaning have a text description. Decorative ones are silent.',
+      'Drawings that carry meaning have a text description. Screen readers skip the decorative ones.',
       'Telephone numbers and prices are text, never part of a picture.',
     ],
   },
@@ -26,7 +26,7 @@ export const builtIn = [
       'Each field has a label that stays. Errors are in words, at the field and in a list at the top.',
       'You can paste passwords and codes, and use a password manager.',
       'The four-digit code is one field, and phones can fill it in from the message.',
-      'There’s no picture puzzle to prove that you’re a person.',
+      'You don’t have to solve a picture puzzle to prove you’re human.',
       'What you typed stays when something goes wrong. The long Hero form saves itself, so you can stop and come back.',
       'Public pages can be read without JavaScript, and most forms can be sent without it.',
     ],
@@ -36,7 +36,7 @@ export const builtIn = [
 /** What the keyboard does everywhere on the site. */
 export const keys = [
   { press: ['Tab'], does: 'Next link, button or field' },
-  { press: ['Shift', 'Tab'], does: 'The one before' },
+  { press: ['Shift', 'Tab'], does: 'Previous link, button or field' },
   { press: ['Enter'], does: 'Open or press' },
   { press: ['Esc'], does: 'Close a dialog' },
 ]
@@ -53,14 +53,14 @@ export const notYet = [
   },
   {
     title: 'Codes by text message.',
-    text: 'If you can’t receive text messages, tell us before you sign up, and we’ll look for another way with you.',
+    text: 'If you can’t receive text messages, tell us before you sign up, and we’ll find another way together.',
   },
   {
     title: 'The apps.',
-    text: 'Requests and assignments happen in the Hero apps. This statement doesn’t cover them. Reports about them are welcome at the same place.',
+    text: 'Requests and assignments happen in the Hero apps. This statement doesn’t cover them. You can report problems with the apps the same way.',
   },
   {
-    title: 'Pages of others.',
+    title: 'Other companies’ pages.',
     text: 'The app store, and the card field of a payment provider where one is used, aren’t ours to change.',
   },
 ]

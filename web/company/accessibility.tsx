@@ -18,7 +18,7 @@ export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
 export const meta = () =>
   pageMeta(
     'Accessibility statement | Hero',
-    'Hero aims to meet WCAG 2.2 level AA. What is built in, what we know isn’t good enough yet, and how to report a barrier.',
+    'Hero aims to meet WCAG 2.2 level AA. What’s built in, what isn’t good enough yet, and how to report a barrier.',
   )
 
 const reviewed = { day: '2026-11-21', words: 'November 21, 2026' }
@@ -81,7 +81,7 @@ const parts = () => [
       <>
         <PlainList rows={notYet} tight />
         <p className="company-after">
-          If you find something that isn’t on this list, it belongs here. Please tell us.
+          If you run into something that isn’t on this list, please tell us so we can add it.
         </p>
       </>
     ),
@@ -92,7 +92,7 @@ const parts = () => [
     content: (
       <p className="a11y-quote">
         Your Hero goes at your pace. Use the chat in the app to say what helps. A route without stairs, an
-        elevator at the station, the side you hear better on, a dog that works with you: all of it is welcome.
+        elevator at the station, the side you hear better on, a service dog: just say so.
       </p>
     ),
   },
@@ -107,7 +107,7 @@ const parts = () => [
         </p>
         <p>These details help us most:</p>
         <ol>
-          <li>The page, or the words at the top of it.</li>
+          <li>The page, or the heading at the top of it.</li>
           <li>What you wanted to do, and what happened.</li>
           <li>Your device and browser, and any assistive technology you use.</li>
         </ol>
@@ -128,14 +128,14 @@ export default function Accessibility() {
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="A safer step has to be open to everyone, or it’s not one. This statement is about the Hero website.">
+        <PageHeading lede="A safer step is for everyone, or it isn’t a safer step. This statement covers the Hero website.">
           Accessibility
         </PageHeading>
         <p className="a11y-aim">
           We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA on every page:
           information, sign-up, help, news and the pages behind the log-in. Automated checks run with every
-          change to the site. They find only part of what can go wrong, so your report counts more than our
-          test.
+          change to the site. They find only part of what can go wrong, so what you report matters more than
+          what we test.
         </p>
       </HeadBand>
       <DocumentPage

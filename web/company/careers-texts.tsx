@@ -10,7 +10,7 @@ export const ways = (prices: Prices) =>
       'Review, support, safety, product, privacy, editorial, launch',
     ],
     ['How you work', 'Self-employed', 'A role with the company'],
-    ['The hours', 'Yours. Go online when you want', 'As the listing says'],
+    ['The hours', 'Up to you. Go online when you want', 'As the listing says'],
     [
       'The money',
       <>
@@ -20,7 +20,7 @@ export const ways = (prices: Prices) =>
       'A pay range in each listing',
     ],
     [
-      'You need',
+      'What you need',
       'ID or driver’s license, security guard license, photo, Hero form, background check',
       'What the listing asks for',
     ],
@@ -43,15 +43,15 @@ export const howWeWork = [
   },
   {
     title: 'Details are the job.',
-    text: 'A blurred license, a number that doesn’t add up, a button that is hard to press in gloves.',
+    text: 'A blurry license, a number that doesn’t add up, a button that’s hard to press with gloves on.',
   },
   {
     title: 'Both sides of the walk.',
-    text: 'Whatever you build, someone requests it and someone earns by it. You think of both.',
+    text: 'Everything we build has a customer on one side and a Hero on the other. You think about both.',
   },
-  { title: 'Calm.', text: 'Support at night, an incident, a launch: the voice stays level.' },
+  { title: 'Calm.', text: 'Late-night support, an incident, a launch: you keep your voice level.' },
   {
     title: 'People, not users.',
-    text: 'The file in front of you is someone’s living, or someone’s way home.',
+    text: 'The file in front of you is how someone makes a living, or how someone gets home.',
   },
 ]

@@ -45,7 +45,7 @@ export default function Careers() {
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="There are two ways to work with Hero. You can walk with people, or you can work on what stands behind the walk.">
+        <PageHeading lede="There are two ways to work with Hero. You can walk with people, or you can work on everything that makes the walk possible.">
           Careers
         </PageHeading>
       </HeadBand>
@@ -57,7 +57,7 @@ export default function Careers() {
           <div className="big-p company-after">
             <p>
               Our product is a stranger’s trust for {minutesInWords(prices.minimumMinutes)}. That sets the way
-              we work. To see who answers for what, visit <a href={href('/company-team')}>the team page</a>.
+              we work. To see who does what, visit <a href={href('/company-team')}>the team page</a>.
             </p>
           </div>
         }
@@ -73,17 +73,17 @@ export default function Careers() {
           <div className="prose">
             <h2 className="h2s">Write to us anyway</h2>
             <p>
-              If you do work that we’ll need, you don’t have to wait for a listing.{' '}
+              If you do work we could use, you don’t have to wait for a listing.{' '}
               <a href={href('/customer-contact')}>Write to us</a>, choose the topic “Work at Hero”, and tell
               us three things:
             </p>
             <ol>
-              <li>What you are good at, with one example we can look at or ask about.</li>
+              <li>What you’re good at, with one example we can look at or ask about.</li>
               <li>What on this site you’d improve first.</li>
               <li>What you need to do your best work: hours, place, tools, adjustments.</li>
             </ol>
             <p>
-              No cover letter is needed, and no photo. Please don’t send an ID, a Social Security Number or
+              You don’t need a cover letter or a photo. Please don’t send an ID, a Social Security Number or
               bank details with an application to the team.
             </p>
           </div>
@@ -93,9 +93,9 @@ export default function Careers() {
         <div className="careers-fair">
           <h2 className="h2s">Fair from the start</h2>
           <p>
-            We judge the work. If you need an adjustment to apply or to talk with us, say so, and we’ll
-            arrange it. No one has to pay for a role on the team. If someone asks you for money in our name,
-            it’s not us, and we’d like to know.
+            We judge you on your work. If you need an adjustment to apply or to talk with us, say so, and
+            we’ll arrange it. No one has to pay for a role on the team. If someone asks you for money in our
+            name, it’s not us. Please tell us about it.
           </p>
         </div>
       </Band>

@@ -11,13 +11,13 @@ export const decisions = ({ customerPerMinute, minimumMinutes }: Prices) => [
     text: (
       <>
         {capital(dollarsInWords(customerPerMinute))} a minute, {minutesInWords(minimumMinutes)} at least. It’s
-        on the first page, and the <a href={href('/fees')}>fees page</a> shows what the Hero gets of it.
+        on the home page, and the <a href={href('/fees')}>fees page</a> shows how much of it goes to the Hero.
       </>
     ),
   },
   {
     title: 'The people are licensed.',
-    text: 'Every Hero holds a security guard license and has passed a background check. We’d rather open a borough late than open it with people we haven’t checked.',
+    text: 'Every Hero holds a security guard license and has passed a background check. We’d rather open a borough late than send people we haven’t checked.',
   },
   {
     title: 'The job is unarmed.',

@@ -41,22 +41,21 @@ export default function CompanyFounder() {
             </p>
             <p>
               Most of those walks are fine. Some feel longer than they are. The last train has gone, the
-              street is quiet, and you’d rather have someone with you. There has always been an answer to that
-              wish. It’s called a bodyguard, it’s quoted at {traditional} an hour, and so it stays with the
-              few.
+              street is quiet, and you’d rather have someone with you. There has always been a way to get
+              that: a bodyguard. But at {traditional} an hour, that’s out of reach for most of us.
             </p>
             <p>
               We think the answer belongs to everyone. That’s the whole idea, and it fits in four words:
               everyone deserves a Hero.
             </p>
             <p>
-              An idea is easy. What counts is what you decide when it costs something. These are our
-              decisions. Hold us to them.
+              An idea is easy. What counts is what you decide when it costs something. Here are ours. Hold us
+              to them.
             </p>
             <h2 className="letter-ask">What we ask of you</h2>
             <p>
               Try a short walk first. Check the cards, even if it feels impolite. Rate honestly. Tell us what
-              was clumsy.
+              we got wrong.
             </p>
             <p>
               And then do what the city is for. Stay for the encore. Take the better shift. Visit the friend
@@ -85,7 +84,7 @@ export default function CompanyFounder() {
         <div className="letter-come">
           <div>
             <h2>Come and walk with us</h2>
-            <p className="lede">On either side of the line.</p>
+            <p className="lede">As a customer or as a Hero.</p>
           </div>
           <Buttons>
             <ButtonLink arrow href={href('/customer-signup')}>
@@ -97,7 +96,7 @@ export default function CompanyFounder() {
           </Buttons>
         </div>
       </Band>
-      <NextPage label="Next" title="The team, function by function" href={href('/company-team')} />
+      <NextPage label="Next" title="The team: who does what" href={href('/company-team')} />
     </main>
   )
 }

@@ -12,10 +12,10 @@ export const figures = ({ customerPerMinute, minimumMinutes }: Prices) => [
     figure: '5',
     text: 'checks before a first walk: ID, guard license, photo, personal form, background.',
   },
-  { figure: '24/7', text: 'support: you write at any hour, and a person answers.' },
+  { figure: '24/7', text: 'support. Write at any hour, and a person answers.' },
   {
     figure: String(service.ratingsCounted),
-    text: 'ratings make a Hero’s score, the latest ones. Older ones fall away.',
+    text: 'ratings make up a Hero’s score. Only the latest ones count.',
   },
   { figure: `${tipShareOfHero * 100}%`, text: 'of a tip goes to the Hero.' },
 ]
@@ -25,8 +25,8 @@ export const moneyOfGroups = 'The money'
 
 export const twoGroups = (prices: Prices) =>
   [
-    ['Who', 'Anyone who wants to be accompanied', 'Self-employed, licensed security professionals'],
-    ['What they come for', 'Company on the way', 'Work on their own terms'],
+    ['Who', 'Anyone who wants company on the way', 'Self-employed, licensed security professionals'],
+    ['What they come for', 'Company on the way', 'Work on their own schedule'],
     [
       moneyOfGroups,
       `${dollars(prices.customerPerMinute)} a minute, ${inMinutes(prices.minimumMinutes)} at least`,
@@ -45,7 +45,7 @@ export const twoGroups = (prices: Prices) =>
   ] as const
 
 export const principles = [
-  { title: 'Say what happens next', text: 'In the app, on this site and when something has gone wrong.' },
+  { title: 'Say what happens next', text: 'In the app, on this site and when something goes wrong.' },
   {
     title: 'Numbers before adjectives',
     text: 'A price, a time, a count. If we can’t put a fact behind a word, we drop the word.',
@@ -53,7 +53,7 @@ export const principles = [
   { title: 'Check first, then trust', text: 'Each Hero, each document, each walk.' },
   {
     title: 'Never sell fear',
-    text: 'The city is worth walking. We make it easier, we don’t make it look worse.',
+    text: 'The city is worth walking. We make walking it easier, and we don’t make it look scarier than it is.',
   },
   { title: 'Keep as little as we can', text: 'What we don’t hold can’t be lost.' },
 ]
@@ -61,10 +61,10 @@ export const principles = [
 export const behindIt = [
   {
     title: 'The founders',
-    text: 'A letter on why Hero exists, and the decisions they want to be held to',
+    text: 'A letter about why Hero exists and the decisions to hold us to',
     href: href('/company-founder'),
   },
-  { title: 'The team', text: 'What each function answers for', href: href('/company-team') },
+  { title: 'The team', text: 'Who does what', href: href('/company-team') },
   { title: 'Careers', text: 'Open roles, when there are any', href: href('/careers') },
 ]
 
@@ -72,12 +72,12 @@ export const whatWeWrite = [
   { title: 'Newsroom', text: 'What opened, what changed, what comes next', href: href('/newsroom') },
   {
     title: 'Blog',
-    text: 'What there is to know about walking this city, at more length',
+    text: 'Longer reads about walking this city',
     href: href('/blog'),
   },
   {
     title: 'The future of Hero',
-    text: 'What is being built, and what isn’t there yet',
+    text: 'What we’re building, and what isn’t ready yet',
     href: href('/customer-future'),
   },
 ]

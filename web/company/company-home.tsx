@@ -44,7 +44,7 @@ export const handle = {
 export const meta = () =>
   pageMeta(
     'About us: the company behind Hero',
-    'Hero is an on-demand personal protection service in New York City. What we do, what we hold to, where we are and where to read more.',
+    'Hero is an on-demand personal protection service in New York City. What we do, what we stand for, where we are and where to read more.',
   )
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => ({
@@ -68,9 +68,9 @@ export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.
       <Section rail="through" title="What we do">
         <div className="big-p">
           <p>
-            We bring together two people who need each other. One would rather not make a walk alone. The
-            other is a licensed security professional who knows how to be good company on a sidewalk. The app
-            finds the closest match, the Hero shows two cards, and they go.
+            We bring together two people who need each other. One would rather not walk alone. The other is a
+            licensed security professional who knows how to be good company on a sidewalk. The app finds the
+            closest match, the Hero shows two cards, and they go.
           </p>
           <p>
             Everything else we build serves that walk: the checks that come before it, the support during it,
@@ -96,13 +96,12 @@ export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.
           prices={prices}
         />
         <p className="big-p company-after">
-          We try never to help one of them at the expense of the other. That’s why both prices are on public
-          pages.
+          We try never to help one group at the other’s expense. That’s why both prices are on public pages.
         </p>
       </Band>
       <Band ground="night" rail="through">
         <Stop>
-          <h2>What we hold to</h2>
+          <h2>What we stand for</h2>
         </Stop>
         <div className="company-lamp">
           <ul>
@@ -123,7 +122,8 @@ export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.
           <>
             <div className="big-p company-after">
               <p>
-                {now} {next} A borough opens when there are enough checked Heroes close to the people who ask.
+                {now} {next} A borough opens when enough verified Heroes are close to the people asking for
+                them.
               </p>
             </div>
             <BoroughList boroughs={boroughs} />
@@ -136,11 +136,11 @@ export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.
         <Stop>
           <Split shape="even">
             <div>
-              <h2>Who is behind it</h2>
+              <h2>Who’s behind it</h2>
               <Directory links={behindIt} large />
             </div>
             <div>
-              <h2>What we write</h2>
+              <h2>News and stories</h2>
               <Directory links={whatWeWrite} large />
             </div>
           </Split>

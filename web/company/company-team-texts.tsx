@@ -6,7 +6,7 @@ const { from, to, zone } = service.phoneSupport
 export const functions = [
   [
     'Hero review',
-    'Every ID, license, photo and form. Each document is checked and each decision has a reason',
+    'Every ID, license, photo and form. Every document gets checked, and every decision comes with a reason',
     'A Hero shows you two cards, and both are right',
   ],
   [
@@ -17,16 +17,16 @@ export const functions = [
   [
     'On-site supervision',
     'Meeting Heroes in person in New York, by appointment',
-    'A Hero on your street knows whom to ask',
+    'A Hero on your street knows who to ask',
   ],
   [
     'Safety and incidents',
     'Incident reports, low ratings, and the decision to remove a Hero',
-    'You report something and a person takes it up',
+    'You report something, and a person looks into it',
   ],
   [
     'Product and engineering',
-    'Two apps, this website, and that they work for people who see, hear or move differently',
+    'Two apps and this website, including that they work for people who see, hear or move differently',
     'A page opens fast and says what happens next',
   ],
   [
@@ -42,7 +42,7 @@ export const functions = [
   [
     'Launch and operations',
     'Which borough opens, and when there are enough Heroes for it',
-    'The waitlist writes to you',
+    'You get an email from the waitlist',
   ],
 ] as const
 
@@ -53,19 +53,22 @@ export const awake = [
   {
     title: 'Phone support for Heroes',
     words: `From ${from} to ${to}`,
-    text: 'picks up the phone.',
+    text: 'answers the phone.',
   },
 ]
 
 export const rules = [
-  { title: 'Two people for every refusal.', text: 'One reviewer proposes it, a second must confirm it.' },
   {
-    title: 'A reason, always.',
-    text: 'When something has to be corrected, the Hero reads what and why, with a link to the step.',
+    title: 'It takes two people to say no.',
+    text: 'One reviewer proposes a denial, and a second has to confirm it.',
+  },
+  {
+    title: 'There’s always a reason.',
+    text: 'When something has to be corrected, the Hero sees what and why, with a link to the step.',
   },
   {
     title: 'Documents, not looks.',
-    text: 'Personal details such as race, sex, height and weight are hidden by default from those who decide about licenses and background checks.',
+    text: 'Race, sex, height and weight are hidden by default from the people who decide on licenses and background checks.',
   },
-  { title: 'A trace.', text: 'Each time staff open a private document, it’s recorded.' },
+  { title: 'A trace.', text: 'Every time staff open a private document, we log it.' },
 ]

@@ -17,8 +17,8 @@ export const handle = { kind: 'static', line: 'customer', section: 'company' } s
 
 export const meta = () =>
   pageMeta(
-    'The team: who answers for what at Hero',
-    'Leadership and the functions behind every walk: review, support, on-site supervision, safety, product, privacy, editorial and launch.',
+    'The team: who does what at Hero',
+    'Leadership and the teams behind every walk: review, support, on-site supervision, safety, product, privacy, editorial and launch.',
   )
 
 export default function CompanyTeam() {
@@ -28,7 +28,7 @@ export default function CompanyTeam() {
       <div className="night team-top">
         <HeadBand>
           <div className="team-title">
-            <PageHeading lede="Two people take a walk. A good many more stand behind it. This page says what each function answers for, so you know who should fix what.">
+            <PageHeading lede="It takes two people for a walk, and many more to make it possible. Here’s who does what, so you know who to hold responsible.">
               The team
             </PageHeading>
           </div>
@@ -44,7 +44,7 @@ export default function CompanyTeam() {
                 </div>
               ))}
             </dl>
-            <p className="small">Times are Eastern.</p>
+            <p className="small">All times are Eastern.</p>
           </section>
           <Drawing className="team-dial" svg={dayDial(phoneHours)} decorative />
         </HeadBand>
@@ -52,13 +52,13 @@ export default function CompanyTeam() {
       <TeamPeople team={team} />
       <section className="team-map">
         <div className="wrap">
-          <h2 className="h2s">Function by function</h2>
+          <h2 className="h2s">Who does what</h2>
           <div className="team-root">
             <h3>Leadership</h3>
             <p>
-              The founders set the direction and answer for three things that no one else can: whether Hero is
-              safe, whether the prices are fair, and how people are treated here. They wrote down why in{' '}
-              <a href={href('/company-founder')}>their letter</a>.
+              The founders set the direction and are responsible for three things no one else can be: whether
+              Hero is safe, whether the prices are fair, and how people are treated here. They wrote down why
+              in <a href={href('/company-founder')}>their letter</a>.
             </p>
           </div>
           <ul className="team-branches">
@@ -76,16 +76,16 @@ export default function CompanyTeam() {
               <h3>Heroes and the team</h3>
               <p>
                 Heroes aren’t on this list. They’re self-employed, choose when they work and accept the
-                assignments they want. The functions above work for them as much as for customers: a clear
-                answer on a document, a person on the phone, the right pay every week. If that’s the work
-                you’re looking for, start at <a href={href('/hero-home')}>Be a Hero</a>.
+                assignments they want. The teams above work for them as much as for customers: clear answers
+                about documents, a person on the phone, the right pay every week. If that’s the work you’re
+                looking for, start at <a href={href('/hero-home')}>Be a Hero</a>.
               </p>
             </div>
             <div>
-              <h3>Reach a function</h3>
+              <h3>Contact a team</h3>
               <p>
-                You don’t need to know the map by heart. Write to us and choose a topic; the message goes to
-                the right people. For an incident, a report in the app is fastest, because it carries the
+                You don’t need to know who sits where. Write to us, choose a topic, and your message goes to
+                the right people. For an incident, a report in the app is fastest, because it includes the
                 details of the walk.
               </p>
               <div className="team-write">
@@ -104,8 +104,8 @@ export default function CompanyTeam() {
           <div>
             <h2>How a decision is made</h2>
             <p className="lede">
-              The decisions that matter most to someone’s life here are the ones about Heroes. Four rules hold
-              for them.
+              The decisions that matter most to someone’s life here are the ones about Heroes. We make them by
+              four rules.
             </p>
           </div>
           <ol>

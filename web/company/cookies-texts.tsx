@@ -7,14 +7,14 @@ const days = (milliseconds: number) => `${milliseconds / day} days`
 /** `long` is how far the line of a cookie's life is drawn, in percent; the words beside it say how long it is. */
 export const needed = [
   {
-    name: 'Log-in session',
+    name: 'Login session',
     why: 'Keeps you logged in. It goes only to our own servers, over a secure connection, and no script in the page can read it',
     life: `Until you log out, after ${days(sessions.account.idle)} without use, and at the latest after ${days(sessions.account.absolute)}`,
     long: 50,
   },
   {
-    name: 'Your side of the log-in',
-    why: 'Remembers whether you logged in as a customer or as a Hero, so the page opens on the right side',
+    name: 'Which way you log in',
+    why: 'Remembers whether you logged in as a customer or as a Hero, so the login page opens on the right tab',
     life: 'One year',
     long: 94,
   },
@@ -25,7 +25,7 @@ export const needed = [
     long: 4,
   },
   {
-    name: 'Where your password reset is',
+    name: 'Your place in a password reset',
     why: 'Brings you back to the same step when you reload the page. It’s encrypted and holds no password and no code',
     life: 'Ten minutes, or until you’re done',
     long: 9,
@@ -55,10 +55,13 @@ export const measuring = [
     'Where it never runs',
     'The home page, all forms, log-in, your progress pages, safety pages and safety resources, the help center, and our legal texts',
   ],
-  ['When it never runs', 'Before your yes, after a no, or when your browser sends Global Privacy Control'],
+  [
+    'When it never runs',
+    'Before you say yes, after you say no, or when your browser sends Global Privacy Control',
+  ],
   [
     'How long it lasts',
-    'Until you change your answer here. After a no, nothing is reported again. What the ad network keeps on its own side follows its own policy',
+    'Until you change your answer here. If you say no, we stop reporting. What the ad network already has is covered by its own policy',
   ],
 ] as const
 

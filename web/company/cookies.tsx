@@ -26,7 +26,7 @@ const title = 'Cookies: what we set, and your choice | Hero'
 export const meta = () =>
   pageMeta(
     title,
-    'The cookies this site needs, the one thing that needs your yes, where it is never used, and how to change your mind.',
+    'The cookies this site needs, the one thing we ask you about first, where we never use it, and how to change your mind.',
   )
 
 const choiceForm = z.object({ choice: z.enum(['yes', 'no'], 'Choose No or Yes.') })
@@ -67,8 +67,8 @@ export default function Cookies({
         <PageHeading
           lede={
             asks
-              ? 'We set few cookies. Some are needed for the site to work. One thing needs your yes: measuring our ads.'
-              : 'We set few cookies, and all of them are needed for the site to work.'
+              ? 'We set few cookies. The site needs some of them to work. We ask you about one thing first: measuring our ads.'
+              : 'We set few cookies, and the site needs all of them to work.'
           }
         >
           Cookies
@@ -86,8 +86,7 @@ export default function Cookies({
                   content: (
                     <div className="cookie-choice">
                       <p>
-                        Both answers are the same size and one press away. The site works the same with
-                        either.
+                        Yes and No are the same size and take one click. The site works the same either way.
                       </p>
                       {saved && <Note live="status">Saved.</Note>}
                       <p>
@@ -138,7 +137,7 @@ export default function Cookies({
           },
           {
             id: 'measuring',
-            title: 'Measuring ads, only with your yes',
+            title: 'Measuring ads, only if you say yes',
             content: asks ? (
               <>
                 <p>
@@ -158,7 +157,7 @@ export default function Cookies({
               <div className="prose">
                 <p>
                   You can delete cookies in the settings of your browser at any time. If you delete the log-in
-                  session, you’re logged out; nothing you saved is lost, because it’s kept on our side.
+                  session, you’re logged out; nothing you saved is lost, because we keep it on our servers.
                   {asks && ' If you delete your cookie choice, we ask again.'}
                 </p>
                 <p>

@@ -31,8 +31,8 @@ export function OpenRoles({ roles }: { roles: readonly OpenRole[] }) {
           {role.closed ? (
             <p>This role is closed.</p>
           ) : (
-            <ButtonLink look="ghost" small href={role.href} aria-label={`Read the role: ${role.title}`}>
-              Read the role
+            <ButtonLink look="ghost" small href={role.href} aria-label={`See the role: ${role.title}`}>
+              See the role
             </ButtonLink>
           )}
         </li>

@@ -14,7 +14,7 @@ interface Props<Filters> {
 export function ListFooter<Filters extends object>({ href, after, next, filters, all }: Props<Filters>) {
   return (
     <>
-      {after && <a href={href(filters)}>From the newest</a>}
+      {after && <a href={href(filters)}>Back to the newest</a>}
       {next && <a href={href({ ...filters, after: next })}>Show older ones</a>}
       {Object.keys(filters).length > 0 && <a href={href({})}>{all}</a>}
     </>

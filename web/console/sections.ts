@@ -11,7 +11,7 @@ export interface ConsoleSection {
 
 const sections: readonly ConsoleSection[] = [
   { href: href('/console'), label: 'Review', roles: ['reviewer'], counts: 'queue' },
-  { href: href('/console/waits'), label: 'Waits for you', roles: ['reviewer'], counts: 'waits' },
+  { href: href('/console/waits'), label: 'For you', roles: ['reviewer'], counts: 'waits' },
   // Admins only.
   { href: href('/console/reasons'), label: 'Reasons', roles: [] },
   { href: href('/console/overview'), label: 'Overview' },

@@ -59,7 +59,7 @@ export function SessionNotice() {
       <Note live="alert">
         {state === 'ending' ? (
           <>
-            You’ll be logged out in {warning / minute} minutes, because nothing happened here.{' '}
+            You’ll be logged out in {warning / minute} minutes, because you’ve been inactive.{' '}
             <Button look="quiet" onClick={() => void stay()}>
               Stay logged in
             </Button>

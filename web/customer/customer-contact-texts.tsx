@@ -28,7 +28,7 @@ export const supportHours = (phone: string | null) => [
         },
       ]
     : []),
-  { title: 'In danger', text: 'Call 911', open: [[0, 24]] as const, words: '911 answers at any hour' },
+  { title: 'In danger', text: 'Call 911', open: [[0, 24]] as const, words: '911 is there 24/7' },
 ]
 
 export const quickestWay = (phone: string | null) => [
@@ -63,12 +63,12 @@ export const helpsUs = [
   {
     key: 'code',
     title: 'About the code',
-    text: 'The last two digits of your phone number and the time you asked for it.',
+    text: 'The last two digits of your phone number and when you asked for the code.',
   },
   {
     key: 'website',
     title: 'About the website',
-    text: 'The page, your phone or browser, and what you pressed. If an error page showed a reference, add it.',
+    text: 'The page, your phone or browser, and what you clicked or tapped. If an error page showed a reference, add it.',
   },
 ]
 
@@ -79,8 +79,8 @@ export const otherDoors = () => [
     href: href('/accessibility'),
   },
   {
-    title: 'You need help that isn’t about Hero',
-    text: 'Numbers in New York that help',
+    title: 'You need help with something else',
+    text: 'Numbers to call in New York',
     href: href('/safety-resource'),
   },
   {

@@ -100,8 +100,8 @@ export default function CustomerContact({
           <div>
             <h2>Find an answer now</h2>
             <p className="lede sec-lede">
-              Many questions have a short answer: how to extend a walk, why a code didn’t arrive, where a
-              receipt is. Type a few words into the help center search. Typos are fine.
+              Many questions have a short answer: how to extend a walk, why a code didn’t arrive, where to
+              find a receipt. Type a few words into the help center’s search. Typos are fine.
             </p>
             <div className="page-actions">
               <Buttons>
@@ -118,7 +118,7 @@ export default function CustomerContact({
         <DayBars days={supportHours(phone)} />
         <FactTable
           label="The quickest way"
-          head={['You are', 'The quickest way', 'When']}
+          head={['If you’re', 'The quickest way', 'When']}
           rows={quickestWay(phone)}
         />
       </Band>
@@ -132,7 +132,7 @@ export default function CustomerContact({
         </div>
       </Band>
       <Section
-        title="Other places to turn"
+        title="More ways to get help"
         lede="Something happened on a walk? Send an incident report in the app. It’s linked to that walk, so you don’t have to explain anything twice."
       >
         <Directory links={otherDoors()} />

@@ -10,7 +10,7 @@ export const comingSoon = ({ customerPerMinute }: Prices) => [
   },
   {
     title: 'A safety map of reported crimes',
-    text: 'For planning a route before you leave. It should inform you without labeling a block or the people who live there.',
+    text: 'For planning a route before you leave. It’s meant to inform you without labeling a block or the people who live there.',
   },
   {
     title: 'Demand trend statistics',
@@ -21,8 +21,8 @@ export const comingSoon = ({ customerPerMinute }: Prices) => [
     text: (
       <>
         Prices that go up when many people ask at the same time. Today there’s one flat rate:{' '}
-        {dollars(customerPerMinute)} a minute, at any hour. Three service tiers are planned for later. The{' '}
-        <a href={href('/fees')}>fees page</a> will explain any change before it starts.
+        {dollars(customerPerMinute)} a minute, at any hour. Three service tiers are planned for later. We’ll
+        explain any change on the <a href={href('/fees')}>fees page</a> before it starts.
       </>
     ),
   },
@@ -42,5 +42,5 @@ export const launchAndSoon = [
   ['Planning a route', 'What you know about the city', 'A map of reported crimes'],
   ['Finding a Hero', 'Map of nearby Heroes, closest first', 'Also trends by place and hour'],
   ['Pay and price', 'One flat rate', 'Surge payments, later three service tiers'],
-  ['Cover', 'What the price includes', 'An insurance partnership'],
+  ['Coverage', 'What the price includes', 'An insurance partnership'],
 ] as const

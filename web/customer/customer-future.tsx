@@ -24,7 +24,7 @@ export const handle = { kind: 'static', line: 'customer', section: 'customer' } 
 export const meta = () =>
   pageMeta(
     'The future of Hero: what comes next',
-    'Safety enabling technology, app development, the beta app notice and app updates: what’s planned for launch, what’s coming later and what’s still undecided.',
+    'Safety technology, the apps, the beta and app updates: what’s planned for launch, what’s coming later and what’s still undecided.',
   )
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ boroughs: await loadBoroughs(context) })
@@ -35,7 +35,7 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="What we offer today is one walk, done right. This page shows what we’re building next, and keeps the two apart.">
+        <PageHeading lede="What we offer today is one walk, done right. Here’s what we’re building next.">
           The future of Hero
         </PageHeading>
       </HeadBand>
@@ -47,8 +47,8 @@ export default function CustomerFuture({ loaderData: { boroughs } }: Route.Compo
           <Split>
             <h2>Safety enabling technology</h2>
             <p className="lede">
-              We add technology where it helps two people on a sidewalk, and leave it out where it only adds
-              screens. Five things are on the way.
+              We add technology when it helps two people on a sidewalk, and skip it when it just adds screens.
+              Five things are on the way.
             </p>
           </Split>
         </Stop>

@@ -37,7 +37,7 @@ export const onTop = [
   },
   {
     title: 'A tip',
-    text: 'Optional, after the walk. 100% goes to your Hero. No tip is added for you.',
+    text: 'Optional, after the walk. 100% goes to your Hero. We never add a tip for you.',
   },
 ]
 

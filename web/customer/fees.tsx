@@ -56,7 +56,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <HeadBand>
         <PageHeading
-          lede={`That is ${dollars(prices.customerPerHour)} per hour, counted by the minute, for as many minutes as you ask for.`}
+          lede={`That’s ${dollars(prices.customerPerHour)} per hour, counted by the minute, for as many minutes as you ask for.`}
         >
           {capital(dollarsInWords(prices.customerPerMinute))} a minute, {minutesInWords(least)} at least
         </PageHeading>
@@ -75,7 +75,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
           </Split>
         </Stop>
         <PriceSkyline walks={glance(prices)} minimum={least} />
-        <p className="page-more">A lit window is a minute.</p>
+        <p className="page-more">Each lit window is a minute.</p>
       </Band>
       <Band ground="tint" rail="through">
         <Stop>
@@ -85,7 +85,7 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
       </Band>
       <Section
         rail="through"
-        title="What comes on top"
+        title="What’s extra"
         below={
           <DrawingFile
             name="scene-train"
@@ -122,8 +122,8 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
           />
           <div className="page-text">
             <p>
-              Heroes are self-employed and paid every week. Time between assignments isn’t paid, so a tip is
-              noticed. <a href={href('/hero-earning')}>How pay is counted</a>
+              Heroes are self-employed and paid every week. Time between assignments isn’t paid, so tips
+              matter. <a href={href('/hero-earning')}>How pay is counted</a>
             </p>
           </div>
         </div>
@@ -159,8 +159,8 @@ export default function Fees({ loaderData }: Route.ComponentProps) {
             your tip.
           </p>
           <p>
-            A number on a receipt looks wrong? <a href={href('/customer-contact')}>Write to us</a> and choose
-            the topic “A payment or receipt”.
+            Does a number on your receipt look wrong? <a href={href('/customer-contact')}>Write to us</a> and
+            choose the topic “A payment or receipt”.
           </p>
         </div>
       </Section>

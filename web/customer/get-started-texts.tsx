@@ -27,21 +27,21 @@ export const sixStops = [
     title: 'Add a payment method',
     text: 'A bank card. You can press “Choose Later”.',
   },
-  { title: 'Download the app', text: 'Log in with the email and password from the first stop.' },
+  { title: 'Download the app', text: 'Log in with the email and password you signed up with.' },
   {
     title: 'Request your Hero',
-    text: 'Set the time, the look and the position. Your first walk begins when you’ve checked the ID.',
+    text: 'Choose the time, the look and the position. Your first walk starts once you’ve checked your Hero’s ID.',
   },
 ]
 
 export const whatWeAsk = [
   ['First and last name', 'Your Hero needs to know who to meet. They see your name only after they accept'],
-  ['Email', 'Messages about your account and your walks'],
-  ['Phone', 'We text your code and updates about your walk. Your Hero doesn’t see the number'],
+  ['Email', 'For messages about your account and your walks'],
+  ['Phone', 'We text you a code, and updates about your walk. Your Hero doesn’t see the number'],
   [
     'Password',
     `At least ${fieldLimits.passwordMin} characters, with a lowercase letter, an uppercase letter, a number and one of !@#$%^&*`,
   ],
-  ['Photo, if you like', 'So your Hero recognizes you at the corner'],
+  ['Photo, if you like', 'So your Hero recognizes you when you meet'],
   ['Bank card', 'To pay for walks. We only keep a masked card number'],
 ] as const

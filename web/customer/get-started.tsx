@@ -25,7 +25,7 @@ export const handle = { kind: 'static', line: 'customer', section: 'customer' } 
 export const meta = () =>
   pageMeta(
     'Get started: register as a Hero customer',
-    'Six stops to your first walk: the form, a four-digit code, a photo if you like, a payment method, the app and your first request.',
+    'Six stops to your first walk: a form, a four-digit code, a photo if you like, a payment method, the app and your first request.',
   )
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ boroughs: await loadBoroughs(context) })
@@ -37,7 +37,7 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
       <HeadBand>
         <Split>
           <div>
-            <PageHeading lede="Sign up on the web, then request a Hero in the app. It takes six stops, and two of them can wait.">
+            <PageHeading lede="Sign up on the web, then request a Hero in the app. There are six stops, and two of them can wait.">
               Get started
             </PageHeading>
             <div className="page-actions">
@@ -63,7 +63,7 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
         title="Register in six stops"
         lede={
           <>
-            Your progress page shows which stops are done and which are open. You can leave whenever you want.{' '}
+            Your progress page shows what’s done and what’s left. You can leave whenever you want.{' '}
             <a href={href('/login')}>Log in</a> again to pick up where you left off.
           </>
         }
@@ -74,10 +74,10 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
         <Stop>
           <h2 className="sec-head">What we ask, and why</h2>
         </Stop>
-        <FactTable label="What we ask, and why" head={['We ask for', 'Because']} rows={whatWeAsk} />
+        <FactTable label="What we ask, and why" head={['We ask for', 'Why']} rows={whatWeAsk} />
         <div className="page-text">
           <p>
-            We don’t ask for a Social Security Number from customers. If someone does in our name,{' '}
+            We don’t ask for a Social Security Number from customers. If anyone asks for it in our name,{' '}
             <a href={href('/customer-contact')}>tell us</a>.
           </p>
         </div>
@@ -91,8 +91,8 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
           <p>
             To sign up, you accept the <a href={href('/customer-terms-conditions')}>terms and conditions</a>{' '}
             and agree that we contact you about your account and your requests by email, phone or SMS. News
-            from Hero is a separate choice, one box for email and one for SMS. Leave them empty if you like.
-            Your walks stay the same.
+            from Hero is a separate choice, one box for email and one for SMS. You can leave them empty. It
+            won’t affect your walks.
           </p>
           <p>
             To learn how we handle your data, read the{' '}

@@ -5,11 +5,11 @@ import type { Prices } from '../../contract/prices.ts'
 export const before = ({ minimumMinutes }: Prices) => [
   {
     title: 'Ask',
-    text: `Open the app. It picks up your current location. Say how long you think you’ll need, ${inMinutes(minimumMinutes)} or more. Choose uniformed or incognito, then beside, behind or shadow. Press the order button.`,
+    text: `Open the app. It picks up your current location. Say how long you think you’ll need, ${inMinutes(minimumMinutes)} or more. Choose uniformed or incognito, then beside, behind or shadow. Then press the order button.`,
   },
   {
     title: 'Match',
-    text: 'A map shows the Heroes nearby. The closest one is already selected. You see how far away they are, in distance and minutes.',
+    text: 'A map shows the Heroes nearby. The closest one is already selected. You can see how far away they are, in distance and minutes.',
   },
   {
     title: 'Follow',
@@ -40,21 +40,21 @@ export const after = [
 ]
 
 export const choices = [
-  ['Uniformed', 'Your Hero wears the Hero uniform', 'Being seen with someone'],
+  ['Uniformed', 'Your Hero wears the Hero uniform', 'Showing that you have company'],
   ['Incognito', 'Plain clothes, the same ID card in the pocket', 'Blending in'],
-  ['Beside', 'Step for step', 'Talking, or a first walk'],
+  ['Beside', 'Step for step', 'A conversation, or a first walk'],
   ['Behind', 'A few steps back', 'Walking at your own pace, with the view clear'],
-  ['Shadow', 'At a distance, in sight', 'A call, a date, or a walk with friends'],
+  ['Shadow', 'At a distance, but in sight', 'A call, a date, or a walk with friends'],
 ] as const
 
 export const goodToKnow = ({ minimumMinutes, customerMinimum }: Prices) => [
   {
-    title: 'Part of the way is on a train or bus.',
+    title: 'Part of the trip is on a train or bus.',
     text: 'Your Hero rides with you. Riding public transit with a Hero costs extra. You see the charge before you order.',
   },
   {
     title: 'The walk takes longer than planned.',
-    text: 'Extend when the five-minute notice comes. The same Hero stays with you.',
+    text: 'Extend when you get the five-minute notice. The same Hero stays with you.',
   },
   {
     title: 'The walk is shorter than planned.',

@@ -21,7 +21,7 @@ export const handle = { kind: 'static', line: 'customer', section: 'customer' } 
 export const meta = () =>
   pageMeta(
     'How it works for customers: seven stops with Hero',
-    'From request to receipt in seven stops: ask, match, follow, meet, walk, decide, close. What you choose and what your Hero does at each.',
+    'From request to receipt in seven stops: ask, match, follow, meet, walk, decide and close. What you choose and what your Hero does at each.',
   )
 
 export default function HowItWorks() {
@@ -74,7 +74,7 @@ export default function HowItWorks() {
         <Stop>
           <div className="sec-head">
             <h2>Which look, which position</h2>
-            <p className="lede">You make both choices before you order. Neither one is wrong.</p>
+            <p className="lede">You make both choices before you order. There’s no wrong answer.</p>
           </div>
         </Stop>
         <SixWalks label="Which look, which position" choices={choices} />

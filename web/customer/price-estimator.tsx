@@ -125,12 +125,12 @@ export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
               id="transit"
               name="transit"
               value="yes"
-              label="Part of the way is on a train or bus"
+              label="Part of the trip is on a train or bus"
               defaultChecked={estimate.typed.transit}
               onChange={event => ask(typed.minutes, event.target.checked)}
             />
             <noscript>
-              <Button type="submit">Work it out</Button>
+              <Button type="submit">Get the price</Button>
             </noscript>
           </div>
           {answer && <Bill answer={answer} transit={typed.transit} prices={prices} />}

@@ -15,7 +15,7 @@ interface MessageSent {
 }
 export type SupportAnswer = FormError | MessageSent
 
-const notSent = 'We couldn’t send your message. Your text is still here. Try again.'
+const notSent = 'We couldn’t send your message. What you typed is still here. Try again.'
 
 type Message = CallParsed<Calls['support']['sendMessage']>['body']
 

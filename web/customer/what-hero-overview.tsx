@@ -56,7 +56,7 @@ export function WhatHeroOverview() {
               </p>
               <p>
                 Ask for one when an ordinary trip would be better with company. Six blocks from the station.
-                The way home after a closing shift. A train ride across town with a tired parent.
+                The trip home after a closing shift. A train ride across town with a tired parent.
               </p>
               <Drawing svg={idDiagram()} className="page-diagram" />
             </div>
@@ -76,12 +76,13 @@ export function WhatHeroOverview() {
         <Stop>
           <div className="sec-head">
             <h2>Totally dependable</h2>
-            <p className="lede">Dependable is a big word. Here’s what backs it up.</p>
+            <p className="lede">“Totally” is a big word. Here’s what backs it up.</p>
           </div>
         </Stop>
         <Board rows={dependable} />
         <p className="page-more">
-          Read more about what protects you on <a href={href('/customer-safety')}>customer safety</a>.
+          Read more about what protects you on <a href={href('/customer-safety')}>the customer safety page</a>
+          .
         </p>
       </Band>
       <SceneBand
@@ -93,7 +94,7 @@ export function WhatHeroOverview() {
           />
         }
       >
-        <p>Everyone deserves a Hero. Not only people with a driver, a doorman or a bodyguard.</p>
+        <p>Everyone deserves a Hero. Not just people with a driver, a doorman or a bodyguard.</p>
         <p>
           Our mission is to make a licensed professional at your side an everyday thing in New York: a few
           taps, a clear price, and good work for the person who does it. The night nurse, the student and the

@@ -27,7 +27,7 @@ export const willAndWillNot = [
 export const sixReasons = ({ customerPerMinute, minimumMinutes }: Prices) => [
   {
     title: 'Checked before the first walk',
-    text: 'An ID, a guard license, a photo, a long form and a background check. A Hero starts only when all five are verified.',
+    text: 'An ID, a guard license, a photo, a long form and a background check. No one starts until all five are verified.',
   },
   {
     title: 'Nearby',
@@ -35,7 +35,7 @@ export const sixReasons = ({ customerPerMinute, minimumMinutes }: Prices) => [
   },
   { title: 'On your terms', text: 'You set the time, the look and the position, all before you order.' },
   {
-    title: 'A price you can say out loud',
+    title: 'A price that’s easy to remember',
     text: (
       <>
         {dollars(customerPerMinute)} a minute, {inMinutes(minimumMinutes)} at least.{' '}
@@ -48,18 +48,18 @@ export const sixReasons = ({ customerPerMinute, minimumMinutes }: Prices) => [
     text: 'Support answers 24/7, GPS follows the walk, and the emergency button stays on the screen.',
   },
   {
-    title: 'Fair in both directions',
-    text: 'You rate each other after every walk. Tips go to your Hero, all of them.',
+    title: 'Fair both ways',
+    text: 'You rate each other after every walk. Your Hero keeps every tip.',
   },
 ]
 
 export const dependable = [
   {
-    title: 'The start waits for you',
+    title: 'Nothing starts without you',
     text: 'A Hero can start the service only after you meet and confirm who you both are.',
   },
   {
-    title: 'A low battery means no new walk',
+    title: 'No new walks on a low battery',
     text: `At ${service.batteryOfflinePercent}%, the Hero app goes Offline automatically. A walk that has started continues to the end.`,
   },
   {
@@ -76,6 +76,6 @@ export const dependable = [
   },
   {
     title: 'Trust can be lost',
-    text: 'Reports or low ratings can get a Hero removed.',
+    text: 'A Hero can be removed after reports or low ratings.',
   },
 ]

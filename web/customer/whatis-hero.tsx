@@ -11,7 +11,7 @@ export const handle = { kind: 'static', line: 'customer', section: 'customer' } 
 export const meta = () =>
   pageMeta(
     'What is Hero, and how to register as a Hero',
-    'What Hero is for the people who ask for one, and the six steps that take a Hero from signing up online to the first assignment.',
+    'What Hero is for customers, and the six steps that take a Hero from signing up to the first assignment.',
   )
 
 export default function WhatisHero() {

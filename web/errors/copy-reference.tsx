@@ -9,7 +9,7 @@ export function CopyReference({ reference }: { reference: string }) {
   const copy = () =>
     navigator.clipboard.writeText(reference).then(
       () => setSaid('Copied'),
-      () => setSaid('We couldn’t copy it. Select the text and copy it by hand.'),
+      () => setSaid('We couldn’t copy it. Select the text and copy it yourself.'),
     )
   return (
     <>

@@ -33,8 +33,8 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId: s
       heading={screenMessages.unexpectedError}
       text={
         <>
-          {everydayRefusals.INTERNAL.message} Try again. If it happens twice,{' '}
-          <a href={href('/customer-contact')}>write to us</a> and give this reference.
+          {everydayRefusals.INTERNAL.message} Try again. If it happens again,{' '}
+          <a href={href('/customer-contact')}>write to us</a> and include this reference.
         </>
       }
       reference={requestId}

@@ -13,7 +13,7 @@ export function PageNotFoundScreen() {
         title="This stop isn’t on our line"
         text={
           <>
-            The page doesn’t exist, or it has moved. The address may have a typo. If you’re in danger,{' '}
+            The page doesn’t exist, or it’s moved. Check the address for typos. If you’re in danger,{' '}
             <a href="tel:911">call 911</a>.
           </>
         }

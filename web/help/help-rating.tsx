@@ -22,7 +22,7 @@ export function HelpRating({ half, slug, said, answer }: Props) {
       {fault && <ErrorTitle />}
       <h2 id="helpful-h">Was this helpful?</h2>
       {said === 'yes' || said === 'why' ? (
-        <p role="status">{said === 'yes' ? 'Thank you.' : 'Thank you. It helps us write better.'}</p>
+        <p role="status">{said === 'yes' ? 'Thank you.' : 'Thank you. It helps us improve our answers.'}</p>
       ) : said === 'no' || fault?.values.reason !== undefined ? (
         <Missing half={half} action={action} fault={fault} />
       ) : (

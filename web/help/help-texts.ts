@@ -7,7 +7,7 @@ export const words = {
   pageFailedText: 'The page didn’t load. Try again, or write to us.',
   searchFailedText: 'The search isn’t working. Try again, choose a topic, or write to us.',
   missing: screenMessages.noData,
-  missingText: 'It doesn’t exist, or it has moved.',
+  missingText: 'It doesn’t exist, or it’s moved.',
   search: 'Search questions, keywords, topics',
 }
 

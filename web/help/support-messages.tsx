@@ -32,7 +32,7 @@ export function SupportMessages({ half, phone }: Props) {
               Phone support: <a href={telHref(phone)}>{phone}</a>, {from} to {to} {zone}.{' '}
             </>
           )}
-          More ways, and people to meet: <a href={half.contact}>contact for Heroes</a>.
+          More ways to reach us, also in person: <a href={half.contact}>contact for Heroes</a>.
         </p>
       )}
       <p>

@@ -59,7 +59,7 @@ export const eightSteps = (prices: Prices) => {
       picture: fragment('accept'),
       text: (
         <>
-          <p>Accept it if it works for you. If not, let it pass and another Hero can take it.</p>
+          <p>Accept it if it works for you. If it doesn’t, let it pass, and another Hero can take it.</p>
           <p>
             Once you accept, you see the way to the client, along with the client’s title, first name, last
             name and suffix, and the position they prefer: beside, behind or shadow. Ask for a landmark in the
@@ -76,8 +76,8 @@ export const eightSteps = (prices: Prices) => {
         <>
           <p>Greet the client by name. Show your ID card and your security guard license.</p>
           <p>
-            The <b>Start</b> button becomes active once you’re at the client and identity is confirmed. Press
-            it when you’re both ready. From now on, the clock is running.
+            The <b>Start</b> button becomes active once you’re with the client and identity is confirmed.
+            Press it when you’re both ready. From then on, the clock is running.
           </p>
         </>
       ),
@@ -125,7 +125,7 @@ export const eightSteps = (prices: Prices) => {
       picture: fragment('report'),
       text: (
         <>
-          <p>Anything we should know? Tell us in plain words what happened, where and when.</p>
+          <p>Did anything happen that we should know about? Tell us in plain words what, where and when.</p>
           <p>If you don’t leave a comment, you confirm that the service went without incident.</p>
         </>
       ),
@@ -136,7 +136,7 @@ export const eightSteps = (prices: Prices) => {
       picture: fragment('pay'),
       text: (
         <>
-          <p>The assignment is added to your balance. Tips are added in full when the client leaves one.</p>
+          <p>We add the assignment to your balance. If the client leaves a tip, we add all of it.</p>
           <p>Your balance goes to your bank automatically every week. You can also withdraw it yourself.</p>
           <p>
             <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>

@@ -15,7 +15,7 @@ export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfie
 export const meta = () =>
   pageMeta(
     'Accept an assignment in eight steps',
-    'From Online to paid. The alert, accepting, starting, ending, rating your client, the report and the payment, one step at a time.',
+    'From going Online to getting paid: the alert, accepting, starting, ending, rating your client, the report and your pay, one step at a time.',
   )
 
 export default function AcceptAssignment() {

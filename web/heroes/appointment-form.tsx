@@ -23,7 +23,7 @@ const times = [
   { value: 'morning', label: 'Morning' },
   { value: 'afternoon', label: 'Afternoon' },
   { value: 'evening', label: 'After 5 p.m.' },
-  { value: 'any', label: 'Any time' },
+  { value: 'any', label: 'Anytime' },
 ]
 
 /** Requests an appointment in person (SPEC 2.2). Works without scripts. */

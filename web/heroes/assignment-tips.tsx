@@ -36,7 +36,7 @@ const tips = [
   {
     at: 'street',
     title: '4. Eyes on the street',
-    text: 'Keep your phone away except for the route. Choose the lit side. At a crossing, look before the client does. Talk if the client talks. If they’re quiet, be quiet too.',
+    text: 'Keep your phone put away except for directions. Choose the well-lit side. At a crossing, look before the client does. Talk if the client talks. If they’re quiet, be quiet too.',
   },
   {
     at: 'door',

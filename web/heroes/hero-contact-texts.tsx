@@ -32,9 +32,9 @@ export const quickestWay = (phone: string | null): WayToUs[] => [
   {
     glyph: 'help',
     open: always,
-    need: 'An answer',
+    need: 'A quick answer',
     way: <a href={href('/help')}>Help center</a>,
-    when: 'Any time',
+    when: 'Anytime',
   },
   ...(phone
     ? [
@@ -64,7 +64,7 @@ export const inPerson = [
   {
     key: 'supervisors',
     title: 'On-site supervisors',
-    text: 'We have on-site supervisors in New York. Talk to one when something is easier to settle in person.',
+    text: 'We have on-site supervisors in New York. Talk to one when something is easier to sort out in person.',
   },
   {
     key: 'investigation',

@@ -69,14 +69,14 @@ export function inAnHour(prices: Prices) {
 export const ofThePrice = (prices: Prices) =>
   [
     ['To you', dollarsAndCents(prices.heroPerMinimum)],
-    ['To Hero, the service', dollarsAndCents(serviceShare(0, prices))],
+    ['Service fee', dollarsAndCents(serviceShare(0, prices))],
     ['The tip, if there’s one', 'All to you'],
   ] as const
 
 export const whenPaid = [
   { title: 'Add your bank details', text: 'You do this in the Hero app, before your first assignment.' },
   { title: 'Get paid every week', text: 'Your earnings and tips go to your bank automatically.' },
-  { title: 'Or take it sooner', text: 'Withdraw your balance yourself in the app.' },
+  { title: 'Or get paid sooner', text: 'Withdraw your balance yourself in the app.' },
 ]
 
 export const later = [

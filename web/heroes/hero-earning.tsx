@@ -37,7 +37,7 @@ export const handle = {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(
     'Hero earnings: how pay is counted',
-    `${leastPay(pricesOf(matches))}, ${tipShare} of every tip, paid weekly. Every figure explained, including the time that isn’t paid.`,
+    `${leastPay(pricesOf(matches))}, ${tipShare} of every tip, paid weekly. Every figure explained, including the time you aren’t paid for.`,
   )
 
 /** An invalid question is answered with 400, which is never cached, and a message at its field. */
@@ -95,7 +95,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
       </Band>
       <Band ground="tint" rail="through" id="estimate">
         <Stop>
-          <h2 className="sec-head">Count it for yourself</h2>
+          <h2 className="sec-head">Do the math</h2>
         </Stop>
         <PayEstimator estimate={loaderData} />
       </Band>
@@ -165,7 +165,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
                 rows={ofThePrice(prices)}
               />
               <h2 className="h-s">Tips</h2>
-              <p>Tips are optional, and {tipShare} of every tip goes to you. We keep nothing back.</p>
+              <p>Tips are optional, and {tipShare} of every tip goes to you. We don’t take a cut.</p>
             </div>
           </Split>
         </Stop>
@@ -181,7 +181,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
         rail="through"
         shape="rev"
         title="What you see before you accept"
-        lede="Each service alert shows the time required, the place, the client’s rating and your approximate pay. Tips and extra expenses aren’t in that figure."
+        lede="Each service alert shows the time required, the place, the client’s rating and your approximate pay. That figure doesn’t include tips or extra expenses."
         below={
           <p className="hero-how">
             <a href={`${href('/accept-assignment')}#alert`}>The eight steps of an assignment</a>
@@ -196,7 +196,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
             <div>
               <h2>What comes later</h2>
               <div className="hero-text hero-after">
-                <p>We tell you before any rate changes, and the agreement says how.</p>
+                <p>We’ll tell you before any rate changes. The agreement says how.</p>
               </div>
               <PlainList rows={later} />
             </div>
@@ -204,7 +204,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
               <h2>Taxes</h2>
               <div className="hero-text">
                 <p>
-                  You’re self-employed, so we don’t take taxes out of your pay. Put some of it aside. The app
+                  You’re self-employed, so we don’t take taxes out of your pay. Set some of it aside. The app
                   keeps a record of every payment for your return.
                 </p>
                 <p>

@@ -12,11 +12,11 @@ export const pay = (prices: Prices) => [
 export const reasons = [
   {
     title: 'Opportunity',
-    text: 'You did the training and you hold the license. Use both on your own terms.',
+    text: 'You did the training and you have the license. Use both on your own terms.',
   },
   {
     title: 'Flexibility',
-    text: 'Go online when you’re ready, offline when you’re done. No shifts to ask for, no minimum hours.',
+    text: 'Go online when you’re ready, offline when you’re done. No shifts to sign up for, no minimum hours.',
   },
   {
     title: 'Extra Income',

@@ -105,8 +105,8 @@ export default function HeroHome() {
             <div className="hero-sticky">
               <h2>Become a&nbsp;Hero</h2>
               <p className="lede hero-after">
-                {capital(stepsInWords)}, all online. Send the first three today, and we check each one as it
-                comes in.
+                {capital(stepsInWords)}, all online. Send the first three today, and we’ll check each one as
+                it comes in.
               </p>
               <Buttons>
                 <ButtonLink arrow href={href('/hero-signup')}>
@@ -149,8 +149,8 @@ export default function HeroHome() {
           <h2>Ready when you are</h2>
         </Stop>
         <p className="lede hero-after">
-          Signing up takes your name, an email, a phone number and a four-digit code. After that, everything
-          is saved as you go.
+          Signing up takes your name, an email, a phone number and a four-digit code. After that, we save
+          everything as you go.
         </p>
         <Buttons>
           <BecomeHero />

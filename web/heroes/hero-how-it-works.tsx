@@ -63,7 +63,7 @@ export default function HeroHowItWorks() {
         rail="through"
         id="schedule"
         title="Schedule your time"
-        lede="Your time is yours. No one plans it for you."
+        lede="You set your own schedule."
         below={
           <ul className="hero-text hero-list">
             <li>
@@ -115,8 +115,8 @@ export default function HeroHowItWorks() {
           <>
             <div className="hero-text">
               <p>
-                After each assignment you see what it paid. Tips are listed on their own, and all of them are
-                yours.
+                After each assignment you see what it paid. Tips are listed separately, and you keep all of
+                them.
               </p>
               <p>Earnings go to your bank automatically every week. You can also withdraw them yourself.</p>
             </div>

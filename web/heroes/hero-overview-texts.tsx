@@ -11,7 +11,7 @@ export const whatAHeroDoes = [
   },
   {
     title: 'Show who you are',
-    text: 'You show your ID card and your security guard license. The client confirms that it’s you.',
+    text: 'You show your ID card and your security guard license. The client confirms it’s you.',
   },
   { title: 'Walk', text: 'Beside, behind or shadow: the client chooses how close.' },
   {
@@ -54,7 +54,7 @@ export const whatHappensNext = [
   },
   {
     title: 'A person checks',
-    text: 'We email and text you each result, with the reason if something needs fixing.',
+    text: 'We’ll email and text you each result, with the reason if something needs fixing.',
   },
   { title: 'All five verified', text: 'You get the app and your welcome box.' },
 ]

@@ -85,7 +85,7 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
         rail="through"
         id="sign-up"
         title={'Become a\u00a0Hero'}
-        lede="We text you a four-digit code, and your application is open."
+        lede="We’ll text you a four-digit code, and you can start your application."
       >
         <div className="hero-form">
           <SignUpForm {...signUp} embedded />

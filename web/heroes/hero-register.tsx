@@ -25,12 +25,12 @@ const box = [
   { item: 'reversible', title: 'Reversible uniform', text: 'A jacket you can turn inside out' },
   { item: 'card', title: 'ID card', text: 'Show it to every client, along with your license' },
   { item: 'phone', title: 'Phone case', text: 'Fits the phone you named in the Hero form' },
-  { item: 'stickers', title: 'Stickers', text: 'Yours to use' },
+  { item: 'stickers', title: 'Stickers', text: 'Put them wherever you like' },
   { item: 'note', title: 'Note', text: 'A note from us' },
 ] as const
 
 const ready = [
-  { title: 'ID or driver’s license', text: 'The card itself, not a copy, and good light' },
+  { title: 'ID or driver’s license', text: 'The card itself, not a copy, and good lighting' },
   { title: 'Security guard license', text: 'The card, valid for the area where you’ll work' },
   { title: 'Profile photo', text: 'Someone to take it, or a phone on a shelf, and a plain wall' },
   { title: 'Hero form', text: 'Your address, jacket size and phone model' },

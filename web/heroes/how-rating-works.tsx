@@ -20,7 +20,7 @@ export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfie
 export const meta = () =>
   pageMeta(
     'How rating works',
-    `How Heroes rate and report clients, what a rating below five stars asks for, and how your own rating is worked out from the last ${service.ratingsCounted}.`,
+    `How Heroes rate and report clients, what we ask when you give fewer than five stars, and how we work out your own rating from the last ${service.ratingsCounted}.`,
   )
 
 const provide = [
@@ -28,7 +28,7 @@ const provide = [
   { key: 'stars', text: 'Choose one to five stars for your client.' },
   {
     key: 'send',
-    text: 'Send it. The rating is mandatory, so the assignment is complete only after it.',
+    text: 'Send it. The rating is required. Your assignment isn’t complete without it.',
   },
 ]
 
@@ -51,7 +51,7 @@ export default function HowRatingWorks() {
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="You rate the client. The client rates you. Both are part of every assignment.">
+        <PageHeading lede="You rate the client, and the client rates you, after every assignment.">
           How rating works
         </PageHeading>
       </HeadBand>
@@ -90,9 +90,9 @@ export default function HowRatingWorks() {
                 <ul className="hero-list">
                   <li>Was the client where the request said?</li>
                   <li>Did the client treat you with respect?</li>
-                  <li>Did the client ask for something the job doesn’t include?</li>
+                  <li>Did the client ask for something that isn’t part of the job?</li>
                 </ul>
-                <p>Your words go to our team. The client doesn’t see them under your name.</p>
+                <p>What you write goes to our team. The client doesn’t see who wrote it.</p>
               </div>
             </div>
             <div id="report-a-client">
@@ -100,9 +100,8 @@ export default function HowRatingWorks() {
               <Drawing svg={reportStop()} decorative className="rating-drawn" />
               <div className="hero-text">
                 <p>
-                  A rating is for how it went. A report is for something that must not happen again: threats,
-                  harassment, weapons, someone else in the client’s place, a request to ride in a private
-                  vehicle.
+                  A rating says how it went. A report is for something that can’t happen again: threats,
+                  harassment, weapons, someone other than the client, a request to ride in a private vehicle.
                 </p>
               </div>
               <div className="hero-beside">
@@ -134,8 +133,8 @@ export default function HowRatingWorks() {
         </ul>
         <div className="hero-text">
           <p>
-            Once you have a lot of ratings, one low one changes little. A Hero can be removed after reports or
-            low ratings. If it comes to that, we’ll tell you why.
+            Once you have a lot of ratings, a single low one doesn’t change much. A Hero can be removed after
+            reports or low ratings. If it comes to that, we’ll tell you why.
           </p>
         </div>
       </Band>

@@ -8,7 +8,7 @@ export const setUp = [
   { title: 'Log in', text: 'Use the phone number or email and the password you signed up with.' },
   {
     title: 'Allow location',
-    text: 'The app needs it to show you alerts near you and to follow an assignment from start to end.',
+    text: 'The app uses it to show you nearby alerts and to follow an assignment from start to end.',
   },
   {
     title: 'Allow notifications',
@@ -19,7 +19,7 @@ export const setUp = [
 
 export const beforeOnline = [
   ['Battery', `At ${service.batteryOfflinePercent}% the app takes you Offline`],
-  ['ID card and license', 'You show both to every client'],
+  ['ID card and license', 'You’ll show both to every client'],
   ['Uniform', 'Clients choose uniformed or incognito. Be ready for both'],
   ['License dates', 'An expired license pauses your account'],
 ] as const
@@ -35,10 +35,10 @@ export const takeAnAssignment = [
 ]
 
 export const somethingOff = [
-  ['The client isn’t there', 'Write in the chat, wait a moment, then message us'],
+  ['The client isn’t there', 'Send a chat message, wait a moment, then message us'],
   ['The person doesn’t match', 'Don’t start. Message us'],
   ['Your battery is low', 'Finish the assignment. You’ll go Offline automatically after it'],
-  ['The client wants a ride', 'Say no, kindly. Only on foot or by public transit'],
+  ['The client wants a ride', 'Politely say no. It’s on foot or by public transit only'],
   ['You don’t feel well', 'Tell the client, get to a safe place, message us'],
   ['Someone is in danger', 'Call 911. Then press the emergency button'],
 ] as const

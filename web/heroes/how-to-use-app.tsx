@@ -89,9 +89,9 @@ export default function HowToUseApp() {
       </Band>
       <SceneBand title="On a train or bus" scene={<DrawingFile name="scene-train" alt="" />}>
         <p>
-          The client may take public transit with you. The app adds the extra charge to the client’s price.
-          Stay in the position the client chose as well as the space allows, and never change to a private
-          vehicle.
+          The client may want to take public transit with you. The app adds the extra charge to the client’s
+          price. Keep the client’s chosen position as best you can in the space you have, and never switch to
+          a private vehicle.
         </p>
       </SceneBand>
       <Band rail="through">
@@ -126,7 +126,7 @@ export default function HowToUseApp() {
               <h2>It’s a beta</h2>
               <div className="hero-text">
                 <p>
-                  You’ll meet rough edges before full launch. Tell us when you do:{' '}
+                  You’ll run into some rough edges before full launch. When you do, let us know:{' '}
                   <a href={href('/hero-contact')}>contact us</a>. Updates come through the app store.
                 </p>
               </div>

@@ -7,11 +7,11 @@ import { DrawingFile } from '../art/drawing-file.tsx'
 export const steps = ({ minimumMinutes }: Prices) => [
   {
     title: 'Set your time',
-    text: `The app fills in where you are. You say how long you need: ${inMinutes(minimumMinutes)} or more.`,
+    text: `The app fills in where you are. You tell it how long you need: ${inMinutes(minimumMinutes)} or more.`,
   },
-  { title: 'Choose the look', text: 'Uniformed, to be seen. Incognito, to blend in.' },
+  { title: 'Choose the look', text: 'Uniformed to be seen, or incognito to blend in.' },
   { title: 'Choose the position', text: 'Beside you, behind you, or a shadow at a distance.' },
-  { title: 'Get matched', text: 'The closest Hero comes first. You see the distance and the wait.' },
+  { title: 'Get matched', text: 'The closest Hero is at the top. You can see the distance and the wait.' },
   { title: 'Check the ID', text: 'Your Hero shows an identity card and a security guard license.' },
   {
     title: 'Walk',
@@ -62,7 +62,7 @@ export const safetyRows = [
   },
   {
     title: 'Two-way ratings',
-    text: 'You rate your Hero, your Hero rates you. A Hero can be removed after reports or low ratings.',
+    text: 'You rate your Hero, and your Hero rates you. A Hero can be removed after reports or low ratings.',
     picture: <Drawing svg={ratingsDiagram()} decorative />,
   },
 ]

@@ -80,7 +80,7 @@ export default function Home({ loaderData: { notice, logIn, boroughs } }: Route.
       )}
       <Opening
         title={<>Everyone deserves a&nbsp;Hero</>}
-        lede="A licensed, background-checked security professional walks with you, on foot or by public transit. You say when, how long and how close."
+        lede="A licensed, background-checked security professional walks with you, on foot or by public transit. You decide when, how long and how close."
         actions={
           <>
             {signUp}
@@ -126,8 +126,8 @@ export default function Home({ loaderData: { notice, logIn, boroughs } }: Route.
           <TwoLooks looks={looks}>
             <h2>Uniformed or incognito</h2>
             <p className="lede home-lede">
-              Uniformed shows the street you have company. Incognito keeps it between the two of you. Same
-              license, same ID card, same checks. Only the clothes change.
+              Uniformed lets the whole street see that you have company. Incognito keeps it between the two of
+              you. Same license, same ID card, same checks. Only the clothes change.
             </p>
           </TwoLooks>
         </Stop>

@@ -16,7 +16,9 @@ function Waiting({ area }: { area: Area }) {
   return (
     <div className="area-waiting">
       <p>{words.join(' ')}</p>
-      {share !== undefined && <WalkBar percent={share} label="People who asked, of those it takes" />}
+      {share !== undefined && (
+        <WalkBar percent={share} label="How many people have asked, out of how many it takes" />
+      )}
     </div>
   )
 }
@@ -52,7 +54,7 @@ export function AreaAnswer({ area, shareUrl, labels }: Props) {
           </div>
           {shareUrl && state !== 'open' && (
             <p className="small area-share">
-              Neighbors count, too. Send them this page:{' '}
+              Your neighbors count, too. Send them this page:{' '}
               <a href={shareUrl}>{shareUrl.replace(/^https?:\/\//, '')}</a>
             </p>
           )}

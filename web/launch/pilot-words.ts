@@ -58,7 +58,7 @@ const allTaken = (total: number) =>
   total === 0
     ? 'The pilot has no spots for new Heroes.'
     : total === 1
-      ? 'The pilot’s one spot is taken.'
+      ? 'The pilot’s only spot is taken.'
       : `All ${total} pilot spots are taken.`
 
 const panels: Record<SpotsState, (spots: { total: number; left: number }) => readonly string[]> = {

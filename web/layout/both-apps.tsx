@@ -11,7 +11,7 @@ const customerApp = {
 }
 const heroApp = {
   name: 'Hero app',
-  text: 'Go online, accept assignments, see your earnings. A beta before full launch. For iPhone first; Android is coming soon.',
+  text: 'Go online, accept assignments, see your earnings. It’s a beta before full launch. For iPhone first; Android is coming soon.',
   stores: <AppStores app="hero" />,
 }
 

@@ -9,8 +9,8 @@ export const notices = {
   'logged-out': screenMessages.loggedOut,
   'logged-out-everywhere': screenMessages.loggedOutEverywhere,
   'password-changed':
-    'Your password is changed. Log in with the new one. You’re logged out on all other devices.',
-  'account-closed': 'Your account is closed. You’re logged out on every device.',
+    'You’ve changed your password, and we logged you out on all other devices. Log in with the new one.',
+  'account-closed': 'Your account is closed, and we logged you out on every device.',
   'spot-taken': 'One of the pilot spots for Heroes is yours.',
   // Doesn't mention spots, because their number and the end of the pilot can change while a Hero waits.
   'spot-waiting': 'You’re on the Hero waiting list. You can keep working on your steps.',

@@ -4,7 +4,7 @@ export const descriptions: Record<PageSlug, string> = {
   'customer-terms-conditions':
     'The rules between you and Hero when you’re accompanied: requesting, prices, canceling, safety features and their limits, and what is covered.',
   'customer-privacy-policy':
-    'What Hero knows about customers, why, who else sees it, how long it’s kept, and how to see, correct, download or delete it.',
+    'What Hero knows about customers, why, who else sees it, how long we keep it, and how to see, correct, download or delete it.',
   'hero-terms-conditions':
     'The rules for Heroes and people who apply to become one: the account, the steps of the application, ratings and removal.',
   'hero-privacy-policy':
@@ -25,5 +25,5 @@ export const descriptions: Record<PageSlug, string> = {
 
 export const words = {
   failed: 'This text didn’t load.',
-  failedText: 'You can’t agree to a text that you can’t read. Please try again.',
+  failedText: 'You can’t agree to something you can’t read. Please try again.',
 }

@@ -30,7 +30,7 @@ export default function NewsItem({ loaderData }: Route.ComponentProps) {
       )}
       words={{
         failed,
-        missing: 'This news item doesn’t exist, or it has moved.',
+        missing: 'This news item doesn’t exist, or it’s moved.',
         backTo: href('/newsroom/news'),
       }}
     />

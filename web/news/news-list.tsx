@@ -44,7 +44,7 @@ function Items({ page, news, total, from, more }: NewsListData) {
       {news.length > 0 ? (
         <ArticleCards articles={news} to={to} />
       ) : (
-        <p className="lede news-none">No news yet. The first item will stand here.</p>
+        <p className="lede news-none">No news yet. Check back soon.</p>
       )}
       {news.length > 0 && (
         <MoreArticles

@@ -87,8 +87,7 @@ function Latest({ news }: { news: readonly ArticleCard[] }) {
 
 function Recent({ news }: { news: readonly ArticleCard[] | null }) {
   if (!news) return <ListFailed again={href('/newsroom')} />
-  if (news.length === 0)
-    return <p className="lede nrows-none">No news yet. The first item will stand here.</p>
+  if (news.length === 0) return <p className="lede nrows-none">No news yet. Check back soon.</p>
   return (
     <ul className="nrows">
       {news.map(item => (
@@ -107,7 +106,7 @@ function Recent({ news }: { news: readonly ArticleCard[] | null }) {
 const halves = [
   {
     title: 'Leadership',
-    text: 'Who answers for what: the team.',
+    text: 'See who does what on the team page.',
     ground: 'signal',
     to: href('/company-team'),
   },
@@ -132,8 +131,8 @@ export default function Newsroom({ loaderData: { news } }: Route.ComponentProps)
           <a href={href('/newsroom/news')}>See all</a>
         </div>
         <p className="newsroom-about">
-          What opened, what changed and what comes next. Dated, signed by the desk that wrote it, and
-          corrected in the open when we got it wrong.
+          What opened, what changed and what comes next. Every item is dated and signed, and if we get
+          something wrong, we correct it in the open.
         </p>
         <Recent news={news} />
       </Band>
@@ -154,9 +153,10 @@ export default function Newsroom({ loaderData: { news } }: Route.ComponentProps)
       <Section ground="tint" title="For the press">
         <div className="newsroom-press">
           <p>
-            Use the facts under <a href={`${href('/company-founder')}#company-info`}>Company info</a> as they
-            stand. For questions, choose the topic “Press” on{' '}
-            <a href={href('/customer-contact')}>the contact page</a> and tell us your deadline.
+            You can quote the facts under{' '}
+            <a href={`${href('/company-founder')}#company-info`}>Company info</a>. For questions, choose the
+            topic “Press” on <a href={href('/customer-contact')}>the contact page</a> and tell us your
+            deadline.
           </p>
           <p>We don’t give out names of customers or Heroes, and we don’t comment on a single walk.</p>
         </div>

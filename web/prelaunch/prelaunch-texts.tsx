@@ -40,7 +40,7 @@ export const steps = ({ minimumMinutes }: Prices) => [
   },
   {
     title: 'Relax with Hero',
-    text: 'Walk, or take the train. Five minutes before the end you extend or finish.',
+    text: 'Walk, or take the train. Five minutes before the end, you extend or finish.',
   },
 ]
 
@@ -96,7 +96,7 @@ export const formTexts = {
   ready: 'Want to be ready on day one?',
   signUp: 'Sign up now',
   withoutScripts:
-    'This form checks that you’re a person, and the check needs JavaScript. Turn JavaScript on to join the waitlist. Signing up works without it:',
+    'This form has to check that you’re a person, and that takes JavaScript. Turn JavaScript on to join the waitlist, or sign up without it:',
 }
 
 export const questions = (prices: Prices, where: Where): readonly { title: string; text: ReactNode }[] => [
@@ -122,7 +122,7 @@ export const questions = (prices: Prices, where: Where): readonly { title: strin
   },
   {
     title: 'Uniformed or incognito: what’s the difference?',
-    text: 'The jacket. Uniformed is there to be seen, incognito blends in. License, ID card and checks are the same.',
+    text: 'The jacket. Uniformed is there to be seen; incognito blends in. The license, the ID card and the checks are the same.',
   },
   {
     title: 'Can a Hero drive me?',

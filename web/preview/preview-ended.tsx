@@ -16,7 +16,7 @@ export function PreviewEnded({ error }: { error: unknown }) {
       <NotFoundPage
         line="dots"
         title="This preview has ended"
-        text="Links to drafts last seven days, or until an editor ends them. Ask who sent you the link for a new one."
+        text="Links to drafts last seven days, or until an editor ends them. Ask the person who sent you the link for a new one."
         actions={<ButtonLink href={href('/')}>Home</ButtonLink>}
       />
     </>

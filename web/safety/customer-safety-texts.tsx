@@ -22,7 +22,7 @@ export const checks = [
     text: (
       <>
         <b>A profile photo,</b> passport style, facing forward, without filters. It can’t be changed later, so
-        it stays the face you look for.
+        the face you see is the face you’ll meet.
       </>
     ),
   },
@@ -52,13 +52,13 @@ export const atTheMeeting = [
     key: 'code',
     text: (
       <>
-        Scan the code on the card, or type it at <a href={href('/verify')}>Is this my Hero?</a> It shows the
-        photo and four words that your Hero must know today.
+        Scan the code on the card, or type it at <a href={href('/verify')}>Is this my Hero?</a> It shows your
+        Hero’s photo and four words that only your Hero knows today.
       </>
     ),
   },
   { key: 'license', text: 'Look at the security guard license.' },
-  { key: 'walk', text: 'If all of it is right, walk. Only now can the service start.' },
+  { key: 'walk', text: 'If everything matches, start walking. The service can’t start before that.' },
 ]
 
 export const duringTheWalk = [
@@ -80,8 +80,8 @@ export const duringTheWalk = [
 ]
 
 export const yourPart = [
-  'Be at the place you gave, and say in the chat how to find you.',
-  'Mention what matters: steps, pace, a dog, a door code you’ll need time for.',
+  'Be where you said you’d be, and use the chat to say how to find you.',
+  'Mention what matters: steps, pace, a dog, a door code.',
   'Stay on foot or on public transit together.',
   'Speak to your Hero as you would to a colleague.',
   'Rate what happened, not how you felt about the weather.',

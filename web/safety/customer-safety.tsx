@@ -41,7 +41,7 @@ export default function CustomerSafety() {
       <HeadBand>
         <Split>
           <div>
-            <PageHeading lede="Safety isn’t one feature. It’s a row of small checks, before, during and after the walk.">
+            <PageHeading lede="Safety isn’t one feature. It’s a series of small checks before, during and after the walk.">
               Customer safety
             </PageHeading>
           </div>
@@ -69,9 +69,7 @@ export default function CustomerSafety() {
           <Mark ring="var(--ring)" open="var(--dot)" />
         </div>
         <div className="page-text">
-          <p>
-            A person looks at each document. A refusal is final only when a second reviewer has confirmed it.
-          </p>
+          <p>A person looks at each document. We only deny someone after a second reviewer confirms it.</p>
         </div>
       </Band>
       <Band rail="through" id="what-your-hero-sees">
@@ -130,12 +128,12 @@ export default function CustomerSafety() {
         <div className="page-text">
           <p>
             You can give a rating, a review, a compliment or an incident report. Your Hero must rate the walk
-            too, and either reports what happened or confirms that it went without incident. With both sides
-            of each walk, we catch small problems early.
+            too, and either reports what happened or confirms that it went without incident. Hearing from both
+            sides helps us catch small problems early.
           </p>
           <p>
             A Hero’s overall rating is the average of the last {service.ratingsCounted} ratings. Low ratings
-            and reports have consequences: a Hero can be removed.
+            and reports have consequences, and a Hero can be removed.
           </p>
         </div>
       </Section>
@@ -146,7 +144,8 @@ export default function CustomerSafety() {
               <h2>Your part</h2>
               <div className="page-text">
                 <p>
-                  A good walk has two sides. Your Hero is a professional at work, alone with a stranger, too.
+                  A good walk has two sides. Your Hero is a professional at work, who’s also alone with a
+                  stranger.
                 </p>
                 <ul className="page-list">
                   {yourPart.map(part => (
@@ -160,8 +159,8 @@ export default function CustomerSafety() {
               <div className="page-text">
                 <p>
                   A Hero is unarmed, isn’t a police officer and isn’t a medic. A Hero can walk with you,
-                  notice, stay calm and call for help. No service can promise that nothing will ever happen.
-                  We promise the checks on this page.
+                  notice things, stay calm and call for help. No service can promise that nothing will ever
+                  happen. We promise the checks on this page.
                 </p>
                 <p>
                   To see how we look after Heroes in turn, read <a href={href('/hero-safety')}>Hero safety</a>

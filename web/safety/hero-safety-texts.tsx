@@ -17,7 +17,7 @@ export const onEveryAssignment = [
   },
   {
     title: 'Two-way ratings',
-    text: 'The client rates you, and you rate the client. You see a client’s rating before you accept. Reports and low ratings are looked into, and they can end a place on the service.',
+    text: 'The client rates you, and you rate the client. You see a client’s rating before you accept. We look into reports and low ratings, and either one can get someone removed.',
     picture: <Drawing svg={ratingsDiagram()} decorative />,
   },
   {
@@ -27,7 +27,7 @@ export const onEveryAssignment = [
   },
   {
     title: 'GPS and safety distance',
-    text: 'GPS follows the assignment from start to end. The app watches the distance between you and the client, and we’re told if it doesn’t match the position that was chosen.',
+    text: 'GPS follows the assignment from start to end. The app watches the distance between you and the client, and it alerts us if that doesn’t match the position the client chose.',
     picture: <Drawing svg={gpsDiagram()} decorative />,
   },
 ]
@@ -43,11 +43,11 @@ export const notTheJob = [
   },
   {
     title: 'Police work',
-    text: 'You don’t chase, search or detain. You keep distance, lead the client to people and light, and call 911.',
+    text: 'You don’t chase, search or detain. You keep your distance, take the client to where there are people and light, and call 911.',
   },
   {
     title: 'At any price',
-    text: 'You may end an assignment when going on isn’t safe. Bring the client to a safe place if you can, call 911 if you must, then report.',
+    text: 'You may end an assignment when it isn’t safe to continue. Bring the client to a safe place if you can, call 911 if you must, then report.',
   },
 ]
 
@@ -55,7 +55,7 @@ export const when = [
   ['Before', 'Charge your phone. Carry your ID card and license. Read the alert: place, time, rating.'],
   [
     'During',
-    'Keep the position the client chose. Look at the street, not the screen. Say what you see, calmly.',
+    'Keep the position the client chose. Look at the street, not the screen. Calmly say what you see.',
   ],
   [
     'After',

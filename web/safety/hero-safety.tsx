@@ -33,7 +33,9 @@ export default function HeroSafety() {
         action={{ label: 'Call 911', href: 'tel:911' }}
       />
       <HeadBand>
-        <PageHeading lede="You look after the client. These things look after you.">Hero safety</PageHeading>
+        <PageHeading lede="You look out for the client. Here’s what looks out for you.">
+          Hero safety
+        </PageHeading>
       </HeadBand>
       <div className="safety-scene">
         <Drawing svg={sceneBridge()} decorative />
@@ -49,7 +51,7 @@ export default function HeroSafety() {
         rail="through"
         shape="rev"
         title="Identity, both ways"
-        lede="You show your ID card and your security guard license. You check that you’re with the right person. Start becomes active only when you’re at the client and identity is confirmed. If something doesn’t match, don’t start. Message us."
+        lede="You show your ID card and your security guard license. You check that you’re with the right person. Start becomes active only when you’re with the client and identity is confirmed. If something doesn’t match, don’t start. Message us."
       >
         <Drawing svg={idDiagram()} decorative className="safety-diagram" />
       </Section>

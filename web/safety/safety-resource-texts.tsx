@@ -62,7 +62,7 @@ export const afterACrime = [
     title: 'Get help with costs.',
     text: (
       <>
-        The New York State Office of Victim Services can help with some costs that a crime causes:{' '}
+        The New York State Office of Victim Services can help with some of the costs of a crime:{' '}
         <Tel number="1-800-247-8035" />.
       </>
     ),
@@ -71,7 +71,7 @@ export const afterACrime = [
     title: 'Give a tip.',
     text: (
       <>
-        NYPD Crime Stoppers takes information without your name: <Tel number="1-800-577-8477" />.
+        NYPD Crime Stoppers takes anonymous tips: <Tel number="1-800-577-8477" />.
       </>
     ),
   },
@@ -107,16 +107,16 @@ export const cityServices = [
 ]
 
 export const smallThings = [
-  'Save one of these numbers under a name that says nothing to others.',
-  'Tell one person which way you go and when you expect to arrive.',
+  'Save one of these numbers under a name that won’t mean anything to others.',
+  'Tell someone which way you’re going and when you expect to arrive.',
   'Keep enough battery for one call.',
-  'If a street doesn’t feel right, go in where there is light: a store, a lobby, a station.',
-  'If a friend tells you what happened, listen first. “I believe you” is a good beginning.',
+  'If a street doesn’t feel right, go inside somewhere well lit: a store, a lobby, a station.',
+  'If a friend tells you what happened, listen first. “I believe you” is a good place to start.',
 ]
 
 export const checkedPhone = [
   '“Leave this page quickly” takes you to a weather page. It doesn’t erase your history.',
   'Open this page in a private window next time, and close the window when you’re done.',
-  'Delete the page from your history by hand. An empty history can look odd; removing one entry doesn’t.',
+  'Delete just this page from your history. An empty history can look suspicious; one missing entry doesn’t.',
   'A call may show on a shared phone bill. A friend’s phone, a workplace phone or a library can be safer.',
 ]

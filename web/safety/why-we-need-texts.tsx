@@ -6,7 +6,7 @@ const { from, to } = traditionalPerHour
 export const instead = [
   'They take the longer way, because it’s busier.',
   'They pay for a car to go six blocks.',
-  'They stay on the phone until the door is shut.',
+  'They stay on the phone until they’re inside.',
   'They ask a friend, who then has a walk home too.',
   'They leave early.',
   'They say no: to the late class, the extra shift, the dinner across town.',
@@ -14,11 +14,11 @@ export const instead = [
 
 export const gap = [
   ['911', 'Emergencies', 'A walk you’d rather not make alone isn’t an emergency'],
-  ['A car', 'Crossing town', 'It stops at the curb, and it doesn’t come down to the platform'],
-  ['A friend', 'Company', 'Not always near, not always awake'],
+  ['A car', 'Crossing town', 'It stops at the curb and can’t take you down to the platform'],
+  ['A friend', 'Company', 'They’re not always nearby, and not always awake'],
   [
     'Traditional personal security',
-    'Planned protection',
+    'Protection planned in advance',
     `Quoted at ${dollars(from)} to ${dollars(to)}+ per hour`,
   ],
 ] as const

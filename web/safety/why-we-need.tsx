@@ -24,21 +24,21 @@ export const handle = { kind: 'static', line: 'customer', place: 'safety' } sati
 export const meta = () =>
   pageMeta(
     'Why we need Hero: a city on foot',
-    'The case for Hero without drama: what the crime picture can and can’t tell you, what people do on long walks, and the gap Hero fills.',
+    'The case for Hero, without the drama: what crime numbers can and can’t tell you, what people do on long walks, and the gap Hero fills.',
   )
 
 const crimePicture = [
   {
     title: 'The numbers are public.',
-    text: 'The police department publishes reported crime by precinct on its website, under the name CompStat. If you want figures, take them from there, with their date and their definitions. We don’t print any here. A number without its place and its date says little, and is old by next month.',
+    text: 'The police department publishes reported crime by precinct on its website, under the name CompStat. If you want figures, get them there, with their dates and definitions. We don’t print any here. A number without a place and a date doesn’t say much, and it’s out of date by next month.',
   },
   {
     title: 'The numbers aren’t the whole picture.',
     text: 'They count reports. Some things are never reported. And no table counts the trips that people didn’t take.',
   },
   {
-    title: 'A place isn’t its figures.',
-    text: 'Nor is a person. We don’t rank neighborhoods, and we don’t tell you whom to be wary of. You know your walk better than a map does.',
+    title: 'A place isn’t its numbers.',
+    text: 'Nor is a person. We don’t rank neighborhoods, and we don’t tell you who to be afraid of. You know your walk better than any map.',
   },
 ]
 
@@ -47,7 +47,7 @@ export default function WhyWeNeed() {
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="New York is a walking city. Most walks need nothing but shoes. This page is about the others.">
+        <PageHeading lede="New York is a walking city. Most walks need nothing but shoes. This page is about the rest.">
           Why we need Hero
         </PageHeading>
       </HeadBand>
@@ -66,7 +66,7 @@ export default function WhyWeNeed() {
           child from the train.
         </p>
         <p>
-          Their trips have the same last part: a few blocks, on foot, often alone. No ticket covers those
+          All of their trips end the same way: a few blocks on foot, often alone. No train or bus covers those
           blocks.
         </p>
       </SceneBand>
@@ -74,7 +74,7 @@ export default function WhyWeNeed() {
         rail="through"
         id="crime-picture"
         title="The crime picture"
-        lede="Crime is real. The people it happens to are neighbors, and they deserve more than a headline. We try to talk about it the way they would want us to: plainly, and only as much as helps."
+        lede="Crime is real. The people it happens to are neighbors, and they deserve more than a headline. We try to talk about it the way they’d want us to: plainly, and only as much as helps."
       >
         <PlainList rows={crimePicture} />
       </Section>
@@ -101,8 +101,8 @@ export default function WhyWeNeed() {
         </ul>
         <div className="page-text">
           <p>
-            None of this is wrong. But each has a price, in money, time or chances. It weighs most on those
-            who can’t choose the hour at which they walk.
+            None of this is wrong. But each has a price, in money, time or chances. It’s hardest on people who
+            don’t get to choose when they walk.
           </p>
         </div>
       </Band>
@@ -118,7 +118,7 @@ export default function WhyWeNeed() {
         />
         <div className="page-text">
           <p>
-            Between the friend and the bodyguard there’s a gap. That’s where Hero stands: a licensed,
+            Between the friend and the bodyguard there’s a gap. That’s where Hero comes in: a licensed,
             background-checked professional for the minutes you need, at {dollars(prices.customerPerMinute)} a
             minute and {inMinutes(prices.minimumMinutes)} at least.
           </p>
@@ -131,13 +131,13 @@ export default function WhyWeNeed() {
               <h2>What a second person changes</h2>
               <div className="page-text">
                 <p>
-                  Two people are seen. Two people notice more. And with someone at your side who does this for
-                  a living, you can think about other things and enjoy the city again.
+                  Two people get noticed, and they notice more. And with someone at your side who does this
+                  for a living, you can think about other things and enjoy the city again.
                 </p>
                 <p>
                   We keep our claims small. A Hero is unarmed and isn’t a police officer. No service can take
                   every risk out of a city, and we wouldn’t trust one that said so. What we can do is make
-                  sure that the person beside you is checked, close by and there for you alone.
+                  sure that the person beside you has been checked, is close by, and is there just for you.
                 </p>
               </div>
             </div>

@@ -15,7 +15,7 @@ export function CodeHelp({ about, last }: { about: About; last?: boolean }) {
   return (
     <p className="small">
       {last && 'This was the last code for today. '}
-      No text? Check the number and your signal, and look in the folder for unknown senders. Or{' '}
+      No text? Check the number and your signal, and look in your unknown senders folder. Or{' '}
       <a href={helpHref(about)}>write to us</a> and we’ll help you by email.
     </p>
   )

@@ -4,7 +4,7 @@ import { Verdict } from './verdict.tsx'
 
 const againIn = (minutes: number | null) => {
   if (minutes === null) return 'Try again in a moment.'
-  return `Too many codes were tried from your network. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or from another network.`
+  return `Someone on your network tried too many codes. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or from another network.`
 }
 
 export function CannotCheck({ minutes }: { minutes: number | null }) {

@@ -16,7 +16,7 @@ export function CodeForm({ typed, error }: Props) {
         id="card-code"
         name="code"
         label="Code on the ID card"
-        hint="16 letters and digits. Lowercase and spaces are fine, and O and 0 are the same, like I and 1."
+        hint="16 letters and digits. Lowercase and spaces are fine. It doesn’t matter if you type O or 0, or I or 1."
         look="number"
         autoCapitalize="characters"
         autoComplete="off"

@@ -17,7 +17,7 @@ export function RefusedCard() {
       <section className="sec sec--tint verdict-next">
         <div className="wrap">
           <h2>Did you type the code?</h2>
-          <p>One wrong character is enough. Check it against the card and try again.</p>
+          <p>A single wrong character is enough to cause this. Check it against the card and try again.</p>
           <CodeForm />
         </div>
       </section>

@@ -37,8 +37,8 @@ export function ValidCard({ firstName, photo, phrase, day }: Props) {
       </section>
       <section className="sec verdict-next">
         <div className="wrap">
-          <h2>The face, the name and the words are all right?</h2>
-          <p>Then this is a Hero. If one of them is wrong, do not go with this person.</p>
+          <h2>Do the face, the name and the words all match?</h2>
+          <p>Then this is your Hero. If anything is off, do not go with this person.</p>
           <Emergency />
         </div>
       </section>

@@ -28,7 +28,7 @@ function errorFor(typed: string): string {
   const characters = typed.replace(/[^\p{L}\p{N}]/gu, '').length
   if (characters === 0) return 'Enter the code on the card.'
   if (characters === cardCodeLength)
-    return 'This can’t be a code: it has a letter or sign that codes don’t have. Check it against the card.'
+    return 'That isn’t a valid code: it has a character that our codes don’t use. Check it against the card.'
   return `A code has ${cardCodeLength} letters and digits, and this one has ${characters}. Check it against the card.`
 }
 
@@ -74,12 +74,12 @@ export default function Verify({ actionData }: Route.ComponentProps) {
         ground="tint"
         rail="end"
         title="Go only if all three are right"
-        lede="A card that was stopped, has expired or isn’t ours says so: don’t go with that person."
+        lede="If a card was stopped, has expired or isn’t ours, you’ll see that. Don’t go with that person."
       >
         <div>
           <ShortStops stops={stops} />
           <div className="page-text">
-            <p>We count that a card was checked, and not by whom.</p>
+            <p>We count card checks, but we don’t record who made them.</p>
           </div>
         </div>
       </Section>

@@ -58,7 +58,7 @@ journey('A person changes name and email, downloads the data, and closes the acc
   await page.getByText('Close my account', { exact: true }).click()
   await page.locator('#close-password').fill(customer.password)
   await page.getByRole('button', { name: 'Close this account' }).click()
-  await page.getByText('Your account is closed. You’re logged out on every device.').waitFor()
+  await page.getByText('Your account is closed, and we logged you out on every device.').waitFor()
   await page.goto(world.url + href('/login'))
   await sendLogIn(page, 'customer', { email, password: customer.password })
   await page.getByText('Username or password is incorrect.').waitFor()

@@ -17,7 +17,7 @@ screen(
     await logInToConsole(world, staffPage, editor, href('/console/overview'))
     await staffPage.goto(world.url + href('/console/content'))
     await staffPage.getByLabel('Title', { exact: true }).fill(title)
-    await staffPage.getByRole('button', { name: 'Begin' }).click()
+    await staffPage.getByRole('button', { name: 'Start' }).click()
 
     const text = staffPage.getByRole('textbox', { name: 'Text', exact: true })
     const empty = staffPage.getByText('Mend first: The text is empty.')

@@ -24,7 +24,7 @@ screen('A denial takes two reviewers; the Hero learns what to do next', async wo
     .first()
     .textContent()) as string
   await decide(staffPage, 'Deny', 'Propose denial', { reason })
-  await staffPage.getByText('Denial proposed. A second reviewer decides.').waitFor()
+  await staffPage.getByText('Denial proposed. A second reviewer has to decide.').waitFor()
   await openCase(world, staffPage, hero, 'ID or driver’s license')
   await look(world, staffPage, 'console-proposed-by-me')
   await staffPage.getByText('A second reviewer has to confirm this decision.').waitFor()
@@ -39,7 +39,7 @@ screen('A denial takes two reviewers; the Hero learns what to do next', async wo
   await openCase(world, second, hero, 'ID or driver’s license')
   await look(world, second, 'console-second-look')
   await decide(second, 'Confirm', 'Confirm denial')
-  await second.getByText('Denied. The applicant is told in 10 seconds.').waitFor()
+  await second.getByText('Denied. We’ll tell the applicant in 10 seconds.').waitFor()
 
   await messageFor(world, e164(hero), ({ text }) => text.includes("there's a decision about step 1"))
   await openStep(world, page, href('/hero-signup-progress'))

@@ -86,7 +86,7 @@ journey(
     await page.getByLabel('New password', { exact: true }).fill('Another-lamp 8!')
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.waitForURL(`**${href('/login')}`)
-    await page.getByText('Your password is changed.', { exact: false }).waitFor()
+    await page.getByText('You’ve changed your password', { exact: false }).waitFor()
 
     await elsewhere.goto(world.url + href('/customer-signup-progress'))
     await elsewhere.waitForURL(url => url.pathname === href('/login'))

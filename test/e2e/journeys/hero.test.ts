@@ -47,7 +47,7 @@ screen(
     await page.getByRole('heading', { level: 1, name: 'Thanks for the info' }).waitFor()
     // The order is sent at once, before or after the page is rendered.
     await page
-      .getByText(/We have everything\. Your check begins now\.|The screening agency has the order\./)
+      .getByText(/We have everything\. Your check begins now\.|The screening agency is working on it\./)
       .waitFor()
     await look(world, page, 'background-check-thanks')
     await page.getByRole('link', { name: 'Check my application' }).click()
@@ -62,11 +62,11 @@ screen(
       reason: 'Photo blurred',
       note: 'The lower edge, too.',
     })
-    await staffPage.getByText('Sent back as Invalid. The applicant is told in 10 seconds.').waitFor()
+    await staffPage.getByText('Sent back as Invalid. We’ll tell the applicant in 10 seconds.').waitFor()
     for (const step of ['Security guard license', 'Profile photo', 'Agreement and Hero form']) {
       await openCase(world, staffPage, person, step)
       await decide(staffPage, 'Verify', 'Verify')
-      await staffPage.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
+      await staffPage.getByText('Verified. We’ll tell the applicant in 10 seconds.').waitFor()
     }
 
     await messageFor(world, e164(person), ({ text }) =>
@@ -92,11 +92,11 @@ screen(
 
     await openCase(world, staffPage, person, 'ID or driver’s license')
     await decide(staffPage, 'Verify', 'Verify')
-    await staffPage.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
+    await staffPage.getByText('Verified. We’ll tell the applicant in 10 seconds.').waitFor()
     await openCase(world, staffPage, person, 'Background check')
     await recordClearReport(staffPage)
     await decide(staffPage, 'Verify', 'Verify')
-    await staffPage.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
+    await staffPage.getByText('Verified. We’ll tell the applicant in 10 seconds.').waitFor()
 
     await page.goto(world.url + href('/hero-signup-progress'))
     await comesToSay(page, 'Verification process complete')

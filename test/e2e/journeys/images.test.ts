@@ -35,7 +35,7 @@ async function addImage(world: World, staffPage: Page, { alt }: Names) {
 async function write(world: World, staffPage: Page, { title, alt }: Names) {
   await staffPage.goto(world.url + href('/console/content'))
   await staffPage.getByLabel('Title', { exact: true }).fill(title)
-  await staffPage.getByRole('button', { name: 'Begin' }).click()
+  await staffPage.getByRole('button', { name: 'Start' }).click()
   await staffPage.getByRole('textbox', { name: 'Text', exact: true }).click()
   await staffPage.keyboard.type('Look: ')
   await staffPage.getByRole('button', { name: 'Picture', exact: true }).click()
@@ -105,7 +105,7 @@ screen(
     await staffPage.getByRole('link', { name: title }).click()
     await staffPage.getByText('Delete…', { exact: true }).click()
     await staffPage.getByRole('button', { name: 'Delete this text' }).click()
-    await staffPage.getByText('Deleted. It can be brought back.').waitFor()
+    await staffPage.getByText('Deleted. You can bring it back.').waitFor()
     await staffPage.goto(world.url + href('/console/content/images'))
     await staffPage.getByRole('link', { name: alt }).click()
     await staffPage.getByRole('button', { name: 'Delete', exact: true }).click()

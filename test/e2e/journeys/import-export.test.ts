@@ -41,7 +41,7 @@ screen(
 
     await staffPage.goto(world.url + href('/console/content/transfer'))
     const download = staffPage.waitForEvent('download')
-    await staffPage.getByRole('link', { name: 'As lines of JSON' }).click()
+    await staffPage.getByRole('link', { name: 'As JSON lines' }).click()
     const lines = readFileSync(await (await download).path(), 'utf8')
       .trim()
       .split('\n')

@@ -18,7 +18,7 @@ screen('An invited staff member opens the link in the mail and sets up access', 
   await admin.getByLabel('Work email').fill(email)
   await admin.getByLabel('Reviewer').check()
   await admin.getByRole('button', { name: 'Send the invitation' }).click()
-  await admin.getByText('The invitation is on its way by mail.').waitFor()
+  await admin.getByText('We’ve emailed the invitation.').waitFor()
 
   const { text } = await messageFor(world, email, message => message.text.includes('/console/invitation'))
   const link = new URL(/https?:\/\/\S+/.exec(text)![0])

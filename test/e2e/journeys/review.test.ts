@@ -22,17 +22,17 @@ screen(
     const second = await world.open()
     await logInToConsole(world, second, await newReviewer('Sam Second'))
     await openCase(world, second, hero, step)
-    await second.getByText('Robin First is working on this case. You can decide it once it’s free.').waitFor()
+    await second.getByText('Robin First is working on this case. You can decide once they’re done.').waitFor()
     expect(await second.getByRole('radio').count()).toBe(0)
 
     const before = (await messagesFor(world, e164(hero))).length
     const checks = await first.locator('[data-check]').count()
     for (const key of ['m', ...Array.from({ length: checks }, () => 'a'), 'v', 'Enter'])
       await first.keyboard.press(key)
-    await first.getByText('Verified. The applicant is told in 10 seconds.').waitFor()
+    await first.getByText('Verified. We’ll tell the applicant in 10 seconds.').waitFor()
     await look(world, first, 'console-undo')
     await first.keyboard.press('u')
-    await first.getByText('Undone. Nothing was sent; the case waits again.').waitFor()
+    await first.getByText('Undone. Nothing was sent, and the case is waiting again.').waitFor()
     expect((await messagesFor(world, e164(hero))).length).toBe(before)
 
     await first.getByText('Yours until', { exact: false }).waitFor()

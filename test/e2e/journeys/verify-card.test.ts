@@ -117,7 +117,7 @@ journey('An ID card is issued, checked, renewed and revoked, and its page follow
 
   await staff.getByLabel('Reason, for the record').nth(0).fill('Lost on the subway')
   await staff.getByRole('button', { name: 'Renew the card' }).click()
-  await staff.getByText('Renewed. The card before it isn’t valid anymore.', { exact: false }).waitFor()
+  await staff.getByText('Renewed. The old card isn’t valid anymore.', { exact: false }).waitFor()
   expect(await staff.content()).not.toContain(first.slice(0, 4))
   const second = await shownCode(staff)
   const before = await opened(world, first)

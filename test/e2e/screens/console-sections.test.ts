@@ -17,7 +17,7 @@ interface Section {
 }
 const sections: readonly Section[] = [
   { path: href('/console'), label: 'Review', roles: ['reviewer'] },
-  { path: href('/console/waits'), label: 'Waits for you', roles: ['reviewer'] },
+  { path: href('/console/waits'), label: 'For you', roles: ['reviewer'] },
   { path: href('/console/reasons'), label: 'Reasons', roles: [] },
   { path: href('/console/overview'), label: 'Overview', roles: ['reviewer', 'editor', 'support'] },
   { path: href('/console/content'), label: 'Content', roles: ['editor'] },

@@ -64,7 +64,7 @@ describe('an appointment', () => {
     const page = await world.open(href('/hero-contact'))
     await hydrated(page)
     await askButton(page).click()
-    await appointment(page).getByText('Please choose what it is about').first().waitFor()
+    await appointment(page).getByText('Please choose what it’s about').first().waitFor()
     await fillRequest(page, email)
     await askButton(page).click()
     await appointment(page).getByText('We got your request.').waitFor()

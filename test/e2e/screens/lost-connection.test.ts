@@ -80,7 +80,7 @@ describe('what asks another address keeps the page when the connection is lost',
       await notSent(page).waitFor()
       isLost = false
       await page.getByRole('button', { name: 'Try again' }).click()
-      await page.getByText('No image fits.').waitFor()
+      await page.getByText('No images match.').waitFor()
       expect(await search.inputValue()).toBe('river')
     },
     options,

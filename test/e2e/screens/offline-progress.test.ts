@@ -13,7 +13,7 @@ screen('the progress page is readable offline until its Hero logs out, and no ot
   const page = await world.open(undefined, { serviceWorkers: 'allow' })
   const context = page.context()
   const progress = world.url + href('/hero-signup-progress')
-  const copy = page.getByText('You’re offline, or we can’t be reached.')
+  const copy = page.getByText('You’re offline, or our site is down.')
   /** Of all that the browser stores: what the copy says about the steps. */
   const saved = () =>
     page.evaluate(

@@ -30,7 +30,7 @@ screen(
     await logInToConsole(world, staffPage, editor, href('/console/overview'))
     await staffPage.goto(world.url + href('/console/content'))
     await staffPage.getByLabel('Title', { exact: true }).fill(`Pasted ${Date.now()}`)
-    await staffPage.getByRole('button', { name: 'Begin' }).click()
+    await staffPage.getByRole('button', { name: 'Start' }).click()
 
     expect(await paste(staffPage, 'google-docs')).toMatch(
       /^<h2>How it works<\/h2><p>Plain, <strong>bold<\/strong>, <em>italic<\/em> and struck<\/p>.*<ul><li><p>First<\/p><\/li><\/ul>/,

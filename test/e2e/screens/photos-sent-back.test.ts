@@ -111,7 +111,7 @@ describe('one picture for front and back', () => {
     await arrived(page, 'Front')
     await chooser(page, 'Back').setInputFiles(file('back.jpg', front))
     await page.getByRole('button', { name: 'Send it anyway: Back' }).click()
-    const message = 'This is the same photo as in the other slot. Send the other side of the card here.'
+    const message = 'You already added this photo. Add the other side of the card here.'
     await slot(page, 'Back').getByText(message).waitFor()
     await look(world, page, 'hero-step-1-same-twice')
     await choosePhoto(page, 'Back')
@@ -164,7 +164,7 @@ describe('a photo that is hard to see', () => {
         .jpeg()
         .toBuffer()
       await chooser(page, 'Front').setInputFiles(file('same.jpg', shifted))
-      await slot(page, 'Front').getByText('This looks like the side that is in the other slot.').waitFor()
+      await slot(page, 'Front').getByText('This looks like the side you already added.').waitFor()
     },
     { widths: ['phone', 'desktop'] },
   )

@@ -34,7 +34,7 @@ screen(
     await answer.fill(words)
     await send.dblclick()
     await page
-      .getByText('The answer is on its way by mail, and appears under Support messages.')
+      .getByText('We’re emailing the answer. It’s also under the person’s support messages.')
       .first()
       .waitFor()
     await page.getByRole('heading', { name: 'Answer again' }).waitFor()

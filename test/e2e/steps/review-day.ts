@@ -140,7 +140,7 @@ async function workAt(keys: Keyboard, verdict: Verdict, { undo = false } = {}): 
     const next = placeOf(page)
     await press('u')
     await arrival(page, next)
-    await page.getByText('Undone. Nothing was sent; the case waits again.').waitFor()
+    await page.getByText('Undone. Nothing was sent, and the case is waiting again.').waitFor()
     if (placeOf(page) !== place) throw new Error(`Undo leads to ${placeOf(page)}, not back to ${place}.`)
     await tickAll(keys)
     await send(keys, verdict)

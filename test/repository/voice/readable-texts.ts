@@ -16,12 +16,9 @@ interface Node {
   [key: string]: unknown
 }
 
-/** Attributes whose value a person reads or hears. Every other attribute is for the machine. */
-const readAttributes = new Set(
-  'alt aria-label label title hint lead lede heading h1 description placeholder summary note text name caption error busy'.split(
-    ' ',
-  ),
-)
+/** Attributes for the machine. Every other attribute may hold a text that a person reads or hears. */
+const machineAttributes =
+  /^(className|class|style|rel|htmlFor|key|href|src|to|id|type|role|content|sizes|d|viewBox|preserveAspectRatio|transform|points|fill|stroke|data-.*)$/
 const unreadCalls = new Set([
   'Error',
   'TypeError',
@@ -111,9 +108,7 @@ export function textsInCode(path: string, source: string): ReadableText[] {
       if (unreadCalls.has(nameOf(node.callee))) return
     if (node.type === 'TaggedTemplateExpression') return
     if (node.type === 'JSXAttribute') {
-      const name = nameOf(node.name)
-      if (isNode(node.value) && node.value.type === 'Literal' && !readAttributes.has(name)) return
-      if (/^(className|class|style|d|key|href|to|id|viewBox|transform|points|data-.*)$/.test(name)) return
+      if (machineAttributes.test(nameOf(node.name))) return
     }
     if (isElement(node) && !(isInline(node) && parent && isElement(parent)))
       for (const run of runsOf(node)) add(run.node, run.text)
@@ -160,16 +155,27 @@ export function textsInMarkdown(path: string, source: string): ReadableText[] {
   return found
 }
 
+/** Members of a web app manifest that the system shows. */
+const manifestMembers = /^\s*"(?:name|short_name|description)": "(.+)",?$/
+
+/** The texts in a web app manifest. */
+export const textsInManifest = (path: string, source: string): ReadableText[] =>
+  source.split('\n').flatMap((line, at) => {
+    const text = manifestMembers.exec(line)?.[1]
+    return text ? [{ path, line: at + 1, text }] : []
+  })
+
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const notRead = /README\.md$|^api\/(content\/help-(ranking|synonyms)|docs\/)|^contract\/neighborhoods/
 
 /** Files with texts that a person can read. */
 export const isRead = (path: string) =>
-  (/^content\/.+\/.+\.md$/.test(path) || /^(web|contract|api|worker)\/.*\.tsx?$/.test(path)) &&
+  (/^content\/.+\/.+\.md$/.test(path) || /^(web|contract|api|worker)\/.*\.(tsx?|webmanifest)$/.test(path)) &&
   !isTest(path) &&
   !notRead.test(path)
 
 export function textsOf(root: string, path: string): ReadableText[] {
   const source = readFileSync(join(root, path), 'utf8')
-  return path.endsWith('.md') ? textsInMarkdown(path, source) : textsInCode(path, source)
+  if (path.endsWith('.md')) return textsInMarkdown(path, source)
+  return path.endsWith('.webmanifest') ? textsInManifest(path, source) : textsInCode(path, source)
 }

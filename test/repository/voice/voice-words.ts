@@ -19,7 +19,7 @@ export const voiceWords: readonly VoiceWord[] = [
   { pattern: /\bsurname\b/i, instead: 'last name' },
   { pattern: /\bfill(?:s|ed|ing)? in (?:the|this|our|a) form\b/i, instead: 'fill out the form' },
   { pattern: /\bgo(?:es)? on where\b/i, instead: 'pick up where you left off' },
-  { pattern: /\bfields are needed\b/i, instead: 'required' },
+  { pattern: /\b(?:is|are|isn’t|aren’t)(?: also| not| only)? needed\b/i, instead: 'required, you need' },
   { pattern: /\bpost ?code\b/i, instead: 'ZIP code' },
   {
     pattern: /\b(?:pavement|whilst|amongst|learnt|cheque|mobile phone number|car park|flatmate|fortnight)\b/i,
@@ -35,8 +35,11 @@ export const voiceWords: readonly VoiceWord[] = [
     instead: 'you’re all set, nothing to do',
   },
   { pattern: /\bstands still\b/i, instead: 'is paused' },
+  { pattern: /\bwill stand (?:here|there)\b/i, instead: 'will appear, check back soon' },
+  { pattern: /\bwhom to\b/i, instead: 'who to' },
+  { pattern: /\bon record\b/i, instead: 'logged' },
   { pattern: /\bforgives spelling\b/i, instead: 'typos are fine' },
   { pattern: /\bin vain\b/i, instead: 'without a result' },
-  { pattern: /\bcomes? by itself\b|\bby themselves\b/i, instead: 'automatically, we add it' },
+  { pattern: /\bby (?:itself|themselves)\b/i, instead: 'automatically, we add it' },
   { pattern: /[\d…}] (?:percent\b|%(?!\S))/i, instead: 'the figure with %, without a space' },
 ]

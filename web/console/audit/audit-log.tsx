@@ -118,7 +118,7 @@ function Rows({
               <>
                 <br />
                 <a className="small" href={withFilters(href('/console/record'), { id: subject.id })}>
-                  {subject.name ? 'All about it' : idWords(subject.id, names)}
+                  {subject.name ? 'Everything about this' : idWords(subject.id, names)}
                 </a>
               </>
             )}
@@ -155,12 +155,12 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         {list.rows.length > 0 ? (
           <Rows rows={list.rows} names={list.names} now={now} />
         ) : (
-          <p className="pan-b">Nothing in the log matches.</p>
+          <p className="pan-b">No entries match.</p>
         )}
         <p className="rec-m">
-          {later && <a href={withFilters(path, filters)}>From the newest</a>}
+          {later && <a href={withFilters(path, filters)}>Back to the newest</a>}
           {list.next && <a href={withFilters(path, { ...filters, after: list.next })}>Show older ones</a>}
-          {Object.keys(filters).length > 0 && <a href={path}>Whole record</a>}
+          {Object.keys(filters).length > 0 && <a href={path}>Whole log</a>}
         </p>
       </Panel>
     </ConsolePage>

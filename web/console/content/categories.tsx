@@ -62,7 +62,7 @@ function Merge({ categories, answer }: { categories: Categories; answer: unknown
     <PostForm className="cnt-f" noValidate>
       <SelectField
         {...errorField(fault, 'from')}
-        label="Put all texts of"
+        label="Move all texts from"
         placeholder="Choose one"
         options={options}
       />
@@ -81,7 +81,7 @@ export default function CategoryList({ loaderData: { categories }, actionData }:
       {said}
       <Panel title="Order on the blog" note="Drag, or use the arrows">
         {categories.length === 0 ? (
-          <p>No category is published yet. Create one under Texts.</p>
+          <p>No categories published yet. Create one under Texts.</p>
         ) : (
           <SortableList
             of="categories"
@@ -93,7 +93,7 @@ export default function CategoryList({ loaderData: { categories }, actionData }:
         )}
       </Panel>
       {categories.length > 0 && (
-        <Panel title="Rename" note="All texts get the new name when it’s published">
+        <Panel title="Rename" note="The new name appears on all texts once it’s published">
           <ul className="cnt-names">
             {categories.map(({ id, name, texts }) => (
               <li key={id}>

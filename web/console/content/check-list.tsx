@@ -11,7 +11,7 @@ export function CheckList({ check }: { check: CallData<typeof checkEntry> | null
       note={check ? `${check.words} ${check.words === 1 ? 'word' : 'words'}${level}` : ''}
     >
       {!check && <p>The check didn’t run. Reload the page.</p>}
-      {check && findings.length === 0 && <p>Nothing to mend.</p>}
+      {check && findings.length === 0 && <p>No problems found.</p>}
       {findings.length > 0 && (
         <ul className="cnt-check">
           {findings.map(finding => (

@@ -45,8 +45,10 @@ function Delete({ isOut }: { isOut: boolean }) {
     <details className="cnt-del">
       <summary>Delete…</summary>
       <p>
-        {isOut ? 'It leaves the site and the lists right away.' : 'It leaves the lists.'} You can restore it
-        as a draft.
+        {isOut
+          ? 'It disappears from the site and from the lists right away.'
+          : 'It disappears from the lists.'}{' '}
+        You can restore it as a draft.
       </p>
       <Button type="submit" name="intent" value="delete" look="bad" small>
         Delete this text
@@ -68,7 +70,7 @@ export function EditorBar({ entry, auto, fault }: Props) {
           {...errorField(fault, 'at')}
           type="datetime-local"
           label={isOut ? 'Changes go out at, New York time' : 'Publish at, New York time'}
-          hint="Empty is now."
+          hint="Leave blank to publish now."
         />
       )}
       <div className="cnt-bar">

@@ -100,7 +100,7 @@ function Deleted({ entry }: Pick<Data, 'entry'>) {
     <Panel title="Deleted" note={entry.updatedBy}>
       <PostForm className="cnt-said">
         <input type="hidden" name="version" value={entry.version} />
-        <p>It’s off the site and out of the lists. Nothing of it is lost.</p>
+        <p>It’s off the site and out of the lists. Nothing is lost.</p>
         <Button type="submit" name="intent" value="bring-back" small>
           Restore it as a draft
         </Button>
@@ -173,7 +173,7 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
   const { entry } = loaderData
   return (
     <ConsolePage
-      title={entry.title || 'Without a title'}
+      title={entry.title || 'Untitled'}
       aside={
         <>
           <ContentNav current={undefined} />

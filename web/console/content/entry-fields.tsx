@@ -44,7 +44,7 @@ export function EntryFields({ entry, fault, banners, onText }: Props) {
           <TextField
             {...at('slug')}
             label="Address"
-            hint={`${entry.path ? 'The old address will lead here. ' : ''}Lowercase letters, digits and dashes.`}
+            hint={`${entry.path ? 'The old address will redirect here. ' : ''}Lowercase letters, digits and dashes.`}
             autoComplete="off"
             spellCheck={false}
           />
@@ -90,17 +90,17 @@ export function EntryFields({ entry, fault, banners, onText }: Props) {
           <SelectField
             {...at('author')}
             label="Author"
-            placeholder="Choose who wrote it"
+            placeholder="Choose an author"
             options={withOwn(entry.authors, typed.author ?? fields.author)}
           />
         )}
         {kind === 'news' && (
-          <TextField {...at('categories')} label="Tags" hint="With commas between" autoComplete="off" />
+          <TextField {...at('categories')} label="Tags" hint="Separated by commas" autoComplete="off" />
         )}
         {kind === 'subtopic' && (
           <TextField
             {...at('keywords')}
-            label="Other words for it"
+            label="Other words people use"
             hint="Separated by commas. Search finds them."
             autoComplete="off"
           />

@@ -89,7 +89,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
   const { entry, revisions, chosen, now } = loaderData
   return (
     <ConsolePage
-      title={`History: ${entry.title || 'Without a title'}`}
+      title={`History: ${entry.title || 'Untitled'}`}
       aside={
         <>
           <ContentNav current={undefined} />
@@ -103,7 +103,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
       {chosen && (
         <Panel
           title={`${shortMoment(chosen.at, now)}, ${chosen.by}`}
-          note="What has changed since: struck was there, underlined is new"
+          note="What has changed since: strikethrough was removed, underlined is new"
           footer={
             !chosen.current && (
               <PostForm>
@@ -119,7 +119,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
           <Differences chosen={chosen} />
         </Panel>
       )}
-      <Panel title="Revisions" note="The newest first" table>
+      <Panel title="Revisions" note="Newest first" table>
         <ConsoleTable label="Revisions" head={['When', 'Who', 'What', 'State']}>
           {revisions.map(revision => (
             <tr key={revision.version} className={revision.version === chosen?.version ? 'sel' : undefined}>

@@ -82,7 +82,7 @@ function Filters({ filters }: { filters: Route.ComponentProps['loaderData']['fil
         id="state"
         name="state"
         label="State"
-        placeholder="All but deleted"
+        placeholder="All except deleted"
         options={states}
         defaultValue={filters.state}
       />
@@ -107,7 +107,7 @@ function Begin({ fault }: { fault: Route.ComponentProps['actionData'] }) {
         autoComplete="off"
       />
       <Button type="submit" small>
-        Begin
+        Start
       </Button>
     </PostForm>
   )
@@ -121,7 +121,7 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
     <ConsolePage title="Content" aside={<ContentNav current="list" />}>
       {outdated && (
         <Note>
-          Legal pages show settings that have changed since.{' '}
+          Legal pages still show old settings.{' '}
           <a href={href('/console/content/company-details')}>See them and publish new versions</a>
         </Note>
       )}
@@ -146,7 +146,7 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
             {list.rows.map(row => (
               <tr key={row.id}>
                 <td>
-                  <a href={href('/console/content/:id', { id: row.id })}>{row.title || 'Without a title'}</a>
+                  <a href={href('/console/content/:id', { id: row.id })}>{row.title || 'Untitled'}</a>
                   <small className="cnt-slug">{row.slug}</small>
                 </td>
                 <td>{kindWords[row.kind]}</td>

@@ -43,7 +43,7 @@ export default function Order({ loaderData: { topics }, actionData }: Route.Comp
         const mine = topics.filter(({ topicType }) => topicType === type)
         return (
           <Panel key={type} title={title} note="Drag, or use the arrows">
-            {mine.length === 0 && <p>No topic is published yet.</p>}
+            {mine.length === 0 && <p>No topics published yet.</p>}
             <SortableList of={type} label={title} items={mine} isPending={isPending(type)} onOrder={send} />
             {mine
               .filter(({ subtopics }) => subtopics.length > 1)

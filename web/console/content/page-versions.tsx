@@ -6,7 +6,7 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 export function PageVersions({ entry: { versions } }: { entry: Pick<Entry, 'versions'> }) {
   const inForceAt = versions.findIndex(({ inForce }) => inForce)
   return (
-    <Panel title="Versions" note="The newest first" table>
+    <Panel title="Versions" note="Newest first" table>
       <ConsoleTable label="Versions" head={['Version', 'Applies from', 'State']}>
         {versions.map(({ version, effective, inForce }, at) => (
           <tr key={version}>

@@ -102,12 +102,12 @@ export function cleanPaste(body: Element): PasteLosses {
 
 export function lossWords({ pictures, strikes }: PasteLosses): string {
   const words: string[] = []
-  if (pictures === 1) words.push('A picture wasn’t copied. Add it to Images, then put it in with Picture.')
+  if (pictures === 1) words.push('A picture wasn’t copied. Add it to Images, then insert it with Picture.')
   if (pictures > 1)
-    words.push(`${pictures} pictures weren’t copied. Add them to Images, then put them in with Picture.`)
+    words.push(`${pictures} pictures weren’t copied. Add them to Images, then insert them with Picture.`)
   if (strikes > 0)
     words.push(
-      'Struck words were pasted as plain text: our texts have no strikethrough. Delete those that no one should read.',
+      'Struck words were pasted as plain text: our texts have no strikethrough. Delete any that shouldn’t be there.',
     )
   return words.join(' ')
 }

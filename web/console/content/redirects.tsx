@@ -83,8 +83,8 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
         table
         footer={
           <>
-            {(after || search) && <a href={pageHref({})}>All from the first</a>}
-            {next && <a href={pageHref({ search, after: next })}>Show further ones</a>}
+            {(after || search) && <a href={pageHref({})}>Back to the start</a>}
+            {next && <a href={pageHref({ search, after: next })}>Show more</a>}
           </>
         }
       >
@@ -102,7 +102,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
           </Button>
         </Form>
         {rows.length === 0 ? (
-          <p className="cnt-empty">{search ? 'No redirects match this search.' : 'No address has moved.'}</p>
+          <p className="cnt-empty">{search ? 'No redirects match this search.' : 'No redirects yet.'}</p>
         ) : (
           <ConsoleTable label="Redirects" head={['From', 'To', 'Since', 'By', 'Act']}>
             {rows.map(row => (

@@ -92,7 +92,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       <legend className="vh">Link</legend>
       <TextField
         id="link-address"
-        label="Leads to"
+        label="Link to"
         hint="/fees or https://… Leave it blank to remove the link."
         value={address}
         onChange={event => setAddress(event.target.value)}

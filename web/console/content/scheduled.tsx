@@ -17,7 +17,7 @@ interface Props {
 export function ScheduledChanges({ entry: { scheduled, scheduledFrom, version }, now }: Props) {
   if (!scheduled || !scheduledFrom) return null
   const moment = sentenceMoment(scheduledFrom, now)
-  const later = scheduled.version < version ? ' What was written after that stays here.' : ''
+  const later = scheduled.version < version ? ' Anything written after that stays here.' : ''
   return (
     <Note tone={scheduled.fault ? 'bad' : 'line'}>
       <PostForm className="cnt-schedule">

@@ -49,13 +49,13 @@ export function TextEditor({ html: start, onChange, error }: Props) {
       ) : (
         <>
           <input type="hidden" name="html" value={html} />
-          <Suspense fallback={<p className="cnt-editor cnt-wait">The editor loads.</p>}>
+          <Suspense fallback={<p className="cnt-editor cnt-wait">Loading the editor.</p>}>
             <RichEditor html={html} onChange={change} label="Text" error={error} />
           </Suspense>
         </>
       )}
       <button type="button" className="lnk" onClick={() => setSource(!isSource)}>
-        {isSource ? 'Write as it looks' : 'Write as HTML'}
+        {isSource ? 'Visual editor' : 'HTML editor'}
       </button>
     </div>
   )

@@ -21,8 +21,8 @@ export const stateWords: Record<EntryState, string> = {
 }
 
 export const eventWords: Record<Revision['event'], string> = {
-  created: 'Begun',
-  typed: 'Typed',
+  created: 'Started',
+  typed: 'Edited',
   saved: 'Saved',
   restored: 'Restored',
   imported: 'Imported',
@@ -39,7 +39,7 @@ export const fieldWords: Record<string, string> = {
   author: 'Author',
   categories: 'Categories',
   isPopular: 'Most popular',
-  keywords: 'Other words for it',
+  keywords: 'Other words people use',
   topicId: 'Topic',
   topicType: 'For',
   effective: 'Applies from',

@@ -83,7 +83,7 @@ function More({ list, pages, total }: { list: List; pages: Record<List, number>;
   if (total <= pages[list] * perPage) return null
   const next = { ...pages, [list]: pages[list] + 1 }
   const search = new URLSearchParams(Object.entries(next).map(([name, page]) => [name, String(page)]))
-  return <a href={`${href('/console/delivery')}?${search}`}>Further ones</a>
+  return <a href={`${href('/console/delivery')}?${search}`}>Show more</a>
 }
 
 function TryAll({ state, total }: { state: 'waiting' | 'failed'; total: number }) {

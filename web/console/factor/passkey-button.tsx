@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-const refused =
-  'The passkey wasn’t used. Try again or choose another way. It has to belong to this site and this person.'
+const refused = 'The passkey wasn’t used. Try again or choose another way. It has to be yours, for this site.'
 
 /**
  * Asks the browser for a passkey and passes on the signed answer. Without scripts it is not rendered, and another

@@ -62,7 +62,7 @@ export function StepUpDialog({ fault, onFresh }: { fault: FormError | undefined;
     <Dialog
       open={open}
       onClose={close}
-      title="Confirm that it’s you"
+      title="Confirm it’s you"
       actions={
         <Button look="quiet" onClick={close}>
           Cancel

@@ -93,7 +93,7 @@ export default function FreshPage({ loaderData, actionData }: Route.ComponentPro
       </ConsolePage>
     )
   return (
-    <ConsolePage title="Confirm that it’s you">
+    <ConsolePage title="Confirm it’s you">
       <Panel title="Second factor" note="It’s good for five minutes on this device.">
         <FreshForm choice={loaderData} fault={isFormError(actionData) ? actionData : undefined} />
       </Panel>
@@ -102,5 +102,5 @@ export default function FreshPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionError title="Confirm that it’s you" error={error} />
+  return <SectionError title="Confirm it’s you" error={error} />
 }

@@ -41,8 +41,8 @@ export function ImageChooser({ id, label, chosen, onChoose }: Props) {
   }, [asked])
   const rows = answer?.ok ? answer.data.rows : undefined
   const said = () => {
-    if (!rows) return answer ? '' : 'The library loads.'
-    if (rows.length === 0) return asked.search ? 'No image fits.' : 'The library is empty.'
+    if (!rows) return answer ? '' : 'Loading the library.'
+    if (rows.length === 0) return asked.search ? 'No images match.' : 'The library is empty.'
     return rows.length === 1 ? 'One image' : `${rows.length} images`
   }
   return (

@@ -30,8 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 type ImageListData = Awaited<ReturnType<typeof loader>>
 
-const inTexts = (uses: number) =>
-  uses === 0 ? 'In no text' : uses === 1 ? 'In one text' : `In ${uses} texts`
+const inTexts = (uses: number) => (uses === 0 ? 'Not used' : uses === 1 ? 'In one text' : `In ${uses} texts`)
 
 function Filters({ filters }: Pick<ImageListData, 'filters'>) {
   return (
@@ -40,7 +39,7 @@ function Filters({ filters }: Pick<ImageListData, 'filters'>) {
         id="search"
         name="search"
         type="search"
-        label="Its description or its name"
+        label="Description or name"
         maxLength={80}
         defaultValue={filters.search}
       />
@@ -91,7 +90,7 @@ export default function ImageList({ loaderData: { list, filters, now } }: Route.
         </Panel>
         <Panel
           title="Library"
-          note="The newest first"
+          note="Newest first"
           table
           footer={
             <ListFooter

@@ -83,7 +83,7 @@ export function ImageUpload() {
         id="alt"
         name="alt"
         label="What it shows"
-        hint="People who can’t see it hear these words: “Two people cross a street at night under a lamp.”"
+        hint="Read aloud to people who can’t see it, such as “Two people cross a street at night under a lamp.”"
         rows={2}
         maxLength={imageLimits.alt}
         error={errors.alt}

@@ -70,7 +70,7 @@ function Words({ image, fault }: Pick<Data, 'image'> & { fault: FormError | unde
       <TextAreaField
         {...errorField(fault, 'alt', { start: image.alt })}
         label="What it shows"
-        hint="Banners change right away. Inside a text, the words of that text don’t change."
+        hint="Banners change right away. Descriptions inside a text stay as written."
         rows={2}
         maxLength={imageLimits.alt}
       />
@@ -109,9 +109,9 @@ function Uses({ image }: Pick<Data, 'image'>) {
     <ul className="img-uses">
       {image.usedIn.map(text => (
         <li key={text.id}>
-          <a href={href('/console/content/:id', { id: text.id })}>{text.title || 'Without a title'}</a>{' '}
+          <a href={href('/console/content/:id', { id: text.id })}>{text.title || 'Untitled'}</a>{' '}
           <small>
-            {kindWords[text.kind]}, {text.onSite ? 'on the site' : 'in the working copy'}
+            {kindWords[text.kind]}, {text.onSite ? 'on the site' : 'in a draft'}
           </small>
         </li>
       ))}

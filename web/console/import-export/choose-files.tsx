@@ -77,13 +77,13 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
         />
         <SelectField
           {...errorField(fault, 'kind')}
-          label="Markdown that doesn’t name its kind"
+          label="Treat Markdown without a type as"
           options={kinds}
         />
       </div>
       {percent !== undefined && <WalkBar percent={percent} label="Files" />}
       <p role="status" className="cnt-saved">
-        {isSending && (percent === undefined ? 'Sending the files.' : `Sending, ${percent}%`)}
+        {isSending && (percent === undefined ? 'Uploading the files.' : `Sending, ${percent}%`)}
       </p>
       <div className="cnt-actions">
         <Button type="submit" small busy={isSending}>

@@ -42,24 +42,24 @@ export const clientAction = keepTyped
 function Exports() {
   const to = (file: string) => href('/console/content/export/:file', { file })
   return (
-    <Panel title="Export everything" note="On record">
+    <Panel title="Export everything" note="Logged">
       <div className="cnt-stack">
         <p>
-          The archive holds texts of all kinds in all states, with every revision, as lines and as Markdown;
-          images as they were sent, with their words and focal points; redirects, orders and every version of
-          the pages. Another instance of this kind imports it as it is.
+          The archive has every text in every state, with all revisions, as JSON lines and as Markdown;
+          original images with descriptions and focal points; redirects, sort orders and every version of the
+          pages. You can import it into another Hero console as is.
         </p>
         <div className="cnt-actions">
           <ButtonLink small href={to('hero-content.tar.gz')}>
             Everything, in one archive
           </ButtonLink>
           <ButtonLink look="ghost" small href={to('hero-content.ndjson')}>
-            As lines of JSON
+            As JSON lines
           </ButtonLink>
           <ButtonLink look="ghost" small href={to('hero-content-with-history.ndjson')}>
             With all revisions
           </ButtonLink>
-          <span>The lines have no images.</span>
+          <span>JSON lines don’t include images.</span>
         </div>
       </div>
     </Panel>
@@ -69,11 +69,11 @@ function Exports() {
 export default function Transfer({ loaderData: { imports, now }, actionData }: Route.ComponentProps) {
   return (
     <ConsolePage title="Import and export" aside={<ContentNav current="transfer" />}>
-      <Panel title="Import" note="Texts come as drafts">
+      <Panel title="Import" note="Texts come in as drafts">
         <ChooseFiles answer={actionData} />
       </Panel>
       <Exports />
-      <Panel title="Imports" note="The newest first" table>
+      <Panel title="Imports" note="Newest first" table>
         {imports.length === 0 ? (
           <p className="cnt-empty">Nothing was imported in the last month.</p>
         ) : (

@@ -65,14 +65,14 @@ function useProgress(isGoing: boolean) {
 
 const choices = [
   { value: 'leave', label: 'Leave them as they are' },
-  { value: 'change', label: 'Change the texts that are here, unpublished, and the words of images' },
-  { value: 'beside', label: 'Import texts beside them, under another address' },
+  { value: 'change', label: 'Update the existing texts, unpublished, and the image descriptions' },
+  { value: 'beside', label: 'Import as separate texts, under another address' },
 ]
 
 function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
   const fault = isFormError(answer) ? answer : undefined
   const { counts } = found
-  if (counts.new + counts.different === 0) return <p>There’s nothing in it to import.</p>
+  if (counts.new + counts.different === 0) return <p>There’s nothing to import in these files.</p>
   return (
     <PostForm className="cnt-form" noValidate>
       <FormErrorNote fault={fault} />
@@ -89,7 +89,7 @@ function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
         <Button type="submit" small>
           Import as drafts
         </Button>
-        <span>Images and redirects come unchanged.</span>
+        <span>Images and redirects come in unchanged.</span>
       </div>
     </PostForm>
   )
@@ -100,9 +100,12 @@ function Lacking({ found: { id, counts } }: { found: ContentImport }) {
   const list = `${href('/console/content/transfer/:id', { id })}?outcome=lacking`
   return (
     <Note>
-      {counts.lacking === 1 ? 'One text lacks pictures' : `${counts.lacking} texts lack pictures`} that aren’t
-      included: our pages show only images from our own library. Their places are marked in the drafts, which
-      can’t be published before each mark is a picture, or gone. <a href={list}>Show these texts</a>
+      {counts.lacking === 1
+        ? 'One text has missing pictures'
+        : `${counts.lacking} texts have missing pictures`}{' '}
+      that aren’t included: our pages show only images from our own library. We marked their places in the
+      drafts. You can publish a draft once you’ve replaced or removed every mark.{' '}
+      <a href={list}>Show these texts</a>
     </Note>
   )
 }
@@ -113,7 +116,7 @@ function Progress({ found }: { found: ContentImport }) {
   return (
     <>
       <p role="status" className="cnt-saved">
-        {found.state === 'reading' && 'The files are being read.'}
+        {found.state === 'reading' && 'Reading the files.'}
         {found.state === 'importing' && `${found.done} of ${all}.`}
         {found.state === 'done' &&
           `${created} imported, ${changed} changed, ${left} left as they were. Texts are drafts.`}

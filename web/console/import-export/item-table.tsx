@@ -56,11 +56,7 @@ export function ItemTable({ data: { rows, next }, id, outcome }: Props) {
   const address = (after: number) =>
     `${path}?${new URLSearchParams({ ...(outcome ? { outcome } : {}), after: String(after) })}`
   return (
-    <Panel
-      title="What is in it"
-      table
-      footer={next !== null && <a href={address(next)}>Show further ones</a>}
-    >
+    <Panel title="What’s in it" table footer={next !== null && <a href={address(next)}>Show more</a>}>
       <Form method="get" className="cnt-f" key={outcome}>
         <SelectField
           id="outcome"
@@ -75,9 +71,9 @@ export function ItemTable({ data: { rows, next }, id, outcome }: Props) {
         </Button>
       </Form>
       {rows.length === 0 ? (
-        <p className="cnt-empty">There are none of these.</p>
+        <p className="cnt-empty">None.</p>
       ) : (
-        <ConsoleTable label="What is in it" head={['Title', 'Kind', 'From', 'What happens', 'Result']}>
+        <ConsoleTable label="What’s in it" head={['Title', 'Kind', 'From', 'What happens', 'Result']}>
           {rows.map(item => (
             <tr key={item.place}>
               <td>

@@ -15,18 +15,18 @@ export const importKindWords: Record<ImportKind, string> = {
 }
 
 export const importStateWords: Record<ContentImport['state'], string> = {
-  receiving: 'Not all of it has arrived',
-  reading: 'Is being read',
+  receiving: 'Upload not finished',
+  reading: 'Reading',
   ready: 'Read, nothing imported yet',
-  importing: 'Is being imported',
+  importing: 'Importing',
   done: 'Imported',
   failed: 'Couldn’t be read',
 }
 
 export const outcomeWords: Record<ImportOutcome, string> = {
   new: 'New',
-  same: 'Here already',
-  different: 'Here, and different',
+  same: 'Already here',
+  different: 'Already here, but different',
   refused: 'Refused',
 }
 

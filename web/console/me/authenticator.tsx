@@ -29,7 +29,7 @@ export function Authenticator({ present, offered, fault }: Props) {
     <section className="factor-form" aria-label="New authenticator app">
       <p>
         Scan this with the new app, then type the code it shows.
-        {present && ' The old one stops working with it.'}
+        {present && ' The old one stops working once you do.'}
       </p>
       <AuthenticatorKey uri={offered.totpUri} secret={offered.secret} />
       <GuardedForm intent="authenticator" button="Use this authenticator" look="line" fault={fault}>
@@ -45,7 +45,7 @@ export function Authenticator({ present, offered, fault }: Props) {
         />
       </GuardedForm>
       <p>
-        <a href={href('/console/me')}>Keep everything as it is</a>
+        <a href={href('/console/me')}>Keep the current one</a>
       </p>
     </section>
   )

@@ -79,12 +79,14 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
           <Factors own={own} now={now} />
           {own.recoveryCodesLeft <= 2 && (
             <Note>
-              {own.recoveryCodesLeft === 0 ? 'You have no recovery codes.' : 'Few recovery codes are left.'}{' '}
-              Make new ones so a lost phone doesn’t lock you out.
+              {own.recoveryCodesLeft === 0
+                ? 'You have no recovery codes.'
+                : 'You’re running low on recovery codes.'}{' '}
+              Create new ones so a lost phone doesn’t lock you out.
             </Note>
           )}
           <Authenticator present={own.authenticator} offered={authenticator} fault={fault} />
-          <GuardedForm intent="codes" button="Make ten new recovery codes" fault={fault} />
+          <GuardedForm intent="codes" button="Create ten new recovery codes" fault={fault} />
           {passkeyOptions && <NewPasskey options={passkeyOptions} fault={fault} />}
           {own.passkeys.map(({ id, name }) => (
             <GuardedForm

@@ -14,7 +14,7 @@ export function NewPasskey({ options, fault }: { options: string; fault: FormErr
   const hydrated = useHydrated()
   const own = isAbout(fault, 'add-passkey') ? fault : undefined
   if (!hydrated)
-    return <p className="small">A passkey is added by a script, which is loading or turned off.</p>
+    return <p className="small">Adding a passkey takes JavaScript, which is still loading or turned off.</p>
   return (
     <>
       <PostForm className="factor-form" ref={form} noValidate>
@@ -25,7 +25,7 @@ export function NewPasskey({ options, fault }: { options: string; fault: FormErr
           id="passkey-name"
           name="name"
           label="Name of the new passkey’s device"
-          hint="So you’ll recognize it: Office laptop."
+          hint="So you’ll recognize it, such as “Office laptop”."
           maxLength={60}
           autoComplete="off"
           defaultValue={own?.values.name}

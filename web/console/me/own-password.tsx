@@ -10,7 +10,7 @@ export function OwnPassword({ fault }: { fault: FormError | undefined }) {
   const own = isAbout(fault, 'password') ? fault : undefined
   return (
     <Panel title="Password" note="Asks for your second factor">
-      <GuardedForm intent="password" button="Change the password" fault={fault}>
+      <GuardedForm intent="password" button="Change password" fault={fault}>
         <PasswordField
           id="password"
           name="password"

@@ -16,7 +16,7 @@ export function Variables({ notification: { variables } }: Pick<Props, 'notifica
   if (variables.length === 0) return null
   return (
     <Panel title="Variables" table>
-      <ConsoleTable label="Variables" head={['Write', 'It holds']}>
+      <ConsoleTable label="Variables" head={['Type', 'Value']}>
         {variables.map(({ name, about }) => (
           <tr key={name}>
             <td>

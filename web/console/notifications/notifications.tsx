@@ -52,7 +52,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         {rows.length === 0 ? (
           <p className="con-empty">No messages match this search.</p>
         ) : (
-          <ConsoleTable label="Messages" head={['Message', 'How', 'For', 'Sent when', 'Words']}>
+          <ConsoleTable label="Messages" head={['Message', 'Channel', 'For', 'Sent when', 'Words']}>
             {rows.map(row => (
               <tr key={`${row.template}.${row.channel}`}>
                 <td>
@@ -70,9 +70,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
                 <td>{row.audience}</td>
                 <td className="ntf-w">{row.when}</td>
                 <td>
-                  {row.changedAt
-                    ? `Version ${row.version}, ${shortMoment(row.changedAt, now)}`
-                    : 'Of the release'}
+                  {row.changedAt ? `Version ${row.version}, ${shortMoment(row.changedAt, now)}` : 'Original'}
                 </td>
               </tr>
             ))}

@@ -30,7 +30,7 @@ function TypedWords({ action, words }: { action: string; words: Words }) {
       ))}
       {!hydrated && (
         <Button type="submit" look="ghost" small>
-          Show the mail as typed
+          Preview what I typed
         </Button>
       )}
     </form>
@@ -59,7 +59,7 @@ export function Preview({ notification, preview, typed }: Props) {
   return (
     <Panel title="Preview" note={note}>
       {preview === null ? (
-        <p>These words can’t be sent anymore. We’re sending the original words.</p>
+        <p>This wording can’t be sent anymore, so we’re sending the original.</p>
       ) : (
         <div className="ntf-e">
           {preview.subject && (
@@ -74,7 +74,7 @@ export function Preview({ notification, preview, typed }: Props) {
             {preview.text}
           </pre>
           {preview.places !== null && (
-            <p className="mut">{preview.places} of 160 places with the longest values</p>
+            <p className="mut">{preview.places} of 160 characters with the longest values</p>
           )}
         </div>
       )}

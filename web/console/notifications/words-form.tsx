@@ -28,7 +28,7 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
     defaultValue: values[name] ?? (name === 'phone' ? '' : words[name]) ?? '',
   })
   return (
-    <Panel title="Words" note={version === 0 ? 'Of the release' : `Version ${version}`}>
+    <Panel title="Words" note={version === 0 ? 'Original' : `Version ${version}`}>
       <PostForm className="ntf-e" noValidate>
         <input type="hidden" name="version" value={version} />
         <FormErrorNote fault={own} />
@@ -43,7 +43,7 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
             <TextField
               {...field('preheader')}
               label="Preheader"
-              hint="What inboxes show after the subject."
+              hint="Inboxes show this after the subject."
               maxLength={200}
             />
           </>
@@ -59,7 +59,7 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
             {...field('phone')}
             type="tel"
             label="Phone for a test"
-            hint="Gets the text as typed here, with sample values."
+            hint="We’ll text what you typed here, with sample values."
             autoComplete="off"
           />
         )}

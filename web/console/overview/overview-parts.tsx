@@ -48,21 +48,21 @@ export function InShort({ overview: { queue, reviewTime, funnel, waitlist } }: P
           text: late === 0 ? 'None for more than three days' : `${count(late)} for more than three days`,
         },
         {
-          name: 'Review, half within',
+          name: 'Review: half within',
           value: last ? hours(last.medianHours ?? 0) : '–',
           text: last
             ? `${dayOfYear(last.day)}, 9 in 10 within ${hours(last.p90Hours ?? 0)}`
-            : 'No decision in these days',
+            : 'No decisions in this period',
         },
         {
           name: 'Verified Heroes',
           value: count(funnel.at(-1)?.people ?? 0),
-          text: `Of ${count(funnel[0]?.people ?? 0)} who signed up in these days`,
+          text: `Of ${count(funnel[0]?.people ?? 0)} who signed up in this period`,
         },
         {
           name: 'Waitlist',
           value: count(waitlisted),
-          text: `${count(added)} new in these days`,
+          text: `${count(added)} new in this period`,
         },
       ]}
     />
@@ -106,7 +106,7 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
             ? 'No one has signed up yet'
             : `${share(funnel.at(-1)?.people ?? 0, all)} of those who signed up are verified`
         }
-        summary={`Of ${all} Heroes who signed up in these days: ${funnel
+        summary={`Of ${all} Heroes who signed up in this period: ${funnel
           .slice(1)
           .map(({ stop, people }) => `${stopName(stop)} ${people}`)
           .join(', ')}.`}
@@ -114,7 +114,7 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
       />
       <Chart
         title="Waitlist by borough"
-        note={`${count(joined)} new in these days`}
+        note={`${count(joined)} new in this period`}
         summary={`People on the waitlist: ${growth
           .map(({ name, values }) => `${name} ${values.at(-1) ?? 0}`)
           .join(', ')}.`}
@@ -135,7 +135,7 @@ export function Review({ overview: { reviewTime, queue } }: Props) {
       <Chart
         title="Review time"
         note={`${count(decisions)} decisions by people`}
-        summary={`Hours from sending a step to its decision, by day, for ${decisions} decisions: the middle one and the slowest tenth.`}
+        summary={`Hours from submitting a step to the decision, by day, for ${decisions} decisions: the median and the slowest tenth.`}
         kind="lines"
         place="Day"
         places={dayNames(reviewTime.map(({ day }) => day))}
@@ -196,9 +196,9 @@ export function Codes({ overview: { codes } }: Props) {
 
 export function Misses({ overview: { misses } }: Props) {
   return (
-    <Panel title="Questions without an answer" note="The help center found nothing" table>
+    <Panel title="Questions without an answer" note="Searches in the help center that found nothing" table>
       {misses.length === 0 ? (
-        <p className="con-empty">Every question of these days found something.</p>
+        <p className="con-empty">Every question in this period found something.</p>
       ) : (
         <ConsoleTable label="Questions without an answer" head={['Question', 'Help for', 'Asked', 'Last']}>
           {misses.map(({ question, topicType, asked, lastDay }) => (

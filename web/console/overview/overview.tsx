@@ -94,7 +94,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
     >
       <p className="mut">
         {overview.from === overview.to ? '' : `${dayOfYear(overview.from)} to `}
-        {dayOfYear(overview.to)}, {overview.to.slice(0, 4)}, days of New York.
+        {dayOfYear(overview.to)}, {overview.to.slice(0, 4)}, days in New York time.
       </p>
       <InShort overview={overview} />
       <People overview={overview} />

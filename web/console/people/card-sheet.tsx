@@ -45,7 +45,7 @@ export function CardSheet({ idCard }: PrintableCard) {
               <span key={group}>{group}</span>
             ))}
           </p>
-          <p className="id-small">A card is no proof. Only today’s answer counts.</p>
+          <p className="id-small">The card itself proves nothing. Scan it to see if it’s valid today.</p>
         </div>
       </section>
     </div>

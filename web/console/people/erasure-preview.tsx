@@ -16,13 +16,12 @@ export function ErasurePreview({ person }: { person: PersonView }) {
         <b>
           {firstName} {lastName}, {email}
         </b>
-        , and erases it for good. No one can bring it back.
+        , and erases it for good. This can’t be undone.
       </p>
       <ul className="per-erased">
         {person.applicationId && (
           <li>
-            Their application, with {counted(sent, 'step that was sent', 'steps that were sent')} and every
-            picture
+            Their application, with {counted(sent, 'step they sent', 'steps they sent')} and every picture
           </li>
         )}
         <li>{counted(open, 'open session', 'open sessions')}: logged out right away</li>

@@ -6,8 +6,8 @@ import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 
 const wants = [
-  { value: 'unfreezeNumber', label: 'Wrong guesses: forget them' },
-  { value: 'allowMoreCodes', label: 'No codes left today: three more' },
+  { value: 'unfreezeNumber', label: 'Clear wrong guesses' },
+  { value: 'allowMoreCodes', label: 'Allow three more codes today' },
 ]
 
 export function NumberForm({ fault }: { fault: FormError | undefined }) {
@@ -19,7 +19,7 @@ export function NumberForm({ fault }: { fault: FormError | undefined }) {
       <SelectField
         id="want"
         name="want"
-        label="What it needs"
+        label="What to do"
         options={wants}
         defaultValue={fault?.values.want ?? 'unfreezeNumber'}
       />

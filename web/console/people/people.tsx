@@ -151,7 +151,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   const ofNumber = fault?.values.intent === 'number'
   return (
     <ConsolePage title="People">
-      <Panel title="Find a person" note="Every search is logged, without its words.">
+      <Panel title="Find a person" note="We log that you searched, but not what for.">
         <FormErrorNote fault={ofNumber ? undefined : fault} />
         {gone && <Note live="status">This search has expired. Please type it again.</Note>}
         <Search key={text} text={text} audience={audience} fault={ofNumber ? undefined : fault} />
@@ -164,22 +164,22 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           footer={
             (first || next) && (
               <>
-                {first && <a href={first}>From the beginning</a>}
+                {first && <a href={first}>Back to the start</a>}
                 {next && <a href={next}>Show more</a>}
               </>
             )
           }
         >
           {found.length === 0 ? (
-            <p className="con-empty">No one’s name, email or phone starts like this.</p>
+            <p className="con-empty">No name, email or phone starts with that.</p>
           ) : (
             <Found rows={found} now={now} />
           )}
         </Panel>
       )}
       <Panel
-        title="A number that gets no codes"
-        note="A number gets three codes a day. After nine wrong guesses it gets long ones for 30 days."
+        title="A number that isn’t getting codes"
+        note="A number gets three codes a day. After nine wrong guesses, it gets longer codes for 30 days."
       >
         <NumberForm fault={ofNumber ? fault : undefined} />
       </Panel>

@@ -54,7 +54,7 @@ export function PersonActions({ person, fault }: { person: PersonView; fault: Fo
         <SelectField
           id="intent"
           name="intent"
-          label="Do"
+          label="Action"
           options={choices}
           value={chosen.value}
           onChange={event => setIntent(event.currentTarget.value as Intent)}
@@ -67,7 +67,7 @@ export function PersonActions({ person, fault }: { person: PersonView; fault: Fo
           maxLength={500}
         />
         <Button type="submit" small>
-          Do it
+          Apply
         </Button>
       </PostForm>
     </Panel>

@@ -98,7 +98,7 @@ const kinds = [
 function Requests({ person, now, fault }: Props) {
   const own = fault?.values.intent === 'propose' ? fault : undefined
   return (
-    <Panel title="Copy and erasure" note="One admin asks, another confirms.">
+    <Panel title="Copy and erasure" note="One admin requests it, another confirms.">
       <ul className="per-list">
         {person.requests.map(request => (
           <RequestRow key={request.id} person={person} request={request} now={now} fault={fault} />
@@ -108,13 +108,13 @@ function Requests({ person, now, fault }: Props) {
             <GuardedForm
               key={person.requests.length}
               intent="propose"
-              button="Ask for it"
+              button="Request it"
               reason
               fault={fault}
             >
               <SelectField
                 {...errorField(own, 'kind')}
-                label="Ask for"
+                label="Request"
                 placeholder="Choose"
                 options={kinds}
                 hint="An erasure closes the account and can’t be undone. What the law asks us to keep stays sealed."

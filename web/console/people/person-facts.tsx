@@ -84,7 +84,7 @@ export function PersonFacts({ person, now, reviews }: Props & { reviews: boolean
   for (const { reference, topic, createdAt } of person.supportMessages)
     facts.push([`Message ${reference}`, `${topic}, ${shortMoment(createdAt, now)}`])
   return (
-    <Panel title={audienceNames[person.audience]} note="This viewing is logged.">
+    <Panel title={audienceNames[person.audience]} note="Viewing is logged.">
       <dl className="per-facts">
         {facts.map(([name, value]) => (
           <div key={name} className="per-fact">
@@ -104,7 +104,7 @@ export function PersonMessages({ person, now, fault }: Props & { fault: FormErro
     <Panel title="Messages" note={`${person.messages.length} newest`} table>
       <FormErrorNote fault={refused} />
       {person.messages.length === 0 ? (
-        <p className="con-empty">No message was sent.</p>
+        <p className="con-empty">No messages sent.</p>
       ) : (
         <ConsoleTable label="Messages" head={['When', 'Message', 'How', 'State', 'Again']}>
           {person.messages.map(message => (

@@ -50,8 +50,8 @@ function State({ idCard, now }: { idCard: IdCard; now: string }) {
       )}
       {ended && (
         <p className="mut">
-          {ended.how === 'renewed' ? 'The one before was renewed' : 'The last one was revoked'} by {ended.by},{' '}
-          {sentenceMoment(ended.at, now)}.
+          {ended.how === 'renewed' ? 'The previous card was renewed' : 'The last card was revoked'} by{' '}
+          {ended.by}, {sentenceMoment(ended.at, now)}.
         </p>
       )}
     </>
@@ -72,9 +72,7 @@ export function PersonIdCard({ person, now, fault, printable }: Props) {
           {shown ? (
             <>
               <CardSheet {...shown} />
-              <p className="mut">
-                Your viewing is logged. When you leave this page, the code disappears from it.
-              </p>
+              <p className="mut">Viewing is logged. When you leave this page, the code disappears.</p>
               <div className="per-rows">
                 <PrintButton>Print the card</PrintButton>
               </div>

@@ -23,7 +23,7 @@ type Message = PersonView['messages'][number]
 type Request = PersonView['requests'][number]
 
 export const messageStates: Record<Message['state'], { tone: 'ok' | 'wait' | 'bad'; word: string }> = {
-  queued: { tone: 'wait', word: 'On its way' },
+  queued: { tone: 'wait', word: 'Sending' },
   sent: { tone: 'ok', word: 'Sent' },
   failed: { tone: 'bad', word: 'Failed' },
 }

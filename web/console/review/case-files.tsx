@@ -91,7 +91,7 @@ export function CaseFiles({ review, files, compared, filters, shown, now }: Show
           <span>{note}</span>
         </div>
         <div className="con-paper">
-          <ErrorLine title="This picture couldn’t be opened." text="Reload the page in a moment." />
+          <ErrorLine title="We couldn’t open this picture." text="Reload the page in a moment." />
         </div>
       </section>
     )
@@ -130,7 +130,7 @@ export function CaseFiles({ review, files, compared, filters, shown, now }: Show
             </Link>
           )}
           <ReviewKeys />
-          {compared?.url === null && <span role="alert">The other picture couldn’t be opened.</span>}
+          {compared?.url === null && <span role="alert">We couldn’t open the other picture.</span>}
         </>
       }
     />

@@ -36,8 +36,8 @@ export function CasePerson({
           <p className="small">
             <b>Renewal.</b> The current card is verified
             {review.renewal.presentExpiresOn &&
-              ` and counts until ${longDay(review.renewal.presentExpiresOn)}`}
-            . It still counts, whatever is decided about the new one
+              ` and is good until ${longDay(review.renewal.presentExpiresOn)}`}
+            . It’s good no matter what you decide about the new one
             {review.renewal.expiresOn && `, which is valid until ${longDay(review.renewal.expiresOn)}`}.
           </p>
         )}

@@ -31,7 +31,7 @@ export function Claim({
         <input type="hidden" name="intent" value={claim ? 'release' : 'claim'} />
         <p role="status">
           {!claim && 'No one has taken this case.'}
-          {claim?.mine && `Yours until ${until}, and longer while you work at it.`}
+          {claim?.mine && `Yours until ${until}, or longer while you’re working on it.`}
           {claim && !claim.mine && `${claim.by} is working on this case, until ${until} at least.`}
         </p>
         {can && (

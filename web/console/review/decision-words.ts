@@ -54,7 +54,7 @@ export const decisionWords: Readonly<Record<DecisionName, DecisionWords>> = {
     tone: 'invalid',
     key: 'X',
     button: 'Reject denial',
-    effect: 'Applicant sees nothing. The step waits for a decision again.',
+    effect: 'Applicant sees nothing. The step goes back to waiting for a decision.',
     note: 'Note for staff',
   },
   'confirm-verification': {
@@ -69,7 +69,7 @@ export const decisionWords: Readonly<Record<DecisionName, DecisionWords>> = {
     tone: 'invalid',
     key: 'X',
     button: 'Reject verification',
-    effect: 'Applicant sees nothing. The step waits for a decision again.',
+    effect: 'Applicant sees nothing. The step goes back to waiting for a decision.',
     note: 'Note for staff',
   },
   'withdraw-proposal': {
@@ -77,7 +77,7 @@ export const decisionWords: Readonly<Record<DecisionName, DecisionWords>> = {
     tone: 'invalid',
     key: 'W',
     button: 'Take back your proposal',
-    effect: 'Applicant sees nothing. The step waits for a decision again.',
+    effect: 'Applicant sees nothing. The step goes back to waiting for a decision.',
     note: 'Note for staff',
   },
 }

@@ -76,7 +76,7 @@ const nowWords = ({ held, status }: ReviewCase) =>
 function closedWords({ held, claim, status }: ReviewCase) {
   if (held)
     return `${held.byMe ? 'You have' : `${held.by} has`} decided: ${decisionWords[held.decision].label}. It takes effect in seconds.`
-  if (claim && !claim.mine) return `${claim.by} is working on this case. You can decide it once it’s free.`
+  if (claim && !claim.mine) return `${claim.by} is working on this case. You can decide once they’re done.`
   return `This step is ${statusWords[status].words}. There’s nothing for you to decide.`
 }
 

@@ -27,7 +27,8 @@ export function Facts({
   typed?: Readonly<Record<string, string>>
 }) {
   const compare = review.files.length > 0 && review.decisions.some(({ refusal }) => refusal === null)
-  if (review.facts.length === 0) return <p className="small">Nothing was typed for this step.</p>
+  if (review.facts.length === 0)
+    return <p className="small">The applicant didn’t type anything for this step.</p>
   return (
     <FactsTable
       head={compare ? ['Field', 'Typed', 'Document'] : ['Field', 'Typed']}

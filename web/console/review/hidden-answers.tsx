@@ -29,17 +29,17 @@ export function HiddenAnswers({
   return (
     <DecisionPart>
       <p className="con-kept">
-        Kept from this decision: {review.hidden.map(label => label.replace(/[?.]$/, '')).join(', ')}.
+        Hidden from this decision: {review.hidden.map(label => label.replace(/[?.]$/, '')).join(', ')}.
       </p>
       {revealed ? (
         <div ref={shown} tabIndex={-1} role="status">
           {revealed.length > 0 ? (
             <FactsTable
-              head={['Kept field', 'Typed']}
+              head={['Hidden field', 'Typed']}
               facts={revealed.map(({ label, value }) => ({ name: label, typed: value }))}
             />
           ) : (
-            <p className="small">The form wasn’t sent yet: there’s nothing to read.</p>
+            <p className="small">The applicant hasn’t sent the form yet, so there’s nothing to read.</p>
           )}
         </div>
       ) : (

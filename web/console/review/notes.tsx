@@ -49,7 +49,7 @@ export function Notes({
           error={fault?.errors.text ?? fault?.message ?? undefined}
         />
         <Button type="submit" look="ghost" small>
-          Keep the note
+          Save the note
         </Button>
       </PostForm>
       <LiveRegion>{saved ? 'The note is saved.' : ''}</LiveRegion>

@@ -24,7 +24,7 @@ const choices: readonly { name: keyof Filters; label: string; all: string; optio
     all: 'All areas',
     options: [...areas, 'unknown' as const].map(area => [area, areaWords[area]]),
   },
-  { name: 'state', label: 'State', all: 'All looks', options: Object.entries(stateWords) },
+  { name: 'state', label: 'State', all: 'First and second look', options: Object.entries(stateWords) },
   { name: 'claim', label: 'Who has it', all: 'Anyone’s', options: Object.entries(claimWords) },
 ]
 

@@ -4,7 +4,7 @@ import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import type { Filters } from './filters.ts'
 import { dayWords } from './times.ts'
 
-export const ageWords: Record<Age, string> = { 'in-time': 'In time', 'due-soon': 'Due soon', late: 'Late' }
+export const ageWords: Record<Age, string> = { 'in-time': 'On time', 'due-soon': 'Due soon', late: 'Late' }
 
 export const areaWords: Record<Area | 'unknown', string> = {
   Manhattan: 'Manhattan',
@@ -13,16 +13,16 @@ export const areaWords: Record<Area | 'unknown', string> = {
   Bronx: 'Bronx',
   'Staten Island': 'Staten Island',
   elsewhere: 'Outside the city',
-  unknown: 'Area not known yet',
+  unknown: 'Area unknown',
 }
 
 export const stateWords = { waiting: 'First look', 'second-look': 'Second look' } as const
-export const claimWords = { mine: 'Mine', free: 'No one has it' } as const
+export const claimWords = { mine: 'Mine', free: 'Unassigned' } as const
 
 /** What the law makes a background check wait for, as tone and label. */
 export function noticeWords({ stage, answerBy }: NonNullable<QueueRow['notice']>, now: string) {
   if (stage === 'disputed') return { tone: 'fix', label: 'Report disputed, clock stopped' } as const
-  if (stage === 'over') return { tone: 'bad', label: 'Notice: time to answer is over' } as const
+  if (stage === 'over') return { tone: 'bad', label: 'Notice: time to answer is up' } as const
   return { tone: 'wait', label: `Notice: may answer until ${dayWords(answerBy!, now)}` } as const
 }
 

@@ -66,13 +66,13 @@ export function ReviewQueue({
       empty={
         narrow
           ? 'Nothing in the queue matches this search.'
-          : 'You’re all caught up. Every step that was sent is decided.'
+          : 'You’re all caught up. Every submitted step has a decision.'
       }
       more={
         (after || queue.next || narrow) && (
           <>
-            {after && <a href={queueHref(narrowed)}>From the oldest</a>}
-            {queue.next && <a href={queueHref({ ...narrowed, after: queue.next })}>Show later ones</a>}
+            {after && <a href={queueHref(narrowed)}>Back to the oldest</a>}
+            {queue.next && <a href={queueHref({ ...narrowed, after: queue.next })}>Show newer ones</a>}
             {narrow && <a href={queueHref({})}>Whole queue</a>}
           </>
         )

@@ -56,7 +56,7 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
           </Button>
         </PostForm>
       ) : (
-        <p>Choose what the queue shows, then save it here under a name.</p>
+        <p>Choose what the queue shows, then name it and save it here.</p>
       )}
       {saved.length > 0 ? (
         <ul className="con-kept-filters">

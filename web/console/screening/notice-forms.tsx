@@ -75,7 +75,7 @@ const words: Record<ScreeningAction, ActionWords> = {
   settle: {
     title: 'The agency has answered the dispute',
     effect: () =>
-      'The clock resumes with the time that was left, at least two business days. We’ll tell the applicant the new deadline.',
+      'The clock resumes with the time that was left, or two business days if that’s longer. We’ll tell the applicant the new deadline.',
     button: 'Resume the clock',
     look: 'line',
     fields: [
@@ -89,7 +89,7 @@ const words: Record<ScreeningAction, ActionWords> = {
       {
         name: 'report',
         label: 'The report as it is now',
-        hint: 'Where the agency has changed it.',
+        hint: 'If the agency has changed it.',
         rows: 6,
         maximum: adverse.report,
         optional: true,
@@ -99,7 +99,7 @@ const words: Record<ScreeningAction, ActionWords> = {
   withdraw: {
     title: 'Withdraw the notice',
     effect: () =>
-      'The check waits for a decision again, as if no notice had been sent. The letters stay on file.',
+      'The check goes back to waiting for a decision, as if no notice had been sent. The letters stay on file.',
     button: 'Withdraw',
     look: 'ghost',
     fields: [{ name: 'reason', label: 'Why, for the record', rows: 2, maximum: fieldLimits.detail }],
@@ -114,7 +114,7 @@ const words: Record<ScreeningAction, ActionWords> = {
       {
         name: 'reasons',
         label: 'Our reasons',
-        hint: 'Written for the applicant. They say what the applicant answered, and why it doesn’t change the decision.',
+        hint: 'Written for the applicant. Include what the applicant answered and why it doesn’t change the decision.',
         rows: 8,
         maximum: adverse.assessment,
       },

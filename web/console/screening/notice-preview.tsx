@@ -29,8 +29,8 @@ export function NoticePreview({ preview: { previewed, typed } }: { preview: Prev
       <Panel title="Read the notice before you send it" note="Nothing is sent yet">
         <p>
           One email to <b>{to}</b>, a text message, and {enclosures.length} enclosures. The applicant can
-          answer until <b>{longMoment(answerBy)} Eastern</b>. A notice that was sent can be withdrawn, but not
-          unsent.
+          answer until <b>{longMoment(answerBy)} Eastern</b>. You can withdraw a notice once it’s sent, but
+          you can’t unsend it.
         </p>
         <div className="scr-actions">
           <PostForm>

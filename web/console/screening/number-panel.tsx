@@ -23,7 +23,7 @@ function Revealed({ number }: { number: string }) {
   return (
     <div role="status">
       <p className="scr-n num">{number}</p>
-      <p className="small">It’ll be hidden again in a minute. Your viewing is logged.</p>
+      <p className="small">It’ll be hidden again in a minute. Viewing is logged.</p>
       <p>
         <Button small look="ghost" onClick={() => setShown(false)}>
           Hide it now

@@ -34,8 +34,8 @@ function invitationWords({
 }: NonNullable<ScreeningView['check']['invitation']>): string {
   const which = times > 1 ? ` (number ${times})` : ''
   if (state === 'completed') return `Completed${which}`
-  if (state === 'expired') return `Ended unused${which}`
-  return `Waits for the applicant until ${moment(expiresAt)}${which}`
+  if (state === 'expired') return `Expired, never used${which}`
+  return `Waiting for the applicant until ${moment(expiresAt)}${which}`
 }
 
 function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
@@ -43,15 +43,13 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
   return (
     <Panel title="The check" note={`Step 5 is ${statusWords[status].words}`}>
       <FactsTable
-        head={['What', 'When or which']}
+        head={['What', 'Details']}
         facts={[
           { name: 'Signed', typed: moment(signedAt) },
           { name: 'Sent to the agency', typed: moment(sentAt) },
           { name: 'Agency', typed: provider ?? 'Not yet' },
           { name: 'Agency’s reference', typed: reference ?? 'Not yet' },
-          ...(invitation
-            ? [{ name: 'Invitation of the applicant', typed: invitationWords(invitation) }]
-            : []),
+          ...(invitation ? [{ name: 'Applicant’s invitation', typed: invitationWords(invitation) }] : []),
           {
             name: 'Report',
             typed: report ? `${reportWords(report.result)}, ${moment(report.at)}` : 'Not yet',
@@ -122,7 +120,7 @@ function LegalNoticesPanel({ view: { applicationId, legalNotices } }: { view: Sc
           ))}
         </ul>
       ) : (
-        <p>None has been sent.</p>
+        <p>No letters sent.</p>
       )}
     </Panel>
   )

@@ -138,7 +138,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
             ))}
           </ConsoleTable>
         ) : (
-          <p className="con-empty">No article is chosen. The search decides for every question.</p>
+          <p className="con-empty">No articles chosen. The search picks them for every question.</p>
         )}
       </Panel>
       <Panel
@@ -154,14 +154,14 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
         {texts.rows.length > 0 ? (
           <ConsoleTable
             label="Help texts that didn’t help"
-            head={['Text', 'Help for', 'Not helpful', 'Helpful', 'What readers missed']}
+            head={['Text', 'Help for', 'Not helpful', 'Helpful', 'What was missing']}
           >
             {texts.rows.map(row => (
               <HelpText key={row.slug} row={row} />
             ))}
           </ConsoleTable>
         ) : (
-          <p className="con-empty">No one has said a text didn’t help.</p>
+          <p className="con-empty">No one has said that a text didn’t help.</p>
         )}
       </Panel>
     </ConsolePage>

@@ -21,7 +21,7 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
   if (changes.length === 0)
     return (
       <div ref={place} tabIndex={-1} role="status">
-        <Panel title="Nothing changes">
+        <Panel title="No changes">
           <p>Every field already has these values.</p>
         </Panel>
       </div>
@@ -45,12 +45,12 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
           </PostForm>
         }
       >
-        <ConsoleTable label="What changes" head={['Setting', 'Now', 'Then', 'Pages that show it']}>
+        <ConsoleTable label="What changes" head={['Setting', 'Now', 'New', 'Pages that show it']}>
           {changes.map(change => (
             <tr key={change.name}>
               <th scope="row">{change.label}</th>
               <td data-name="Now">{change.from}</td>
-              <td data-name="Then" className="set-then">
+              <td data-name="New" className="set-then">
                 <b>{change.to}</b>
                 {change.effect && <p className="small">{change.effect}</p>}
               </td>

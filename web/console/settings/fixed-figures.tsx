@@ -9,7 +9,7 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 const figures: readonly { name: string; value: string; where: string }[] = [
   { name: 'Ratings counted', value: String(service.ratingsCounted), where: 'How rating works, the apps' },
   {
-    name: 'Of a tip, the Hero gets',
+    name: 'The Hero’s share of a tip',
     value: `${tipShareOfHero * 100}%`,
     where: 'Fees, the agreement, the apps',
   },
@@ -20,12 +20,12 @@ const figures: readonly { name: string; value: string; where: string }[] = [
   },
   { name: 'Codes to one number', value: `${codes.perTargetADay} in a day`, where: 'Sign-up' },
   {
-    name: 'A number is frozen',
+    name: 'A number gets frozen',
     value: `after ${codes.freezeAtFailures} wrong codes, for ${codes.freezeLife / day} days`,
     where: 'Sign-up, People',
   },
   {
-    name: 'A photo, at most',
+    name: 'Largest photo',
     value: `${uploads.maximumBytes / 1024 / 1024} MB`,
     where: 'Documents and photos, the apps',
   },
@@ -35,10 +35,10 @@ export function FixedFigures() {
   return (
     <Panel title="Other figures" note="Changed by a release, not here" table>
       <p className="con-empty">
-        These appear in terms people have agreed to and in apps on their phones, or keep codes safe. A release
-        changes every place together, after a review.
+        These appear in terms people have agreed to and in apps on their phones, or they keep codes safe. A
+        release changes them everywhere at the same time, after a review.
       </p>
-      <ConsoleTable label="Other figures" head={['Figure', 'Value', 'Stands in']}>
+      <ConsoleTable label="Other figures" head={['Figure', 'Value', 'Used in']}>
         {figures.map(({ name, value, where }) => (
           <tr key={name}>
             <th scope="row">{name}</th>

@@ -64,7 +64,7 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   codesNotEntered: {
     group: 'Codes and log-in',
-    counts: 'Cents for messages with a code that someone without the bot check asks for and no one enters',
+    counts: 'Cents spent on unused codes sent without the bot check',
     who: 'Everyone without the bot check',
     past: 'stopped',
     pages: pause,
@@ -85,7 +85,7 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   ownerNotices: {
     group: 'Codes and log-in',
-    counts: 'Texts to the owner of a number or email that others sign up with',
+    counts: 'Texts to the owner of a number or email that someone else signs up with',
     who: ['owner', 'owners'],
     past: 'sent no further text',
     pages: [],
@@ -185,7 +185,7 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   uploadSlots: {
     group: 'Accounts',
-    counts: 'Photos that one account or staff member starts to send',
+    counts: 'Photo uploads started by one account or staff member',
     who: ['sender', 'senders'],
     past: 'stopped',
     pages: at(
@@ -198,7 +198,7 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   photoLinks: {
     group: 'Accounts',
-    counts: 'Codes for a phone that one account is shown beside its photos',
+    counts: 'Phone codes shown to one account next to its photos',
     who: account,
     past: 'stopped',
     pages: at('no code for a phone', '/hero-signup-step-1', '/hero-signup-step-2', '/hero-signup-step-3'),
@@ -212,7 +212,7 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   pushSubscriptions: {
     group: 'Accounts',
-    counts: 'Times that one account asks to be told of news on a device',
+    counts: 'Notification sign-ups from one account',
     who: account,
     past: 'stopped',
     pages: at(wait, '/hero-signup-progress'),
@@ -226,28 +226,28 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   cards: {
     group: 'Accounts',
-    counts: 'Cards that one account tries to add',
+    counts: 'Cards one account tries to add',
     who: account,
     past: 'stopped',
     pages: at(wait, '/customer-signup-step-3'),
   },
   cardSetups: {
     group: 'Accounts',
-    counts: 'Checks by one account whether its bank has confirmed a card',
+    counts: 'Bank confirmation checks by one account',
     who: account,
     past: 'stopped',
     pages: at(wait, '/customer-signup-step-3'),
   },
   backgroundCheck: {
     group: 'Accounts',
-    counts: 'Numbers for a background check from one account',
+    counts: 'Social Security Numbers sent by one account',
     who: account,
     past: 'stopped',
     pages: at(wait, '/hero-signup-step-5'),
   },
   emailLinks: {
     group: 'Accounts',
-    counts: 'Links to confirm an email that one account sends again',
+    counts: 'Email confirmation links resent by one account',
     who: account,
     past: 'stopped',
     pages: at(wait, '/account'),
@@ -261,7 +261,7 @@ export const limitWords: Record<LimitName, LimitWords> = {
   },
   exports: {
     group: 'Accounts',
-    counts: 'Copies of its data that one account downloads',
+    counts: 'Data downloads by one account',
     who: account,
     past: 'stopped',
     pages: at(wait, '/account'),

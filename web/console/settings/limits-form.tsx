@@ -14,7 +14,9 @@ type Limit = LimitSettings['limits'][number]
 const figure = (points: number) => points.toLocaleString('en-US')
 
 function LimitHint({ name, points, usual, most }: Limit) {
-  const range = guardsSecret(name) ? 'Never higher: it guards a secret.' : `At most ${figure(most)}.`
+  const range = guardsSecret(name)
+    ? 'Can’t be raised, because it protects a secret.'
+    : `At most ${figure(most)}.`
   return (
     <>
       {points === usual ? `Usually ${figure(usual)}. ` : <b>Changed from the usual {figure(usual)}. </b>}

@@ -37,7 +37,10 @@ export function PriceMentions({ changes }: { changes: readonly SettingChange[] }
   )
   if (named.length === 0) return null
   return (
-    <Panel title="Where the price is written out" note="Editors change these texts before or after">
+    <Panel
+      title="Where the price is written out"
+      note="Editors update these texts before or after the change"
+    >
       {named.map(({ name, label, from, texts }) => (
         <details key={name} className="set-names">
           <summary>

@@ -63,8 +63,8 @@ export function SettingsForm({
           <TextField {...form.field('heroSpots')} label="Hero spots of the pilot" inputMode="numeric" />
           <TextField
             {...form.field('areaThreshold')}
-            label="People it takes to plan a ZIP"
-            hint="Confirmed on the waitlist. Leave it blank to show no number."
+            label="People needed before we plan a ZIP"
+            hint="People who confirmed on the waitlist. Leave it blank to show no number."
             optional
             inputMode="numeric"
           />

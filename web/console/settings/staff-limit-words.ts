@@ -1,6 +1,6 @@
 import type { LimitWords } from './limit-words.ts'
 
-const colleague = ['person of staff', 'people of staff'] as const
+const colleague = ['staff member', 'staff members'] as const
 const at = (...paths: LimitWords['pages'][number]['path'][]) =>
   paths.map(path => ({ path, shows: 'that there were too many attempts, and how long to wait' }))
 
@@ -35,7 +35,7 @@ export const staffLimitWords = {
   },
   moreCodesByStaff: {
     group: 'Staff',
-    counts: 'One person’s attempts to allow a number more codes',
+    counts: 'Extra codes allowed by one person',
     who: colleague,
     past: 'stopped',
     pages: at('/console/people'),

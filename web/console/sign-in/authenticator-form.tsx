@@ -36,7 +36,7 @@ export function AuthenticatorForm({
         />
       </PostForm>
       <p className="small">
-        A code works once, for 30 seconds. <a href={href('/console/login') + search}>Start again</a>
+        A code works once and lasts 30 seconds. <a href={href('/console/login') + search}>Start again</a>
       </p>
     </>
   )

@@ -92,7 +92,7 @@ export function AnswerForm({
         />
         <SelectField
           {...form.field('article')}
-          label="Help text that it’s about"
+          label="Related help text"
           optional
           placeholder="None"
           options={helpTexts.map(({ slug, name, type }) => ({ value: slug, label: `${name} (${type})` }))}

@@ -113,9 +113,9 @@ export function Inbox({
       empty={narrow ? 'No messages match this search.' : 'No messages are waiting for an answer.'}
       more={
         <>
-          {after && <a href={inboxHref(narrowed)}>From the beginning</a>}
+          {after && <a href={inboxHref(narrowed)}>Back to the start</a>}
           {inbox.next && <a href={inboxHref({ ...narrowed, after: inbox.next })}>Show more</a>}
-          {narrow && <a href={inboxHref({})}>Everything that waits</a>}
+          {narrow && <a href={inboxHref({})}>Everything waiting</a>}
           <a href={href('/console/support/answers')}>Canned answers</a>
         </>
       }

@@ -101,7 +101,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <DetailNotFound
       error={error}
       noun="message"
-      whyMissing="the message went with its account or its time."
+      whyMissing="the message was erased with its account, or after its time was up."
     />
   )
 }

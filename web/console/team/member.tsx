@@ -81,7 +81,7 @@ function Acts({ member, fault }: Props) {
   return (
     <Panel
       title="Access"
-      note="Changes of roles, resets and returns take effect when a second admin confirms them."
+      note="Role changes, resets and restored access take effect when a second admin confirms them."
     >
       <div className="factor-rows">
         {state === 'invited' && <GuardedForm intent="resend" button="Send the link again" fault={fault} />}
@@ -99,10 +99,10 @@ function Acts({ member, fault }: Props) {
           />
         )}
         {!change && state === 'disabled' && (
-          <GuardedForm intent="enable" button="Propose to let in again" reason fault={fault} />
+          <GuardedForm intent="enable" button="Propose restoring access" reason fault={fault} />
         )}
         {!me && state !== 'disabled' && (
-          <GuardedForm intent="disable" look="bad" button="Disable at once" reason fault={fault} />
+          <GuardedForm intent="disable" look="bad" button="Disable now" reason fault={fault} />
         )}
       </div>
     </Panel>
@@ -136,10 +136,10 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       </Panel>
       <Acts member={member} fault={fault} />
       {changes.length > 0 && (
-        <Panel title="Changes before" table>
+        <Panel title="Past changes" table>
           <ConsoleTable
-            label="Changes before"
-            head={['Decided', 'What', 'Reason', 'Proposed by', 'Decided by', 'Came of it']}
+            label="Past changes"
+            head={['Decided', 'What', 'Reason', 'Proposed by', 'Decided by', 'Result']}
           >
             {changes.map(change => (
               <tr key={change.id}>

@@ -13,7 +13,7 @@ interface Props {
 export function SessionTable({ sessions, now, fault }: Props) {
   if (sessions.length === 0) return <p className="pan-b">Not signed in anywhere.</p>
   return (
-    <ConsoleTable label="Sessions" head={['Device', 'Started', 'Last used', 'Ends', 'End it']}>
+    <ConsoleTable label="Sessions" head={['Device', 'Started', 'Last used', 'Ends', 'End']}>
       {sessions.map(({ id, device, startedAt, lastUsedAt, endsAt, current }) => (
         <tr key={id}>
           <td>

@@ -23,5 +23,5 @@ export const factorWords: Readonly<Record<FactorKind, string>> = {
 
 export function changeWords({ kind, roles }: Pick<OpenChange, 'kind' | 'roles'>): string {
   if (kind === 'roles') return `Roles: ${(roles ?? []).map(role => roleWords[role]).join(', ')}`
-  return kind === 'enable' ? 'Let in again' : 'Reset of the second factor'
+  return kind === 'enable' ? 'Restored access' : 'Second factor reset'
 }

@@ -64,7 +64,7 @@ function Invite({ fault }: { fault: FormError | undefined }) {
 
 function Members({ rows, now }: { rows: readonly TeamMember[]; now: string }) {
   return (
-    <ConsoleTable label="Team" head={['Name', 'Email', 'Roles', 'State', 'Last seen', 'Waits']}>
+    <ConsoleTable label="Team" head={['Name', 'Email', 'Roles', 'State', 'Last seen', 'Waiting']}>
       {rows.map(({ id, name, email, roles, state, me, lastUsedAt, change }) => (
         <tr key={id}>
           <td>
@@ -89,10 +89,10 @@ function Members({ rows, now }: { rows: readonly TeamMember[]; now: string }) {
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, waiting, search, now } = loaderData
   const fault = isFormError(actionData) ? actionData : undefined
-  const waits = waiting === 1 ? '1 change waits' : `${waiting} changes wait`
+  const waits = waiting === 1 ? '1 change waiting' : `${waiting} changes waiting`
   return (
     <ConsolePage title="Team">
-      <Panel title="People of staff" note={waiting > 0 ? `${waits} for a second admin` : undefined} table>
+      <Panel title="Staff" note={waiting > 0 ? `${waits} for a second admin` : undefined} table>
         <Form method="get" className="con-find" role="search">
           <TextField id="search" name="search" label="Name or email" maxLength={80} defaultValue={search} />
           <Button type="submit" look="ghost" small>

@@ -66,7 +66,7 @@ export function BatchPreview({ previewed }: { previewed: PreviewedBatch }) {
         {preview.boroughs.length === 0 ? (
           <p className="con-empty">No one who matches these fields is waiting for an invitation.</p>
         ) : (
-          <ConsoleTable label="Boroughs of the batch" head={['Borough', 'Launch', 'Waiting', 'Invited now']}>
+          <ConsoleTable label="Boroughs in this batch" head={['Borough', 'Launch', 'Waiting', 'Invited now']}>
             {preview.boroughs.map(({ district, state, waiting, invited }) => (
               <tr key={district}>
                 <th scope="row">{district}</th>

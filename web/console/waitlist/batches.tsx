@@ -79,7 +79,7 @@ export function Batches({
       <StartForm key={JSON.stringify(typed)} fault={fault} typed={typed} />
       {batches.length > 0 && (
         <ConsoleTable
-          label="Batches of invitations"
+          label="Invitation batches"
           head={['Started', 'For', 'Invited', 'State', 'By', 'Change']}
         >
           {batches.map(batch => (

@@ -21,7 +21,7 @@ export function Codes({
 }) {
   const form = useForm(addInvitationCode.body!, fault, { id: 'code' })
   return (
-    <Panel title="Invitation codes" note="Checked at sign-up; a code never blocks anyone" table>
+    <Panel title="Invitation codes" note="Checked at sign-up. A wrong code never blocks anyone" table>
       <PostForm {...form.props} className="wait-filters" key={codes.length}>
         <input type="hidden" name="intent" value="code" />
         <TextField {...form.field('code')} label="Code" maxLength={fieldLimits.invitationCode} />
@@ -41,7 +41,7 @@ export function Codes({
               <td>{row.note ?? '–'}</td>
               <td className="num">{row.used}</td>
               <td className="num">{shortMoment(row.createdAt, now)}</td>
-              <td>{row.retiredAt ? `Retired ${shortMoment(row.retiredAt, now)}` : 'Known'}</td>
+              <td>{row.retiredAt ? `Retired ${shortMoment(row.retiredAt, now)}` : 'Active'}</td>
               <td>
                 <PostForm>
                   <input type="hidden" name="intent" value={row.retiredAt ? 'code' : 'retire'} />

@@ -21,9 +21,9 @@ const yesNo = (yes: string, no: string) => [
 
 const confirmationWords = {
   sent: 'Sent',
-  waiting: 'On its way',
+  waiting: 'Sending',
   failed: 'Failed',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 }
 
 const confirmationTones = { sent: 'ok', waiting: 'wait', failed: 'bad', unknown: 'fix' } as const
@@ -117,7 +117,7 @@ export function Entries({
       <FilterForm filters={filters} />
       {entries.rows.length > 0 ? (
         <ConsoleTable
-          label="Entries of the waitlist"
+          label="Waitlist entries"
           head={['Name', 'Email', 'ZIP', 'Borough', 'Source', 'Joined', 'Confirmation', 'Invited']}
         >
           {entries.rows.map(row => (

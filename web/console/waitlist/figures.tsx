@@ -67,7 +67,7 @@ export function WaitlistFigures({
             ))}
           </ConsoleTable>
         </Panel>
-        <Panel title="By ZIP" note="The fifty with the most" table>
+        <Panel title="By ZIP" note="The top fifty" table>
           <div className="wait-zips">
             <ConsoleTable label="Entries by ZIP" head={['ZIP', 'Borough', 'Entries', 'Invited']}>
               {figures.zips.map(row => (

@@ -12,7 +12,7 @@ import { shortMoment, waited } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/waits.ts'
 
-export const meta = () => unlistedMeta('Waits for you: Hero staff')
+export const meta = () => unlistedMeta('For you: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = await requireSection(args, href('/console/waits'))
@@ -23,13 +23,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const kindWords: Record<WaitKind, string> = {
-  dispute: 'Report disputed: the agency has to answer',
-  'notice-over': 'Time to answer a notice is over: confirm the denial or withdraw it',
+  dispute: 'Report disputed: waiting for the agency',
+  'notice-over': 'Time to answer a notice is up: confirm the denial or withdraw it',
   'second-look': 'Second look',
   late: 'Late',
   erasure: 'Erasure to confirm',
   copy: 'Copy of personal data to confirm',
-  team: 'Change of the team to confirm',
+  team: 'Team change to confirm',
 }
 
 const aboutNotice: readonly WaitKind[] = ['dispute', 'notice-over']
@@ -44,13 +44,13 @@ function placeOf({ kind, step, applicationId, accountId, staffId }: WaitItem): s
 
 export default function Waits({ loaderData: { items, now } }: Route.ComponentProps) {
   return (
-    <ConsolePage title="Waits for you">
+    <ConsolePage title="For you">
       <Panel
-        title={items.length === 0 ? 'Nothing waits for you' : `${items.length} waiting`}
-        note="Second looks, notices, late cases, erasures, copies and changes of the team that you may decide. What you proposed waits for others."
+        title={items.length === 0 ? 'You’re all caught up' : `${items.length} waiting`}
+        note="Second looks, notices, late cases, erasures, copies and team changes you can decide on. Someone else decides on what you proposed."
       >
         {items.length > 0 && (
-          <ConsoleTable label="What waits for you" head={['What', 'Who', 'Proposed by', 'Waiting']}>
+          <ConsoleTable label="Waiting for you" head={['What', 'Who', 'Proposed by', 'Waiting']}>
             {items.map(item => (
               <tr key={`${item.kind} ${placeOf(item)}`}>
                 <td>
@@ -76,5 +76,5 @@ export default function Waits({ loaderData: { items, now } }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionError title="Waits for you" error={error} />
+  return <SectionError title="For you" error={error} />
 }

@@ -159,7 +159,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
             sending
               ? 'Sending'
               : canPressAccept(typed.number)
-                ? 'Accept sends your number and your signature.'
+                ? 'When you press Accept, we send your number and your signature.'
                 : 'Enter your number to continue.'
           }
         >

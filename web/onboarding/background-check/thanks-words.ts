@@ -24,24 +24,24 @@ const texts: Record<Stage, (missing: readonly string[]) => Words> = {
   waiting: missing => ({ lede: begins, check: `Still missing: ${missing.join(', ')}.`, number: kept }),
   ready: () => ({ lede: begins, check: 'We have everything. Your check begins now.', number: kept }),
   invited: () => ({
-    lede: 'One thing is left, on the page of the screening agency.',
+    lede: 'One thing is left to do, on the screening agency’s page.',
     check:
-      'The agency asks you for the rest itself, such as your date of birth and your consent. It has emailed you its link. Finish there, and your check begins.',
+      'The agency asks you for the rest itself, such as your date of birth and your consent. It sent you a link by email. Once you finish there, your check begins.',
     number: 'Your Social Security Number was sent to the agency and erased here.',
   }),
   'invited-again': () => ({
-    lede: 'The screening agency’s link has ended.',
-    check: 'Your progress page shows the new one as soon as it is there.',
+    lede: 'The screening agency’s link has expired.',
+    check: 'You’ll find the new one on your progress page as soon as we have it.',
     number: 'Your Social Security Number was sent to the agency and erased here.',
   }),
   sent: () => ({
     lede: 'Your background check is under way.',
-    check: 'The screening agency has the order. You’ll see the result on your progress page.',
+    check: 'The screening agency is working on it. You’ll see the result on your progress page.',
     number: 'Your Social Security Number was sent to the agency and will be erased here.',
   }),
   erased: () => ({
     lede: 'Your background check is under way.',
-    check: 'The screening agency has the order. You’ll see the result on your progress page.',
+    check: 'The screening agency is working on it. You’ll see the result on your progress page.',
     number: 'Your Social Security Number was sent to the agency and erased here.',
   }),
   'erased-unsent': () => ({

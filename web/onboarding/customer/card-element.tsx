@@ -57,8 +57,8 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <>
       <Note tone="bad" live="alert">
         <p>
-          We couldn’t load the card form of our payment provider. Check your connection, and whether an ad
-          blocker stops it. Then try again.
+          We couldn’t load the card form of our payment provider. Check your connection, and make sure an ad
+          blocker isn’t blocking it. Then try again.
         </p>
       </Note>
       <ActionBar>

@@ -22,7 +22,7 @@ export function CardEntry({
       <noscript>
         <Note tone="bad">
           <p>
-            Your card number goes straight to our payment provider, which takes JavaScript, and it’s turned
+            Your card number goes straight to our payment provider, which requires JavaScript, and it’s turned
             off in this browser. Turn it on, open this page in another browser or on your phone, or choose a
             card later.
           </p>

@@ -89,7 +89,7 @@ describe('a press of Add Card', () => {
     ],
     [
       { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
-      'Your bank says there isn’t enough money on this card. Use another card.',
+      'Your bank says there aren’t enough funds on this card. Use another card.',
     ],
     [
       { type: 'card_error', code: 'incorrect_cvc' },

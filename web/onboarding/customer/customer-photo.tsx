@@ -51,7 +51,7 @@ const tip = (kind: Parameters<typeof photoTip>[0]) => <Drawing svg={photoTip(kin
 export default function CustomerPhoto({ loaderData: { user }, actionData }: Route.ComponentProps) {
   return (
     <CustomerPage user={user} stop="photo" title="Profile photo" aside={<PhotoAside />}>
-      <PageHeading lede="Optional. Your Hero looks for this face at the corner, so a clear, recent photo saves you both a minute.">
+      <PageHeading lede="Optional. Your Hero will look for your face, so a clear, recent photo saves you both a minute.">
         Upload profile photo
       </PageHeading>
       <PhotoForm user={user} fault={isFormError(actionData) ? actionData : undefined} />

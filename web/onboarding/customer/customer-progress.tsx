@@ -78,7 +78,7 @@ function Summary({ user, unconfirmed, answer, saved }: SummaryProps) {
       {unconfirmed && <EmailReminder email={unconfirmed} answer={answer} />}
       <p className="small">
         Questions? <a href={href('/customer-help')}>Visit help center</a>. You can leave now and log in later.
-        Everything you saved stays.
+        We’ve saved everything.
       </p>
     </div>
   )

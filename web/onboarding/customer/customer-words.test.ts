@@ -8,7 +8,7 @@ const user = (avatar: string | null, cards: SavedCard[]) => ({ firstName: 'Maya'
 describe('the line above the stops', () => {
   it('welcomes on the first visit', () => {
     expect(customerLine({ user: user(null, []), saved: undefined })).toBe(
-      'Welcome, Maya. We have your details. Two stops are left, and both can wait.',
+      'Welcome, Maya. We have your details. Two stops to go, and both can wait.',
     )
   })
   it('says what is left', () => {

@@ -14,5 +14,5 @@ export function customerLine({
   if (photo && payment) return 'All done. Open the app and request your Hero.'
   if (photo) return 'Add a payment method before your first walk, or now.'
   if (payment) return 'The photo is optional. You can skip this step.'
-  return `Welcome${user.firstName && `, ${user.firstName}`}. We have your details. Two stops are left, and both can wait.`
+  return `Welcome${user.firstName && `, ${user.firstName}`}. We have your details. Two stops to go, and both can wait.`
 }

@@ -32,9 +32,9 @@ export default function DownloadApp({ loaderData: { user, qr } }: Route.Componen
         qr && (
           <Aside
             title="On a computer"
-            note="Open this page on your iPhone, or scan this code with its camera."
+            note="Open this page on your iPhone, or scan this code with your iPhone’s camera."
           >
-            <QrCode qr={qr} label="Code that leads to the customer app in the App Store" />
+            <QrCode qr={qr} label="QR code for the customer app in the App Store" />
           </Aside>
         )
       }

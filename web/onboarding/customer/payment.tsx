@@ -78,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
 const saved = () => `${href('/customer-signup-progress')}?${new URLSearchParams({ saved: 'card' })}`
 const notAdded = 'We couldn’t reach the payment service. Your card wasn’t added. Try again.'
 const perhapsAdded =
-  'Your bank has confirmed your card, but we couldn’t save it just now. It shows up here within a few minutes.'
+  'Your bank has confirmed your card, but we couldn’t save it just now. It’ll show up here within a few minutes.'
 
 /** A new document afterward, because this one's policy has the provider's origins. */
 async function finish(args: Route.ActionArgs, id: string) {
@@ -108,7 +108,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
       aside={<PaymentAside direct={publishableKey !== null} />}
     >
       <PageHeading
-        lede={`A walk is ${dollars(customerPerMinute)} a minute, ${inMinutes(minimumMinutes)} at least. Adding a card costs nothing.`}
+        lede={`A walk is ${dollars(customerPerMinute)} a minute, ${inMinutes(minimumMinutes)} at least. You don’t pay anything to add a card.`}
       >
         Add payment method
       </PageHeading>

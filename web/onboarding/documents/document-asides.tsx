@@ -10,8 +10,8 @@ export function IdPhotoGuide() {
       ticks={[
         'Put the card on a dark, plain surface.',
         'Go near a window. Turn the flash off, it makes glare.',
-        'Hold the phone flat above the card. All four corners in the picture.',
-        'Look at the result. Can you read every word? Then so can we.',
+        'Hold the phone flat above the card. Get all four corners in the picture.',
+        'Look at the result. If you can read every word, so can we.',
       ]}
     >
       <p className="small">Not accepted: a photocopy, a screenshot, a photo of a screen, an expired card.</p>

@@ -115,7 +115,8 @@ function GuardLicenseForm({ hero, today, fault }: FormProps) {
         detail={detail}
         renewing={renewing}
         hints={{
-          expiresOn: 'We remind you 60, 30 and 7 days before it expires, so your account isn’t interrupted.',
+          expiresOn:
+            'We’ll remind you 60, 30 and 7 days before it expires, so there’s no break in your account.',
           state: 'The state that issued the license.',
         }}
       />

@@ -158,7 +158,7 @@ function IdFormFields({ hero, today, fault }: FormProps) {
         detail={detail}
         renewing={renewing}
         hints={{
-          expiresOn: 'So that we can remind you before the card expires.',
+          expiresOn: 'So we can remind you before the card expires.',
           state: 'The state that issued the card.',
         }}
       />

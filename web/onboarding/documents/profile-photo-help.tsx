@@ -30,7 +30,7 @@ export function ProfilePhotoAside() {
       list={[
         {
           title: 'Why we ask',
-          note: 'This photo is how a client knows the person walking up is their Hero. We also compare it with your ID. A person does that; we don’t use face recognition.',
+          note: 'This photo is how a client knows that the person walking up is their Hero. We also compare it with your ID. A person does that; we don’t use face recognition.',
         },
       ]}
     />

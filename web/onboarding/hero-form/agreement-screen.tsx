@@ -58,7 +58,7 @@ export function AgreementScreen({
           <p>
             {agreed
               ? `You agreed to version ${agreement.version} on ${before}.`
-              : `The agreement has changed since ${before}. The changes are at the top. Press Continue to agree to version ${agreement.version}.`}
+              : `The agreement has changed since ${before}. We list the changes at the top. Press Continue to agree to version ${agreement.version}.`}
           </p>
         </Note>
       )}

@@ -24,7 +24,7 @@ export function DraftNotes({ draft, fault }: { draft: Draft; fault: FormError | 
       )}
       {!offline && kind === 'not-saved' && (
         <Note tone="bad" live="status">
-          <p>Not saved. We keep trying; stay on this page.</p>
+          <p>Not saved yet. We’ll keep trying, so stay on this page.</p>
         </Note>
       )}
       {kind === 'logged-out' && <LoggedOut />}

@@ -109,7 +109,7 @@ export function FormScreen({
             <p className="small">
               {answered === of
                 ? 'You’ll see every answer once more before anything is sent.'
-                : `${of - answered} answers to go. Press the button and we’ll show you each one.`}
+                : `${of - answered} answers to go. Press the button and we’ll take you to them.`}
             </p>
           </FormEnd>
         </PostForm>

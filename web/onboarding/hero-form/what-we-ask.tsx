@@ -32,11 +32,11 @@ const whyStep = {
 
 const treated = [
   {
-    title: 'Some you can keep to yourself.',
+    title: 'You can keep some things to yourself.',
     text: 'Hair color, eye color and race have “Prefer not to say”. Sex has “Other”. The medical question has “Answer after a conditional offer”.',
   },
   {
-    title: 'Kept apart.',
+    title: 'Kept separate.',
     text: 'These answers are encrypted and stored away from your documents. The people who check your licenses and your background report aren’t shown them.',
   },
   {
@@ -44,7 +44,7 @@ const treated = [
     text: 'A “No” in the fitness section won’t automatically rule you out. A person reads it along with what you write about how you’d do the job.',
   },
   { title: 'Saved as you type.', text: 'Stop anytime and pick up later, on any device.' },
-  { title: 'Yours to see.', text: 'You can download what you sent and every text you agreed to.' },
+  { title: 'Always yours to see.', text: 'You can download what you sent and every text you agreed to.' },
 ]
 
 function choicesOf({ kind, options, detail }: Question): string {

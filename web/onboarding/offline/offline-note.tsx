@@ -14,8 +14,8 @@ export function OfflineNote({ savedAt, page }: OfflineNoteProps) {
   return (
     <Note live="status">
       <p>
-        <b>You’re offline, or we can’t be reached.</b> This page is from {longMoment(savedAt)} Eastern. Links
-        and buttons work again once you’re online.
+        <b>You’re offline, or our site is down.</b> This page is from {longMoment(savedAt)} Eastern. Links and
+        buttons work again once you’re online.
       </p>
       <Buttons>
         <ButtonLink small look="line" href={`${page}?${waitLonger}`}>

@@ -18,14 +18,14 @@ export const askedPhotos: Readonly<
 
 const ended = {
   title: 'This code doesn’t work anymore',
-  text: 'Your computer has a newer code or already has the photo, or you’re logged out there. Scan the code that it shows now.',
+  text: 'Your computer may be showing a newer code, may already have the photo, or may be logged out. Scan the code it shows now.',
 }
 
 /** Undefined for refusals that pass, which have a message of their own. */
 export const endedWords: Partial<Record<RefusalCode, typeof ended>> = {
   UPLOAD_EXPIRED: {
     title: 'This code has expired',
-    text: 'Codes last ten minutes. Show a new one on your computer, and scan it.',
+    text: 'Codes last ten minutes. Get a new one on your computer and scan it.',
   },
   UPLOAD_USED: {
     title: 'A photo was already sent with this code',

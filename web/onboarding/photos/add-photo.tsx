@@ -64,7 +64,7 @@ export default function AddPhoto({ loaderData, actionData: wrong }: Route.Compon
   if (loaderData.state === 'sent')
     return (
       <main id="main" className="wrap add-photo">
-        <PageHeading lede="You see it on your computer now. You can close this page.">Photo sent</PageHeading>
+        <PageHeading lede="It’s on your computer now. You can close this page.">Photo sent</PageHeading>
       </main>
     )
   if (loaderData.state === 'ended')
@@ -92,8 +92,8 @@ export default function AddPhoto({ loaderData, actionData: wrong }: Route.Compon
           <input {...file} {...describedBy(words)} id={words.id} capture={camera} />
         </Field>
         <details>
-          <summary>Choose one that you have</summary>
-          <input {...file} aria-label="Choose one that you have" />
+          <summary>Choose one you have</summary>
+          <input {...file} aria-label="Choose one you have" />
         </details>
         <Buttons>
           <Button type="submit">Send photo</Button>

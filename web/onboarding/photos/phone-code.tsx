@@ -52,7 +52,7 @@ export function PhoneCode({ route, slot, slotTitle, onPhoto }: PhoneCodeProps) {
           </>
         ) : opened ? (
           <>
-            <b>A phone has opened this code.</b> Take the photo there. It’ll show up here.
+            <b>Your phone has opened this code.</b> Take the photo there. It’ll show up here.
           </>
         ) : (
           <>

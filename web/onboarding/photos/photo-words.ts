@@ -26,7 +26,7 @@ const heic =
   'We couldn’t open this HEIC photo. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG.'
 const { shortestSide } = pictureLimits
 const tooSmall = ({ width, height }: { width: number; height: number }) =>
-  `This picture is ${width} by ${height} pixels. It needs at least ${shortestSide} in width and height. Send the photo itself, not its small preview.`
+  `This picture is ${width} by ${height} pixels. It needs at least ${shortestSide} in width and height. Send the original photo, not a small preview.`
 const pdf = 'This is a PDF, not a photo. Take a photo, or choose one as JPEG, PNG or WebP.'
 
 /** Of a face. What is said of cards doesn't come up. */
@@ -51,15 +51,15 @@ export const heroPhotoWords: PhotoWords = {
   damaged: 'We can’t open this file. Choose another photo.',
   tooSmall,
   doubts: {
-    dark: 'This photo looks very dark. Go near a window, or turn on a lamp, and take it again.',
+    dark: 'This photo looks very dark. Move near a window, or turn on a lamp, and take it again.',
     blurred: 'This photo looks blurred. Hold the phone still, tap the card to focus, and take it again.',
-    small: 'This photo has few pixels. Go closer, or send the photo itself instead of a small copy.',
+    small: 'This photo is too small. Move closer, or send the original instead of a small copy.',
     screen: 'This looks like a photo of a screen. Take one of the card itself.',
     glare: 'A bright spot hides part of it. Turn the flash off, or tilt the phone a little.',
-    cropped: 'Part of the card isn’t in the picture. Go back a little until you see all four corners.',
+    cropped: 'Part of the card isn’t in the picture. Move back a little until you see all four corners.',
     'no-card':
       'We can’t make out the edges of a card. Put it on a dark, plain surface, and fill the picture with it.',
-    'same-side': 'This looks like the side that is in the other slot. Turn the card over.',
+    'same-side': 'This looks like the side you already added. Turn the card over.',
   },
   sentBack: 'You can submit once you replace the photo we couldn’t accept.',
 }

@@ -24,7 +24,7 @@ export function AgreementsAndHistory({
       <Split shape="even">
         <section>
           <Subheading id="papers">Your agreements</Subheading>
-          <p className="small">Everything you’ve seen and agreed to, with its version and the time.</p>
+          <p className="small">Everything you’ve agreed to, which version, and when.</p>
           {agreements ? <AgreementList agreements={agreements} /> : <NotLoaded what="Your agreements" />}
         </section>
         <section>
@@ -41,7 +41,7 @@ function NotLoaded({ what }: { what: string }) {
   return (
     <ErrorLine
       title={`${what} didn’t load.`}
-      text="The rest of the page works."
+      text="The rest of the page still works."
       actions={
         <ButtonLink look="ghost" small href={href('/hero-signup-progress')}>
           Try again

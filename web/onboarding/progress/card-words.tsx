@@ -13,8 +13,8 @@ export function CardWords({ idCard }: Pick<Hero, 'idCard'>) {
     return (
       <Note tone="bad">
         <p>
-          <b>Your ID card isn’t valid today.</b> Customers who check it are told not to go with you. Look at
-          your steps, or <a href={href('/account/support')}>write to support</a>.
+          <b>Your ID card isn’t valid today.</b> Customers who check it are told not to go with you. Check
+          your steps below, or <a href={href('/account/support')}>write to support</a>.
         </p>
       </Note>
     )

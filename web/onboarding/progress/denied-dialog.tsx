@@ -78,7 +78,7 @@ function Explained({ hero, state }: { hero: Hero; state: StepState }) {
           ' The agency gives you a free copy of the report if you ask within 60 days of our letter.'}
       </p>
       <p>
-        <b>Whom to ask.</b> Our support, at any hour
+        <b>Who to ask.</b> Our support, at any hour
         {hero.reference && <>; the message has your reference, {hero.reference}, in it</>}. By phone from 6
         a.m. to 10 p.m. Eastern
         {phone && (

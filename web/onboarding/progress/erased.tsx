@@ -16,7 +16,7 @@ export function Erased({ hero, on }: { hero: Hero; on: string }) {
       </p>
       <p>
         {denied
-          ? 'The decision on the denied step stays, too. If something has changed, write to support.'
+          ? 'The decision on the denied step also stays. If something has changed, write to support.'
           : 'You can start again whenever you like: send your ID, and each step opens the next one.'}
       </p>
     </Note>

@@ -61,12 +61,12 @@ function invitedLead({ state, url, expiresAt, renews }: AgencyInvitation): Lead 
   if (state === 'expired')
     return renews
       ? {
-          text: 'The screening agency’s link has ended.',
+          text: 'The screening agency’s link has expired.',
           more: 'A new one is on its way, usually within the hour. You’ll find it here, and we’ll email you.',
         }
       : {
-          text: 'The screening agency’s link has ended.',
-          more: 'We asked for a new one several times. Write to support when you want to go on.',
+          text: 'The screening agency’s link has expired.',
+          more: 'We’ve asked for a new one several times. Write to support when you’re ready to continue.',
           link: { label: 'Write to support', href: `${href('/account/support')}#write` },
         }
   const until = expiresAt ? `until ${longDay(newYorkDate(expiresAt))}` : 'for a week'
@@ -77,7 +77,7 @@ function invitedLead({ state, url, expiresAt, renews }: AgencyInvitation): Lead 
     : 'It emailed you a link. Open it and finish there. The link is good'
   return {
     text: 'Finish your background check on the agency’s page.',
-    more: `${asks} ${where}${url ? ', good' : ''} ${until}. If it ends, you get a new one.`,
+    more: `${asks} ${where}${url ? ', good' : ''} ${until}. If it expires, you’ll get a new one.`,
     ...(url ? { link: { label: finishAtAgency, href: url } } : {}),
   }
 }

@@ -70,8 +70,8 @@ function checkText(hero: Hero): string | undefined {
       : 'You’ve disputed the report. The clock is paused until the agency answers.'
   if (hero.invitation)
     return hero.invitation.state === 'pending'
-      ? 'The screening agency has your number, and waits for you to finish on its own page.'
-      : 'The screening agency’s link has ended before you finished there.'
+      ? 'The screening agency has your number and is waiting for you to finish on its page.'
+      : 'The screening agency’s link expired before you finished there.'
   if (sentAt) {
     const sent = `The screening agency has had it since ${longDay(newYorkDate(sentAt))}.`
     return erasedAt
@@ -94,9 +94,9 @@ function licenseText(state: StepState): string {
   if (!expiresOn) return withUsTexts.VERIFIED
   const until = longDay(expiresOn)
   if (renewal)
-    return `Valid until ${until}. Your next card is valid until ${longDay(renewal.expiresOn)}. ${renewalTexts[renewal.status](renewal.reason)}`
+    return `Valid until ${until}. Your new card is valid until ${longDay(renewal.expiresOn)}. ${renewalTexts[renewal.status](renewal.reason)}`
   return canRenew(state)
-    ? `Valid until ${until}. Send the next card when you have it. This one is good until the new one is verified.`
+    ? `Valid until ${until}. Send the new card when you have it. This one stays good until the new one is verified.`
     : `Done. Valid until ${until}. We’ll remind you before then.`
 }
 

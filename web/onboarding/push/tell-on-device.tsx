@@ -15,9 +15,9 @@ export function TellOnDevice({ publicKey, waits }: { publicKey: string; waits: b
       {state === 'denied' && (
         <Note tone="bad" live="alert">
           <p>
-            <b>This browser blocks notifications from Hero.</b> To allow them, open the site’s settings by the
-            icon beside its address, set Notifications to Allow, and press the button again. In an app on your
-            iPhone’s home screen: Settings, Notifications, Hero.
+            <b>This browser blocks notifications from Hero.</b> To allow them, open the site’s settings from
+            the icon next to its address, set Notifications to Allow, and press the button again. In an app on
+            your iPhone’s home screen: Settings, Notifications, Hero.
           </p>
         </Note>
       )}
@@ -28,13 +28,13 @@ export function TellOnDevice({ publicKey, waits }: { publicKey: string; waits: b
       )}
       <Buttons>
         <Button look="ghost" small busy={state === 'busy'} onClick={state === 'on' ? turnOff : turnOn}>
-          {state === 'on' ? 'Stop telling me on this device' : 'Tell me on this device'}
+          {state === 'on' ? 'Turn off notifications on this device' : 'Turn on notifications on this device'}
         </Button>
       </Buttons>
       <p className="small" role="status">
         {state === 'on'
           ? 'This device gets a notification when there’s news.'
-          : 'A notification says that there’s news, not what it is.'}
+          : 'For your privacy, a notification only says that there’s news, not what it is.'}
       </p>
     </div>
   )

@@ -63,7 +63,7 @@ export function Funnel({ title, note, summary, stops }: FunnelProps) {
       note={note}
       drawing={<Line stops={stops} summary={summary} />}
       table={
-        <ConsoleTable label={`${title}: table`} head={['Stop', 'Heroes', 'Of the previous step']}>
+        <ConsoleTable label={`${title}: table`} head={['Stop', 'Heroes', 'From the previous step']}>
           {stops.map((stop, at) => (
             <tr key={stop.name}>
               <td>{stop.name}</td>

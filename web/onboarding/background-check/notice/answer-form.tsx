@@ -73,7 +73,7 @@ export function AnswerForm({ notice, owner, fault }: AnswerFormProps) {
         />
       </FieldStack>
       <AnswerPictures error={errors.files} />
-      <ActionBar note="It’s encrypted, and only the people who decide read it.">
+      <ActionBar note="It’s encrypted, and only the people who decide will read it.">
         <Button type="submit" arrow>
           Send
         </Button>

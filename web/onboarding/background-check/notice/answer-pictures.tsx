@@ -8,7 +8,7 @@ import { usePhotoSlot } from '../../photos/use-photo-slot.ts'
 
 const words = {
   ...heroPhotoWords,
-  arrived: 'Received. It goes with your answer once you send it.',
+  arrived: 'Received. It’ll go with your answer.',
 }
 
 /** As many as `adverse.answerFiles`. */

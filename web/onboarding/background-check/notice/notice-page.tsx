@@ -26,7 +26,7 @@ function LegalNotices({ legalNotices }: Pick<HeroNotice, 'legalNotices'>) {
                 Download<span className="vh"> {title}</span>
               </a>
             ) : (
-              'It’s being prepared. Reload this page in a moment.'
+              'We’re getting it ready. Reload this page in a moment.'
             )}
           </span>
         </li>
