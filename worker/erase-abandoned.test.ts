@@ -201,7 +201,7 @@ describe('an application that nobody goes on with', () => {
     const { api, run, rows, told, statuses } = await abandoned({ deny: true })
     api.clock.advance(years - 30 * day)
     await run()
-    expect((await told())[0]!.values.whatToDo).toContain('that decision stays')
+    expect((await told())[0]!.values.whatToDo).toContain('that decision stands')
     api.clock.advance(31 * day)
     await run()
     expect(await rows('document')).toBe(0)

@@ -103,8 +103,12 @@ describe('a page that people agree to', () => {
     const { other, dayIn, change, find } = await legalContent()
     const { id, version } = await find('sms-terms')
     const seen = { params: { id }, body: { version } }
-    expect(await other.editing.withdraw(seen)).toMatchObject({ message: expect.stringContaining('stays') })
-    expect(await other.editing.delete(seen)).toMatchObject({ message: expect.stringContaining('stays') })
+    expect(await other.editing.withdraw(seen)).toMatchObject({
+      message: expect.stringContaining('people have agreed to it'),
+    })
+    expect(await other.editing.delete(seen)).toMatchObject({
+      message: expect.stringContaining('people have agreed to it'),
+    })
     const changed = await change('sms-terms', addSentence, dayIn(9))
     good(await publish(other, changed))
     const back = good(await other.editing.withdraw({ params: { id }, body: { version: changed.version } }))
