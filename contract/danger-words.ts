@@ -22,7 +22,7 @@ const everydayWords = new Set(
   treated treatment threads chose choose chosen phase change charge changed charged based cased grouped shows grabber
   polite policy polices politics stalled staying amused hunt hurry shirt short shop spot spots shore shorter shout show snow tape taped
   rated ensure insured insure filled billed billing filling doing frights robe robed bobbed lobby knit knitting
-  alright mailing wound bounded rounded sounded`.split(/\s+/),
+  alright talking mailing wound bounded rounded sounded`.split(/\s+/),
 )
 
 /** Shorter words match only exactly or with two neighboring letters swapped; one more edit would make them another word. */
