@@ -100,7 +100,7 @@ describe('the manifest', () => {
         icons,
       })
       expect(tokens).toContain(`--ink-900: ${manifest.theme_color};`)
-      expect(tokens).toContain(`--white: ${manifest.background_color};`)
+      expect(tokens).toContain(`--paper: ${manifest.background_color};`)
     }
   })
 

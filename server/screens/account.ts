@@ -1,5 +1,5 @@
 import { accountLinkScreens } from './account-links.ts'
-import { account, agreements, customerOf, heroOf, pageAnswers } from './people.ts'
+import { account, agreements, customerOf, heroOf, longNamed, pageAnswers } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 const here = {
@@ -64,6 +64,10 @@ const personalDetails = screenStates(
         'account.get': { data: { ...account, audience: 'hero' } },
         'account.signedAgreements': { data: [] },
       },
+    },
+    'long-name': {
+      state: 'Long words in the name and the email',
+      answers: { 'account.get': { data: { ...account, ...longNamed } } },
     },
     'name-missing': {
       state: 'Name missing',

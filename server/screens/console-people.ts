@@ -1,5 +1,6 @@
 import type { CallData } from '../../contract/call.ts'
 import type { findPeople, PersonView } from '../../contract/console/people.ts'
+import { longNamed } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 export const staff = (roles: ('support' | 'admin' | 'reviewer')[]): Answers => ({
@@ -249,6 +250,10 @@ const one = screenStates(
           ],
         }),
       },
+    },
+    'long-name': {
+      state: 'Long words in the name and the email',
+      answers: { ...staff(['admin']), ...opened(longNamed) },
     },
     missing: { state: 'No such person', answers: { 'people.open': { refused: 'NOT_FOUND' } } },
     failing: { state: 'The API fails', answers: { 'people.open': { refused: 'UNAVAILABLE' } } },

@@ -248,6 +248,13 @@ export const account: AccountSummary = {
   createdAt: '2026-11-18T14:58:00.000Z',
 }
 
+/** Names and an address as long as a field takes without a space. */
+export const longNamed = {
+  firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+  lastName: 'Featherstonehaugh-Cholmondeley',
+  email: 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@cholmondeley.example',
+}
+
 export const card = (id: string, brand: string, last4: string): SavedCard => ({
   id,
   brand,

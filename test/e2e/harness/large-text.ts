@@ -9,6 +9,8 @@ export async function doubleText(page: Page): Promise<void> {
   })
 }
 
+export const singleText = (page: Page) => page.evaluate(() => void document.adoptedStyleSheets.pop())
+
 /**
  * Readability problems of the current page (WCAG 1.4.4): horizontal scrolling, text that is cut off or overlaps, and words or
  * phone numbers that break across lines.
@@ -16,9 +18,6 @@ export async function doubleText(page: Page): Promise<void> {
 export function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(width => {
     const found: string[] = []
-    if (document.documentElement.scrollWidth > width)
-      found.push(`the page is ${document.documentElement.scrollWidth} wide`)
-
     interface Line {
       text: string
       of: Element
@@ -27,12 +26,26 @@ export function unreadable(page: Page): Promise<string[]> {
     const lines: Line[] = []
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}${[...element.classList].map(name => `.${name}`).join('')}`
+    function isScrolled(element: Element) {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true
+      return false
+    }
+    if (document.documentElement.scrollWidth > width) {
+      const widest = [...document.querySelectorAll('body *')]
+        .filter(element => element.checkVisibility() && !isScrolled(element))
+        .toSorted((one, other) => other.getBoundingClientRect().right - one.getBoundingClientRect().right)[0]
+      found.push(
+        `the page is ${document.documentElement.scrollWidth} wide${widest ? `, by ${nameOf(widest)} "${widest.textContent.trim().slice(0, 40)}"` : ''}`,
+      )
+    }
     const isHeardOnly = (element: Element): boolean =>
       getComputedStyle(element).clipPath === 'inset(50%)' ||
       (element.parentElement !== null && isHeardOnly(element.parentElement))
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('.skip, svg, option, select, [aria-hidden=true]') &&
+      // The word of a navigation under way lies on the page for its time.
+      !element.closest('.skip, .con-pending, svg, option, select, [aria-hidden=true]') &&
       !isHeardOnly(element)
 
     function clips(element: Element): Element[] {
@@ -44,11 +57,6 @@ export function unreadable(page: Page): Promise<string[]> {
         if (position === 'fixed') return around
       }
       return around
-    }
-    const isScrolled = (element: Element) => {
-      for (let at: Element | null = element; at; at = at.parentElement)
-        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true
-      return false
     }
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -70,7 +78,7 @@ export function unreadable(page: Page): Promise<string[]> {
       // A URL may wrap. Prices and phone numbers must not, including their separators.
       const isCalled = of.closest('a[href^="tel:"]') !== null
       for (const { 0: token, index } of words.matchAll(/\S+/g)) {
-        if (/[@/]|\p{L}\.\p{L}/u.test(token)) continue
+        if (/[@/]|\p{L}\.\p{L}|\d\.\d+\.\d/u.test(token)) continue
         const parts = isCalled || /^\$[\d.,]+$/.test(token) ? [token] : token.split(/(?<=[-–—])/)
         let start = index
         for (const word of parts) {
@@ -102,12 +110,18 @@ export function unreadable(page: Page): Promise<string[]> {
         if (/fixed|sticky/.test(getComputedStyle(at).position)) return true
       return false
     }
-    const lying = lines.filter(({ of }) => !isAbove(of) && !isScrolled(of))
+    const lying = lines
+      .filter(({ of }) => !isAbove(of) && !isScrolled(of))
+      .map(line => ({ ...line, ...ink(line) }))
+      .sort((one, other) => one.top - other.top)
     for (const [at, one] of lying.entries())
-      for (const other of lying.slice(at + 1)) {
+      for (let next = at + 1; next < lying.length; next++) {
+        const other = lying[next]!
+        // Those that follow begin further down.
+        if (other.top > one.bottom) break
         if (one.of === other.of || one.of.contains(other.of) || other.of.contains(one.of)) continue
         const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
-        const high = Math.min(ink(one).bottom, ink(other).bottom) - Math.max(ink(one).top, ink(other).top)
+        const high = Math.min(one.bottom, other.bottom) - other.top
         if (wide > 3 && high > 3)
           found.push(`"${one.text}" lies on "${other.text}", in ${nameOf(one.of)} and ${nameOf(other.of)}`)
       }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { screens } from '../../../server/screens/catalog.ts'
 import { perform } from '../../../web/dev/perform.ts'
 import { browser, type Watch, watch, widths } from '../harness/browser.ts'
+import { doubleText, singleText, unreadable } from '../harness/large-text.ts'
 import { keepAxe, narrowPhone, sticksOut, still, violations } from '../harness/look.ts'
 import { partsOfPage } from './parts.ts'
 
@@ -24,22 +25,48 @@ const ownParts = ['main', 'dialog', '[popover]']
 
 const partsOf = (page: Page) => page.evaluate(partsOfPage, ownParts)
 
+/** Parts that were found without a fault in other states. */
+interface Passed {
+  byAxe: Set<string>
+  withLargeText: Set<string>
+}
+
+/** Adds the parts if nothing is found in them, and does not look for anything if all have passed. */
+async function judgeParts(parts: readonly string[], passed: Set<string>, look: () => Promise<string[]>) {
+  if (parts.every(part => passed.has(part))) return []
+  const found = await look()
+  if (found.length === 0) for (const part of parts) passed.add(part)
+  return found
+}
+
+async function withLargeText(page: Page): Promise<string[]> {
+  await page.setViewportSize(widths.phone.viewport)
+  await doubleText(page)
+  await still(page)
+  const found = await unreadable(page)
+  await singleText(page)
+  await page.setViewportSize(narrowPhone)
+  return found
+}
+
 /**
- * One width for axe and overflow, so that a state is laid out once; axe skips a state whose parts were all found without a violation
- * in other states (`passed`).
+ * One width for axe, overflow and overlaps, so that a state is laid out once; axe and the look at doubled text skip a state whose parts
+ * have passed in other states.
  */
-async function judge(page: Page, screen: Screen, passed: Set<string>): Promise<string[]> {
+async function judge(page: Page, screen: Screen, passed: Passed): Promise<string[]> {
   const isFirst = firstStates.has(screen)
   await page.goto(`${inject('instances').development}/dev/screens/${screen.id}${screen.path}`)
   if (screen.interactions?.length) await page.evaluate(perform, { interactions: screen.interactions })
   await still(page)
   const found = await sticksOut(page)
+  found.push(...(await unreadable(page)))
   const parts = await partsOf(page)
-  if (isFirst || !parts.every(part => passed.has(part))) {
-    const faults = await violations(page, isFirst ? undefined : ownParts)
-    if (faults.length === 0) for (const part of parts) passed.add(part)
-    found.push(...faults.map(fault => `phone: ${fault}`))
-  }
+  const faults = isFirst
+    ? await judgeParts([...parts, screen.id], passed.byAxe, () => violations(page))
+    : await judgeParts(parts, passed.byAxe, () => violations(page, ownParts))
+  found.push(...faults.map(fault => `phone: ${fault}`))
+  const large = await judgeParts(parts, passed.withLargeText, () => withLargeText(page))
+  found.push(...large.map(fault => `200 percent: ${fault}`))
   if (!isFirst) return found
   await page.setViewportSize(widths.desktop.viewport)
   await still(page)
@@ -54,7 +81,7 @@ interface Tabs {
   open: () => Promise<Page>
 }
 
-async function judgeAll(tabs: Tabs, waiting: Screen[], passed: Set<string>): Promise<string[]> {
+async function judgeAll(tabs: Tabs, waiting: Screen[], passed: Passed): Promise<string[]> {
   const found: string[] = []
   let page = tabs.spare.pop()
   for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -81,12 +108,12 @@ async function newTab(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * Tests every screen in every state, in the parts of the site that `isOurs` selects: no axe violation, and no overflow at 320
- * pixels. Two files use it so that they run in parallel.
+ * Tests every screen in every state, in the parts of the site that `isOurs` selects: no axe violation, and at 320 pixels no
+ * overflow, no overlap and no text that is cut off; the same at 390 pixels with doubled text. Two files use it so that they run in parallel.
  */
 export function walkCatalog(isOurs: (group: string) => boolean) {
   describe('every screen in every state has no fault by axe and fits 320 pixels', () => {
-    const passed = new Set<string>()
+    const passed: Passed = { byAxe: new Set(), withLargeText: new Set() }
     const spare: Page[] = []
     let context: BrowserContext
     let watching: Watch
