@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isTest, projectFiles, root, textOf } from './source.ts'
 import { type ReadableText, textsOf } from './voice/readable-texts.ts'
 
-const notForVisitors = /^web\/(console|dev|art|ui|errors|document)\//
+const notForVisitors =
+  /^web\/(console|dev|art|ui|errors|document)\/|^contract\/(console\/|app-guides|openapi|common-words|danger-words|proof-guide)/
 const isPublic = (path: string) =>
   !isTest(path) &&
-  (/^content\/(help|messages|news)\/.+(?<!README)\.md$/.test(path) ||
-    (/^web\/.*\.tsx?$/.test(path) && !notForVisitors.test(path)))
+  (/^content\/(blog|help|messages|news)\/.+(?<!README)\.md$/.test(path) ||
+    (/^(web|contract)\/.*\.tsx?$/.test(path) && !notForVisitors.test(path)))
 
 const texts = projectFiles()
   .filter(isPublic)
@@ -58,6 +61,10 @@ describe('what the texts promise', () => {
       'One of these is yours.',
       'We guarantee a safe walk.',
       'A Hero arrives in seconds.',
+      'Hero is 40% cheaper than a car.',
+      'A Hero usually arrives in five minutes.',
+      'Every walk is insured.',
+      'We are a partner of the police.',
     ].map(text => ({ path: 'page', line: 1, text }))
     expect(unfounded(made)).toHaveLength(made.length)
   })
@@ -67,6 +74,8 @@ describe('each row of content/CLAIMS.md', () => {
   it.each(rows)('$wording is said somewhere, and has a kind and a source', ({ wording, kind, source }) => {
     expect(['Computed', 'Specified', 'Enforced', 'Planned']).toContain(kind)
     expect(source.length).toBeGreaterThan(5)
+    for (const [, path] of source.matchAll(/`([\w/.-]+\/[\w/.-]*)`/g))
+      expect(existsSync(join(root, path!)), path).toBe(true)
     expect(texts.some(({ text }) => spans(text, wording).length > 0)).toBe(true)
   })
 })

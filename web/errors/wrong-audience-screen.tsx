@@ -33,7 +33,7 @@ export function WrongAudienceScreen({ audience }: { audience: Audience }) {
       <PageTitle>{`${title}: Hero`}</PageTitle>
       <meta name="robots" content="noindex" />
       <NotFoundPage
-        line="gap"
+        line="dots"
         title={title}
         text={
           <>
