@@ -85,7 +85,7 @@ async function drill() {
       const from = struck + (fault.lasts ?? 0)
       await backAfter(load, from)
       const all = longest(load, kindsOfLoad, from)
-      const visible = await editor.publish(`Round ${round} of the drill`, ports.web)
+      const { shown: visible } = await editor.publish(`Round ${round} of the drill`, ports.web)
       heal()
       const whole = await cluster.whole()
       // The return is part of it: until everything goes again.

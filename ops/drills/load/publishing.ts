@@ -20,20 +20,24 @@ export async function publishing(needs: PublishingNeeds) {
   )
   const editor = await newStaff(needs, 'editor')
 
-  async function visibleOn(port: number, title: string, from: number): Promise<number> {
+  /** `shown`: until the process shows it. `stale`: until the start of its last answer without it, so that one that is away says nothing. */
+  async function visibleOn(port: number, title: string, from: number) {
+    let stale = 0
     while (performance.now() - from < 60_000) {
+      const asked = performance.now() - from
       const page = await fetch(`http://127.0.0.1:${port}/newsroom`, { headers: { accept: 'text/html' } })
-        .then(answer => answer.text())
-        .catch(() => '')
-      if (page.includes(title)) return performance.now() - from
+        .then(async answer => (answer.ok ? await answer.text() : undefined))
+        .catch(() => undefined)
+      if (page?.includes(title)) return { shown: performance.now() - from, stale }
+      if (page !== undefined) stale = asked
       await sleep(20)
     }
-    return Number.POSITIVE_INFINITY
+    return { shown: Number.POSITIVE_INFINITY, stale: Number.POSITIVE_INFINITY }
   }
 
   return {
-    /** Milliseconds from the answer to the editor until the last of the web processes on `ports` shows the title. */
-    async publish(title: string, ports: readonly number[]): Promise<number> {
+    /** Milliseconds from the answer to the editor, for the slowest of the web processes on `ports`. */
+    async publish(title: string, ports: readonly number[]): Promise<{ shown: number; stale: number }> {
       const draft = good(await editor.editing.create({ body: { kind: 'news', title } }))
       const fields = { ...draft.fields, title, html: '<p>Walks go on.</p>', banner: 'banners/night.svg' }
       const params = { id: draft.id }
@@ -42,7 +46,11 @@ export async function publishing(needs: PublishingNeeds) {
       )
       good(await editor.editing.publish({ params, body: { version } }))
       const from = performance.now()
-      return Math.max(...(await Promise.all(ports.map(port => visibleOn(port, title, from)))))
+      const each = await Promise.all(ports.map(port => visibleOn(port, title, from)))
+      return {
+        shown: Math.max(...each.map(({ shown }) => shown)),
+        stale: Math.max(...each.map(({ stale }) => stale)),
+      }
     },
   }
 }

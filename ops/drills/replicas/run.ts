@@ -1,6 +1,6 @@
 // `node ops/drills/replicas/run.ts [RESTARTS]`: two, then four web processes and two workers behind HAProxy on a PostgreSQL of
-// Debian's. Under load every web process is replaced, one after the other, RESTARTS times (default 50), each time by the other of
-// two releases. Prints what was measured; fails when a goal is missed. Needs root and: apt-get install postgresql haproxy.
+// Debian's. Under load every web process and worker is replaced, one after the other, RESTARTS times (default 50), each time by the
+// other of two releases, while an editor publishes. Prints what was measured; fails when a goal is missed. Needs root and: apt-get install postgresql haproxy.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,18 +42,18 @@ chmodSync(folder, 0o755)
 const url = urlOf(ports.database)
 const missed: string[] = []
 
-/** The web processes, with the release that each runs. */
-function processes(settings: Settings, releases: readonly [string, string]) {
+/** The processes of a role, with the release that each runs. */
+function processes(role: 'web' | 'worker', settings: Settings, releases: readonly [string, string]) {
   const running = new Map<number, { child: Child; release: number }>()
   async function start(port: number, release: number) {
-    running.set(port, { child: startProcess(folder, settings, 'web', port, releases[release]), release })
+    running.set(port, { child: startProcess(folder, settings, role, port, releases[release]), release })
     await ready(port)
-    await seenByBalancer(ports.stats, port)
+    if (role === 'web') await seenByBalancer(ports.stats, port)
   }
   return {
     start,
     ports: () => [...running.keys()],
-    /** Each process is replaced by one of the other release, the next only when the balancer has seen the one before. */
+    /** Each process is replaced by one of the other release, the next only when the one before takes its share again. */
     async roll() {
       for (const [port, { child, release }] of [...running]) {
         await stopInOrder(child)
@@ -96,15 +96,18 @@ async function drill() {
     })
     await migrate(folder, settings)
     startBalancer(folder, ports.balancer, ports.stats, ports.web)
-    const webs = processes(settings, releases)
-    await Promise.all(ports.web.slice(0, 2).map(port => webs.start(port, 0)))
-    for (const port of ports.workers) startProcess(folder, settings, 'worker', port)
-    await Promise.all(ports.workers.map(ready))
+    const webs = processes('web', settings, releases)
+    const workers = processes('worker', settings, releases)
+    await Promise.all([
+      ...ports.web.slice(0, 2).map(port => webs.start(port, 0)),
+      ...ports.workers.map(port => workers.start(port, 0)),
+    ])
     const reviewer = await newStaff({ origin, settings }, 'reviewer')
     const editor = await publishing({ origin, settings, pool })
     const load = startLoad({ origin, pool, reviewer })
     const tabs = keepTabsOpen(origin)
     const visible: number[] = []
+    const stale: number[] = []
     const shared: string[] = []
     const begun = performance.now()
     for (let round = 1; round <= restarts; round += 1) {
@@ -112,8 +115,18 @@ async function drill() {
         shared.push(await describeLimit(webs.ports()))
         await Promise.all(ports.web.slice(2).map(port => webs.start(port, 0)))
       }
-      await webs.roll()
-      visible.push(await editor.publish(`Restart ${round} of the drill`, webs.ports()))
+      let rolling = true
+      const roll = Promise.all([webs.roll(), workers.roll()]).finally(() => {
+        rolling = false
+      })
+      // Its failure is thrown by the await below; until then it must not end the program.
+      roll.catch(() => {})
+      for (let text = 1; rolling; text += 1) {
+        const found = await editor.publish(`Restart ${round} of the drill, under way ${text}`, webs.ports())
+        stale.push(found.stale)
+      }
+      await roll
+      visible.push((await editor.publish(`Restart ${round} of the drill`, webs.ports())).shown)
     }
     shared.push(await describeLimit(webs.ports()))
     const minutes = (performance.now() - begun) / 60_000
@@ -122,7 +135,7 @@ async function drill() {
     if (!(await workDone(pool))) missed.push('messages or decisions still wait after three minutes')
     const mails = mail.received.map(({ raw }) => /^Message-ID: <([^@]+)@/im.exec(raw)?.[1] ?? '')
     const found = await verify(load, { pool, uploads: join(folder, 'data', 'uploads'), mails })
-    report(load, { ...found, mails: mails.length, visible, shared, minutes, tabs })
+    report(load, { ...found, mails: mails.length, visible, stale, shared, minutes, tabs })
   } finally {
     await pool.end()
     await mail.close()
@@ -142,20 +155,24 @@ interface Findings {
   doubled: string[]
   mails: number
   visible: number[]
+  stale: number[]
   shared: string[]
   minutes: number
   tabs: ReturnType<typeof keepTabsOpen>
 }
 
 function report(load: ReturnType<typeof startLoad>, findings: Findings) {
-  const { lost, doubled, mails, visible, shared, minutes, tabs } = findings
+  const { lost, doubled, mails, visible, stale, shared, minutes, tabs } = findings
   const { ledger, counts, pageFaults, sessionFaults } = load
   const slowest = Math.max(...visible)
   if (!(slowest <= visibleGoal)) missed.push(`a text was visible everywhere after ${slowest.toFixed(0)} ms`)
+  const oldest = Math.max(...stale)
+  if (!(oldest <= visibleGoal))
+    missed.push(`a text published during a restart was missing ${oldest.toFixed(0)} ms later`)
   const sorted = [...visible].sort((a, b) => a - b)
   const lines: [string, string][] = [
     [
-      'Rolling restarts, half with two and half with four web processes',
+      'Rolling restarts of web processes and workers, half with two and half with four web processes',
       `${restarts} in ${minutes.toFixed(1)} minutes`,
     ],
     ['Public pages that failed', `${pageFaults.length} of ${counts.pages}`],
@@ -165,10 +182,14 @@ function report(load: ReturnType<typeof startLoad>, findings: Findings) {
       `median ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
     ],
     [
+      'Texts published during restarts; the last answer of any process without one',
+      `${stale.length}; after ${oldest.toFixed(0)} ms`,
+    ],
+    [
       'Writes acknowledged; lost; doubled',
       `${ledger.acknowledged.length}; ${lost.length}; ${doubled.length}`,
     ],
-    ['Mails sent by two workers, none twice', `${mails}`],
+    ['Mails sent by two workers that were restarted, none twice', `${mails}`],
     ['Messages from one address, sent to all processes at once', shared.join('; ')],
     ['Answers other than success or 503', `${ledger.faults.length}`],
     ['Sessions that were refused', `${sessionFaults.length} of ${counts.sessions} reads`],
