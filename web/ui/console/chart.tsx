@@ -47,11 +47,13 @@ function Drawing(props: ChartProps) {
     range: [size.height - size.bottom, size.top],
     nice: true,
   })
+  // Counts have no fractions, whose lines an empty chart would draw.
+  const ticks = y.ticks(4).filter(tick => written !== grouped || Number.isInteger(tick))
   const middle = (at: number) => (x(at) ?? 0) + x.bandwidth() / 2
   const every = Math.ceil(places.length / 7)
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} className="cht" role="img" aria-label={summary}>
-      {y.ticks(4).map(tick => (
+      {ticks.map(tick => (
         <g key={tick}>
           <line className="cht-g" x1={size.left} x2={size.width} y1={y(tick)} y2={y(tick)} />
           <text x={size.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
