@@ -68,7 +68,7 @@ it('reads from a replica within its bound, sees its own writes, and leaves it ou
   await runOnStandby('select pg_wal_replay_resume()')
   await expect.poll(goesToReplica, { timeout: 5_000 }).toBe(true)
 
-  // What was published is never missed: `catchUp` is the floor from then on.
+  // After `catchUp`, no read misses what had been published by then.
   await runOnStandby('select pg_wal_replay_pause()')
   await write('e')
   await replica.catchUp()

@@ -58,10 +58,9 @@ interface Sample {
 }
 
 /**
- * Reads from a streaming replica within a bound on its lag. The bound is held by positions in the write-ahead log, which both
- * servers are asked for twice a second: a replica may be read once it has replayed what the primary had committed `maximumLag`
- * ago. That is true of a quiet primary, too, and while the primary is away. Each read asks the connection that it uses, so an
- * address may lead to several replicas.
+ * Reads from a streaming replica whose lag is bounded. Twice a second both servers report their position in the write-ahead log. A
+ * replica may be read once it has replayed everything that the primary had committed `maximumLag` ago; this also works while the
+ * primary is idle or away. The position is checked on the connection of each read, so one address may lead to several replicas.
  */
 export function createReadReplica(needs: ReplicaNeeds): ReadReplica {
   const { url, primary, maximumLag, connections, now, log, onRead } = needs

@@ -83,7 +83,7 @@ async function openTelemetry({ otlp, role, projectFolder }: Settings): Promise<T
   })
 }
 
-/** Standard output as pino writes it by default, in batches and flushed at the exit, and all others that take its lines. */
+/** Writes each line to standard output, in batches that are flushed at exit, and to every taker. Without takers: pino's default. */
 function destinationOf(given: readonly (((line: string) => void) | undefined)[]) {
   const takers = given.filter(take => take !== undefined)
   if (takers.length === 0) return {}
@@ -121,8 +121,8 @@ function endOnSignals(running: () => RunningHero | undefined, log: Logger): void
 }
 
 /**
- * After an uncaught error the process's state is unknown: log it, finish open requests, exit. A promise that only lost the database,
- * such as the job queue's own, is no such error: whatever needs the database tries again.
+ * After an uncaught error the state of the process is unknown, so it logs the error, finishes open requests and exits. A rejected
+ * promise that only says the database is away is ignored, because everything that needs the database tries again.
  */
 function endOnTheUnexpected(
   running: () => RunningHero | undefined,

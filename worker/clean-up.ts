@@ -52,7 +52,7 @@ export function pastRows(now: Date, retention: Retention): Record<string, RawBui
       select from session where session.id = session_id
       and least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${now})`,
     media_slot: sql`expires_at < ${before(day)}`,
-    // Processes see theirs once an hour.
+    // Each process renews the rows of its own files once an hour.
     release_asset: sql`seen_at < ${before(day + hour)}`,
     provider_event: sql`received_at < ${before(oldestWebhook + day)}`,
     suppressed_email: sql`suppressed_at < ${before(retention.suppression)}`,
@@ -119,7 +119,7 @@ async function removeSlots({ db, clock, uploads }: Needs) {
   }
 }
 
-/** What a closed account leaves for a time: the history of its application, then everything (decisions 0030, 0165). */
+/** Erases what outlives a closed account: first its application with the history, years later the account (decisions 0030, 0165). */
 async function endRetention({ db, clock, settings: { retention } }: Needs) {
   const now = clock.now()
   const held = heldAccount(now, sql.ref('account.id'))

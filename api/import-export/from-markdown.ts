@@ -27,7 +27,7 @@ function authorOf({ author }: Front): unknown {
   return typeof author === 'object' && author && 'name' in author ? author.name : author
 }
 
-/** Texts of a release name drawings by a bare name. Other instances name a file, which was not imported. */
+/** Texts of a release name a drawing without a path. Texts from another instance name an image file, which the import may lack. */
 function bannerOf(banner: unknown): { banner?: string; lacks: string[] } {
   if (typeof banner !== 'string') return { lacks: [] }
   if (/^[a-z0-9-]+$/.test(banner)) return { banner: `banners/${banner}.svg`, lacks: [] }

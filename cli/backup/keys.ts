@@ -17,8 +17,8 @@ const keyCheck = (key: Uint8Array) =>
   createHmac('sha256', derived(key, 'hero backup key check')).update('1').digest('hex').slice(0, 16)
 
 /**
- * Anyone can encrypt to a public key. The code under the ring's current key proves that an archive was made by someone who has
- * the keys. `id.mac`.
+ * Proves that an archive was made by someone who has the keys, because anyone can encrypt to a public key. Returns `id.mac`, with
+ * the id of the ring's current key.
  */
 export function macOf({ current: { id, key } }: KeyRing, name: string, bytes: Buffer): string {
   return `${id}.${mac(key, name, bytes)}`

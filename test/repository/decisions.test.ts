@@ -39,6 +39,14 @@ describe('a decision', () => {
     expect(one.text).toMatch(/^\*\*Revisit when\*\* \S/m)
   })
 
+  it.each(decisions.filter(({ number }) => number >= '0260'))(
+    '$path has its context, its decision and its consequences',
+    ({ text }) => {
+      for (const part of ['Context', 'Decision', 'Consequences'])
+        expect(text).toMatch(new RegExp(`^(## ${part}$|\\*\\*${part}\\.\\*\\*)`, 'm'))
+    },
+  )
+
   it.each(decisions)('$path names only relations that the other decision names, too', one => {
     const missing = [
       ...one.supersedes.filter(number => !decision(number)?.supersededBy.includes(one.number)),

@@ -28,7 +28,7 @@ const given = parseEnv(newSettings({ publicUrl: 'https://hero.example', trial: t
   string,
   string
 >
-/** As Compose replaces `${NAME}`, `${NAME:-usual}` and `${NAME:?refusal}`. */
+/** Replaces `${NAME}`, `${NAME:-usual}` and `${NAME:?refusal}` the way Compose does. */
 const filled = (value: string) =>
   value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, usual = '') => {
     const found = given[name] ?? (kind === '-' ? usual : undefined)

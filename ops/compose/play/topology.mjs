@@ -38,7 +38,7 @@ export function writeTopology({ project, folder }) {
   }
   changeRest(services, folder)
   const file = join(folder, 'compose.yaml')
-  // docker-compose reads YAML 1.1, where "off" is no text.
+  // docker-compose reads YAML 1.1, where an unquoted "off" is a boolean.
   writeFileSync(file, stringify(compose, { version: '1.1', aliasDuplicateObjects: false }))
   return file
 }

@@ -11,8 +11,8 @@ interface Size {
 let drawn = 0
 
 /**
- * Sixteen tiles, of which half are dark: one of fifteen patterns (Walsh functions) that are as unlike each other as can be, so that
- * no two photos of a test look like the same side of a card.
+ * Sixteen tiles, half of them dark, in one of fifteen patterns. The patterns are Walsh functions, which differ from each other as much
+ * as possible, so no two photos of a test look like the same side of a card.
  */
 function tiles(): string {
   const pattern = (drawn++ % 15) + 1
