@@ -11,11 +11,33 @@ export interface AlertShown {
 const online =
   '<rect x="228" y="52" width="42" height="22" rx="11" fill="#62D69F"/><circle cx="259" cy="63" r="9" fill="#fff"/>'
 const offer = 'M90 338l8-62 58 8 8-62 56 8 10-84'
+const path = 'M58 366l8-70 58 8 18-100 58 8 9-66'
+const rule = (y: number) => `<path d="M30 ${y}h240" stroke="#DFD8C9" stroke-width="2"/>`
+
+/** A row of a list with a tick in its box, or an empty box. */
+const checked = (y: number, text: string, under: string, done: boolean) =>
+  `<rect x="30" y="${y - 20}" width="28" height="28" rx="4" fill="${done ? '#DDF2E6' : '#fff'}" stroke="${done ? '#0A7040' : '#767D8A'}" stroke-width="2"/>${done ? `<path d="M37 ${y - 6}l5 6 10-13" fill="none" stroke="#0A7040" stroke-width="4"/>` : ''}${words(72, y - 4, 17, 680, text)}${soft(72, y + 16, under)}${rule(y + 34)}`
+const entry = (y: number, text: string, at = '') =>
+  `${words(30, y, 18, 660, text)}${at ? soft(246, y, at, 'text-anchor="end"') : ''}<path d="M258 ${y - 13}l8 7-8 7" fill="none" stroke="#12161F" stroke-width="3"/>${rule(y + 22)}`
 const week = [0.5, 0.3, 0.85, 0.65, 1, 0.9, 0.35]
 const days = ['M', 'T', 'W', 'T', 'F', 'S', 'S']
 
 /** The screens of the Hero app, in the order of an evening. */
 export const heroScreens = {
+  setup: () => ({
+    app: 'hero',
+    name: 'setup',
+    title: 'Get ready',
+    body: `${page}${words(30, 132, 24, 760, 'Before your first')}${words(30, 160, 24, 760, 'assignment')}<path d="M30 184h240" stroke="#DFD8C9" stroke-width="9"/><path d="M30 184h160" stroke="${ink.blue}" stroke-width="9"/>${checked(242, 'Bank details', 'For your weekly pay', true)}${checked(312, 'Welcome box', 'Uniform, ID card, stickers', true)}${checked(382, 'Location and alerts', 'Allowed while you’re online', false)}${rule(208)}${soft(30, 456, 'One thing left')}${button(30, 510, 240, 'Allow location', ink.blue, '#fff')}`,
+    label: 'The Hero app before the first assignment: bank details and welcome box are done, location is left.',
+  }),
+  menu: () => ({
+    app: 'hero',
+    name: 'menu',
+    title: 'Menu',
+    body: `${page}<rect x="30" y="110" width="62" height="74" rx="4" fill="#D8E2EE"/><circle cx="61" cy="140" r="16" fill="#5E3826"/><path d="M47 136q0-15 14-15t14 15q-14-7-28 0z" fill="#1A1415"/><path d="M36 184q1-24 25-24t25 24z" fill="#1746C7"/>${words(108, 142, 22, 760, 'Marcus')}${star(116, 164, 0.6)}${words(130, 170, 15, 620, '4.9')}${rule(206)}${entry(242, 'Schedule')}${entry(294, 'Next assignment')}${entry(346, 'Earnings')}${entry(398, 'Ratings')}${entry(450, 'Learn the app')}${soft(30, 506, 'Status')}${words(30, 538, 18, 700, 'Offline')}<rect x="216" y="518" width="54" height="28" rx="14" fill="#767D8A"/><circle cx="231" cy="532" r="11" fill="#fff"/>`,
+    label: 'The menu of the Hero app: schedule, next assignment, earnings, ratings, guides and the status, offline.',
+  }),
   online: () => ({
     app: 'hero',
     name: 'online',
@@ -38,6 +60,20 @@ export const heroScreens = {
     title: 'On your way',
     body: `${map}${route(offer, ink.blue)}${heroAt(156, 284, ink.blue)}${youAt(230, 146)}${sheet(376)}${words(30, 420, 24, 760, 'Ms. Ana Duarte')}${star(38, 440, 0.6)}${words(52, 446, 15, 620, '4.9')}${soft(92, 446, 'Walks with you: behind')}<path d="M30 466h240" stroke="#DFD8C9" stroke-width="2"/>${words(30, 496, 17, 700, 'W 23 St')}${words(270, 496, 17, 700, '2 min', 'text-anchor="end"')}${button(30, 516, 180, 'I’ve arrived', ink.blue, '#fff')}<rect x="220" y="516" width="50" height="50" rx="6" fill="none" stroke="#12161F" stroke-width="3"/><path d="M232 531h26v17h-14l-8 7v-7h-4z" fill="#12161F"/>`,
     label: 'The Hero app after Accept: the client’s name, the position and the way to the meeting point.',
+  }),
+  start: () => ({
+    app: 'hero',
+    name: 'start',
+    title: 'At the client',
+    body: `${map}${route(offer, ink.blue)}${heroAt(222, 166, ink.blue)}${youAt(236, 138)}<circle cx="228" cy="152" r="40" fill="${ink.blue}" opacity=".18"/>${sheet(272)}${words(30, 318, 24, 760, 'Ms. Ana Duarte')}${soft(30, 342, 'You’re at the meeting point')}${checked(396, 'ID card', 'Shown to the client', true)}${checked(466, 'Their name', 'Confirmed with the client', true)}${button(30, 518, 240, 'Start', ink.blue, '#fff')}`,
+    label: 'The Hero app at the client: ID card shown and name confirmed, with Start.',
+  }),
+  service: () => ({
+    app: 'hero',
+    name: 'service',
+    title: 'Walking with Ms. Duarte',
+    body: `${map}${route(path, ink.blue)}<path d="M209 146l34 5" stroke="#12161F" stroke-width="9" stroke-dasharray="1 15" stroke-linecap="round"/>${heroAt(198, 212, ink.blue)}${youAt(204, 180)}<path d="M256 132V96l30 12-24 11" fill="#12161F"/><path d="M256 156V96" stroke="#12161F" stroke-width="5"/>${sheet(356)}${soft(30, 390, 'Time left')}${words(30, 440, 46, 780, '5:00')}<rect x="186" y="408" width="84" height="32" rx="4" fill="#12161F"/><text x="228" y="429" font-size="14" font-weight="680" fill="#fff" text-anchor="middle">Behind</text><path d="M30 464h240" stroke="#DFD8C9" stroke-width="9"/><path d="M30 464h196" stroke="${ink.blue}" stroke-width="9"/>${soft(30, 496, 'The client may add time.')}${button(30, 516, 180, 'End', ink.blue, '#fff')}<rect x="220" y="516" width="50" height="50" rx="6" fill="none" stroke="#12161F" stroke-width="3"/><path d="M232 531h26v17h-14l-8 7v-7h-4z" fill="#12161F"/>`,
+    label: 'The Hero app during a walk: five minutes left, the position, End and chat.',
   }),
   earnings: () => ({
     app: 'hero',

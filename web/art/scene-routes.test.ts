@@ -2,14 +2,25 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import routes from '../routes.ts'
+import { heroScreens } from './hero-phone-screens.ts'
+import { customerScreens } from './phone-screens.ts'
 
-/** Pages that need a session or a token, and those that exist only in development. */
-const notPublic = /^(account|console|dev|preview)(\/|$)|^(hero|customer)-signup-(progress|step-\d)/
+/** Pages of accounts and staff, and those that exist only in development. */
+const notPublic = /^(account|console|dev|preview)(\/|$)/
 
 const web = join(import.meta.dirname, '..')
-const files = new Map<string, { shows: string[]; imports: string[] }>()
+const files = new Map<string, { shows: string[]; phones: string[]; imports: string[] }>()
 
-/** The scenes named in a file, and the files that it imports. */
+/** The phone screens that a file shows, each with its app: alone, or as the pair of both apps. */
+const phonesIn = (text: string) => [
+  ...[...text.matchAll(/<(Customer|Hero)Phone\s+shows="(\w+)"/g)].map(([, app, name]) => `${app} ${name}`),
+  ...[...text.matchAll(/shows=\{\['(\w+)', '(\w+)'\]\}/g)].flatMap(([, customer, hero]) => [
+    `Customer ${customer}`,
+    `Hero ${hero}`,
+  ]),
+]
+
+/** The scenes and phones named in a file, and the files that it imports. */
 function read(file: string) {
   const known = files.get(file)
   if (known) return known
@@ -19,27 +30,42 @@ function read(file: string) {
   const imports = [...text.matchAll(/^import (?!type\b)[^;]*?from '(\.[^']+\.tsx?)'/gm)]
     .map(([, path]) => normalize(join(dirname(file), path!)))
     .filter(path => !/^(\.\.|art\/|root\.tsx)|\+types/.test(path))
-  const found = { shows: [...named, ...inline], imports }
+  const found = { shows: [...named, ...inline], phones: phonesIn(text), imports }
   files.set(file, found)
   return found
 }
 
-function shownBy(file: string, seen = new Set<string>()): Set<string> {
-  const { shows, imports } = read(file)
-  const all = new Set(shows)
+function shownBy(file: string, kind: 'shows' | 'phones', seen = new Set<string>()): Set<string> {
+  const { imports, [kind]: own } = read(file)
+  const all = new Set(own)
   for (const path of imports) {
     if (seen.has(path)) continue
     seen.add(path)
-    for (const name of shownBy(path, seen)) all.add(name)
+    for (const name of shownBy(path, kind, seen)) all.add(name)
   }
   return all
 }
 
-test('no scene is on more than two routes', () => {
+/** The public routes of each scene or phone screen. */
+function routesOf(kind: 'shows' | 'phones'): Map<string, string[]> {
   const on = new Map<string, string[]>()
   for (const { path = '', file } of routes as { path?: string; file: string }[])
     if (file.endsWith('.tsx') && !notPublic.test(path))
-      for (const name of shownBy(file)) on.set(name, [...(on.get(name) ?? []), `/${path}`])
+      for (const name of shownBy(file, kind)) on.set(name, [...(on.get(name) ?? []), `/${path}`])
+  return on
+}
+
+test('no scene is on more than two routes', () => {
+  const on = routesOf('shows')
   expect(on.size).toBeGreaterThan(8)
   expect([...on].filter(([, paths]) => paths.length > 2)).toEqual([])
+})
+
+test('no phone shows the same screen on two pages', () => {
+  const on = routesOf('phones')
+  const screens = [...Object.keys(customerScreens).map(name => `Customer ${name}`), ...Object.keys(heroScreens).map(name => `Hero ${name}`)]
+  expect([...on.keys()].sort()).toEqual(screens.sort())
+  // Both addresses have the overview for customers.
+  const pages = (paths: string[]) => new Set(paths.map(path => path.replace('/whatis-hero', '/what-hero')))
+  expect([...on].filter(([, paths]) => pages(paths).size > 1)).toEqual([])
 })

@@ -142,7 +142,7 @@ export default function HeroHome() {
         <ExploreMore />
       </Band>
       <Band ground="duty">
-        <BothApps first="hero" shows={['order', 'alert']} />
+        <BothApps first="hero" shows={['found', 'start']} />
       </Band>
       <Band rail="end">
         <Stop>

@@ -83,7 +83,7 @@ export default function HeroUsingApp() {
             <StepsLine steps={toTheApp()} ends />
           </div>
           <div className="app-phone">
-            <HeroPhone shows="online" className="hero-phone" />
+            <HeroPhone shows="menu" className="hero-phone" />
           </div>
         </div>
       </Band>

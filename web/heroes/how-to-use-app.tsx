@@ -36,7 +36,7 @@ export default function HowToUseApp() {
           <Split>
             <div>
               <h2 className="sec-head">Set up, once</h2>
-              <HeroPhone shows="online" className="hero-phone" />
+              <HeroPhone shows="setup" className="hero-phone" />
             </div>
             <NumberedStops stops={setUp} />
           </Split>

@@ -166,7 +166,7 @@ export default function Home({ loaderData: { notice, logIn, boroughs } }: Route.
       </Band>
       <Band ground="signal" rail="through" id="apps">
         <Stop>
-          <BothApps first="customer" shows={['notice', 'accepted']} title={<>Two apps, one&nbsp;walk</>} />
+          <BothApps first="customer" shows={['notice', 'service']} title={<>Two apps, one&nbsp;walk</>} />
         </Stop>
       </Band>
       <Closing

@@ -1,7 +1,7 @@
 import { href, useRouteLoaderData } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { Drawing } from '../../art/drawing.tsx'
-import { sceneHero } from '../../art/scene-hero.ts'
+import { sceneSteps } from '../../art/scene-steps.ts'
 import { AppNews } from '../../layout/app-stores.tsx'
 import type { Frame } from '../../root.tsx'
 import { StoreButton } from '../../ui/content/store-button.tsx'
@@ -35,7 +35,7 @@ export function Complete({ spot }: { spot: Hero['spot'] }) {
       stops={stops}
       stopsLabel="Your five stops, all verified"
       text={nextTexts[spot][apps.hero ? 'inStore' : 'notYet']}
-      scene={<Drawing svg={sceneHero()} decorative />}
+      scene={<Drawing svg={sceneSteps()} decorative />}
       actions={
         apps.hero ? (
           <>
