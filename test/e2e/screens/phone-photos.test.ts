@@ -42,7 +42,7 @@ async function takePhoto(phone: Page, picture = file('IMG_0042.jpg', Buffer.allo
 
 describe('a code beside a photo slot', () => {
   screen(
-    'lets a phone take the photo, which the computer shows within a second; the owner sees where it came from',
+    'lets a phone take the photo, which the computer shows; the owner sees where it came from',
     async world => {
       const hero = await member(world, 'hero')
       const page = await computer(world, hero, href('/hero-signup-step-1'))
@@ -60,10 +60,8 @@ describe('a code beside a photo slot', () => {
       await phone.getByText('Send a photo as JPEG, PNG or WebP.').waitFor()
       await takePhoto(phone)
       await phone.getByRole('heading', { name: 'Photo sent' }).waitFor()
-      const sent = performance.now()
       expect(phone.url()).not.toContain('token')
       await arrived(page, 'Front')
-      expect(performance.now() - sent).toBeLessThan(1_500)
       await slotOf(page, 'Front')
         .getByText(/^Added from a phone at \d{1,2}:\d\d [ap]\.m\.$/)
         .waitFor()

@@ -1,0 +1,67 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { second } from '../../../contract/durations.ts'
+import type { CodeState } from './photo-code.ts'
+import { watchCode } from './watch-code.ts'
+
+const made = { id: 'link-1', filename: 'front.jpg', expiresAt: '', qr: { path: '', size: 1 }, earlier: null }
+const photo = { filename: 'front.jpg', preview: '/preview' }
+
+let link: { state: string; photo: typeof photo | null }
+let asked: string[]
+function watch() {
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const states: CodeState[] = []
+  const onPhoto = vi.fn()
+  void watchCode({
+    route: '/photos',
+    slot: 'idFront',
+    signal: leaving.signal,
+    onState: state => states.push(state),
+    onPhoto: { current: onPhoto },
+  })
+  return { states, onPhoto, leave: () => leaving.abort() }
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  link = { state: 'waiting', photo: null }
+  asked = []
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { ask } = JSON.parse(body)
+    asked.push(ask)
+    return Response.json({ ok: true, data: ask === 'link' ? made : link })
+  })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+})
+
+it('a computer shows a photo within a second once it knows that a phone has opened its code', async () => {
+  const { states, onPhoto } = watch()
+  link.state = 'opened'
+  await pass(3 * second)
+  expect(states.at(-1)).toMatchObject({ status: 'shown', opened: true })
+  // The worst moment: right after a question.
+  link.photo = photo
+  expect(onPhoto).not.toHaveBeenCalled()
+  await pass(second)
+  expect(onPhoto).toHaveBeenCalledExactlyOnceWith(photo)
+})
+
+it('a code that no phone has opened costs a question every three seconds', async () => {
+  watch()
+  await pass(30 * second)
+  expect(asked).toEqual(['link', ...Array(10).fill('link-state')])
+})
+
+it('a page that is left asks no more and gives up the empty slot', async () => {
+  const { leave } = watch()
+  await pass(3 * second)
+  leave()
+  await pass(30 * second)
+  expect(asked).toEqual(['link', 'link-state', 'remove'])
+})

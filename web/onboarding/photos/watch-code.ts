@@ -1,0 +1,70 @@
+import type { CallData } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
+import type { ErrorResult } from '../../../contract/client.ts'
+import type { PhotoFromLink, PhotoSlotName } from '../../../contract/photo-link.ts'
+import { askSite, isLoggedOut } from '../../form/ask-site.ts'
+import { removeSent } from './from-phone.ts'
+import { askEvery, type CodeState, type PhotoCode } from './photo-code.ts'
+import type { SlotRequest } from './send-photo.ts'
+
+export interface Watch {
+  route: string
+  slot: PhotoSlotName
+  signal: AbortSignal
+  onState: (state: CodeState) => void
+  onPhoto: { readonly current: (photo: PhotoFromLink) => void }
+}
+
+/** Shows one code until its photo comes, or it ends. Asks nothing while the page is in the background. */
+export async function watchCode({ route, slot, signal, onState, onPhoto }: Watch): Promise<void> {
+  const ask = <Data>(body: SlotRequest) => askSite<Data>(route, body, { signal })
+  const made = await ask<PhotoCode>({ ask: 'link', slot })
+  // The page was left, or the slot filled: nobody may use the code that came after all.
+  if (signal.aborted) return made.ok ? removeSent(route, made.data.filename) : undefined
+  if (!made.ok) return onState({ status: failureOf(made) })
+  const code = made.data
+  if (code.earlier) {
+    removeSent(route, code.filename)
+    return onPhoto.current(code.earlier)
+  }
+  let [opened, away] = [false, false]
+  let sent = false
+  signal.addEventListener('abort', () => sent || removeSent(route, code.filename))
+  onState({ status: 'shown', code, opened, away })
+  while (await waited(opened ? askEvery.opened : askEvery.waiting, signal)) {
+    const asked = await ask<CallData<Calls['uploads']['link']>>({ ask: 'link-state', id: code.id })
+    if (signal.aborted) return
+    if (!asked.ok && isLoggedOut(asked)) return onState({ status: 'logged-out' })
+    if (asked.ok && asked.data.photo) {
+      sent = true
+      return onPhoto.current(asked.data.photo)
+    }
+    if (asked.ok && asked.data.state === 'ended') return onState({ status: 'ended' })
+    opened = asked.ok ? asked.data.state === 'opened' : opened
+    away = !asked.ok
+    onState({ status: 'shown', code, opened, away })
+  }
+}
+
+/** An API without such links has no code to show; anything else can be tried again. */
+function failureOf(made: ErrorResult): 'none' | 'failed' | 'logged-out' {
+  if (isLoggedOut(made)) return 'logged-out'
+  return made.code === 'NOT_FOUND' || made.code === 'TOO_MANY_ATTEMPTS' ? 'none' : 'failed'
+}
+
+/** False once the page has no more use for the answer. In a page in the background it waits until the page is seen again. */
+async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
+  await new Promise(resolve => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve(undefined)
+    })
+  })
+  while (document.hidden && !signal.aborted)
+    await new Promise(resolve => {
+      document.addEventListener('visibilitychange', resolve, { once: true })
+      signal.addEventListener('abort', resolve, { once: true })
+    })
+  return !signal.aborted
+}
