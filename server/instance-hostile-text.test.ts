@@ -140,7 +140,7 @@ describe('text that is written to stop the process', () => {
       'lines.ndjson, line 2': isFault,
       'lines.ndjson, line 3': 'new',
       'deep.json': 'deep.json isn’t valid JSON.',
-      'many.tar.gz': 'many.tar.gz holds more than 10,000 texts. Divide it.',
+      'many.tar.gz': 'many.tar.gz holds more than 10,000 texts. Split it up.',
       'good.md': 'new',
     })
     expect(report.rows.find(({ source }) => source.startsWith('front.md'))!.outcome).toBe('refused')
