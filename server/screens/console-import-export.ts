@@ -128,7 +128,7 @@ const report = screenStates(
             import: {
               ...found,
               state: 'failed',
-              fault: 'There are more than 10,000 texts in it. Divide it.',
+              fault: 'There are more than 10,000 texts in it. Split it up.',
               counts: { new: 0, same: 0, different: 0, refused: 0, lacking: 0 },
             },
             rows: [],
