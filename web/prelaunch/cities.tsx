@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Borough } from '../../contract/launch.ts'
 import { Drawing } from '../art/drawing.tsx'
 import type { Picture } from '../art/picture.ts'
@@ -27,7 +28,8 @@ export function Cities({ boroughs, where, map, labels }: CitiesProps) {
           <BoroughList boroughs={boroughs} badges={pilotBadges} now={['open', 'first']} labels={labels} />
           <div className="pre-under flow">
             <p>
-              {where.now} {where.nextCounted} Join the list and we’ll email you when Heroes walk in your area.
+              {where.now} {where.nextCounted} Join the list and we’ll email you when Heroes walk in your area.{' '}
+              <a href={href('/area')}>See how many people are waiting</a>
             </p>
             <ZipCheck label="Who’s waiting in your ZIP code?" />
           </div>

@@ -73,7 +73,7 @@ screen(
     const why = (page: Page, intent: string) => page.locator(`#${intent}-one-reason`)
     await why(first, 'placeHold').fill('A letter of the court.')
     await first.getByRole('button', { name: 'Place a hold' }).click()
-    await first.getByText('The hold stands.', { exact: false }).waitFor()
+    await first.getByText('The hold is in place.', { exact: false }).waitFor()
     await first.getByLabel('Request', { exact: true }).selectOption({ label: 'Erasure' })
     await why(first, 'propose').fill('Asked by mail.')
     await first.getByRole('button', { name: 'Request it' }).click()

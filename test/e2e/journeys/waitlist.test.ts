@@ -178,7 +178,7 @@ screen(
   async world => {
     const person = newPerson()
     const page = await world.open(href('/prelaunch'), { javaScriptEnabled: false })
-    expect(await page.locator('.wl noscript').innerText()).toContain('the check needs JavaScript')
+    expect(await page.locator('.wl noscript').innerText()).toContain('that takes JavaScript')
     await page.getByLabel('First name').fill(person.firstName)
     await join(page).click()
     expect(new URL(page.url()).hash).toBe('#join')

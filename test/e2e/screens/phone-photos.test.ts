@@ -54,7 +54,7 @@ describe('a code beside a photo slot', () => {
       expect(await phone.locator('body').innerText()).not.toContain(hero.lastName)
       expect(await phone.locator('main img, script[src]').count()).toBe(0)
       await look(world, phone, 'add-photo')
-      await slotOf(page, 'Front').getByText('A phone has opened this code.').waitFor()
+      await slotOf(page, 'Front').getByText('Your phone has opened this code.').waitFor()
 
       await takePhoto(phone, file('letter.jpg', Buffer.from('Dear Hero, this is a letter.')))
       await phone.getByText('Send a photo as JPEG, PNG or WebP.').waitFor()
@@ -123,7 +123,7 @@ describe('a code beside a photo slot', () => {
         .toBe('This code doesn’t work anymore')
 
       const phone = await aPhone(world, back)
-      await slotOf(page, 'Back').getByText('A phone has opened this code.').waitFor()
+      await slotOf(page, 'Back').getByText('Your phone has opened this code.').waitFor()
       await hero.client.account.logOut({})
       await takePhoto(phone)
       await phone.getByRole('heading', { name: 'This code doesn’t work anymore' }).waitFor()
