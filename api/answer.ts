@@ -126,8 +126,8 @@ export function answerFailure(
   const refusal = failureOf(error)
   const requestId = requestIdOf(context)
   if (refusal.status >= 500) {
-    const fault = error as { name?: string; code?: string; stack?: string }
-    const where = fault.stack
+    const problem = error as { name?: string; code?: string; stack?: string }
+    const where = problem.stack
       ?.split('\n')
       .find(line => line.includes('file://'))
       ?.trim()
@@ -135,8 +135,8 @@ export function answerFailure(
       requestId,
       call: definition?.path,
       refusal: refusal.code,
-      kind: fault.name,
-      code: fault.code,
+      kind: problem.name,
+      code: problem.code,
       where,
     })
   }

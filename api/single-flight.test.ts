@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
 function workOf() {
-  const ends: ((fault?: Error) => void)[] = []
+  const ends: ((problem?: Error) => void)[] = []
   const answer = singleFlight(
     () => () =>
       new Promise<number>((resolve, reject) => {
         const turn = ends.length + 1
-        ends.push(fault => (fault ? reject(fault) : resolve(turn)))
+        ends.push(problem => (problem ? reject(problem) : resolve(turn)))
       }),
   )
   const key = {}

@@ -5,7 +5,7 @@ import { measurePhotoCheck } from './photo-check.ts'
 const step = 30
 
 describe('the check of a photo in the page', () => {
-  it('says of each made fault what it is, and nothing about good photos', async () => {
+  it('says of each made flaw what it is, and nothing about good photos', async () => {
     const { kinds } = await measurePhotoCheck(step)
     const said = Object.fromEntries([...kinds].map(([kind, { doubts }]) => [kind, [...doubts.keys()].sort()]))
     expect(said).toEqual({

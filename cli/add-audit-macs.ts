@@ -13,10 +13,10 @@ export const addAuditMacsVerb: Verb = {
   run: async ({ withInstance, say }) =>
     withInstance(async ({ db, ring }) => {
       const broken = await brokenAudit(db)
-      const { faults, added, first, last } =
-        broken.length > 0 ? { faults: broken, added: 0 } : await addMissingMacs(db, ring)
-      for (const fault of faults) say(fault)
-      if (faults.length > 0) {
+      const { problems, added, first, last } =
+        broken.length > 0 ? { problems: broken, added: 0 } : await addMissingMacs(db, ring)
+      for (const problem of problems) say(problem)
+      if (problems.length > 0) {
         say('Nothing was added: the audit log is not intact.')
         return 1
       }

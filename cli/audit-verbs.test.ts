@@ -25,7 +25,7 @@ describe('the audit log', () => {
     const other = await run('doctor', '--audit-head', head.replace('2:', '1:'))
     expect(other).toMatchObject({
       code: 1,
-      said: expect.stringContaining('FAULT  The audit log passes through'),
+      said: expect.stringContaining('FAIL   The audit log passes through'),
     })
     expect(await run('doctor', '--audit-head', 'yesterday')).toMatchObject({
       code: 1,
@@ -45,7 +45,7 @@ describe('the audit log', () => {
     const { run } = withKeys(api)
     const { code, said } = await run('doctor')
     expect(code).toBe(1)
-    expect(said).toMatch(/^FAULT {2}The record of staff is whole\n +row 3 has the code of another row/m)
+    expect(said).toMatch(/^FAIL {3}The record of staff is whole\n +row 3 has the code of another row/m)
     expect(await run('add-audit-macs')).toMatchObject({
       code: 1,
       said: expect.stringContaining('Nothing was added'),

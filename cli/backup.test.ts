@@ -5,7 +5,7 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { hour } from '../contract/durations.ts'
 import { createDatabase } from '../db/client.ts'
-import { openText, SealFault } from '../providers/keys/sealed.ts'
+import { openText, SealError } from '../providers/keys/sealed.ts'
 import { createDiskStore } from '../providers/storage/disk.ts'
 import type { Settings } from '../server/settings.ts'
 import { createUploadStore } from '../server/upload-store.ts'
@@ -195,7 +195,7 @@ describe('a backup', () => {
     const [{ id, sealed }] = rows
     const place = { table: 'background_check', column: 'number_sealed', row: id }
     expect(openText(api.deps.ring, place, sealed)).toContain(testSsn.replaceAll('-', ''))
-    expect(() => openText(target.settings().keys.ring, place, sealed)).toThrow(SealFault)
+    expect(() => openText(target.settings().keys.ring, place, sealed)).toThrow(SealError)
   })
 
   it('is kept in a bucket too, in parts, and names a file that the store has lost', async () => {
@@ -232,17 +232,17 @@ describe('a backup', () => {
   it('is missed by the doctor in production until one was made, and when the newest is too old', async () => {
     const { api } = await livedIn()
     const settings = { production: true, backups: { to: '/backups', dueHours: 26 } as Settings['backups'] }
-    const faults = () => lateBackups({ ...api, settings })
-    expect(await faults()).toEqual(['no backup was made yet: run hero backup, or set BACKUP_DUE_HOURS=0'])
+    const problems = () => lateBackups({ ...api, settings })
+    expect(await problems()).toEqual(['no backup was made yet: run hero backup, or set BACKUP_DUE_HOURS=0'])
     const at = api.clock.now()
     const row = { place: 's3' as const, started_at: at, finished_at: at, bytes: 1, rows: 1, files: 0 }
     await api.db
       .insertInto('backup')
       .values({ ...row, name: 'hero-a' })
       .execute()
-    expect(await faults()).toEqual([])
+    expect(await problems()).toEqual([])
     api.clock.advance(27 * hour)
-    expect(await faults()).toEqual(['the newest backup, hero-a, is 27 hours old'])
+    expect(await problems()).toEqual(['the newest backup, hero-a, is 27 hours old'])
     expect(
       await lateBackups({ ...api, settings: { ...settings, backups: { ...settings.backups, dueHours: 0 } } }),
     ).toEqual([])

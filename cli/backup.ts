@@ -7,7 +7,7 @@ import { dump } from './backup/dump.ts'
 import { encrypted, writeNewIdentity } from './backup/envelope.ts'
 import type { Manifest } from './backup/manifest.ts'
 import { publicUrlOf } from './public-url.ts'
-import { type Instance, OperatorFault, type Values, type Verb } from './verb.ts'
+import { type Instance, OperatorError, type Values, type Verb } from './verb.ts'
 
 const programFolder = resolve(import.meta.dirname, '..')
 
@@ -27,7 +27,7 @@ async function backUp(instance: Instance, to: string, say: (line: string) => voi
   const { backups, keys } = settings
   const [recipient] = backups.recipients
   if (!recipient)
-    throw new OperatorFault(
+    throw new OperatorError(
       'BACKUP_RECIPIENTS is missing: a backup is always encrypted. Make a key pair with hero backup --new-key FILE.',
     )
   const destination = openDestination(to, settings)
@@ -47,7 +47,7 @@ async function backUp(instance: Instance, to: string, say: (line: string) => voi
   )
   const bytes = await destination.write(name, encrypted(backups.recipients, parts)).catch(error => {
     if (error instanceof ProviderFailure)
-      throw new OperatorFault(`The backup failed: ${error.provider} answered ${error.code}.`)
+      throw new OperatorError(`The backup failed: ${error.provider} answered ${error.code}.`)
     throw error
   })
   const { tables, files, lost } = manifest!
@@ -102,7 +102,7 @@ export const backupVerb: Verb = {
     const keyFile = textOf(values, 'new-key')
     if (keyFile) return makeKey(keyFile, new Date(), say)
     const to = textOf(values, 'to') ?? settings.backups.to
-    if (!to) throw new OperatorFault('Name a folder or bucket with --to or BACKUP_TO.')
+    if (!to) throw new OperatorError('Name a folder or bucket with --to or BACKUP_TO.')
     return withInstance(instance => backUp(instance, to, say))
   },
 }

@@ -71,7 +71,7 @@ describe('the command', () => {
     const { code, said } = await run('doctor')
     expect(code).toBe(1)
     expect(said).toMatch(
-      /^FAULT {2}The store of pictures takes, returns and removes a file\n +The bucket \(.*\) cannot be asked: SignatureDoesNotMatch$/m,
+      /^FAIL {3}The store of pictures takes, returns and removes a file\n +The bucket \(.*\) cannot be asked: SignatureDoesNotMatch$/m,
     )
     expect(said).toContain('ok     Every page has a text')
   })

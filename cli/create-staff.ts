@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { renderUnicodeCompact } from 'uqr'
 import { createStaff } from '../api/team/create-staff.ts'
 import { type StaffRole, staffRoles } from '../contract/console/roles.ts'
-import { OperatorFault, required, type Verb } from './verb.ts'
+import { OperatorError, required, type Verb } from './verb.ts'
 
 function rolesOf(text: string): StaffRole[] {
   return text.split(',').map(part => {
     const role = staffRoles.find(name => name === part.trim())
-    if (!role) throw new OperatorFault(`"${part.trim()}" is no role. Roles are ${staffRoles.join(', ')}.`)
+    if (!role) throw new OperatorError(`"${part.trim()}" is no role. Roles are ${staffRoles.join(', ')}.`)
     return role
   })
 }

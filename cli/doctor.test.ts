@@ -12,7 +12,7 @@ import { invariants } from './invariants.ts'
 async function broken({ db, clock, deps, settings }: TestApi): Promise<string[]> {
   const found: string[] = []
   for (const { name, find } of invariants) {
-    const faults = await find({
+    const problems = await find({
       db,
       clock,
       ring: deps.ring,
@@ -20,7 +20,7 @@ async function broken({ db, clock, deps, settings }: TestApi): Promise<string[]>
       heroSpots: settings.heroSpots,
       settings: { production: false, backups: { to: undefined } as Settings['backups'] },
     })
-    if (faults.length > 0) found.push(name)
+    if (problems.length > 0) found.push(name)
   }
   return found
 }
@@ -202,7 +202,7 @@ describe('the doctor', () => {
 })
 
 describe('the doctor about messages', () => {
-  it('takes an expired code and a text that was stopped for no fault, and a mail that failed for one', async () => {
+  it('takes an expired code and a text that was stopped for no problem, and a mail that failed for one', async () => {
     const api = await testApi()
     await queueMessages(api.deps, { template: 'texts-on', channel: 'sms', to: '+12125550100', values: {} })
     const failed = (error: string) => api.db.updateTable('message').set({ state: 'failed', error }).execute()

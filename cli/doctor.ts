@@ -6,7 +6,7 @@ import { createUploadStore } from '../server/upload-store.ts'
 import { invariants } from './invariants.ts'
 import { probes } from './probes.ts'
 import { publicUrlOf } from './public-url.ts'
-import { OperatorFault, type Values, type Verb } from './verb.ts'
+import { OperatorError, type Values, type Verb } from './verb.ts'
 
 /** A provider's refusal is reported as a setting to fix; the other checks still run. */
 function unreachable(error: unknown): string[] {
@@ -20,7 +20,7 @@ function readKnownHead(values: Values) {
   const known = values['audit-head']
   if (known === undefined) return undefined
   const found = /^(\d{1,15}):([0-9a-f]{64})$/.exec(String(known))
-  if (!found) throw new OperatorFault('--audit-head must be a number and a hash: 123:9f86…')
+  if (!found) throw new OperatorError('--audit-head must be a number and a hash: 123:9f86…')
   return { seq: Number(found[1]), hash: found[2]! }
 }
 
@@ -40,13 +40,13 @@ export const doctorVerb: Verb = {
       let sound = true
       const checks = invariants.filter(({ listsFiles }) => !listsFiles || values.files === true)
       for (const { name, find } of [...probes, ...checks]) {
-        const faults = await find({ db, clock, ring, settings, uploads, heroSpots }).catch(unreachable)
-        say(`${faults.length === 0 ? 'ok   ' : 'FAULT'}  ${name}`)
-        for (const fault of faults) say(`         ${fault}`)
-        if (faults.length > 0) sound = false
+        const problems = await find({ db, clock, ring, settings, uploads, heroSpots }).catch(unreachable)
+        say(`${problems.length === 0 ? 'ok   ' : 'FAIL '}  ${name}`)
+        for (const problem of problems) say(`         ${problem}`)
+        if (problems.length > 0) sound = false
       }
       if (known && !(await passesThrough(db, known))) {
-        say(`FAULT  The audit log passes through ${known.seq}:${known.hash}`)
+        say(`FAIL   The audit log passes through ${known.seq}:${known.hash}`)
         say('         Rows up to that one were removed or replaced since it was recorded')
         sound = false
       }

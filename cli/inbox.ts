@@ -1,4 +1,4 @@
-import { OperatorFault, required, type Verb } from './verb.ts'
+import { OperatorError, required, type Verb } from './verb.ts'
 
 const shown = 50
 
@@ -15,7 +15,7 @@ export const inboxVerb: Verb = {
     const to = required(values, 'to')
     const { mail, sms } = settings
     if (mail.provider !== 'inbox' && sms.provider !== 'inbox')
-      throw new OperatorFault(`Messages leave by ${mail.provider} and ${sms.provider}; none is kept here.`)
+      throw new OperatorError(`Messages leave by ${mail.provider} and ${sms.provider}; none is kept here.`)
     const rows = await withInstance(({ db }) =>
       db
         .selectFrom('inbox_message')

@@ -117,14 +117,14 @@ async function numbersErased({ db, clock }: InvariantNeeds): Promise<string[]> {
 }
 
 /** No operator can fix these: an expired code is requested again, and the person who sent STOP wants no texts. */
-const notFaults = ['CODE_TOO_OLD', 'STOPPED']
+const notProblems = ['CODE_TOO_OLD', 'STOPPED']
 
 async function outbox({ db, clock }: InvariantNeeds): Promise<string[]> {
   const late = new Date(clock.now().getTime() - stuckAfter)
   const { rows } = await sql<{ id: string; template: string; state: string; jobless: boolean }>`
     select m.id, m.template, m.state, j.key is null as jobless from message m
     left join graphile_worker.jobs j on j.key = 'send-message:' || m.id
-    where (m.state = 'failed' and coalesce(m.error, '') <> all(${notFaults}))
+    where (m.state = 'failed' and coalesce(m.error, '') <> all(${notProblems}))
       or (m.state = 'queued' and (m.created_at < ${late} or j.key is null))
     order by m.created_at limit 50`.execute(db)
   return rows.map(row =>
@@ -195,7 +195,7 @@ async function sessions({ db, clock }: InvariantNeeds): Promise<string[]> {
   return rows.map(row => `session ${row.id} belongs to a closed account`)
 }
 
-/** A broken chain is reported by its own faults; its codes would only repeat them. */
+/** A broken chain is reported by its own problems; its codes would only repeat them. */
 async function audit({ db, ring }: InvariantNeeds): Promise<string[]> {
   const broken = await brokenAudit(db)
   return broken.length > 0 ? broken : brokenMacs(db, ring)

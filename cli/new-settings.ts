@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { settingOf, textVariables } from '../db/seed/text-variables.ts'
 import { newVapidKey } from '../providers/push/vapid.ts'
 import { type Row, settingRows } from '../server/settings-table.ts'
-import { OperatorFault, required, type Verb } from './verb.ts'
+import { OperatorError, required, type Verb } from './verb.ts'
 
 const key = () => randomBytes(32).toString('base64')
 const hex = (bytes: number) => randomBytes(bytes).toString('hex')
@@ -44,7 +44,7 @@ export function newSettings({ publicUrl, trial }: { publicUrl: string; trial: bo
 function siteOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 'https:' || url.origin !== text.replace(/\/$/, ''))
-    throw new OperatorFault('--url must be the https:// address of the site, without a path.')
+    throw new OperatorError('--url must be the https:// address of the site, without a path.')
   return url.origin
 }
 

@@ -34,15 +34,15 @@ async function probed(change: Partial<Needs> = {}, settings: Partial<Needs['sett
     timeout: 2 * second,
     ...change,
   }
-  const faults: Record<string, string[]> = {}
+  const problems: Record<string, string[]> = {}
   for (const { name, find } of probes) {
     const found = await find(needs).catch(error => {
       if (error instanceof ProviderFailure) return [error.message]
       throw error
     })
-    if (found.length > 0) faults[name] = found
+    if (found.length > 0) problems[name] = found
   }
-  return { faults, api }
+  return { problems, api }
 }
 
 describe('the doctor asks', () => {
@@ -51,32 +51,32 @@ describe('the doctor asks', () => {
     onTestFinished(() => double.close())
     const addresses = { stripe: double.url }
     const cards = { provider: 'stripe', secretKey: stripeAccount.secretKey } as Settings['cards']
-    expect((await probed({ addresses }, { cards })).faults).toEqual({})
+    expect((await probed({ addresses }, { cards })).problems).toEqual({})
     expect(double.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /v1/setup_intents?limit=1',
     ])
     const revoked = { ...cards, secretKey: 'rk_test_revoked00' }
-    expect((await probed({ addresses }, { cards: revoked })).faults).toEqual({
+    expect((await probed({ addresses }, { cards: revoked })).problems).toEqual({
       'The card vault accepts us': ['stripe: HTTP_401 (temporary)'],
     })
   })
 
   it('each part, finds nothing wrong in an instance that is in order, and leaves no file behind', async () => {
-    const { faults, api } = await probed()
-    expect(faults).toEqual({})
+    const { problems, api } = await probed()
+    expect(problems).toEqual({})
     expect((await api.deps.uploads.list('incoming/')).length).toBe(0)
   })
 
   it('the clocks, and says by how many seconds they differ', async () => {
-    const { faults } = await probed({ clock: { now: () => new Date(Date.now() + 60 * second) } })
-    expect(faults).toEqual({ 'The clocks agree': ['this machine and the database differ by 60 seconds'] })
+    const { problems } = await probed({ clock: { now: () => new Date(Date.now() + 60 * second) } })
+    expect(problems).toEqual({ 'The clocks agree': ['this machine and the database differ by 60 seconds'] })
   })
 
   it('for the keys, and names the columns that do not open', async () => {
     const ring = parseKeyRing(`other:${randomBytes(32).toString('base64')}`)
-    const { faults } = await probed({ ring })
-    expect(Object.keys(faults)).toEqual(['Sealed values open with these keys'])
-    expect(faults['Sealed values open with these keys']).toContain(
+    const { problems } = await probed({ ring })
+    expect(Object.keys(problems)).toEqual(['Sealed values open with these keys'])
+    expect(problems['Sealed values open with these keys']).toContain(
       'hero_form.answers_sealed does not open with DATA_KEYS: KEY_MISSING',
     )
   })
@@ -87,12 +87,12 @@ describe('the doctor asks', () => {
     const { hostname, port } = new URL(server.url)
     const mail = { provider: 'smtp', url: `smtp://${hostname}:${port}` } as Settings['mail']
     const trusted = { ...mail, withoutTls: [hostname] }
-    expect((await probed({}, { mail: trusted })).faults).toEqual({})
-    expect((await probed({}, { mail: { ...mail, withoutTls: [] } })).faults).toEqual({
+    expect((await probed({}, { mail: trusted })).problems).toEqual({})
+    expect((await probed({}, { mail: { ...mail, withoutTls: [] } })).problems).toEqual({
       'The mail server accepts us': [expect.stringMatching(/^the mail server \(SMTP_URL\) refuses us: ETLS/)],
     })
     const closed = { ...trusted, url: 'smtp://127.0.0.1:1', withoutTls: ['127.0.0.1'] }
-    expect((await probed({}, { mail: closed })).faults).toEqual({
+    expect((await probed({}, { mail: closed })).problems).toEqual({
       'The mail server accepts us': [expect.stringContaining('ESOCKET')],
     })
   })
@@ -107,13 +107,13 @@ describe('the doctor asks', () => {
     const addresses = { twilio: double.url, checkr: double.url }
     const sms = { provider: 'twilio', ...twilioAccount } as Settings['sms']
     const screening = { provider: 'checkr', apiKey: checkrAccount.apiKey } as Settings['screening']
-    expect((await probed({ addresses }, { sms, screening })).faults).toEqual({})
+    expect((await probed({ addresses }, { sms, screening })).problems).toEqual({})
     expect(double.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `GET /2010-04-01/Accounts/${twilioAccount.accountSid}.json`,
       'GET /v1/packages?per_page=1',
     ])
     const wrong = { sms: { ...sms, authToken: 'wrong' }, screening: { ...screening, apiKey: 'wrong' } }
-    expect((await probed({ addresses }, wrong)).faults).toEqual({
+    expect((await probed({ addresses }, wrong)).problems).toEqual({
       'The provider of texts accepts us': ['twilio: HTTP_401 (temporary)'],
       'The screening agency accepts us': ['checkr: HTTP_401 (temporary)'],
     })

@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer'
 import type { Database } from '../api/deps.ts'
 import { answerFailure, connectionFailure } from '../providers/http-failure.ts'
 import type { KeyRing } from '../providers/keys/key-ring.ts'
-import { open, type SealFault } from '../providers/keys/sealed.ts'
+import { open, type SealError } from '../providers/keys/sealed.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 import type { Settings } from '../server/settings.ts'
 import { sealedColumns } from './sealed-columns.ts'
@@ -21,7 +21,7 @@ interface ProbeNeeds {
   addresses?: { twilio?: string; checkr?: string; stripe?: string }
 }
 
-/** Asks something outside whether it would serve us, without sending, ordering or reading anything. One line per fault. */
+/** Asks something outside whether it would serve us, without sending, ordering or reading anything. One line per problem. */
 interface Probe {
   name: string
   find: (needs: ProbeNeeds) => Promise<string[]>
@@ -120,7 +120,7 @@ async function clocks({ db, clock }: ProbeNeeds): Promise<string[]> {
 
 /** Opens the newest and the oldest value of each sealed column: a key that is missing from the ring shows in one of them. */
 async function keys({ db, ring }: ProbeNeeds): Promise<string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   for (const { table, column, keys, placeTable, placeColumn, row } of sealedColumns) {
     const names = sql.join(keys.map(key => sql`${sql.ref(key)}::text`))
     const end = (order: 'asc' | 'desc') =>
@@ -140,12 +140,13 @@ async function keys({ db, ring }: ProbeNeeds): Promise<string[]> {
         open(ring, place, found.value)
         return []
       } catch (error) {
-        return [(error as SealFault).code]
+        return [(error as SealError).code]
       }
     })
-    for (const code of new Set(codes)) faults.push(`${table}.${column} does not open with DATA_KEYS: ${code}`)
+    for (const code of new Set(codes))
+      problems.push(`${table}.${column} does not open with DATA_KEYS: ${code}`)
   }
-  return faults
+  return problems
 }
 
 export const probes: readonly Probe[] = [

@@ -1,5 +1,5 @@
 import { giveUp, replay, replayedAtOnce } from '../api/delivery/replay.ts'
-import { OperatorFault, type Verb } from './verb.ts'
+import { OperatorError, type Verb } from './verb.ts'
 
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
@@ -16,11 +16,11 @@ export const replayVerb: Verb = {
       const stopped = values['give-up']
       if (typeof stopped === 'string') {
         if (!isId(stopped))
-          throw new OperatorFault(
+          throw new OperatorError(
             '--give-up needs the id of a message, as the delivery page of the console shows it.',
           )
         if (!(await giveUp(db, stopped)))
-          throw new OperatorFault('No message with this id is waiting to be sent.')
+          throw new OperatorError('No message with this id is waiting to be sent.')
         say('The message will not be retried.')
         return 0
       }

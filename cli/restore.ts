@@ -7,7 +7,7 @@ import type { Head, Manifest } from './backup/manifest.ts'
 import { readArchive } from './backup/read-archive.ts'
 import { megabytes, rowsOf } from './backup.ts'
 import { publicUrlOf } from './public-url.ts'
-import { OperatorFault, required, type Verb } from './verb.ts'
+import { OperatorError, required, type Verb } from './verb.ts'
 
 async function readThrough(parts: ReturnType<typeof readArchive>) {
   let [head, manifest]: [Head?, Manifest?] = []
@@ -59,10 +59,10 @@ export const restoreVerb: Verb = {
       await refuseUsedTarget(target)
       migrationsOf(await work())
       await load(target, open()).catch(error => {
-        if (error instanceof OperatorFault || error instanceof ProviderFailure) {
+        if (error instanceof OperatorError || error instanceof ProviderFailure) {
           const reason =
             error instanceof ProviderFailure ? `${error.provider} answered ${error.code}.` : error.message
-          throw new OperatorFault(
+          throw new OperatorError(
             `${reason}\nBefore the next try, create the database anew and empty the file store.`,
           )
         }

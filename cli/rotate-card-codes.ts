@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../api/deps.ts'
 import { cardHash, openCardCode } from '../api/id-cards/card-code.ts'
-import { SealFault } from '../providers/keys/sealed.ts'
+import { SealError } from '../providers/keys/sealed.ts'
 
 /** Rows per statement. */
 const batch = 500
@@ -28,7 +28,7 @@ export async function rotateCardCodes(needs: Pick<Deps, 'db' | 'ring' | 'codeKey
         const hash = cardHash(needs, openCardCode(needs, id, sealed!))
         return hash === before ? [] : [{ id, hash }]
       } catch (error) {
-        if (!(error instanceof SealFault)) throw error
+        if (!(error instanceof SealError)) throw error
         done.unreadable += 1
         return []
       }

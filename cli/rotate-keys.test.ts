@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { legalNoticeContext } from '../api/applications/legal-notices.ts'
 import { enqueue } from '../api/jobs.ts'
 import { type KeyRing, parseKeyRing } from '../providers/keys/key-ring.ts'
-import { rewrap, SealFault, seal } from '../providers/keys/sealed.ts'
+import { rewrap, SealError, seal } from '../providers/keys/sealed.ts'
 import { createDiskStore } from '../providers/storage/disk.ts'
 import { createS3Store } from '../providers/storage/s3.ts'
 import { createSealedStore } from '../providers/storage/sealed-store.ts'
@@ -141,7 +141,7 @@ describe('a change of keys', () => {
     expect(await tablesUnder(api, 'test')).toEqual([])
     expect(await openAll(api, alone)).toEqual(before)
     expect(await storeWith(api, alone).read(key)).toEqual(plain)
-    await expect(storeWith(api, api.deps.ring).read(key)).rejects.toThrow(SealFault)
+    await expect(storeWith(api, api.deps.ring).read(key)).rejects.toThrow(SealError)
     const again = await rotate(api, both)
     expect(Object.values(again).map(each => (each as { rewrapped: number }).rewrapped)).toEqual(
       Object.values(again).map(() => 0),

@@ -3,7 +3,7 @@ import { legalNoticeContext } from '../api/applications/legal-notices.ts'
 import { rotateMacs } from '../api/audit/macs.ts'
 import type { Deps } from '../api/deps.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
-import { rewrap, SealFault, sealedPrefix } from '../providers/keys/sealed.ts'
+import { rewrap, SealError, sealedPrefix } from '../providers/keys/sealed.ts'
 import type { SealedStore } from '../providers/storage/sealed-store.ts'
 import { createUploadStore } from '../server/upload-store.ts'
 import { publicUrlOf } from './public-url.ts'
@@ -91,7 +91,7 @@ export async function rotateColumn(needs: Needs, column: SealedColumn): Promise<
       try {
         changes.push({ found, value: rewrap(needs.ring, place, found.value) })
       } catch (error) {
-        if (!(error instanceof SealFault)) throw error
+        if (!(error instanceof SealError)) throw error
         done.unreadable += 1
       }
     }
@@ -118,7 +118,7 @@ export async function rotateJobs({ db, ring }: Needs): Promise<Rotated> {
       )
       done.rewrapped += Number(numAffectedRows ?? 0)
     } catch (error) {
-      if (!(error instanceof SealFault)) throw error
+      if (!(error instanceof SealError)) throw error
       done.unreadable += 1
     }
   }
@@ -156,7 +156,7 @@ export async function rotateFiles({ db }: Pick<Needs, 'db'>, store: SealedStore)
           return row && store.refresh(keyOf(row))
         })
         .catch(error => {
-          if (error instanceof SealFault) return 'unreadable' as const
+          if (error instanceof SealError) return 'unreadable' as const
           throw error
         })
       if (outcome === 'rewrapped' || outcome === 'encrypted' || outcome === 'unreadable') done[outcome] += 1

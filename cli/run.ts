@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { StaffError } from '../api/team/create-staff.ts'
-import { ContentFault } from '../db/seed/read-content.ts'
-import { DatabaseFault } from '../server/database.ts'
-import { type Settings, SettingsFault } from '../server/settings.ts'
+import { ContentError } from '../db/seed/read-content.ts'
+import { DatabaseUrlError } from '../server/database.ts'
+import { type Settings, SettingsError } from '../server/settings.ts'
 import { addAuditMacsVerb } from './add-audit-macs.ts'
 import { backupVerb } from './backup.ts'
 import { createStaffVerb } from './create-staff.ts'
@@ -19,7 +19,7 @@ import { restoreVerb } from './restore.ts'
 import { revokeSessionsVerb } from './revoke-sessions.ts'
 import { rotateKeysVerb } from './rotate-keys.ts'
 import { seedVerb } from './seed.ts'
-import { OperatorFault, type Verb, type VerbNeeds } from './verb.ts'
+import { OperatorError, type Verb, type VerbNeeds } from './verb.ts'
 
 export const verbs: Readonly<Record<string, Verb>> = {
   'new-settings': newSettingsVerb,
@@ -48,7 +48,7 @@ export function help(): string {
 }
 
 function messageOf(error: unknown): string | undefined {
-  const plain = [OperatorFault, StaffError, ContentFault, DatabaseFault, SettingsFault]
+  const plain = [OperatorError, StaffError, ContentError, DatabaseUrlError, SettingsError]
   if (plain.some(kind => error instanceof kind)) return (error as Error).message
   const code = (error as { code?: unknown } | null)?.code
   if (code === 'LEGAL_HOLD')

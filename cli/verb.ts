@@ -24,15 +24,15 @@ export interface Verb {
 }
 
 /** An error that the operator can fix. The message is the whole answer. */
-export class OperatorFault extends Error {
+export class OperatorError extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'OperatorFault'
+    this.name = 'OperatorError'
   }
 }
 
 export function required(values: Values, name: string): string {
   const value = values[name]
-  if (typeof value !== 'string' || value.trim() === '') throw new OperatorFault(`--${name} is missing.`)
+  if (typeof value !== 'string' || value.trim() === '') throw new OperatorError(`--${name} is missing.`)
   return value.trim()
 }

@@ -68,7 +68,7 @@ function isCalendarDay(text: string): boolean {
  * What is wrong with the expiry date of a card, or undefined. `present`: the date of the verified card that this one renews. The
  * step's form and the server share this check.
  */
-export function expiryFault(
+export function expiryError(
   expiresOn: string,
   { step, today, present }: { step: LicenseStep; today: Day; present?: string | null | undefined },
 ): string | undefined {

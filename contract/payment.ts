@@ -54,13 +54,13 @@ export type CardBody = z.infer<typeof cardBody>
 
 /** Errors that a single field cannot show: a past expiry, or a CVC of the wrong length for the brand. */
 export function cardErrors(card: CardBody, today: Date): Record<string, string> {
-  const faults: Record<string, string> = {}
+  const problems: Record<string, string> = {}
   const brand = cardBrand(card.cardNumber)
-  if (brand && card.cardCVC.length !== cardCvcLength(brand)) faults.cardCVC = messages.cardCvc
+  if (brand && card.cardCVC.length !== cardCvcLength(brand)) problems.cardCVC = messages.cardCvc
   const expiry = expiryError(Number(card.cardExpMonth), Number(card.cardExpYear), today)
-  if (expiry === 'past') faults.cardExpYear = messages.cardExpired
-  if (expiry === 'invalid') faults.cardExpYear = messages.cardExpiry
-  return faults
+  if (expiry === 'past') problems.cardExpYear = messages.cardExpired
+  if (expiry === 'invalid') problems.cardExpYear = messages.cardExpiry
+  return problems
 }
 
 const addedCard = z.object({ card: savedCard, cards: z.array(savedCard) })

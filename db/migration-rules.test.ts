@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freshDatabase } from '../test/harness/database.ts'
-import { migrationFaults, smallTables } from '../test/harness/migration-rules.ts'
+import { migrationProblems, smallTables } from '../test/harness/migration-rules.ts'
 import { leftByPreviousRelease } from '../test/harness/previous-release.ts'
 import { modeOf } from './apply-migration.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
@@ -9,7 +9,7 @@ import { type Migration, migrate, readMigrations } from './migrate.ts'
 /** The last migration that was written before there were rules. */
 const lastUnchecked = '0092-license-tables'
 
-/** Faults of migrations that were written beside the rules, before any installation had many rows. No new ones. */
+/** Problems of migrations that were written beside the rules, before any installation had many rows. No new ones. */
 const accepted = [
   '0099-delivery-reports checks every row for message.message_delivery_check while calls wait: add it not valid, validate it in the next migration',
 ]
@@ -32,13 +32,13 @@ const first = step(
   '0001-first',
 )
 
-async function faultsOf(sql: string, left: string[] = []) {
+async function problemsOf(sql: string, left: string[] = []) {
   const { url } = await freshDatabase({ template: 'template0' })
   const client = await connect(url)
   await migrate({ url, migrations: [first] })
   const migration = step(sql)
   const apply = () => migrate({ url, migrations: [first, migration] })
-  return migrationFaults(client, migration, { left: new Set(left), apply })
+  return migrationProblems(client, migration, { left: new Set(left), apply })
 }
 
 it('every migration since there are rules keeps the release before at work', async () => {
@@ -48,13 +48,13 @@ it('every migration since there are rules keeps the release before at work', asy
   const history = migrations.filter(({ name }) => name <= lastUnchecked)
   await migrate({ url, migrations: history })
   const left = leftByPreviousRelease()
-  const faults = []
+  const problems = []
   for (const [at, migration] of migrations.slice(history.length).entries()) {
     const apply = () => migrate({ url, migrations: migrations.slice(0, history.length + at + 1) })
-    const found = await migrationFaults(client, migration, { left, apply })
-    faults.push(...found.map(fault => `${migration.name} ${fault}`))
+    const found = await migrationProblems(client, migration, { left, apply })
+    problems.push(...found.map(problem => `${migration.name} ${problem}`))
   }
-  expect(faults).toEqual(accepted)
+  expect(problems).toEqual(accepted)
 })
 
 it('the tables that are called small exist', async () => {
@@ -68,7 +68,7 @@ it('the tables that are called small exist', async () => {
 })
 
 describe('a migration is refused that', () => {
-  const refused: [what: string, sql: string, faults: string[]][] = [
+  const refused: [what: string, sql: string, problems: string[]][] = [
     ['drops a table', 'drop table visit', ['drops or renames visit, which the release before may still use']],
     [
       'renames a column',
@@ -145,8 +145,8 @@ describe('a migration is refused that', () => {
       ['cannot be repeated after a failure: say if not exists'],
     ],
   ]
-  it.each(refused)('%s', async (_, sql, faults) => {
-    expect((await faultsOf(sql)).sort()).toEqual(faults)
+  it.each(refused)('%s', async (_, sql, problems) => {
+    expect((await problemsOf(sql)).sort()).toEqual(problems)
   })
 })
 
@@ -184,12 +184,12 @@ describe('a migration may', () => {
     ],
   ]
   it.each(allowed)('%s', async (_, sql) => {
-    expect(await faultsOf(sql)).toEqual([])
+    expect(await problemsOf(sql)).toEqual([])
   })
 
   it('drop what the release before had left, and nothing else', async () => {
     const sql = 'drop view guest; alter table person drop born; drop table visit'
-    expect(await faultsOf(sql, ['guest', 'person.born'])).toEqual([
+    expect(await problemsOf(sql, ['guest', 'person.born'])).toEqual([
       'drops or renames visit, which the release before may still use',
     ])
   })

@@ -78,9 +78,9 @@ it('reads from a replica within its bound, sees its own writes, and leaves it ou
   await expect.poll(goesToReplica, { timeout: 5_000 }).toBe(true)
 
   // A refusal or a bug in a read is its own, and is not tried again elsewhere.
-  const fault = vi.fn(() => Promise.reject(new Error('a bug')))
-  await expect(replica.read(fault)).rejects.toThrow('a bug')
-  expect(fault).toHaveBeenCalledOnce()
+  const problem = vi.fn(() => Promise.reject(new Error('a bug')))
+  await expect(replica.read(problem)).rejects.toThrow('a bug')
+  expect(problem).toHaveBeenCalledOnce()
 
   // A read that writes is reported, and its write is not lost.
   const add = (db: Database) => db.insertInto('invitation_code').values({ code: 'f' }).execute()

@@ -16,14 +16,14 @@ export const unreleased = (changelog: string) => sectionOf(changelog, 'Unrelease
 /** The notes of a release, or what keeps the tag from being one. */
 export function releaseNotes(tag: string, files: { changelog: string; version: string }) {
   const version = /^v(\d+\.\d+\.\d+)$/.exec(tag)?.[1]
-  if (!version) return { faults: [`${tag} is no tag of a release: it is v and three numbers, like v1.0.0`] }
+  if (!version) return { problems: [`${tag} is no tag of a release: it is v and three numbers, like v1.0.0`] }
   const notes = sectionOf(files.changelog, version)
-  const faults = [
+  const problems = [
     ...(files.version === version ? [] : [`package.json has the version ${files.version}, not ${version}`]),
     ...(notes ? [] : [`CHANGELOG.md has nothing below "## ${version}"`]),
     ...(unreleased(files.changelog) ? ['CHANGELOG.md still has something below "## Unreleased"'] : []),
   ]
-  return faults.length > 0 ? { faults } : { faults, notes: notes! }
+  return problems.length > 0 ? { problems } : { problems, notes: notes! }
 }
 
 function main(argument: string | undefined) {
@@ -32,9 +32,9 @@ function main(argument: string | undefined) {
   const changelog = read('CHANGELOG.md')
   if (argument === '--preview') return console.log(unreleased(changelog) ?? 'Nothing is unreleased.')
   const { version } = JSON.parse(read('package.json')) as { version: string }
-  const { faults, notes } = releaseNotes(argument ?? '', { changelog, version })
+  const { problems, notes } = releaseNotes(argument ?? '', { changelog, version })
   if (notes) return console.log(notes)
-  for (const fault of faults) console.error(fault)
+  for (const problem of problems) console.error(problem)
   process.exitCode = 1
 }
 

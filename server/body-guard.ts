@@ -3,11 +3,11 @@ import { refuse } from '../api/refusal.ts'
 import { bodyLimitOf } from '../contract/body-limits.ts'
 import { refusals } from '../contract/errors.ts'
 
-type Fault = 'PAYLOAD_TOO_LARGE' | 'REQUEST_TIMEOUT'
+type Problem = 'PAYLOAD_TOO_LARGE' | 'REQUEST_TIMEOUT'
 
 interface Guarded {
   request: Request
-  fault: () => Fault | undefined
+  problem: () => Problem | undefined
   end: () => void
 }
 
@@ -15,42 +15,42 @@ interface Guarded {
 function guardBody(request: Request): Guarded {
   // fetch forbids a Request with the last three methods, and no route answers them.
   if (['GET', 'HEAD', 'CONNECT', 'TRACE', 'TRACK'].includes(request.method) || !request.body)
-    return { request, fault: () => undefined, end: () => {} }
+    return { request, problem: () => undefined, end: () => {} }
   const { bytes, time, checksLength } = bodyLimitOf(new URL(request.url).pathname)
   const declared = Number(request.headers.get('content-length') ?? 0)
-  if (declared > bytes && !checksLength) return { request, fault: () => 'PAYLOAD_TOO_LARGE', end: () => {} }
-  let fault: Fault | undefined
+  if (declared > bytes && !checksLength) return { request, problem: () => 'PAYLOAD_TOO_LARGE', end: () => {} }
+  let problem: Problem | undefined
   let size = 0
   let timer: NodeJS.Timeout | undefined
   const end = () => clearTimeout(timer)
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     start(controller) {
       timer = setTimeout(() => {
-        fault = 'REQUEST_TIMEOUT'
-        controller.error(refuse(fault))
+        problem = 'REQUEST_TIMEOUT'
+        controller.error(refuse(problem))
       }, time)
     },
     transform(chunk, controller) {
       size += chunk.byteLength
       if (size <= bytes) return controller.enqueue(chunk)
-      fault = 'PAYLOAD_TOO_LARGE'
+      problem = 'PAYLOAD_TOO_LARGE'
       end()
-      controller.error(refuse(fault))
+      controller.error(refuse(problem))
     },
     flush: end,
   })
   const body = request.body.pipeThrough(limit)
   const { url, method, headers, signal } = request
   const init = { method, headers, signal, body, redirect: 'manual', duplex: 'half' } as RequestInit
-  return { request: new Request(url, init), fault: () => fault, end }
+  return { request: new Request(url, init), problem: () => problem, end }
 }
 
 /** Closes the connection, because the rest of the body would otherwise arrive on it. */
-function answerFault(fault: Fault, { path, requestId }: { path: string; requestId: string }): Response {
-  const { status, message } = refusals[fault]
+function answerProblem(problem: Problem, { path, requestId }: { path: string; requestId: string }): Response {
+  const { status, message } = refusals[problem]
   const headers = { 'cache-control': 'no-store', connection: 'close' }
   if (/^\/(api|uploads)\//.test(path))
-    return Response.json({ success: false, message, code: fault, requestId }, { status, headers })
+    return Response.json({ success: false, message, code: problem, requestId }, { status, headers })
   return new Response(message, {
     status,
     headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
@@ -60,14 +60,14 @@ function answerFault(fault: Fault, { path, requestId }: { path: string; requestI
 export const limitBodies: MiddlewareHandler<{ Bindings: { requestId: string } }> = async (context, next) => {
   const guarded = guardBody(context.req.raw)
   const asked = { path: context.req.path, requestId: context.env.requestId }
-  const known = guarded.fault()
-  if (known) return answerFault(known, asked)
+  const known = guarded.problem()
+  if (known) return answerProblem(known, asked)
   context.req.raw = guarded.request
   await next()
   guarded.end()
-  const fault = guarded.fault()
+  const problem = guarded.problem()
   // The handler may already have answered with this status in its own format.
-  if (!fault || context.res.status === refusals[fault].status) return
+  if (!problem || context.res.status === refusals[problem].status) return
   context.res = undefined
-  context.res = answerFault(fault, asked)
+  context.res = answerProblem(problem, asked)
 }

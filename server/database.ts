@@ -5,10 +5,10 @@ import { HostsClient, parseHosts } from '../db/hosts-client.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { Settings } from './settings.ts'
 
-export class DatabaseFault extends Error {
+export class DatabaseUrlError extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'DatabaseFault'
+    this.name = 'DatabaseUrlError'
   }
 }
 
@@ -41,7 +41,7 @@ export async function openDatabase(
   if (directDatabaseUrl) await waitForAnswer('DIRECT_DATABASE_URL', directDatabaseUrl, onCrash)
   await waitForAnswer('DATABASE_URL', url, onCrash)
   const way = await connectionKind(directUrl)
-  if (way === 'shared') throw new DatabaseFault(poolerMessage(directDatabaseUrl !== undefined))
+  if (way === 'shared') throw new DatabaseUrlError(poolerMessage(directDatabaseUrl !== undefined))
   const pooled = (url === directUrl ? way : await connectionKind(url)) !== 'straight'
   return { url, directUrl, pooled, stop: async () => {} }
 }
@@ -68,7 +68,7 @@ async function waitForAnswer(setting: string, url: string, tell: (detail: string
     const isRefused = typeof code === 'string' && code !== 'ENOTFOUND' && isDatabaseUnavailable(error)
     const isRestarting = isRefused && left > 0
     if (!isRecovering && !isRestarting) {
-      throw new DatabaseFault(
+      throw new DatabaseUrlError(
         `The database of ${setting} does not answer (${whereOf(url)}): ${reasonOf(error)}.`,
       )
     }
@@ -171,7 +171,7 @@ export async function checkDurability(
   )
   if (rows.length === 0) return
   const off = rows.map(row => row.name).join(', ')
-  throw new DatabaseFault(
+  throw new DatabaseUrlError(
     `The database has ${off} off and may lose acknowledged writes. Turn it on, or allow it by name with ALLOW_SYNCHRONOUS_COMMIT_OFF=on.`,
   )
 }

@@ -128,16 +128,16 @@ describe('text that is written to stop the process', () => {
     const found = Object.fromEntries(
       report.rows.map(({ source, outcome, reason }) => [source, reason ?? outcome]),
     )
-    const isFault = expect.stringMatching(/takes too long|levels deep/)
+    const isProblem = expect.stringMatching(/takes too long|levels deep/)
     expect(found).toEqual({
       'quadratic.md': textErrors.tooSlow,
-      'nested.md': isFault,
+      'nested.md': isProblem,
       [Object.keys(found).find(source => source.startsWith('front.md'))!]: expect.any(String),
       'large.md': textErrors.tooLarge,
-      'posts.json, post 1': isFault,
-      'posts.json, post 2': isFault,
+      'posts.json, post 1': isProblem,
+      'posts.json, post 2': isProblem,
       'posts.json, post 3': 'new',
-      'lines.ndjson, line 2': isFault,
+      'lines.ndjson, line 2': isProblem,
       'lines.ndjson, line 3': 'new',
       'deep.json': 'deep.json isn’t valid JSON.',
       'many.tar.gz': 'many.tar.gz holds more than 10,000 texts. Split it up.',

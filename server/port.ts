@@ -5,7 +5,7 @@ import { answerUnparsed, answerWithoutHost, lacksHost } from './unparsed-request
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-export class PortFault extends Error {
+export class PortError extends Error {
   constructor(host: string, port: number, code: string | undefined) {
     const where = `${host}:${port}`
     super(
@@ -15,7 +15,7 @@ export class PortFault extends Error {
           ? `Port ${port} may not be opened by this user (${where}). Set PORT to one above 1023.`
           : `The address ${where} cannot be opened (${code ?? 'unknown reason'}). Set HOST and PORT.`,
     )
-    this.name = 'PortFault'
+    this.name = 'PortError'
   }
 }
 
@@ -105,7 +105,7 @@ const answerStarting =
 
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(new PortFault(host, port, error.code)))
+    server.once('error', (error: NodeJS.ErrnoException) => fail(new PortError(host, port, error.code)))
     server.listen({ host, port }, done)
   })
 }

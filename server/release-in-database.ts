@@ -4,7 +4,7 @@ import { HostsClient } from '../db/hosts-client.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { outdatedPages } from '../db/seed/outdated-pages.ts'
 import { pageTemplates, seedContent } from '../db/seed/seed-content.ts'
-import { checkDurability, DatabaseFault, openDatabase } from './database.ts'
+import { checkDurability, DatabaseUrlError, openDatabase } from './database.ts'
 import type { Settings } from './settings.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 
@@ -25,12 +25,12 @@ async function waitUntil(
   for (let told = false; !(await isThere()); told = true) {
     if (!told) onWait?.(what)
     if (performance.now() - from > times.timeoutMs)
-      throw new DatabaseFault(`The database lacks ${what}. Run this release once with ROLE=migrate.`)
+      throw new DatabaseUrlError(`The database lacks ${what}. Run this release once with ROLE=migrate.`)
     await sleep(times.look)
   }
 }
 
-/** Waits until another process has applied every migration of this release. Throws `DatabaseFault` after ten minutes. */
+/** Waits until another process has applied every migration of this release. Throws `DatabaseUrlError` after ten minutes. */
 export async function waitForMigrations({ url, ...waiting }: Waiting & { url: string }): Promise<void> {
   const names = readMigrations().map(({ name }) => name)
   const client = new HostsClient({ connectionString: url, connectionTimeoutMillis: 10_000 })

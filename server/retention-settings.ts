@@ -70,7 +70,7 @@ function daysInWords(words: string): number | undefined {
 }
 
 /** Periods that are longer than the words of the policies, as ends of sentences. */
-export function retentionFaults(
+export function retentionProblems(
   raw: Partial<RawPeriods>,
   variables: Readonly<Record<string, string | undefined>>,
 ) {

@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { type Logger, pino } from 'pino'
-import { ContentFault } from '../db/seed/read-content.ts'
+import { ContentError } from '../db/seed/read-content.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
-import { DatabaseFault } from './database.ts'
+import { DatabaseUrlError } from './database.ts'
 import { type LoadProduct, type RunningHero, startHero } from './hero.ts'
 import { FolderInUse } from './lock.ts'
 import { createLogger } from './logging.ts'
-import { PortFault } from './port.ts'
+import { PortError } from './port.ts'
 import { bringRelease } from './release-in-database.ts'
 import { readReleaseName } from './release-name.ts'
-import { readSettings, type Settings, SettingsFault } from './settings.ts'
+import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { createErrorReports, type ErrorReports } from './telemetry/error-reports.ts'
 import type { Telemetry } from './telemetry/otlp/start.ts'
 
 const projectFolder = resolve(import.meta.dirname, '..')
 
 /** Errors whose message is enough to act on; a stack would hide it. */
-const readableErrors = [SettingsFault, FolderInUse, PortFault, DatabaseFault, ContentFault]
+const readableErrors = [SettingsError, FolderInUse, PortError, DatabaseUrlError, ContentError]
 
 export function settingsOfProcess(): Settings {
   const file = join(projectFolder, '.env')
@@ -78,7 +78,7 @@ async function openTelemetry({ otlp, role, projectFolder }: Settings): Promise<T
     release: readReleaseName(projectFolder),
     random: Math.random,
     // Not through the log, which would lead back to the collector.
-    onFault: detail =>
+    onProblem: detail =>
       console.error(JSON.stringify({ level: 'warn', msg: 'the collector does not answer', detail })),
   })
 }

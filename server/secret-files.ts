@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Fault } from './settings-rules.ts'
+import type { Problem } from './settings-rules.ts'
 
 /** `NAME_FILE` is the path of a file with the secret, as Docker and Kubernetes mount secrets. */
 export const fileSettingOf = (name: string) => `${name}_FILE`
@@ -11,21 +11,22 @@ export const fileSettingOf = (name: string) => `${name}_FILE`
 export function readSecretFiles(
   values: Readonly<Record<string, string | undefined>>,
   names: readonly string[],
-): { values: Record<string, string>; faults: Fault[] } {
+): { values: Record<string, string>; problems: Problem[] } {
   const found: Record<string, string> = {}
-  const faults: Fault[] = []
+  const problems: Problem[] = []
   for (const name of names) {
     const setting = fileSettingOf(name)
     const path = values[setting]?.trim()
     if (!path) continue
-    if (values[name]?.trim()) faults.push({ setting, message: `is set, and so is ${name}; keep one of them` })
+    if (values[name]?.trim())
+      problems.push({ setting, message: `is set, and so is ${name}; keep one of them` })
     try {
       found[name] = readFileSync(path, 'utf8').trim()
-      if (found[name] === '') faults.push({ setting, message: 'names an empty file' })
+      if (found[name] === '') problems.push({ setting, message: 'names an empty file' })
     } catch (error) {
       const { code = 'unreadable' } = error as NodeJS.ErrnoException
-      faults.push({ setting, message: `names a file that cannot be read (${code})` })
+      problems.push({ setting, message: `names a file that cannot be read (${code})` })
     }
   }
-  return { values: found, faults }
+  return { values: found, problems }
 }

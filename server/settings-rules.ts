@@ -1,8 +1,8 @@
-import { cardFaults } from './card-rules.ts'
+import { cardProblems } from './card-rules.ts'
 import type { localParts, RawSettings, SettingName } from './settings-table.ts'
 
 /** The message never contains the setting's value. */
-export interface Fault {
+export interface Problem {
   setting: string
   message: string
 }
@@ -51,54 +51,58 @@ const local: { part: (typeof localParts)[number]; setting: SettingName; is: stri
 
 const productionKeys: SettingName[] = ['DATA_KEYS', 'CODE_KEY', 'UPLOAD_KEY', 'FORM_KEY', 'ALTCHA_KEY']
 
-export function crossFaults(raw: Partial<RawSettings>): Fault[] {
-  const faults: Fault[] = []
+export function crossProblems(raw: Partial<RawSettings>): Problem[] {
+  const problems: Problem[] = []
   for (const { setting, is, needs } of needed) {
     if (raw[setting] !== is) continue
     for (const name of needs) {
-      if (isUnset(raw[name])) faults.push({ setting: name, message: `is needed because ${setting} is ${is}` })
+      if (isUnset(raw[name]))
+        problems.push({ setting: name, message: `is needed because ${setting} is ${is}` })
     }
   }
   for (const pair of together) {
     const missing = pair.filter(name => name in raw && isUnset(raw[name]))
     if (missing.length !== 1) continue
     const given = pair.find(name => name !== missing[0])
-    faults.push({ setting: missing[0]!, message: `is needed because ${given} is set` })
+    problems.push({ setting: missing[0]!, message: `is needed because ${given} is set` })
   }
   if (raw.ROLE !== undefined && raw.ROLE !== 'all' && 'DATABASE_URL' in raw && !raw.DATABASE_URL) {
-    faults.push({
+    problems.push({
       setting: 'ROLE',
       message: `is ${raw.ROLE}, which needs DATABASE_URL: the embedded database belongs to one process`,
     })
   }
-  faults.push(...plainMailFaults(raw), ...cardFaults(raw))
+  problems.push(...plainMailProblems(raw), ...cardProblems(raw))
   if (raw.DIRECT_DATABASE_URL && 'DATABASE_URL' in raw && !raw.DATABASE_URL)
-    faults.push({ setting: 'DATABASE_URL', message: 'is needed because DIRECT_DATABASE_URL is set' })
-  return raw.NODE_ENV === 'production' ? [...faults, ...productionFaults(raw)] : faults
+    problems.push({ setting: 'DATABASE_URL', message: 'is needed because DIRECT_DATABASE_URL is set' })
+  return raw.NODE_ENV === 'production' ? [...problems, ...productionProblems(raw)] : problems
 }
 
-function productionFaults(raw: Partial<RawSettings>): Fault[] {
-  const faults: Fault[] = []
+function productionProblems(raw: Partial<RawSettings>): Problem[] {
+  const problems: Problem[] = []
   for (const setting of productionKeys) {
     if (setting in raw && raw[setting] === undefined)
-      faults.push({ setting, message: 'is required in production' })
+      problems.push({ setting, message: 'is required in production' })
   }
   if ('PUBLIC_URL' in raw && !raw.PUBLIC_URL?.startsWith('https://')) {
-    faults.push({ setting: 'PUBLIC_URL', message: 'must be the https:// address of the site in production' })
+    problems.push({
+      setting: 'PUBLIC_URL',
+      message: 'must be the https:// address of the site in production',
+    })
   }
   for (const { part, setting, is } of local) {
     if (!(setting in raw) || raw[setting] !== is || raw.ALLOW_LOCAL_PROVIDERS?.includes(part)) continue
     const what = is === undefined ? 'is not set, and the embedded database' : `is ${is}, which`
-    faults.push({
+    problems.push({
       setting,
       message: `${what} is not for production; allow it by name with ALLOW_LOCAL_PROVIDERS=${part}`,
     })
   }
-  return faults
+  return problems
 }
 
 /** Without TLS a login would be readable on the network. */
-function plainMailFaults({ SMTP_URL, SMTP_WITHOUT_TLS = [] }: Partial<RawSettings>): Fault[] {
+function plainMailProblems({ SMTP_URL, SMTP_WITHOUT_TLS = [] }: Partial<RawSettings>): Problem[] {
   if (!SMTP_URL || !URL.canParse(SMTP_URL)) return []
   const { hostname, username, protocol } = new URL(SMTP_URL)
   if (!SMTP_WITHOUT_TLS.includes(hostname)) return []

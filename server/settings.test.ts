@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { usualRetention } from '../contract/retention.ts'
 import { settingOf, textVariables } from '../db/seed/text-variables.ts'
-import { faultsOf, productionEnvironment, settingsOf } from '../test/harness/read-settings.ts'
+import { problemsOf, productionEnvironment, settingsOf } from '../test/harness/read-settings.ts'
 import { apiSettings } from './api-settings.ts'
 import { envExample } from './env-example.ts'
 import { type Environment, readSettings } from './settings.ts'
@@ -22,8 +22,8 @@ describe('settings', () => {
   })
 
   it('know a pixel by its number and its address, not by one of them', () => {
-    expect(faultsOf({ PIXEL_ID: '7' })).toEqual(['PIXEL_URL is needed because PIXEL_ID is set'])
-    expect(faultsOf({ PIXEL_URL: 'https://ads.example/report' })).toEqual([
+    expect(problemsOf({ PIXEL_ID: '7' })).toEqual(['PIXEL_URL is needed because PIXEL_ID is set'])
+    expect(problemsOf({ PIXEL_URL: 'https://ads.example/report' })).toEqual([
       'PIXEL_ID is needed because PIXEL_URL is set',
     ])
     const { pixel } = settingsOf({ PIXEL_ID: '7', PIXEL_URL: 'https://ads.example/report' })
@@ -37,20 +37,20 @@ describe('settings', () => {
     const { retention } = settingsOf({ KEEP_SUPPORT_DAYS: '365', KEEP_APPLICATION_YEARS: '2' })
     expect(retention).toMatchObject({ support: 365 * day, applicationYears: 2, report: 730 * day })
     expect(
-      faultsOf({ KEEP_SUPPORT_DAYS: '731', KEEP_APPLICATION_YEARS: '4', KEEP_NUMBER_DENIED_DAYS: '0' }),
+      problemsOf({ KEEP_SUPPORT_DAYS: '731', KEEP_APPLICATION_YEARS: '4', KEEP_NUMBER_DENIED_DAYS: '0' }),
     ).toEqual([
       'KEEP_APPLICATION_YEARS must be a whole number from 1 to 3',
       'KEEP_SUPPORT_DAYS must be a whole number from 30 to 730',
       'KEEP_NUMBER_DENIED_DAYS must be a whole number from 1 to 30',
     ])
     const promised = { RETENTION_SUPPORT: 'one year', RETENTION_APPLICATION: '18 months after the last step' }
-    expect(faultsOf(promised)).toEqual([
+    expect(problemsOf(promised)).toEqual([
       'KEEP_APPLICATION_YEARS is longer than the privacy policies promise in {{retention.application}}',
       'KEEP_SUPPORT_DAYS is longer than the privacy policies promise in {{retention.support}}',
     ])
-    expect(faultsOf({ ...promised, KEEP_SUPPORT_DAYS: '365', KEEP_APPLICATION_YEARS: '1' })).toEqual([])
+    expect(problemsOf({ ...promised, KEEP_SUPPORT_DAYS: '365', KEEP_APPLICATION_YEARS: '1' })).toEqual([])
     // Words without a period at their beginning cannot be compared.
-    expect(faultsOf({ RETENTION_SUPPORT: 'as long as counsel says' })).toEqual([])
+    expect(problemsOf({ RETENTION_SUPPORT: 'as long as counsel says' })).toEqual([])
   })
 
   it('know the lowest version of an app by its platform, never of the site', () => {
@@ -69,7 +69,7 @@ describe('settings', () => {
       ['ios=1.4,ios=1.5', 'names a platform twice'],
       ['web=2', 'must not name web: the site is always served'],
     ] as const)
-      expect(faultsOf({ MINIMUM_APP_VERSIONS: value })).toEqual([`MINIMUM_APP_VERSIONS ${message}`])
+      expect(problemsOf({ MINIMUM_APP_VERSIONS: value })).toEqual([`MINIMUM_APP_VERSIONS ${message}`])
   })
 
   it('know the apps as their stores do, and refuse what no store knows', () => {
@@ -86,7 +86,7 @@ describe('settings', () => {
     })
     expect(smsHashes).toEqual({ customer: undefined, hero: 'FA+9qCX9VSu' })
     const pair = { ANDROID_HERO_APP: 'com.hero.hero', ANDROID_HERO_FINGERPRINTS: fingerprint }
-    for (const [environment, fault] of [
+    for (const [environment, problem] of [
       [
         { IOS_HERO_APP: 'com.hero.hero' },
         'IOS_HERO_APP must be a team id and a bundle id, such as ABCDE12345.com.example.app',
@@ -112,7 +112,7 @@ describe('settings', () => {
         'ANDROID_HERO_SMS_HASH must be the 11 characters that the SMS Retriever knows the app by',
       ],
     ] as const)
-      expect(faultsOf(environment as Environment)).toEqual([fault])
+      expect(problemsOf(environment as Environment)).toEqual([problem])
   })
 
   it('leave the calls of the console out of the reference only in production', () => {
@@ -135,7 +135,7 @@ describe('settings', () => {
   })
 
   it('that are wrong are all named at once, and no value is repeated', () => {
-    const faults = faultsOf({
+    const problems = problemsOf({
       PORT: 'hunter2',
       NODE_ENV: 'staging',
       ALLOWED_REGIONS: 'US,usa',
@@ -146,7 +146,7 @@ describe('settings', () => {
       BOT_CHECK: 'recaptcha',
       RECAPTCHA_SITE_KEY: 'key',
     })
-    expect(faults).toEqual([
+    expect(problems).toEqual([
       'NODE_ENV must be one of development, production, test',
       'PORT must be a whole number from 0 to 65535',
       'DATA_KEYS cannot be used: key 1 (a) has 3 bytes; it needs 32',
@@ -158,11 +158,11 @@ describe('settings', () => {
       'STRIPE_WEBHOOK_SECRET is needed because CARD_PROVIDER is stripe',
       'RECAPTCHA_SECRET is needed because BOT_CHECK is recaptcha',
     ])
-    expect(faults.join()).not.toContain('hunter2')
+    expect(problems.join()).not.toContain('hunter2')
   })
 
   it('in .env that do not exist are refused, since a typing error would pass unseen', () => {
-    expect(faultsOf({}, { HERO_SPOT: '3' })).toEqual(['HERO_SPOT is in .env but is no setting of Hero'])
+    expect(problemsOf({}, { HERO_SPOT: '3' })).toEqual(['HERO_SPOT is in .env but is no setting of Hero'])
     expect(settingsOf({ PORT: '4000' }, { PORT: '3999', HERO_SPOTS: '7' })).toMatchObject({
       port: 4000,
       heroSpots: 7,
@@ -192,7 +192,7 @@ describe('production', () => {
   })
 
   it('refuses to start without keys, on http and on local providers that are not allowed by name', () => {
-    expect(faultsOf({ NODE_ENV: 'production' }).map(fault => fault.split(' ')[0])).toEqual([
+    expect(problemsOf({ NODE_ENV: 'production' }).map(problem => problem.split(' ')[0])).toEqual([
       'DATA_KEYS',
       'CODE_KEY',
       'UPLOAD_KEY',
@@ -205,24 +205,24 @@ describe('production', () => {
       'CARD_PROVIDER',
       'SCREENING_PROVIDER',
     ])
-    expect(faultsOf({ ...productionEnvironment(), ALLOW_LOCAL_PROVIDERS: 'screening' })).toEqual([
+    expect(problemsOf({ ...productionEnvironment(), ALLOW_LOCAL_PROVIDERS: 'screening' })).toEqual([
       'CARD_PROVIDER is sandbox, which is not for production; allow it by name with ALLOW_LOCAL_PROVIDERS=cards',
     ])
   })
 
   it('takes ALTCHA with a key of its own for a bot check, and the name that earlier releases asked for', () => {
     expect(settingsOf(productionEnvironment()).botCheck.provider).toBe('altcha')
-    expect(faultsOf({ ...productionEnvironment(), ALTCHA_KEY: '' })).toEqual([
+    expect(problemsOf({ ...productionEnvironment(), ALTCHA_KEY: '' })).toEqual([
       'ALTCHA_KEY is required in production',
     ])
     expect(
-      faultsOf({ ...productionEnvironment(), ALLOW_LOCAL_PROVIDERS: 'cards,screening,bot-check' }),
+      problemsOf({ ...productionEnvironment(), ALLOW_LOCAL_PROVIDERS: 'cards,screening,bot-check' }),
     ).toEqual([])
   })
 
   it.each(['CODE_KEY', 'UPLOAD_KEY', 'FORM_KEY', 'ALTCHA_KEY'])('refuses a %s that is not random', name => {
     const weak = Buffer.alloc(32, 'ab').toString('base64')
-    expect(faultsOf({ ...productionEnvironment(), [name]: weak })).toEqual([
+    expect(problemsOf({ ...productionEnvironment(), [name]: weak })).toEqual([
       `${name} is not random; make one with: openssl rand -base64 32`,
     ])
   })
@@ -238,7 +238,7 @@ describe('production', () => {
 
   it('refuses a ring of data keys that is not random', () => {
     const weak = `a:${Buffer.alloc(32, 'ab').toString('base64')}`
-    expect(faultsOf({ ...productionEnvironment(), DATA_KEYS: weak })).toEqual([
+    expect(problemsOf({ ...productionEnvironment(), DATA_KEYS: weak })).toEqual([
       'DATA_KEYS cannot be used: key 1 (a) is not random',
     ])
   })
@@ -256,6 +256,6 @@ describe('.env.example', () => {
     expect(Object.keys(set).sort()).toEqual(
       [...Object.keys(settingRows), ...Object.keys(textVariables).map(settingOf)].sort(),
     )
-    expect(faultsOf({}, set)).toEqual([])
+    expect(problemsOf({}, set)).toEqual([])
   })
 })

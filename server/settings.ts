@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { settingOf, type TextVariable, textVariables } from '../db/seed/text-variables.ts'
 import { type DevelopmentKeys, developmentKeys } from './development-keys.ts'
-import { retentionFaults, retentionOf } from './retention-settings.ts'
+import { retentionOf, retentionProblems } from './retention-settings.ts'
 import { fileSettingOf, readSecretFiles } from './secret-files.ts'
-import { crossFaults, type Fault } from './settings-rules.ts'
+import { crossProblems, type Problem } from './settings-rules.ts'
 import { type RawSettings, type Row, settingRows } from './settings-table.ts'
 
 const secretNames = Object.entries<Row>(settingRows).flatMap(([name, { secret }]) => (secret ? [name] : []))
@@ -11,22 +11,22 @@ const secretNames = Object.entries<Row>(settingRows).flatMap(([name, { secret }]
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** All errors in the settings, one line each. A line names the setting, never its value. */
-export class SettingsFault extends Error {
-  readonly faults: readonly Fault[]
+export class SettingsError extends Error {
+  readonly problems: readonly Problem[]
 
-  constructor(faults: readonly Fault[]) {
-    const lines = faults.map(fault => `  ${fault.setting} ${fault.message}.`)
-    const count = faults.length === 1 ? 'One setting is' : `${faults.length} settings are`
+  constructor(problems: readonly Problem[]) {
+    const lines = problems.map(problem => `  ${problem.setting} ${problem.message}.`)
+    const count = problems.length === 1 ? 'One setting is' : `${problems.length} settings are`
     super(`${count} not right:\n${lines.join('\n')}\nEvery setting is described in .env.example.`)
-    this.name = 'SettingsFault'
-    this.faults = faults
+    this.name = 'SettingsError'
+    this.problems = problems
   }
 }
 
 export type Settings = ReturnType<typeof arrange>
 
 /**
- * Reads and checks every setting. Throws `SettingsFault` with all errors. In development missing keys are created in DATA_DIR; in
+ * Reads and checks every setting. Throws `SettingsError` with all errors. In development missing keys are created in DATA_DIR; in
  * production they are errors. `file` is the `.env`; an unknown name in it is an error, because it is probably a typo.
  */
 export function readSettings(
@@ -37,21 +37,21 @@ export function readSettings(
   const fromFiles = readSecretFiles(given, secretNames)
   const values = { ...given, ...fromFiles.values }
   const raw: Partial<RawSettings> = {}
-  const faults: Fault[] = [...unknownNames(file), ...fromFiles.faults]
+  const problems: Problem[] = [...unknownNames(file), ...fromFiles.problems]
   for (const [name, { kind }] of Object.entries(settingRows)) {
     const result = kind.safeParse(values[name])
     if (result.success) Object.assign(raw, { [name]: result.data })
-    else faults.push({ setting: name, message: result.error.issues[0]!.message })
+    else problems.push({ setting: name, message: result.error.issues[0]!.message })
   }
-  faults.push(...crossFaults(raw), ...retentionFaults(raw, givenWords(values)))
-  if (faults.length > 0) throw new SettingsFault(faults)
+  problems.push(...crossProblems(raw), ...retentionProblems(raw, givenWords(values)))
+  if (problems.length > 0) throw new SettingsError(problems)
   const complete = raw as RawSettings
   const dataDir = resolve(projectFolder, complete.DATA_DIR)
   const made = complete.NODE_ENV === 'production' ? undefined : developmentKeys(dataDir, complete)
   return deepFreeze(arrange(complete, dataDir, projectFolder, readVariables(values, complete), made))
 }
 
-function unknownNames(file: Environment): Fault[] {
+function unknownNames(file: Environment): Problem[] {
   const known = new Set<string>([
     ...Object.keys(settingRows),
     ...Object.keys(textVariables).map(settingOf),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentFault } from '../db/seed/read-content.ts'
+import type { ContentError } from '../db/seed/read-content.ts'
 import { settingOf, textVariables } from '../db/seed/text-variables.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 
@@ -12,7 +12,7 @@ function refusal(variables: Record<string, string>): string {
   try {
     refuseUnsetTexts(variables)
   } catch (error) {
-    return (error as ContentFault).message
+    return (error as ContentError).message
   }
   return ''
 }

@@ -1,5 +1,5 @@
 import { loadTemplates, unsetWords } from '../api/notifications/templates.ts'
-import { ContentFault } from '../db/seed/read-content.ts'
+import { ContentError } from '../db/seed/read-content.ts'
 import { unsetVariables } from '../db/seed/seed-content.ts'
 import { settingOf, type TextVariable, textVariables } from '../db/seed/text-variables.ts'
 
@@ -26,7 +26,7 @@ export function refuseUnsetTexts(variables: Readonly<Record<string, string>>): v
   const lines = [...missing]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, places]) => line(name, places))
-  throw new ContentFault(
+  throw new ContentError(
     `Texts of Hero need settings that are not set:\n${lines.join('\n')}\nThey are described at the end of .env.example.`,
   )
 }

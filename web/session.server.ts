@@ -19,7 +19,7 @@ export interface Proof<A extends Audience = Audience> {
   audience: A
 }
 
-function fault(fields: ScreenError, status: number) {
+function formError(fields: ScreenError, status: number) {
   return data(fields, { status })
 }
 
@@ -42,7 +42,7 @@ function requireAudience<A extends Audience>(args: RouteArgs, audience: A): Proo
   if (account.audience !== audience) {
     const { requestId } = args.context.get(requestContext)
     const { status, message } = refusals.WRONG_AUDIENCE
-    throw fault({ code: 'WRONG_AUDIENCE', message, requestId, audience: account.audience }, status)
+    throw formError({ code: 'WRONG_AUDIENCE', message, requestId, audience: account.audience }, status)
   }
   return { api: account.api, audience }
 }
@@ -85,7 +85,7 @@ export function dataOf<Data>(args: RouteArgs, result: Result<Data>): Data {
   if (result.status >= 500) report(new Error(`${result.code} ${result.requestId}`))
   // A shared 404 page is for no particular audience.
   const audience = shared ? undefined : cookies.account()?.audience
-  throw fault(
+  throw formError(
     {
       code: result.code,
       message: result.message,

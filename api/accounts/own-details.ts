@@ -16,6 +16,6 @@ function phoneParts(phone: string): string[] {
 
 /** Throws INVALID_INPUT at `password` if it contains the person's names, email or number (DECISIONS S7). */
 export function refuseOwnDetails(password: string, { firstName, lastName, email, phone }: Person) {
-  const fault = passwordError(password, [firstName, lastName, email, ...phoneParts(phone)])
-  if (fault) throw refuseField('INVALID_INPUT', 'password', fault)
+  const problem = passwordError(password, [firstName, lastName, email, ...phoneParts(phone)])
+  if (problem) throw refuseField('INVALID_INPUT', 'password', problem)
 }

@@ -1,5 +1,5 @@
 import { dayFromIso } from '../../contract/business-days.ts'
-import { expiryFault, type LicenseStep } from '../../contract/license-renewal.ts'
+import { expiryError, type LicenseStep } from '../../contract/license-renewal.ts'
 import { messages } from '../../contract/messages.ts'
 import { newYorkDay } from '../../contract/new-york-time.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
@@ -46,13 +46,13 @@ export async function readLicenseDetail(
   }
 }
 
-/** Throws INVALID_INPUT at `expiresOn` as `expiryFault` says. `present`: the last day of the card that is renewed. */
+/** Throws INVALID_INPUT at `expiresOn` as `expiryError` says. `present`: the last day of the card that is renewed. */
 export function refuseDate(
   expiresOn: string | undefined,
   { step, now, present }: { step: LicenseStep; now: Date; present?: string },
 ) {
-  const fault = expiresOn && expiryFault(expiresOn, { step, today: newYorkDay(now), present })
-  if (fault) throw refuseField('INVALID_INPUT', 'expiresOn', fault)
+  const problem = expiresOn && expiryError(expiresOn, { step, today: newYorkDay(now), present })
+  if (problem) throw refuseField('INVALID_INPUT', 'expiresOn', problem)
 }
 
 interface Sent {

@@ -92,8 +92,13 @@ function reasonOf(row: StepRow, move: Move) {
     move.event === 'deny'
       ? reasonOfDenial(row, move)
       : { reasonCode: move.reasonCode ?? null, note: move.note?.trim() || null }
-  const fault = reasonError(move.step, move.event, reason, move.by.kind === 'system' ? 'system' : 'reviewer')
-  if (fault) throw refuseField('INVALID_INPUT', fault.field, fault.message)
+  const problem = reasonError(
+    move.step,
+    move.event,
+    reason,
+    move.by.kind === 'system' ? 'system' : 'reviewer',
+  )
+  if (problem) throw refuseField('INVALID_INPUT', problem.field, problem.message)
   return reason
 }
 

@@ -78,7 +78,7 @@ export async function readReason({ deps }: Context<StaffSession>, code: string) 
 type Edit = CallParsed<Calls['review']['editReason']>['body']
 
 /** A text message explains why a step came back, but not a denial: others may read a lock screen. */
-function refuseFaultySms({ status }: Reason, { sms }: Edit) {
+function refuseInvalidSms({ status }: Reason, { sms }: Edit) {
   if (status === 'INVALID' && !sms)
     throw refuseField('INVALID_INPUT', 'sms', 'Please write what the text message says.')
   if (status === 'DENIED' && sms)
@@ -90,7 +90,7 @@ export async function editReason(context: Context<StaffSession>, code: string, b
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {
     const reason = await requireReason(tx, code)
-    refuseFaultySms(reason, body)
+    refuseInvalidSms(reason, body)
     const changed = refuse('CHANGED_ELSEWHERE', {
       message: 'Someone else has changed this reason. Reload the page before you edit it.',
     })

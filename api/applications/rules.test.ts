@@ -26,10 +26,10 @@ describe('a reason', () => {
       for (const step of heroSteps) {
         const given = { reasonCode: reason.code, note: 'A note.' }
         const by = reason.automatic ? 'system' : 'reviewer'
-        const fault = reasonError(step, event, given, by)
+        const problem = reasonError(step, event, given, by)
         expect(reasonError(step, event, given, reason.automatic ? 'reviewer' : 'system')).toBeDefined()
         const fits = reason.step === null || reason.step === step
-        expect([reason.code, step, fault === undefined]).toEqual([reason.code, step, fits])
+        expect([reason.code, step, problem === undefined]).toEqual([reason.code, step, fits])
         const other = event === 'deny' ? 'invalidate' : 'deny'
         expect(reasonError(step, other, { reasonCode: reason.code, note: 'A note.' })).toBeDefined()
       }

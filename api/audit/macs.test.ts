@@ -51,11 +51,11 @@ describe('the codes of the audit log', () => {
     const api = await withRows(6)
     await rechainWithout(api, 3)
     expect(await brokenAudit(api.db)).toEqual([])
-    const faults = await brokenMacs(api.db, api.deps.ring)
-    expect(faults).toContain(
+    const problems = await brokenMacs(api.db, api.deps.ring)
+    expect(problems).toContain(
       'row 3 has the code of another row: it, or a row before it, was replaced or removed',
     )
-    expect(faults).toContain('row 6 was removed; its code is still there')
+    expect(problems).toContain('row 6 was removed; its code is still there')
   })
 
   it('show it when the codes were removed, too, also after more was written', async () => {
@@ -103,7 +103,7 @@ describe('rows from before there were codes', () => {
   it('get theirs once the operator says so', async () => {
     const api = await withRows(4)
     await sql`delete from audit_mac where seq < 4`.execute(api.db)
-    expect(await addMissingMacs(api.db, api.deps.ring)).toEqual({ faults: [], added: 3, first: 1, last: 3 })
+    expect(await addMissingMacs(api.db, api.deps.ring)).toEqual({ problems: [], added: 3, first: 1, last: 3 })
     expect(await brokenMacs(api.db, api.deps.ring)).toEqual([])
     expect(await addMissingMacs(api.db, api.deps.ring)).toMatchObject({ added: 0 })
   })
@@ -112,8 +112,8 @@ describe('rows from before there were codes', () => {
     const api = await withRows(6)
     await rechainWithout(api, 3)
     await sql`delete from audit_mac where seq = 3`.execute(api.db)
-    const { faults, added } = await addMissingMacs(api.db, api.deps.ring)
-    expect([faults.length, added]).toEqual([1, 0])
+    const { problems, added } = await addMissingMacs(api.db, api.deps.ring)
+    expect([problems.length, added]).toEqual([1, 0])
     expect(await brokenMacs(api.db, api.deps.ring)).toContain('row 3 has no authentication code')
   })
 })

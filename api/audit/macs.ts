@@ -3,7 +3,7 @@ import type { KeyRing, WrappingKey } from '../../providers/keys/key-ring.ts'
 import type { Database } from '../deps.ts'
 
 const rowsPerRead = 5_000
-const maxFaults = 20
+const maxProblems = 20
 
 interface Row {
   seq: number
@@ -72,10 +72,10 @@ const words: Record<Exclude<Found, 'right'>, (seq: number, keyId: string | null)
  * chain itself cannot show. Removed last rows show only against a head stored elsewhere (`passesThrough`).
  */
 export async function brokenMacs(db: Database, ring: KeyRing): Promise<string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   for await (const { row, found } of judged(db, ring)) {
-    if (found !== 'right') faults.push(words[found](row.seq, row.key_id))
-    if (faults.length === maxFaults) return faults
+    if (found !== 'right') problems.push(words[found](row.seq, row.key_id))
+    if (problems.length === maxProblems) return problems
   }
   const gone = await db
     .selectFrom('audit_mac as m')
@@ -83,9 +83,9 @@ export async function brokenMacs(db: Database, ring: KeyRing): Promise<string[]>
     .select('m.seq')
     .where('e.seq', 'is', null)
     .orderBy('m.seq')
-    .limit(maxFaults)
+    .limit(maxProblems)
     .execute()
-  return [...faults, ...gone.map(({ seq }) => `row ${seq} was removed; its code is still there`)]
+  return [...problems, ...gone.map(({ seq }) => `row ${seq} was removed; its code is still there`)]
 }
 
 /** Whether the log still contains an earlier head, with the same hash. */
@@ -95,14 +95,14 @@ export async function passesThrough(db: Database, { seq, hash }: Row): Promise<b
 }
 
 /**
- * Adds codes to rows that have none, on the operator's word, and returns how many. Adds nothing and returns the faults if a code
+ * Adds codes to rows that have none, on the operator's word, and returns how many. Adds nothing and returns the problems if a code
  * is wrong.
  */
 export async function addMissingMacs(db: Database, ring: KeyRing) {
   const missing: Row[] = []
   for await (const { row, found } of judged(db, ring)) {
     if (found === 'missing') missing.push(row)
-    else if (found !== 'right') return { faults: [words[found](row.seq, row.key_id)], added: 0 }
+    else if (found !== 'right') return { problems: [words[found](row.seq, row.key_id)], added: 0 }
   }
   const key = macKey(ring.current)
   for (let at = 0; at < missing.length; at += rowsPerRead)
@@ -115,7 +115,7 @@ export async function addMissingMacs(db: Database, ring: KeyRing) {
       )
       .onConflict(conflict => conflict.column('seq').doNothing())
       .execute()
-  return { faults: [], added: missing.length, first: missing[0]?.seq, last: missing.at(-1)?.seq }
+  return { problems: [], added: missing.length, first: missing[0]?.seq, last: missing.at(-1)?.seq }
 }
 
 /** Rewrites valid codes under the ring's current key. Wrong ones, and those under a missing key, stay. */

@@ -5,7 +5,7 @@ import { testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import type { Context } from '../context.ts'
 import { markUnaudited, writeAuditEvent } from './audit-log.ts'
-import { auditUnaudited, unauditedFault } from './unaudited.ts'
+import { auditUnaudited, unauditedProblem } from './unaudited.ts'
 
 async function request() {
   const lines: string[] = []
@@ -23,7 +23,7 @@ it('a write that forgot the record is put there late, and the log says that it h
   const { context, id, rows, lines } = await request()
   await auditUnaudited(context, saveSettings, {})
   expect(await rows()).toEqual([{ action: 'settings.save', staff_id: id }])
-  expect(lines.join()).toContain(unauditedFault)
+  expect(lines.join()).toContain(unauditedProblem)
 })
 
 it('nothing is added to a write that is on record, or that changed nothing', async () => {

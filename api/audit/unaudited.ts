@@ -21,7 +21,7 @@ export async function auditUnaudited(
   if (session?.kind !== 'staff' || definition.method === 'GET' || definition.offRecord) return
   if (isRecorded(session)) return
   const action = actionOf(definition)
-  context.deps.log.error({ call: definition.path }, unauditedFault)
+  context.deps.log.error({ call: definition.path }, unauditedProblem)
   const [id] = Object.values((params ?? {}) as Record<string, string>)
   await writeAuditEvent(
     context.deps.db,
@@ -30,4 +30,4 @@ export async function auditUnaudited(
   )
 }
 
-export const unauditedFault = 'a write of staff didn’t log itself'
+export const unauditedProblem = 'a write of staff didn’t log itself'

@@ -81,7 +81,7 @@ export async function entryOf({ db, clock }: { db: Database } & Pick<Deps, 'cloc
     fields: fieldsOf(row),
     path: isOut ? publicPath(summary.kind, row.published_slug ?? row.slug, type) : null,
     scheduled: row.planned_from
-      ? { version: row.planned_version!, by: row.planned_by!, fault: row.planned_fault }
+      ? { version: row.planned_version!, by: row.planned_by!, problem: row.planned_fault }
       : null,
     sharedUntil: await sharedUntil(db, row.id, clock.now()),
     versions: row.kind === 'page' ? await pageVersionsOf({ db, clock }, row.slug) : [],

@@ -33,7 +33,7 @@ describe('changes of a text that is out', () => {
     const { at, local } = later(5)
     const created = good(await anyone.content.newsItem({ params: { slug: news.slug } })).newsDetails.created
     const scheduled = good(await schedule(local))
-    expect([scheduled.state, scheduled.scheduledFrom, scheduled.scheduled?.fault]).toEqual([
+    expect([scheduled.state, scheduled.scheduledFrom, scheduled.scheduled?.problem]).toEqual([
       'changed',
       at.toISOString(),
       null,
@@ -158,7 +158,7 @@ describe('changes of a text that is out', () => {
     api.clock.advance(at.getTime() - api.clock.now().getTime())
     expect(await title(news.slug)).toBe('A new way home')
     const entry = good(await editor.editing.entry({ params: { id: news.id } }))
-    expect(entry.scheduled?.fault).toContain('Another text now has')
+    expect(entry.scheduled?.problem).toContain('Another text now has')
   })
 
   it('of which there are none are not scheduled', async () => {

@@ -3,11 +3,11 @@ import { richText } from '../../contract/rich-text.ts'
 import { cleanText } from './clean-text.ts'
 
 export class TextError extends Error {
-  readonly fault: TextErrorName
-  constructor(fault: TextErrorName) {
-    super(textErrors[fault])
+  readonly problem: TextErrorName
+  constructor(problem: TextErrorName) {
+    super(textErrors[problem])
     this.name = 'TextError'
-    this.fault = fault
+    this.problem = problem
   }
 }
 

@@ -203,7 +203,7 @@ describe('the archive of everything', () => {
     await report(empty.api, later, { 'a.md': '# A\n\nText.' })
     expect(good(await later.importExport.open({ params: { id }, query: {} })).import).toMatchObject({
       state: 'failed',
-      fault: expect.stringContaining('two days'),
+      problem: expect.stringContaining('two days'),
     })
     expect(await empty.api.db.selectFrom('content_import_part').select('place').execute()).toEqual([])
   })

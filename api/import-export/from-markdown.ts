@@ -47,34 +47,37 @@ interface Head {
   body: string
 }
 
-function headOf(markdown: string): Head | { fault: string; line: number } {
+function headOf(markdown: string): Head | { problem: string; line: number } {
   const parts = splitFront(markdown)
   if (!parts) {
     const heading = /^\s*#\s+(.+)\n?/.exec(markdown)
     if (!heading)
-      return { fault: 'It doesn’t have a title: it starts with neither front matter nor a heading.', line: 1 }
+      return {
+        problem: 'It doesn’t have a title: it starts with neither front matter nor a heading.',
+        line: 1,
+      }
     return { front: { title: heading[1] }, body: markdown.slice(heading[0].length) }
   }
   const lines = new LineCounter()
   const document = parseDocument(parts.front, { lineCounter: lines })
   const [error] = document.errors
   if (error) {
-    const fault = `${error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '')}.`
-    return { fault, line: lines.linePos(error.pos[0]).line + 1 }
+    const problem = `${error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '')}.`
+    return { problem, line: lines.linePos(error.pos[0]).line + 1 }
   }
   try {
     const front: unknown = document.toJS({ maxAliasCount: aliasesAtMost })
     if (typeof front !== 'object' || front === null || Array.isArray(front))
-      return { fault: 'The front matter is empty.', line: 2 }
+      return { problem: 'The front matter is empty.', line: 2 }
     return { front: front as Front, body: parts.body }
   } catch {
-    return { fault: 'The front matter can’t be read.', line: 2 }
+    return { problem: 'The front matter can’t be read.', line: 2 }
   }
 }
 
 export function fromMarkdown(name: string, raw: string, usual: EntryKind): Told {
   const head = headOf(raw.replace(/\r\n?/g, '\n'))
-  if ('fault' in head) return { source: `${name}, line ${head.line}`, title: name, reason: head.fault }
+  if ('problem' in head) return { source: `${name}, line ${head.line}`, title: name, reason: head.problem }
   const { front, body } = head
   const kind = kindOf(front, usual)
   const refused = (reason: string): RefusedText => ({

@@ -93,7 +93,7 @@ describe('hostile files', () => {
     await expect(readImport(needs, { id })).rejects.toThrow('out of order')
     expect((await state()).state).toBe('reading')
     await expect(readImport(needs, { id }, { last: true })).rejects.toThrow('out of order')
-    expect(await state()).toMatchObject({ state: 'failed', fault: importFailed })
+    expect(await state()).toMatchObject({ state: 'failed', problem: importFailed })
   })
 
   it('of more than 20 MB, or of more than 10,000 texts, are refused as a whole', async () => {
@@ -111,7 +111,7 @@ describe('hostile files', () => {
     const { import: found, rows } = await report(api, editor, {
       'many.json': JSON.stringify({ data: { posts } }),
     })
-    expect([found.state, found.fault, rows]).toEqual([
+    expect([found.state, found.problem, rows]).toEqual([
       'failed',
       'There are more than 10,000 texts in it. Split it up.',
       [],

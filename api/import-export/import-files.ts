@@ -21,7 +21,7 @@ async function* bytesOf(db: Database, importId: string, file: number): AsyncGene
   }
 }
 
-export async function filesOf(db: Database, id: string): Promise<(ImportFile & { fault?: string })[]> {
+export async function filesOf(db: Database, id: string): Promise<(ImportFile & { problem?: string })[]> {
   const files = await db
     .selectFrom('content_import_file as file')
     .leftJoin('content_import_part as part', join =>
@@ -36,8 +36,8 @@ export async function filesOf(db: Database, id: string): Promise<(ImportFile & {
   return files.map(({ place, name, size, arrived }) => ({
     name,
     bytes: () => bytesOf(db, id, place),
-    ...(arrived === size ? {} : { fault: 'It didn’t upload completely. Choose it again.' }),
-    ...(size > importLimits.bytes && !isArchive(name) ? { fault: 'It’s too large.' } : {}),
+    ...(arrived === size ? {} : { problem: 'It didn’t upload completely. Choose it again.' }),
+    ...(size > importLimits.bytes && !isArchive(name) ? { problem: 'It’s too large.' } : {}),
   }))
 }
 

@@ -54,7 +54,7 @@ async function toImport(db: Database, row: Selectable<Row>): Promise<ContentImpo
     at: row.created_at.toISOString(),
     state: row.state,
     files: files.map(({ name }) => name),
-    fault: row.fault,
+    problem: row.fault,
     counts: {
       ...(Object.fromEntries(importOutcomes.map(outcome => [outcome, sum('outcome', outcome)])) as Record<
         ImportOutcome,

@@ -113,8 +113,8 @@ async function imageItem(
     }
   }
   const found = context.pictures.get(hash)
-  const fault = found === undefined ? 'Its file is missing.' : found
-  return fault === null ? { ...item, outcome: 'new' } : { ...item, outcome: 'refused', reason: fault }
+  const problem = found === undefined ? 'Its file is missing.' : found
+  return problem === null ? { ...item, outcome: 'new' } : { ...item, outcome: 'refused', reason: problem }
 }
 const otherWords = 'The image is already here, with another description or focal point.'
 

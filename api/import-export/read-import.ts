@@ -17,12 +17,12 @@ async function readAll(
   { db, texts: threads }: Needs,
   id: string,
   usual: EntryKind,
-): Promise<Told[] | { fault: string }> {
+): Promise<Told[] | { problem: string }> {
   const told: Told[] = []
   let texts = 0
-  for (const { fault, ...file } of await filesOf(db, id)) {
-    if (fault) {
-      told.push({ source: file.name, title: file.name, reason: fault })
+  for (const { problem, ...file } of await filesOf(db, id)) {
+    if (problem) {
+      told.push({ source: file.name, title: file.name, reason: problem })
       continue
     }
     for await (const incoming of readFile(threads, file, usual)) {
@@ -30,10 +30,10 @@ async function readAll(
       if (isText(incoming)) texts += 1
       if (texts > importLimits.texts)
         return {
-          fault: `There are more than ${importLimits.texts.toLocaleString('en-US')} texts in it. Split it up.`,
+          problem: `There are more than ${importLimits.texts.toLocaleString('en-US')} texts in it. Split it up.`,
         }
       if (told.length - texts > importLimits.others)
-        return { fault: 'There are too many redirects and images in it. Split it up.' }
+        return { problem: 'There are too many redirects and images in it. Split it up.' }
       await breath()
     }
   }
@@ -41,7 +41,7 @@ async function readAll(
 }
 
 /** A quick check; the picture is decoded when it is imported. */
-function pictureFault(hash: string, bytes: Buffer): string | null {
+function pictureProblem(hash: string, bytes: Buffer): string | null {
   const size = plainJpegSize(bytes)
   const isOurs = size && Math.max(size.width, size.height) <= pictureLimits.longestSide
   return isOurs && pictureHash(bytes) === hash ? null : 'Its file isn’t the one that was exported.'
@@ -51,7 +51,7 @@ async function readPictures(db: Database, id: string, told: readonly Told[]) {
   const pictures = new Map<string, string | null>()
   if (!told.some(incoming => 'image' in incoming)) return pictures
   for (const file of await filesOf(db, id))
-    for await (const { hash, bytes } of picturesIn(file)) pictures.set(hash, pictureFault(hash, bytes))
+    for await (const { hash, bytes } of picturesIn(file)) pictures.set(hash, pictureProblem(hash, bytes))
   return pictures
 }
 
@@ -84,9 +84,9 @@ async function readOnce(needs: Needs, { id }: { id: string }): Promise<void> {
   const row = await db.selectFrom('content_import').selectAll().where('id', '=', id).executeTakeFirst()
   if (row?.state !== 'reading') return
   const told = await readAll(needs, id, row.kind)
-  const fault = 'fault' in told ? told.fault : told.length === 0 ? 'There’s no text in it.' : null
+  const problem = 'problem' in told ? told.problem : told.length === 0 ? 'There’s no text in it.' : null
   const items: NewItem[] = []
-  if (!('fault' in told)) {
+  if (!('problem' in told)) {
     const context: ImportContext = { pictures: await readPictures(db, id, told), taken: new Map() }
     for (const incoming of inOrder(told)) items.push(await itemOf(db, incoming, context))
   }
@@ -101,7 +101,7 @@ async function readOnce(needs: Needs, { id }: { id: string }): Promise<void> {
     if (!needsFiles) await forgetParts(tx, id)
     await tx
       .updateTable('content_import')
-      .set({ state: fault ? 'failed' : 'ready', fault, changed_at: clock.now() })
+      .set({ state: problem ? 'failed' : 'ready', fault: problem, changed_at: clock.now() })
       .where('id', '=', id)
       .where('state', '=', 'reading')
       .execute()

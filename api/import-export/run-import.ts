@@ -36,8 +36,8 @@ async function importImages(needs: Needs, writer: Writer, id: string): Promise<v
   const { db } = needs
   const images = () => waiting(db, id).where('kind', '=', 'image').where('outcome', '=', 'new')
   if (!(await images().limit(1).executeTakeFirst())) return
-  for (const { fault, ...file } of await filesOf(db, id)) {
-    if (fault) continue
+  for (const { problem, ...file } of await filesOf(db, id)) {
+    if (problem) continue
     for await (const { hash, bytes } of picturesIn(file)) {
       const item = await images().where('slug', '=', hash).executeTakeFirst()
       if (!item) continue

@@ -29,7 +29,7 @@ export function placesOf(template: Template, words: Words): number {
   ).length
 }
 
-function faultOf(template: Template, text: string): string | undefined {
+function problemOf(template: Template, text: string): string | undefined {
   const unknown = namesIn(text).find(name => !Object.hasOwn(template.variables, name))
   if (unknown) return `This message has no value for {${unknown}}.`
   if (/[{}]/.test(text.replace(/\{[\w.]+\}/g, '')))
@@ -37,7 +37,7 @@ function faultOf(template: Template, text: string): string | undefined {
   return undefined
 }
 
-function faultOfBody(template: Template, words: Words): string | undefined {
+function problemOfBody(template: Template, words: Words): string | undefined {
   const { body } = words
   if (template.body.includes('{code}') && !body.includes('{code}'))
     return 'The code is missing: write {code}.'
@@ -57,12 +57,12 @@ export function checkWords(template: Template, words: Words) {
   const mail = template.key.endsWith('.mail')
   const errors: Record<string, string> = {}
   for (const field of ['subject', 'preheader', 'body'] as const) {
-    const fault = faultOf(template, words[field] ?? '')
-    if (fault) errors[field] = fault
+    const problem = problemOf(template, words[field] ?? '')
+    if (problem) errors[field] = problem
   }
   if (mail && !words.subject) errors.subject = 'Please write the subject.'
   if (/\n/.test(words.subject ?? '')) errors.subject = 'The subject has to be one line.'
-  const ofBody = errors.body ? undefined : faultOfBody(template, words)
+  const ofBody = errors.body ? undefined : problemOfBody(template, words)
   if (ofBody) errors.body = ofBody
   if (Object.keys(errors).length > 0) throw refuse('INVALID_INPUT', { errors })
 }

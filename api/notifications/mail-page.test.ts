@@ -41,12 +41,12 @@ const doneWithout: Readonly<Record<string, string>> = {
 
 describe('every mail', () => {
   it.each(Object.entries(clients))('uses what %s shows, or can do without', (_, list) => {
-    const faults = mails.flatMap(({ key }) => {
+    const problems = mails.flatMap(({ key }) => {
       const { html } = mailOf(key.slice(0, -'.mail'.length))
       const { issues } = caniemail({ clients: [...list], html })
       return [...issues.errors.values()].flat().map(({ title }) => title)
     })
-    expect([...new Set(faults)].filter(title => !Object.hasOwn(doneWithout, title))).toEqual([])
+    expect([...new Set(problems)].filter(title => !Object.hasOwn(doneWithout, title))).toEqual([])
   })
 
   it.each(mails)('$key says first what it is about, has one button at most, and loads nothing', ({ key }) => {

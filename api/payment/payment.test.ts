@@ -24,14 +24,14 @@ async function customer(cards?: CardVault) {
   return { instance, account, add, rows }
 }
 
-function countingVault(fault?: () => Error): FormVault & { tokens: Set<string> } {
+function countingVault(problem?: () => Error): FormVault & { tokens: Set<string> } {
   const tokens = new Set<string>()
   return {
     entry: 'form',
     name: 'counting',
     tokens,
     async add({ number }) {
-      if (fault) throw fault()
+      if (problem) throw problem()
       const token = `token ${crypto.randomUUID()}`
       tokens.add(token)
       return { token, brand: 'visa', last4: number.slice(-4), fingerprint: `print ${number.slice(-4)}` }

@@ -21,10 +21,10 @@ type Body = Input['body']
 /** Milliseconds. The job runs a moment after the hold ends, in case the database's clock is slightly ahead. */
 const slack = 250
 
-function refuseFaultyReason(step: Place['step'], { decision, reasonCode, note }: Body) {
+function refuseInvalidReason(step: Place['step'], { decision, reasonCode, note }: Body) {
   const event = decision === 'invalid' ? 'invalidate' : decision === 'deny' ? 'deny' : undefined
-  const fault = event && reasonError(step, event, { reasonCode, note })
-  if (fault) throw refuseField('INVALID_INPUT', fault.field, fault.message)
+  const problem = event && reasonError(step, event, { reasonCode, note })
+  if (problem) throw refuseField('INVALID_INPUT', problem.field, problem.message)
 }
 
 const lookedOf = (step: Place['step'], { checks = [], facts = {} }: Body) => ({
@@ -58,7 +58,7 @@ export async function decide(context: Context<StaffSession>, { params, body }: I
     const me = session.staffId
     const refusal = decisionRefusal(body.decision, await situationOf(tx, { applicationId, row, me }))
     if (refusal) throw refuse(refusal.code, { message: refusal.message })
-    refuseFaultyReason(step, body)
+    refuseInvalidReason(step, body)
     refuseCareless(step, body)
     const effectAt = new Date(now.getTime() + reviewing.undo)
     const { checks, facts } = lookedOf(step, body)

@@ -28,8 +28,8 @@ async function keepRights({ needs, applicationId, at }: Work, caseId: string) {
 
 /** Article 23-A requires weighing each factor: an empty one was not weighed. */
 export function refuseUnweighed({ assessment }: Input<'notify'>['body']) {
-  const fault = assessmentError(assessment)
-  if (fault) throw refuseField('INVALID_INPUT', 'assessment', fault)
+  const problem = assessmentError(assessment)
+  if (problem) throw refuseField('INVALID_INPUT', 'assessment', problem)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib'
 import type { StaffRole } from '../../contract/console/roles.ts'
 import { second } from '../../contract/durations.ts'
-import { SealFault } from '../../providers/keys/sealed.ts'
+import { SealError } from '../../providers/keys/sealed.ts'
 import type { Deps } from '../deps.ts'
 import { createStaff, type NewStaff, resetSecondFactor, StaffError } from './create-staff.ts'
 import { openTotpSecret, totpPeriod } from './second-factor.ts'
@@ -62,7 +62,7 @@ export async function seedDevelopment(needs: Needs): Promise<void> {
       if (!(await known(needs, person.email)))
         await createStaff(needs, { ...person, password: developmentPassword })
     } catch (error) {
-      if (error instanceof SealFault) await resetSecondFactor(needs, person.email)
+      if (error instanceof SealError) await resetSecondFactor(needs, person.email)
       else if (!(error instanceof StaffError) || !(await known(needs, person.email))) throw error
     }
   }

@@ -145,8 +145,8 @@ export function createLane(): Lane {
           }
           isDone = true
           if (report.is === 'failed') throw report.error
-          if (report.is === 'fault')
-            throw report.of === 'text' ? new TextError(report.fault) : new ImportError(report.message)
+          if (report.is === 'problem')
+            throw report.of === 'text' ? new TextError(report.problem) : new ImportError(report.message)
           return
         }
         if (lost) throw lost

@@ -5,7 +5,7 @@ import { type Job, type StepName, stepsOf } from './jobs.ts'
 
 /**
  * Runs in a thread of `lane.ts`. It gets only the parsers: no database, no keys, no environment. Deeply nested texts end here as
- * faults, long ones end the thread.
+ * problems, long ones end the thread.
  */
 
 export interface Order {
@@ -17,8 +17,8 @@ export type Report =
   /** `cpu`: microseconds of CPU time so far. */
   | { is: 'begins'; at: number; name: StepName | undefined; cpu: number }
   | { is: 'value'; value: unknown }
-  | { is: 'fault'; of: 'text'; fault: TextError['fault'] }
-  | { is: 'fault'; of: 'file'; message: string }
+  | { is: 'problem'; of: 'text'; problem: TextError['problem'] }
+  | { is: 'problem'; of: 'file'; message: string }
   | { is: 'failed'; error: unknown }
   | { is: 'done' }
 
@@ -36,9 +36,9 @@ function work(name: StepName | undefined, step: () => unknown): unknown {
   try {
     return step()
   } catch (error) {
-    const fault = isOutOfStack(error) ? new TextError('tooDeep') : error
-    if (name && fault instanceof TextError) return { ...name, reason: fault.message }
-    throw fault
+    const problem = isOutOfStack(error) ? new TextError('tooDeep') : error
+    if (name && problem instanceof TextError) return { ...name, reason: problem.message }
+    throw problem
   }
 }
 
@@ -59,9 +59,9 @@ port.on('message', (order: Order) => {
     run(order)
     tell({ is: 'done' })
   } catch (error) {
-    if (error instanceof TextError) tell({ is: 'fault', of: 'text', fault: error.fault })
-    else if (error instanceof ImportError) tell({ is: 'fault', of: 'file', message: error.message })
-    else if (isOutOfStack(error)) tell({ is: 'fault', of: 'text', fault: 'tooDeep' })
+    if (error instanceof TextError) tell({ is: 'problem', of: 'text', problem: error.problem })
+    else if (error instanceof ImportError) tell({ is: 'problem', of: 'file', message: error.message })
+    else if (isOutOfStack(error)) tell({ is: 'problem', of: 'text', problem: 'tooDeep' })
     else tell({ is: 'failed', error })
   }
 })

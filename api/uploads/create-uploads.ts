@@ -44,7 +44,7 @@ export function createUploads(needs: Needs) {
     ownFile: (name, headers) =>
       isFilename(name) ? ownFileKey({ db, clock }, { filename: name, headers }) : undefined,
     passes: isDatabaseUnavailable,
-    report: fault => log.error({ event: 'upload', ...fault }),
+    report: problem => log.error({ event: 'upload', ...problem }),
     onResult: result => onEvent?.({ kind: 'upload', result }),
     ...(limits ? { limits } : {}),
   })

@@ -171,7 +171,7 @@ export interface MadePicture {
   other?: Buffer
 }
 
-/** 350 pictures: 160 good ones, and 190 with one fault each. Drawn by us, so they belong to nobody else. */
+/** 350 pictures: 160 good ones, and 190 with one problem each. Drawn by us, so they belong to nobody else. */
 export async function* madePictures(step = 1): AsyncGenerator<MadePicture> {
   for (let at = 0; at < 120; at += step) {
     const next = random(1_000 + at)

@@ -7,7 +7,7 @@ import type { Instance } from '../verb.ts'
 const archiveAge = hour
 
 /**
- * Faults of backups: none was made, or the newest is older than BACKUP_DUE_HOURS. A server that archives its WAL must do so without
+ * Problems of backups: none was made, or the newest is older than BACKUP_DUE_HOURS. A server that archives its WAL must do so without
  * failures. Says nothing in development without BACKUP_TO.
  */
 export async function lateBackups({
@@ -19,7 +19,7 @@ export async function lateBackups({
 > {
   const dueHours = backupDueHours(settings)
   const now = clock.now().getTime()
-  const faults: string[] = []
+  const problems: string[] = []
   if (dueHours > 0) {
     const newest = await db
       .selectFrom('backup')
@@ -28,17 +28,17 @@ export async function lateBackups({
       .limit(1)
       .executeTakeFirst()
     const age = newest ? (now - newest.finished_at.getTime()) / hour : undefined
-    if (age === undefined) faults.push('no backup was made yet: run hero backup, or set BACKUP_DUE_HOURS=0')
+    if (age === undefined) problems.push('no backup was made yet: run hero backup, or set BACKUP_DUE_HOURS=0')
     else if (age > dueHours)
-      faults.push(`the newest backup, ${newest!.name}, is ${Math.floor(age)} hours old`)
+      problems.push(`the newest backup, ${newest!.name}, is ${Math.floor(age)} hours old`)
   }
   const { rows } = await sql<{ archived: Date | null; failed: Date | null }>`
     select last_archived_time as archived, last_failed_time as failed from pg_stat_archiver
     where current_setting('archive_mode') <> 'off'`.execute(db)
   const [archiver] = rows
   if (archiver?.failed && archiver.failed > (archiver.archived ?? 0))
-    faults.push(`the WAL was not archived since ${archiver.failed.toISOString()}`)
+    problems.push(`the WAL was not archived since ${archiver.failed.toISOString()}`)
   else if (archiver?.archived && now - archiver.archived.getTime() > archiveAge)
-    faults.push(`no WAL was archived since ${archiver.archived.toISOString()}`)
-  return faults
+    problems.push(`no WAL was archived since ${archiver.archived.toISOString()}`)
+  return problems
 }

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { ProviderFailure } from '../../providers/failure.ts'
 import type { Settings } from '../../server/settings.ts'
-import { OperatorFault } from '../verb.ts'
+import { OperatorError } from '../verb.ts'
 import { createBucket } from './bucket.ts'
 
 /** Where archives are kept. Names have no folders. */
@@ -80,7 +80,7 @@ export function openDestination(
   const accessKeyId = backups.accessKeyId ?? uploads.accessKeyId
   const secretAccessKey = backups.secretAccessKey ?? uploads.secretAccessKey
   if (!accessKeyId || !secretAccessKey)
-    throw new OperatorFault(
+    throw new OperatorError(
       'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY are needed for a bucket.',
     )
   const endpoint = backups.endpoint ?? uploads.endpoint
@@ -100,16 +100,16 @@ export async function findArchive(from: string, settings: Pick<Settings, 'backup
     const [folder, name] =
       slash > 0 ? [from.slice(0, slash), from.slice(slash + 1)] : [dirname(from), basename(from)]
     const destination = openDestination(folder, settings)
-    if (!(await listed(destination)).includes(name)) throw new OperatorFault(`There is no backup at ${from}.`)
+    if (!(await listed(destination)).includes(name)) throw new OperatorError(`There is no backup at ${from}.`)
     return { destination, name }
   }
-  if (!settings.backups.to) throw new OperatorFault('BACKUP_TO is not set; name the backup with --from.')
+  if (!settings.backups.to) throw new OperatorError('BACKUP_TO is not set; name the backup with --from.')
   const destination = openDestination(settings.backups.to, settings)
   const name = (await listed(destination))
     .filter(each => momentOf(each))
     .sort()
     .at(-1)
-  if (!name) throw new OperatorFault('There is no backup in BACKUP_TO.')
+  if (!name) throw new OperatorError('There is no backup in BACKUP_TO.')
   return { destination, name }
 }
 
@@ -117,6 +117,6 @@ const listed = (destination: Destination): Promise<string[]> =>
   destination.list().catch((error: unknown): string[] => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error instanceof ProviderFailure
-      ? new OperatorFault(`The bucket of backups answers ${error.code}.`)
+      ? new OperatorError(`The bucket of backups answers ${error.code}.`)
       : error
   })

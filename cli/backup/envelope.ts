@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { OperatorFault } from '../verb.ts'
-import { ArchiveFault } from './manifest.ts'
+import { OperatorError } from '../verb.ts'
+import { ArchiveError } from './manifest.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
 
@@ -17,13 +17,13 @@ export async function* encrypted(recipients: readonly string[], plain: Bytes): A
     try {
       age.addRecipient(recipient)
     } catch {
-      throw new OperatorFault(`BACKUP_RECIPIENTS: ${recipient} is no public key of age.`)
+      throw new OperatorError(`BACKUP_RECIPIENTS: ${recipient} is no public key of age.`)
     }
   }
   yield* bytesOf(await age.encrypt(streamOf(plain)))
 }
 
-/** Throws `ArchiveFault` if no identity fits, or if the file was changed or cut off. */
+/** Throws `ArchiveError` if no identity fits, or if the file was changed or cut off. */
 export async function* decrypted(identities: readonly string[], sealed: Bytes): AsyncGenerator<Buffer> {
   const age = new Decrypter()
   for (const identity of identities) age.addIdentity(identity)
@@ -31,13 +31,13 @@ export async function* decrypted(identities: readonly string[], sealed: Bytes): 
   try {
     stream = await age.decrypt(streamOf(sealed))
   } catch (error) {
-    if (error instanceof ArchiveFault) throw error
-    throw new ArchiveFault('The identity does not open this backup, or it is no file of age.')
+    if (error instanceof ArchiveError) throw error
+    throw new ArchiveError('The identity does not open this backup, or it is no file of age.')
   }
   const pieces = bytesOf(stream)[Symbol.asyncIterator]()
   for (;;) {
     const { value, done } = await pieces.next().catch(() => {
-      throw new ArchiveFault('The backup was cut off or changed.')
+      throw new ArchiveError('The backup was cut off or changed.')
     })
     if (done) return
     yield Buffer.from(value.buffer, value.byteOffset, value.byteLength)
@@ -50,14 +50,14 @@ export function readIdentities(file: string): string[] {
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    throw new OperatorFault(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+    throw new OperatorError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
   }
   const found = text
     .split('\n')
     .map(line => line.trim())
     .filter(line => line && !line.startsWith('#'))
   if (found.length === 0 || !found.every(line => /^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/.test(line)))
-    throw new OperatorFault(`${file} holds no identity of age (AGE-SECRET-KEY-1…).`)
+    throw new OperatorError(`${file} holds no identity of age (AGE-SECRET-KEY-1…).`)
   return found
 }
 

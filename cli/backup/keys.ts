@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import type { KeyRing } from '../../providers/keys/key-ring.ts'
 import { sealedColumns } from '../sealed-columns.ts'
-import { ArchiveFault, type Head } from './manifest.ts'
+import { ArchiveError, type Head } from './manifest.ts'
 
 export interface BackupKeys {
   ring: KeyRing
@@ -28,14 +28,14 @@ function mac(key: Uint8Array, name: string, bytes: Buffer) {
   return createHmac('sha256', derived(key, 'hero backup')).update(`${name}\n`).update(bytes).digest('hex')
 }
 
-/** Throws `ArchiveFault` for a wrong code; `undefined` is answered for a code of a key that the ring does not have. */
+/** Throws `ArchiveError` for a wrong code; `undefined` is answered for a code of a key that the ring does not have. */
 export function checkMac(ring: KeyRing, name: string, bytes: Buffer, found: string): true | undefined {
   const [id = '', given = ''] = found.trim().split('.')
   const key = ring.byId.get(id)?.key
   if (!key) return undefined
   const right = Buffer.from(mac(key, name, bytes))
   const same = right.length === given.length && timingSafeEqual(right, Buffer.from(given))
-  if (!same) throw new ArchiveFault('The archive was changed, or made by someone who does not have the keys.')
+  if (!same) throw new ArchiveError('The archive was changed, or made by someone who does not have the keys.')
   return true
 }
 
@@ -66,7 +66,7 @@ export function missingKeys(
   keys: Head['keys'],
   used: readonly string[],
 ): string[] {
-  const faults = used.flatMap(id => {
+  const problems = used.flatMap(id => {
     const key = ring.byId.get(id)?.key
     if (!key) return [`DATA_KEYS lacks the key "${id}", which encrypted a part of the backup.`]
     // A key that was not in the ring at the time of the backup has nothing to compare with.
@@ -77,6 +77,6 @@ export function missingKeys(
   })
   const current = keys.code[0]
   if (current && !code.some(key => keyCheck(key) === current))
-    faults.push('CODE_KEY is another one than in the backup: recovery codes of staff would be void.')
-  return faults
+    problems.push('CODE_KEY is another one than in the backup: recovery codes of staff would be void.')
+  return problems
 }

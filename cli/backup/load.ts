@@ -5,7 +5,7 @@ import { from } from 'pg-copy-streams'
 import { migrate, readMigrations } from '../../db/migrate.ts'
 import { contentTypeOf } from '../../providers/storage/file-key.ts'
 import type { UploadStore } from '../../providers/storage/upload-store.ts'
-import { OperatorFault } from '../verb.ts'
+import { OperatorError } from '../verb.ts'
 import { sumRows } from './dump-rows.ts'
 import type { Head, Manifest } from './manifest.ts'
 import type { readArchive } from './read-archive.ts'
@@ -43,7 +43,7 @@ async function withClient<Result>(
 export async function refuseUsedTarget({ url, store }: Target): Promise<void> {
   await withClient(url, async client => {
     if ((await countRelations(client)) > 0)
-      throw new OperatorFault(
+      throw new OperatorError(
         'The database holds tables already. A restore never overwrites: create an empty database and name it in DATABASE_URL.',
       )
     const { rows } = await client.query<{
@@ -51,10 +51,10 @@ export async function refuseUsedTarget({ url, store }: Target): Promise<void> {
     }>(`select count(*)::int as count from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name like 'hero%'`)
     if (rows[0]!.count > 0)
-      throw new OperatorFault('A process of Hero uses this database. Stop every process, then restore.')
+      throw new OperatorError('A process of Hero uses this database. Stop every process, then restore.')
   })
   if ((await store.list('')).length > 0)
-    throw new OperatorFault(
+    throw new OperatorError(
       'The file store holds files already. A restore never overwrites: name an empty folder (DATA_DIR) or bucket (S3_BUCKET).',
     )
 }
@@ -65,7 +65,7 @@ export function migrationsOf({ migrations, release }: Head) {
   return migrations.map(({ name, checksum }) => {
     const migration = known.get(name)
     if (migration?.checksum === checksum) return migration
-    throw new OperatorFault(
+    throw new OperatorError(
       `This release does not have the migration ${name}. Restore with the release ${release}.`,
     )
   })
@@ -74,7 +74,7 @@ export function migrationsOf({ migrations, release }: Head) {
 /**
  * Brings the tables of the backup's release, fills them in one transaction, compares rows and hashes with the manifest, and only
  * then commits. Files are written beside. Afterwards the database is migrated to this release. The archive has been read once
- * before, so a fault here is one of the target.
+ * before, so a problem here is one of the target.
  */
 export async function load(target: Target, parts: ReturnType<typeof readArchive>): Promise<void> {
   const first = (await parts.next()).value
@@ -98,7 +98,7 @@ export async function load(target: Target, parts: ReturnType<typeof readArchive>
       const { rows, sha256 } = await sumRows(client, table)
       const expected = manifest.tables[name]
       if (rows !== expected?.rows || sha256 !== expected.sha256)
-        throw new OperatorFault(`${name} differs from the backup: ${rows} rows instead of ${expected?.rows}.`)
+        throw new OperatorError(`${name} differs from the backup: ${rows} rows instead of ${expected?.rows}.`)
     }
     await client.query('commit')
     await client.query('analyze')
@@ -121,7 +121,7 @@ async function matchingTables(client: pg.Client, head: Head): Promise<Map<string
         [...(tables.get(name)?.columns ?? [])].sort().join() === [...columns].sort().join(),
     )
   if (!same)
-    throw new OperatorFault(
+    throw new OperatorError(
       `The tables of this release are not those of the backup. Restore with the release ${head.release}, then upgrade.`,
     )
   // The order of columns can differ from the backup's.

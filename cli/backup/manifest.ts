@@ -1,5 +1,5 @@
 import { z } from '../../contract/schema.ts'
-import { OperatorFault } from '../verb.ts'
+import { OperatorError } from '../verb.ts'
 
 /** Raised when an older release could not read the archives of a newer one. */
 export const archiveFormat = 1
@@ -44,7 +44,7 @@ const manifestShape = z.object({
 })
 export type Manifest = z.infer<typeof manifestShape>
 
-export class ArchiveFault extends OperatorFault {}
+export class ArchiveError extends OperatorError {}
 
 function parseJson(bytes: Buffer): unknown {
   try {
@@ -58,15 +58,15 @@ export function parseHead(bytes: Buffer): Head {
   const value = parseJson(bytes)
   const { format } = (value ?? {}) as { format?: unknown }
   if (typeof format === 'number' && format > archiveFormat)
-    throw new ArchiveFault('A newer release made this backup. Restore it with that release.')
+    throw new ArchiveError('A newer release made this backup. Restore it with that release.')
   const { data } = headShape.safeParse(value)
-  if (!data) throw new ArchiveFault('This is not a backup of Hero.')
+  if (!data) throw new ArchiveError('This is not a backup of Hero.')
   return data
 }
 
 export function parseManifest(bytes: Buffer): Manifest {
   const { data } = manifestShape.safeParse(parseJson(bytes))
-  if (!data) throw new ArchiveFault('The end of this backup cannot be read.')
+  if (!data) throw new ArchiveError('The end of this backup cannot be read.')
   return data
 }
 

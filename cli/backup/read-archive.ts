@@ -5,7 +5,7 @@ import { TarError, tarFiles } from '../../api/import-export/tar.ts'
 import { fileCounter } from './dump-files.ts'
 import { rowCounter } from './dump-rows.ts'
 import { type BackupKeys, checkMac, missingKeys } from './keys.ts'
-import { ArchiveFault, type Head, type Manifest, parseHead, parseManifest } from './manifest.ts'
+import { ArchiveError, type Head, type Manifest, parseHead, parseManifest } from './manifest.ts'
 
 const unzip = promisify(gunzip)
 
@@ -26,7 +26,7 @@ interface ReadNeeds {
 
 /**
  * The parts of an archive in order, checked on the way: the keys belong, the codes are right, and rows and files are those of the
- * manifest. Throws `ArchiveFault`, at the latest after the last part.
+ * manifest. Throws `ArchiveError`, at the latest after the last part.
  */
 export async function* readArchive(needs: ReadNeeds, plain: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const entries = entriesOf(plain)
@@ -45,7 +45,7 @@ export async function* readArchive(needs: ReadNeeds, plain: AsyncIterable<Buffer
     } else if (kind === 'tables') {
       const table = name.slice(0, name.lastIndexOf('/'))
       const counter = counters.get(table)
-      if (!counter) throw new ArchiveFault('The archive holds rows of a table that it does not name.')
+      if (!counter) throw new ArchiveError('The archive holds rows of a table that it does not name.')
       const rows = await unzip(body)
       counter.add(rows)
       yield { table, rows }
@@ -61,7 +61,7 @@ export async function* readArchive(needs: ReadNeeds, plain: AsyncIterable<Buffer
       refuseDifference(found, manifest)
       refuse(needs, missingKeys(needs.keys, head.keys, manifest.files.used))
       // The end of the file proves that nothing was cut off.
-      for await (const _ of entries) throw new ArchiveFault('The archive goes on after its end.')
+      for await (const _ of entries) throw new ArchiveError('The archive goes on after its end.')
       yield { manifest }
       return
     }
@@ -71,12 +71,12 @@ export async function* readArchive(needs: ReadNeeds, plain: AsyncIterable<Buffer
 async function* entriesOf(plain: AsyncIterable<Buffer>) {
   try {
     yield* tarFiles(plain, (_, size) => {
-      if (size > longestEntry) throw new ArchiveFault('This is not a backup of Hero.')
+      if (size > longestEntry) throw new ArchiveError('This is not a backup of Hero.')
       return true
     })
     for await (const _ of plain);
   } catch (error) {
-    throw error instanceof TarError ? new ArchiveFault('The backup was cut off or changed.') : error
+    throw error instanceof TarError ? new ArchiveError('The backup was cut off or changed.') : error
   }
 }
 
@@ -84,14 +84,14 @@ type Entries = AsyncGenerator<{ path: string; body: Buffer }>
 
 async function nextEntry(entries: Entries) {
   const { value, done } = await entries.next()
-  if (done) throw new ArchiveFault('The backup was cut off or changed.')
+  if (done) throw new ArchiveError('The backup was cut off or changed.')
   return value
 }
 
 async function signedEntry(needs: ReadNeeds, entries: Entries, name: string, check: (bytes: Buffer) => void) {
   let entry = await nextEntry(entries)
   if (entry.path === 'README.txt') entry = await nextEntry(entries)
-  if (entry.path !== `${name}.json`) throw new ArchiveFault('This is not a backup of Hero.')
+  if (entry.path !== `${name}.json`) throw new ArchiveError('This is not a backup of Hero.')
   check(entry.body)
   await checkSigned(needs, entries, name, entry.body)
   return entry.body
@@ -104,16 +104,16 @@ async function checkSigned(
   bytes: Buffer,
 ) {
   const { path, body } = await nextEntry(entries)
-  if (path !== `${name}.mac`) throw new ArchiveFault('This is not a backup of Hero.')
+  if (path !== `${name}.mac`) throw new ArchiveError('This is not a backup of Hero.')
   if (checkMac(keys.ring, name, bytes, body.toString('latin1')) || acceptLostKeys) return
-  throw new ArchiveFault('DATA_KEYS lacks the key that vouches for this backup.')
+  throw new ArchiveError('DATA_KEYS lacks the key that vouches for this backup.')
 }
 
 const checkKeys = (needs: ReadNeeds, { keys }: Head) =>
   refuse(needs, missingKeys(needs.keys, keys, keys.used))
 
-function refuse({ acceptLostKeys }: ReadNeeds, faults: string[]) {
-  if (faults.length > 0 && !acceptLostKeys) throw new ArchiveFault(faults.join('\n'))
+function refuse({ acceptLostKeys }: ReadNeeds, problems: string[]) {
+  if (problems.length > 0 && !acceptLostKeys) throw new ArchiveError(problems.join('\n'))
 }
 
 function refuseDifference(
@@ -124,7 +124,7 @@ function refuseDifference(
     name => JSON.stringify(found.tables[name]) !== JSON.stringify(tables[name]),
   )
   if (different.length > 0 || Object.keys(found.tables).length !== Object.keys(tables).length)
-    throw new ArchiveFault(`The rows of ${different.join(', ') || 'a table'} are not those of the manifest.`)
+    throw new ArchiveError(`The rows of ${different.join(', ') || 'a table'} are not those of the manifest.`)
   if (JSON.stringify(found.files) !== JSON.stringify(files) || found.headSha256 !== headSha256)
-    throw new ArchiveFault('The files are not those of the manifest.')
+    throw new ArchiveError('The files are not those of the manifest.')
 }

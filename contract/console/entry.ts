@@ -86,7 +86,7 @@ export const entry = z.object({
   fields: entryFields,
   path: z.nullable(z.string()),
   /** The changes that are published at `scheduledFrom`: their version, who scheduled them, and why publishing failed, if it did. */
-  scheduled: z.nullable(z.object({ version: z.number(), by: z.string(), fault: z.nullable(z.string()) })),
+  scheduled: z.nullable(z.object({ version: z.number(), by: z.string(), problem: z.nullable(z.string()) })),
   sharedUntil: z.nullable(instant),
   versions: z.array(z.object({ version: z.string(), effective: z.string(), inForce: z.boolean() })),
   authors: z.array(z.string()),

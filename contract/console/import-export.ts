@@ -45,7 +45,7 @@ const contentImport = z.object({
   at: instant,
   state: z.enum(importStates),
   files: z.array(z.string()),
-  fault: z.nullable(z.string()),
+  problem: z.nullable(z.string()),
   counts: z.object({
     new: z.number(),
     same: z.number(),

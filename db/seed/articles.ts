@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../client.ts'
 import type { Article } from '../types.ts'
 import { isMoved, noteSeeded } from './entries.ts'
-import { ContentFault, type ContentFile, listOf, textOf } from './read-content.ts'
+import { ContentError, type ContentFile, listOf, textOf } from './read-content.ts'
 
 export interface ArticleSeed {
   kind: 'news' | 'blog'
@@ -23,15 +23,15 @@ const bannerPath = (name: string) => `banners/${name}.svg`
 function authorOf(file: ContentFile): string {
   const { author } = file.front
   const name = typeof author === 'object' && author ? (author as { name?: unknown }).name : author
-  if (typeof name !== 'string') throw new ContentFault(`${file.path}: "author" is missing.`)
+  if (typeof name !== 'string') throw new ContentError(`${file.path}: "author" is missing.`)
   return name
 }
 
 export function articleOf(kind: ArticleSeed['kind'], file: ContentFile, html: string): ArticleSeed {
   const created = new Date(textOf(file, 'created'))
-  if (Number.isNaN(created.getTime())) throw new ContentFault(`${file.path}: "created" is not a time.`)
+  if (Number.isNaN(created.getTime())) throw new ContentError(`${file.path}: "created" is not a time.`)
   const slug = textOf(file, 'slug')
-  if (slug !== file.name) throw new ContentFault(`${file.path}: the slug must be the file’s name.`)
+  if (slug !== file.name) throw new ContentError(`${file.path}: the slug must be the file’s name.`)
   return {
     kind,
     slug,

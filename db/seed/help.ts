@@ -3,7 +3,7 @@ import type { Database } from '../client.ts'
 import type { Subtopic, Topic } from '../types.ts'
 import { seedHash } from './articles.ts'
 import { isMoved, noteSeeded } from './entries.ts'
-import { ContentFault, type ContentFile, listOf, numberOf, textOf } from './read-content.ts'
+import { ContentError, type ContentFile, listOf, numberOf, textOf } from './read-content.ts'
 
 export interface TopicSeed {
   slug: string
@@ -24,7 +24,7 @@ export interface SubtopicSeed {
 export function topicOf(file: ContentFile): TopicSeed {
   const type = textOf(file, 'topicType')
   if (type !== 'Hero' && type !== 'Customer')
-    throw new ContentFault(`${file.path}: "topicType" must be Hero or Customer.`)
+    throw new ContentError(`${file.path}: "topicType" must be Hero or Customer.`)
   return {
     slug: textOf(file, 'slug'),
     name: textOf(file, 'topicName'),

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../client.ts'
 import { isMoved, noteSeeded } from './entries.ts'
 import { renderMarkdown, sectionOf } from './markdown.ts'
-import { ContentFault, type ContentFile, textOf } from './read-content.ts'
+import { ContentError, type ContentFile, textOf } from './read-content.ts'
 
 const longAgo = new Date(0)
 
@@ -33,7 +33,7 @@ function sectionsOf(file: ContentFile, html: string): Record<string, string> {
     Object.entries(wanted).map(([name, bounds]) => {
       const part = sectionOf(html, bounds)
       if (!part)
-        throw new ContentFault(`${file.path}: the section "${name}" names a heading that does not exist.`)
+        throw new ContentError(`${file.path}: the section "${name}" names a heading that does not exist.`)
       return [name, part]
     }),
   )
@@ -59,10 +59,10 @@ export function pageTemplate(
 
 export function pageOf(file: ContentFile, markdown: string, version: string): PageSeed {
   const html = renderMarkdown(markdown)
-  if (!/^\d+(\.\d+)*$/.test(version)) throw new ContentFault(`${file.path}: "version" must be like "1.0".`)
+  if (!/^\d+(\.\d+)*$/.test(version)) throw new ContentError(`${file.path}: "version" must be like "1.0".`)
   const effective = textOf(file, 'effective')
   if (!/^\d{4}-\d{2}-\d{2}$/.test(effective))
-    throw new ContentFault(`${file.path}: "effective" must be a date like 2026-11-21.`)
+    throw new ContentError(`${file.path}: "effective" must be a date like 2026-11-21.`)
   return {
     slug: textOf(file, 'slug'),
     version,
@@ -97,7 +97,7 @@ export async function publishPage(db: Database, template: PageTemplate): Promise
   if (!latest) return addPage(db, template, template.at(base))
   const same = template.at(latest.version)
   if (latest.template_hash !== null && latest.template_hash !== template_hash)
-    throw new ContentFault(
+    throw new ContentError(
       `The page ${slug} differs from its version ${base} that is published already. ` +
         'Raise its version, or restore the text.',
     )

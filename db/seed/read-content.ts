@@ -38,28 +38,28 @@ export function splitFront(text: string): { front: string; body: string } | unde
   return parts ? { front: parts[1] ?? '', body: parts[2]! } : undefined
 }
 
-export class ContentFault extends Error {
+export class ContentError extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'ContentFault'
+    this.name = 'ContentError'
   }
 }
 
 export function textOf({ path, front }: ContentFile, key: string): string {
   const value = front[key]
   if (typeof value !== 'string' || value.trim() === '')
-    throw new ContentFault(`${path}: "${key}" is missing.`)
+    throw new ContentError(`${path}: "${key}" is missing.`)
   return value.trim()
 }
 
 export function numberOf({ path, front }: ContentFile, key: string): number {
   const value = front[key]
-  if (typeof value !== 'number') throw new ContentFault(`${path}: "${key}" is not a number.`)
+  if (typeof value !== 'number') throw new ContentError(`${path}: "${key}" is not a number.`)
   return value
 }
 
 export function listOf({ path, front }: ContentFile, key: string): string[] {
   const value = front[key] ?? []
-  if (!Array.isArray(value)) throw new ContentFault(`${path}: "${key}" is not a list.`)
+  if (!Array.isArray(value)) throw new ContentError(`${path}: "${key}" is not a list.`)
   return value.map(String)
 }

@@ -10,7 +10,7 @@ import { putNames } from './entries.ts'
 import { putSubtopic, putTopic, type SubtopicSeed, subtopicOf, type TopicSeed, topicOf } from './help.ts'
 import { renderMarkdown } from './markdown.ts'
 import { type PageTemplate, pageTemplate, publishPage } from './pages.ts'
-import { ContentFault, type ContentFile, readFolder, subfolders } from './read-content.ts'
+import { ContentError, type ContentFile, readFolder, subfolders } from './read-content.ts'
 import { fillVariables } from './variables.ts'
 
 const contentFolder = join(import.meta.dirname, '../../content')
@@ -26,7 +26,7 @@ interface Content {
 type Variables = Readonly<Record<string, string>>
 
 /**
- * Everything in the content folder, rendered. Throws `ContentFault` with all unset variables and the files that need them: no
+ * Everything in the content folder, rendered. Throws `ContentError` with all unset variables and the files that need them: no
  * text is published with a gap.
  */
 export function readContent(variables: Variables, folder = contentFolder): Content {
@@ -44,7 +44,7 @@ export function readContent(variables: Variables, folder = contentFolder): Conte
   const articles = articleFolders.flatMap(kind =>
     readFolder(folder, kind).map(file => articleOf(kind, file, renderMarkdown(fill(file)))),
   )
-  if (missing.size) throw new ContentFault(missingMessage(missing))
+  if (missing.size) throw new ContentError(missingMessage(missing))
   refuseMissingPages(pages)
   return { pages, topics, articles }
 }
@@ -60,7 +60,7 @@ export const pageTemplates = (variables: Variables, folder = contentFolder): Pag
 
 function topicIn(files: ContentFile[], path: string, fill: Fill) {
   const head = files.find(file => file.name === '_topic')
-  if (!head) throw new ContentFault(`${path}: _topic.md is missing.`)
+  if (!head) throw new ContentError(`${path}: _topic.md is missing.`)
   return {
     topic: topicOf(head),
     subtopics: files.filter(file => file !== head).map(file => subtopicOf(file, renderMarkdown(fill(file)))),
@@ -93,13 +93,13 @@ function missingMessage(missing: Map<string, string[]>): string {
 function refuseMissingPages(pages: PageTemplate[]) {
   const known = new Set<string>(pageSlugs)
   const written = new Set(pages.map(page => page.slug))
-  const faults = [
+  const problems = [
     ...pageSlugs.filter(slug => !written.has(slug)).map(slug => `The page ${slug} has no text.`),
     ...[...written]
       .filter(slug => !known.has(slug))
       .map(slug => `The page ${slug} is not on the list of pages.`),
   ]
-  if (faults.length) throw new ContentFault(faults.join('\n'))
+  if (problems.length) throw new ContentError(problems.join('\n'))
 }
 
 const distinct = (names: readonly string[]) => [...new Set(names)].sort()
@@ -155,7 +155,7 @@ async function noteRelease(
 
 /**
  * Stores this release's legal pages, help, news and blog, all or nothing. Idempotent; published page versions and edited texts
- * stay as they are. Returns `newer`, and does nothing, if a newer release has brought its texts. Throws `ContentFault`.
+ * stay as they are. Returns `newer`, and does nothing, if a newer release has brought its texts. Throws `ContentError`.
  */
 export async function seedContent(
   { db, variables, version = releaseVersion, always = false }: SeedOptions,

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { plainSession } from '../../cli/backup/tables.ts'
 import { parseKeyRing } from '../../providers/keys/key-ring.ts'
-import { openText, SealFault } from '../../providers/keys/sealed.ts'
+import { openText, SealError } from '../../providers/keys/sealed.ts'
 import { createUploadStore } from '../../server/upload-store.ts'
 import {
   asPostgres,
@@ -191,7 +191,7 @@ async function drillOfPgBackRest() {
         try {
           return openText(which, ssnPlace(id), sealed) === '219099990'
         } catch (error) {
-          if (error instanceof SealFault) return false
+          if (error instanceof SealError) return false
           throw error
         }
       }).length

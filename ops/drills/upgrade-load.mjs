@@ -41,10 +41,10 @@ export function startLoad({ port, pool }) {
       )
       asked.on('timeout', () => asked.destroy(new Error('no answer within 30 s')))
       asked.on('error', error => finish(error.code ?? error.message))
-      const finish = (fault, status, said) => {
+      const finish = (problem, status, said) => {
         latencies.push(performance.now() - from)
-        if (fault || status >= 400)
-          failures.push(`${method} ${path}: ${fault ?? `${status} ${said.slice(0, 200)}`}`)
+        if (problem || status >= 400)
+          failures.push(`${method} ${path}: ${problem ?? `${status} ${said.slice(0, 200)}`}`)
         done(status < 400 && said.startsWith('{') ? JSON.parse(said).data : undefined)
       }
       asked.end(text)

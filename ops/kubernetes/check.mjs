@@ -79,17 +79,17 @@ installSchemas()
 const rendered = execFileSync('kubectl', ['kustomize', import.meta.dirname], { encoding: 'utf8' })
 const objects = parseAllDocuments(rendered).map(document => document.toJS())
 const known = objects.filter(({ apiVersion }) => !unchecked.includes(apiVersion))
-let faults = 0
+let problems = 0
 for (const object of known) {
   const wrong = await wrongValues(structuredClone(object))
-  faults += wrong.length
+  problems += wrong.length
   console.log(`${wrong.length === 0 ? 'ok  ' : 'FAIL'} ${object.kind} ${object.metadata.name}`)
   for (const line of wrong) console.log(`     ${line}`)
 }
 const names = wrongNames(known)
-faults += names.length
+problems += names.length
 for (const line of names) console.log(`FAIL ${line}`)
 for (const { kind, metadata } of objects.filter(object => !known.includes(object)))
   console.log(`--   ${kind} ${metadata.name}: no schema at hand`)
-console.log(`${known.length} of ${objects.length} objects held against their schemas, ${faults} faults`)
-process.exit(faults === 0 && known.length > 0 ? 0 : 1)
+console.log(`${known.length} of ${objects.length} objects held against their schemas, ${problems} problems`)
+process.exit(problems === 0 && known.length > 0 ? 0 : 1)

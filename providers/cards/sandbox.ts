@@ -13,7 +13,7 @@ export const decliningCards: Readonly<Record<string, CardRefusal>> = {
   '4000000000000069': 'expired',
 }
 
-function faultOf(card: CardDetails, today: Date): CardRefusal | undefined {
+function problemOf(card: CardDetails, today: Date): CardRefusal | undefined {
   if (!/^\d{12,19}$/.test(card.number) || !passesLuhn(card.number)) return 'number'
   const brand = cardBrand(card.number)
   if (!brand) return 'brand'
@@ -33,8 +33,8 @@ export function createSandboxVault(deps: { clock: { now(): Date }; fingerprintKe
     entry: 'form',
     name: 'sandbox',
     async add(card) {
-      const fault = faultOf(card, deps.clock.now())
-      if (fault) throw new CardRefused(fault)
+      const problem = problemOf(card, deps.clock.now())
+      if (problem) throw new CardRefused(problem)
       return {
         token: `sandbox_${newToken()}`,
         brand: cardBrand(card.number)!,

@@ -45,7 +45,7 @@ const decode = (bytes: Uint8Array) =>
     seconds: longestSeconds,
   })
 
-const faultOf = (error: unknown): PictureError =>
+const problemOf = (error: unknown): PictureError =>
   error instanceof Error && /pixel limit/i.test(error.message) ? 'too-many-pixels' : 'unreadable'
 
 /**
@@ -78,7 +78,7 @@ export function createPictureCheck({ atOnce = decodersAtOnce } = {}): PictureChe
         sentAs,
       }
     } catch (error) {
-      return { ok: false, reason: faultOf(error) }
+      return { ok: false, reason: problemOf(error) }
     }
   }
 

@@ -11,10 +11,10 @@ export interface KeyRing {
 }
 
 /** The message names the entry and the reason, never a byte of a key. */
-export class KeyRingFault extends Error {
+export class KeyRingError extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'KeyRingFault'
+    this.name = 'KeyRingError'
   }
 }
 
@@ -24,7 +24,7 @@ const fewestDifferentBytes = 16
 
 /**
  * Parses `id:base64,id:base64`, current key first. Each key is 32 random bytes in standard or URL-safe base64; ids are unique and
- * have 1 to 32 letters, digits, `-` or `_`. Throws `KeyRingFault`.
+ * have 1 to 32 letters, digits, `-` or `_`. Throws `KeyRingError`.
  */
 export function parseKeyRing(text: string): KeyRing {
   const entries = text
@@ -33,9 +33,9 @@ export function parseKeyRing(text: string): KeyRing {
     .filter(Boolean)
   const keys = entries.map((entry, index) => parseEntry(entry, index + 1))
   const current = keys[0]
-  if (!current) throw new KeyRingFault('the key ring is empty; write it as id:base64,id:base64')
+  if (!current) throw new KeyRingError('the key ring is empty; write it as id:base64,id:base64')
   const byId = new Map(keys.map(key => [key.id, key]))
-  if (byId.size < keys.length) throw new KeyRingFault('two keys of the key ring have the same id')
+  if (byId.size < keys.length) throw new KeyRingError('two keys of the key ring have the same id')
   return { current, byId }
 }
 
@@ -43,12 +43,12 @@ function parseEntry(entry: string, place: number): WrappingKey {
   const colon = entry.indexOf(':')
   const id = entry.slice(0, Math.max(colon, 0))
   if (!/^[A-Za-z0-9_-]{1,32}$/.test(id))
-    throw new KeyRingFault(`key ${place} has no id of letters and digits before a colon`)
+    throw new KeyRingError(`key ${place} has no id of letters and digits before a colon`)
   const encoded = entry.slice(colon + 1)
-  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(encoded)) throw new KeyRingFault(`key ${place} (${id}) is not base64`)
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(encoded)) throw new KeyRingError(`key ${place} (${id}) is not base64`)
   const key = Buffer.from(encoded, 'base64')
   if (key.length !== keyBytes)
-    throw new KeyRingFault(`key ${place} (${id}) has ${key.length} bytes; it needs ${keyBytes}`)
-  if (new Set(key).size < fewestDifferentBytes) throw new KeyRingFault(`key ${place} (${id}) is not random`)
+    throw new KeyRingError(`key ${place} (${id}) has ${key.length} bytes; it needs ${keyBytes}`)
+  if (new Set(key).size < fewestDifferentBytes) throw new KeyRingError(`key ${place} (${id}) is not random`)
   return { id, key }
 }

@@ -7,7 +7,7 @@ import {
   encrypt,
   ivBytes,
   type Place,
-  SealFault,
+  SealError,
   secretContext,
   tagBytes,
   unwrap,
@@ -37,7 +37,7 @@ export function sealFile(ring: KeyRing, place: Place, plain: Uint8Array): Buffer
   }
 }
 
-/** Files from before encryption are returned unchanged. Throws `SealFault`. */
+/** Files from before encryption are returned unchanged. Throws `SealError`. */
 export function openFile(ring: KeyRing, place: Place, stored: Buffer): Buffer {
   if (!isSealedFile(stored)) return stored
   const { head, secret } = read(place, stored)
@@ -71,7 +71,7 @@ function read(place: Place, stored: Buffer): { head: Wrapped; secret: Buffer } {
   const wrapped = Buffer.from(text ?? '', 'base64url')
   const secret = stored.subarray(end + 1)
   if (end < 0 || !keyId || rest.length > 0 || wrapped.length !== wrappedBytes)
-    throw new SealFault('MALFORMED', place)
-  if (secret.length < ivBytes + tagBytes) throw new SealFault('MALFORMED', place)
+    throw new SealError('MALFORMED', place)
+  if (secret.length < ivBytes + tagBytes) throw new SealError('MALFORMED', place)
   return { head: { keyId, wrapped }, secret }
 }

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { KeyRingFault, parseKeyRing } from './key-ring.ts'
-import { open, openText, rewrap, SealFault, seal, sealedPrefix } from './sealed.ts'
+import { KeyRingError, parseKeyRing } from './key-ring.ts'
+import { open, openText, rewrap, SealError, seal, sealedPrefix } from './sealed.ts'
 
 const oldKey = `2025:${randomBytes(32).toString('base64')}`
 const newKey = `2026:${randomBytes(32).toString('base64url')}`
 const ring = parseKeyRing(oldKey)
 const place = { table: 'background_checks', column: 'ssn', row: '0199a1b2-0000-7000-8000-000000000001' }
 
-function faultOf(work: () => unknown) {
+function problemOf(work: () => unknown) {
   try {
     work()
-  } catch (fault) {
-    if (fault instanceof SealFault) return fault
-    throw fault
+  } catch (problem) {
+    if (problem instanceof SealError) return problem
+    throw problem
   }
   return undefined
 }
@@ -49,7 +49,9 @@ describe('a sealed value', () => {
       for (let bit = 0; bit < bytes.length * 8; bit++) {
         const changed = Buffer.from(bytes)
         changed[bit >> 3]! ^= 1 << (bit & 7)
-        expect(faultOf(() => open(ring, place, rebuild(changed.toString('base64url'))))?.code).toBe('BROKEN')
+        expect(problemOf(() => open(ring, place, rebuild(changed.toString('base64url'))))?.code).toBe(
+          'BROKEN',
+        )
       }
     }
   })
@@ -66,7 +68,7 @@ describe('a sealed value', () => {
           const rest = how === 'insert' ? at : at + 1
           const changed = sealed.slice(0, at) + (how === 'cut' ? '' : other) + sealed.slice(rest)
           fc.pre(changed !== sealed)
-          expect(faultOf(() => open(ring, place, changed))).toBeInstanceOf(SealFault)
+          expect(problemOf(() => open(ring, place, changed))).toBeInstanceOf(SealError)
         },
       ),
       { numRuns: 2_000 },
@@ -82,19 +84,19 @@ describe('a sealed value', () => {
       { table: 'background_check', column: 'sssn', row: place.row },
       { table: place.table, column: `${place.column}","${place.row}`, row: '' },
     ])
-      expect(faultOf(() => open(ring, other, sealed))?.code).toBe('BROKEN')
+      expect(problemOf(() => open(ring, other, sealed))?.code).toBe('BROKEN')
   })
 
   it('takes no data key from another value', () => {
     const [a, b] = [seal(ring, place, 'one').split('.'), seal(ring, place, 'two').split('.')]
-    expect(faultOf(() => open(ring, place, `s1.2025.${a[2]}.${b[3]}`))?.code).toBe('BROKEN')
+    expect(problemOf(() => open(ring, place, `s1.2025.${a[2]}.${b[3]}`))?.code).toBe('BROKEN')
   })
 
   it('says which of its keys is missing without a word about the secret', () => {
     const sealed = seal(ring, place, '078051120')
-    const fault = faultOf(() => open(parseKeyRing(newKey), place, sealed))
-    expect(fault?.code).toBe('KEY_MISSING')
-    expect(fault?.message).toBe('sealed value KEY_MISSING at background_checks.ssn')
+    const problem = problemOf(() => open(parseKeyRing(newKey), place, sealed))
+    expect(problem?.code).toBe('KEY_MISSING')
+    expect(problem?.message).toBe('sealed value KEY_MISSING at background_checks.ssn')
   })
 
   it('is malformed when it is no sealed value at all', () => {
@@ -108,7 +110,7 @@ describe('a sealed value', () => {
       '...',
       's1.a.b.c.d',
     ])
-      expect(faultOf(() => open(ring, place, text))?.code).toBe('MALFORMED')
+      expect(problemOf(() => open(ring, place, text))?.code).toBe('MALFORMED')
   })
 })
 
@@ -136,7 +138,7 @@ describe('rotation', () => {
 
   it('refuses a value of another row', () => {
     const old = seal(ring, place, 'secret')
-    expect(faultOf(() => rewrap(both, { ...place, row: 'another' }, old))?.code).toBe('BROKEN')
+    expect(problemOf(() => rewrap(both, { ...place, row: 'another' }, old))?.code).toBe('BROKEN')
   })
 })
 
@@ -161,7 +163,7 @@ describe('a key ring', () => {
     [`a:${Buffer.from('passwordpasswordpasswordpassword').toString('base64')}`, 'key 1 (a) is not random'],
     [`a:${good},a:${good}`, 'two keys of the key ring have the same id'],
   ])('refuses %s without showing a byte of a key', (text, message) => {
-    const fault = (() => {
+    const problem = (() => {
       try {
         parseKeyRing(text)
       } catch (error) {
@@ -169,7 +171,7 @@ describe('a key ring', () => {
       }
       return undefined
     })()
-    expect(fault).toBeInstanceOf(KeyRingFault)
-    expect((fault as KeyRingFault).message).toBe(message)
+    expect(problem).toBeInstanceOf(KeyRingError)
+    expect((problem as KeyRingError).message).toBe(message)
   })
 })

@@ -9,18 +9,18 @@ export interface Place {
   row: string
 }
 
-const sealFaults = ['MALFORMED', 'KEY_MISSING', 'BROKEN'] as const
+const sealProblems = ['MALFORMED', 'KEY_MISSING', 'BROKEN'] as const
 
 /**
  * `MALFORMED`: not a sealed value. `KEY_MISSING`: sealed with a key that is not in the ring. `BROKEN`: changed, truncated or
  * moved to another place. The message contains nothing of the value.
  */
-export class SealFault extends Error {
-  readonly code: (typeof sealFaults)[number]
+export class SealError extends Error {
+  readonly code: (typeof sealProblems)[number]
 
-  constructor(code: (typeof sealFaults)[number], place: Place) {
+  constructor(code: (typeof sealProblems)[number], place: Place) {
     super(`sealed value ${code} at ${place.table}.${place.column}`)
-    this.name = 'SealFault'
+    this.name = 'SealError'
     this.code = code
   }
 }
@@ -63,7 +63,7 @@ export function openText(ring: KeyRing, place: Place, sealed: string): string {
 
 /**
  * Re-wraps the data key with the ring's current key, without touching the secret. A value under the current key is returned
- * unchanged, so that a rotation can be stopped and resumed. Throws `SealFault`.
+ * unchanged, so that a rotation can be stopped and resumed. Throws `SealError`.
  */
 export function rewrap(ring: KeyRing, place: Place, sealed: string): string {
   const parts = read(place, sealed)
@@ -95,13 +95,13 @@ function write(keyId: string, wrapped: Buffer, secret: Buffer) {
 function read(place: Place, sealed: string): Parts {
   const [found, keyId, wrappedText, secretText, ...rest] = sealed.split('.')
   if (found !== version || !keyId || !wrappedText || !secretText || rest.length > 0)
-    throw new SealFault('MALFORMED', place)
+    throw new SealError('MALFORMED', place)
   const wrapped = Buffer.from(wrappedText, 'base64url')
   const secret = Buffer.from(secretText, 'base64url')
   // Base64 can spell the same bytes in several ways. Accepting only ours makes every change detectable.
-  if (write(keyId, wrapped, secret) !== sealed) throw new SealFault('MALFORMED', place)
+  if (write(keyId, wrapped, secret) !== sealed) throw new SealError('MALFORMED', place)
   if (wrapped.length !== wrappedBytes || secret.length < ivBytes + tagBytes)
-    throw new SealFault('MALFORMED', place)
+    throw new SealError('MALFORMED', place)
   return { keyId, wrapped, secret }
 }
 
@@ -116,7 +116,7 @@ export function wrap(key: WrappingKey, place: Place, dataKey: Buffer) {
 
 export function unwrap(ring: KeyRing, place: Place, parts: Wrapped) {
   const key = ring.byId.get(parts.keyId)
-  if (!key) throw new SealFault('KEY_MISSING', place)
+  if (!key) throw new SealError('KEY_MISSING', place)
   return decrypt(key.key, wrapContext(place, parts.keyId), parts.wrapped, place)
 }
 
@@ -142,6 +142,6 @@ export function decrypt(key: Buffer, context: string, box: Buffer, place: Place)
     decipher.final()
     return plain
   } catch {
-    throw new SealFault('BROKEN', place)
+    throw new SealError('BROKEN', place)
   }
 }

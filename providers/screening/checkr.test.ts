@@ -139,7 +139,7 @@ const endless = (status: number) => (response: ServerResponse) => {
   const timer = setInterval(() => response.write(' '), 5)
   response.on('close', () => clearInterval(timer))
 }
-const faults: [name: string, answer: (response: ServerResponse) => void, code: string][] = [
+const problems: [name: string, answer: (response: ServerResponse) => void, code: string][] = [
   ['is slow', () => undefined, 'TIMEOUT'],
   ['resets the connection', response => response.socket?.resetAndDestroy(), 'CONNECTION'],
   ['breaks', response => response.writeHead(500).end('<html>oops'), 'HTTP_500'],
@@ -168,7 +168,7 @@ const faults: [name: string, answer: (response: ServerResponse) => void, code: s
 ]
 const unheard = { writeHead: () => unheard, end: () => unheard } as unknown as ServerResponse
 
-describe.each(faults)('Checkr that %s', (_name, fault, code) => {
+describe.each(problems)('Checkr that %s', (_name, problem, code) => {
   it.each([1, 2, 3])(
     'at request %i is worth another try, and one order comes of it however much was done before',
     async broken => {
@@ -178,7 +178,7 @@ describe.each(faults)('Checkr that %s', (_name, fault, code) => {
         if (asked !== broken) return double.likeCheckr(response, request)
         // The work is done, but its answer is lost.
         double.likeCheckr(unheard, request)
-        fault(response)
+        problem(response)
       })
       const start = performance.now()
       const failure = await failureOf(screening().order(order))

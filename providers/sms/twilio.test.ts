@@ -81,7 +81,7 @@ describe('a refusal', () => {
   })
 })
 
-const faults: [
+const problems: [
   name: string,
   answer: (response: ServerResponse) => void,
   expected: Partial<ProviderFailure>,
@@ -127,7 +127,7 @@ const faults: [
 ]
 
 describe('Twilio in trouble', () => {
-  it.each(faults)(
+  it.each(problems)(
     'is worth another try when it %s, and is asked once only',
     async (_name, answer, expected) => {
       double.answerWith(answer)

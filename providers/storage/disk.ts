@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { ProviderFailure } from '../failure.ts'
-import { checkKey, checkPrefix, contentTypeOf, FileKeyFault, isKey } from './file-key.ts'
+import { checkKey, checkPrefix, contentTypeOf, FileKeyError, isKey } from './file-key.ts'
 import { type LinkSigner, linkPath, signDownload } from './signed-links.ts'
 import type { UploadStore } from './upload-store.ts'
 import { uploadToEndpoint } from './upload-to-endpoint.ts'
@@ -23,7 +23,7 @@ const codesOf: Readonly<Record<string, string>> = {
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 function failureOf(error: unknown): Error {
-  if (error instanceof FileKeyFault) return error
+  if (error instanceof FileKeyError) return error
   const code = (error as NodeJS.ErrnoException).code ?? ''
   return new ProviderFailure('disk', 'temporary', codesOf[code] ?? (code || 'UNKNOWN'))
 }
@@ -83,7 +83,7 @@ export function createDiskStore(options: DiskOptions): UploadStore {
     read: key => ifThere(async () => readFile(pathOf(key))),
 
     async write(key, bytes, contentType) {
-      if (contentTypeOf(key) !== contentType) throw new FileKeyFault()
+      if (contentTypeOf(key) !== contentType) throw new FileKeyError()
       await writeWhole(pathOf(key), bytes).catch(error => {
         throw failureOf(error)
       })

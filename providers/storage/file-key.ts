@@ -16,25 +16,25 @@ const keyShape = new RegExp(
 const prefixShape = new RegExp(`^(?:${folder}/){0,5}$`)
 
 /** The message does not repeat the key, which may be user input. */
-export class FileKeyFault extends Error {
+export class FileKeyError extends Error {
   constructor() {
     super('this is not a key of a stored file')
-    this.name = 'FileKeyFault'
+    this.name = 'FileKeyError'
   }
 }
 
 /**
  * Returns a valid key: up to four folders and a name with exactly one extension, all lowercase letters, digits, `-` and `_`. This
- * excludes `..`, absolute paths, hidden files, second extensions and other spellings of the same file. Throws `FileKeyFault`.
+ * excludes `..`, absolute paths, hidden files, second extensions and other spellings of the same file. Throws `FileKeyError`.
  */
 export function checkKey(key: string): string {
-  if (!keyShape.test(key)) throw new FileKeyFault()
+  if (!keyShape.test(key)) throw new FileKeyError()
   return key
 }
 
-/** Whole folders: `users/`, or empty for everything. Throws `FileKeyFault`. */
+/** Whole folders: `users/`, or empty for everything. Throws `FileKeyError`. */
 export function checkPrefix(prefix: string): string {
-  if (!prefixShape.test(prefix)) throw new FileKeyFault()
+  if (!prefixShape.test(prefix)) throw new FileKeyError()
   return prefix
 }
 

@@ -8,7 +8,7 @@ interface BodyLimits {
   budget: ByteBudget
 }
 
-type BodyFault = 'wrong-length' | 'broken' | 'too-slow' | 'no-room'
+type BodyError = 'wrong-length' | 'broken' | 'too-slow' | 'no-room'
 
 /** Counts bytes in memory, so that parallel uploads cannot exhaust it. Received bytes count, not the declared length. */
 export function createByteBudget(limit: number) {
@@ -49,14 +49,14 @@ export async function withBody<Result>(
   body: ReadableStream<Uint8Array> | null,
   limits: BodyLimits,
   work: (bytes: Buffer) => Promise<Result>,
-): Promise<Result | BodyFault> {
+): Promise<Result | BodyError> {
   if (!body) return limits.bytes === 0 ? work(Buffer.alloc(0)) : 'wrong-length'
   const reader = body.getReader()
   // Of its own, and not filled: memory that is not written to yet is only promised.
   const whole = Buffer.allocUnsafeSlow(limits.bytes)
   const end = performance.now() + limits.total
   let size = 0
-  const read = async (): Promise<BodyFault | undefined> => {
+  const read = async (): Promise<BodyError | undefined> => {
     while (true) {
       const next = await nextPart(reader, Math.min(limits.idle, end - performance.now()))
       if (typeof next === 'string') return next
@@ -68,11 +68,11 @@ export async function withBody<Result>(
     }
   }
   try {
-    const fault = await read()
-    if (!fault) return await work(whole)
+    const problem = await read()
+    if (!problem) return await work(whole)
     // Not awaited, because the rest may never arrive.
     reader.cancel().catch(() => undefined)
-    return fault
+    return problem
   } finally {
     limits.budget.release(size)
     whole.buffer.transfer(0)

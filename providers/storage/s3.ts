@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { ProviderFailure } from '../failure.ts'
-import { checkKey, checkPrefix, contentTypeOf, FileKeyFault, incomingKey, isKey } from './file-key.ts'
+import { checkKey, checkPrefix, contentTypeOf, FileKeyError, incomingKey, isKey } from './file-key.ts'
 import type { LinkSigner } from './signed-links.ts'
 import type { UploadRequest, UploadStore, UploadTarget } from './upload-store.ts'
 import { uploadToEndpoint } from './upload-to-endpoint.ts'
@@ -40,7 +40,7 @@ const isMissing = (error: unknown) => {
 }
 
 function failureOf(error: unknown): Error {
-  if (error instanceof FileKeyFault) return error
+  if (error instanceof FileKeyError) return error
   const { name = 'UNKNOWN' } = error as S3Error
   return new ProviderFailure('s3', 'temporary', name === 'TimeoutError' ? 'TIMEOUT' : name.slice(0, 40))
 }
@@ -133,7 +133,7 @@ export function createS3Store(options: S3Options): UploadStore {
     },
 
     async write(key, bytes, contentType) {
-      if (contentTypeOf(key) !== contentType) throw new FileKeyFault()
+      if (contentTypeOf(key) !== contentType) throw new FileKeyError()
       const put = new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType })
       await client.send(put).catch(error => {
         throw failureOf(error)

@@ -26,7 +26,7 @@ export interface UploadEndpointDeps extends LinkSigner {
   slots: UploadSlots
   pictures: PictureCheck
   /** Reports failures on our side, without keys, links or picture data. */
-  report?: (fault: { requestId: string; kind: string; code: string | undefined }) => void
+  report?: (problem: { requestId: string; kind: string; code: string | undefined }) => void
   /** Told once for each PUT: `stored`, a refusal code, or what is wrong with the picture. */
   onResult?: (result: string) => void
   /**

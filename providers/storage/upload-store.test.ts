@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { s3Account, startS3 } from '../../test/doubles/s3-server.ts'
 import { ProviderFailure } from '../failure.ts'
 import { createDiskStore } from './disk.ts'
-import { FileKeyFault } from './file-key.ts'
+import { FileKeyError } from './file-key.ts'
 import { createS3Store } from './s3.ts'
 import { linkPath, readDownload, readUpload } from './signed-links.ts'
 import type { UploadStore } from './upload-store.ts'
@@ -59,7 +59,7 @@ describe.each([
     expect(await store.head('users/a.jpg')).toEqual({ bytes: 2_000, contentType: 'image/jpeg' })
   })
 
-  it('that are not there are undefined, and removing them is no fault', async () => {
+  it('that are not there are undefined, and removing them is no error', async () => {
     expect(await store.read('users/none.jpg')).toBeUndefined()
     expect(await store.head('users/none.jpg')).toBeUndefined()
     await store.remove('users/none.jpg')
@@ -131,19 +131,19 @@ describe.each([
     `users/${'a'.repeat(300)}.jpg`,
   ]
   it.each(badKeys)('have no key like %j', async bad => {
-    await expect(store.read(bad)).rejects.toThrow(FileKeyFault)
-    await expect(store.head(bad)).rejects.toThrow(FileKeyFault)
-    await expect(store.remove(bad)).rejects.toThrow(FileKeyFault)
-    await expect(store.write(bad, picture, 'image/jpeg')).rejects.toThrow(FileKeyFault)
-    await expect(store.createDownload(bad, minute)).rejects.toThrow(FileKeyFault)
+    await expect(store.read(bad)).rejects.toThrow(FileKeyError)
+    await expect(store.head(bad)).rejects.toThrow(FileKeyError)
+    await expect(store.remove(bad)).rejects.toThrow(FileKeyError)
+    await expect(store.write(bad, picture, 'image/jpeg')).rejects.toThrow(FileKeyError)
+    await expect(store.createDownload(bad, minute)).rejects.toThrow(FileKeyError)
     const upload = { key: bad, slotId: 's', expiresAt: new Date(time + minute) }
-    await expect(store.createUpload(upload)).rejects.toThrow(FileKeyFault)
+    await expect(store.createUpload(upload)).rejects.toThrow(FileKeyError)
   })
 
   it('have a type that fits their key', async () => {
-    await expect(store.write('users/a.jpg', picture, 'text/html')).rejects.toThrow(FileKeyFault)
+    await expect(store.write('users/a.jpg', picture, 'text/html')).rejects.toThrow(FileKeyError)
     for (const prefix of ['..', '../', '/', 'users', 'users/../'])
-      await expect(store.list(prefix)).rejects.toThrow(FileKeyFault)
+      await expect(store.list(prefix)).rejects.toThrow(FileKeyError)
   })
 
   it('get a slot at our own endpoint while type and length are unknown', async () => {

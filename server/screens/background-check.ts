@@ -75,7 +75,7 @@ const number = screenStates(
     },
     typing: { state: 'Half a number', interactions: [{ fill: '#number', text: '12345' }] },
     errors: {
-      state: 'Accept with faults',
+      state: 'Accept with errors',
       interactions: [{ fill: '#number', text: '000123456' }, { press: 'Accept' }],
     },
     'another-name': {

@@ -34,7 +34,7 @@ describe('the catalog of screens', () => {
   })
 
   it('prepares only answers that match the contract', () => {
-    const faults = screens.flatMap(({ id, answers }) =>
+    const problems = screens.flatMap(({ id, answers }) =>
       Object.entries(answers).flatMap(([name, answer]) => {
         const definition = definitions.get(name)!
         if (typeof answer !== 'object' || !('data' in answer)) return []
@@ -43,7 +43,7 @@ describe('the catalog of screens', () => {
         return parsed.success ? [] : [`${id}: ${name} ${parsed.error.issues[0]?.path.join('.')}`]
       }),
     )
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   })
 
   it('has every page of the site; resource routes have no screen', () => {

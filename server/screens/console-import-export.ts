@@ -8,7 +8,7 @@ const found: ContentImport = {
   at: '2026-11-21T17:04:00.000Z',
   state: 'ready',
   files: ['our-old-blog.ghost.2026-11-20.json', 'a-walk-in-the-rain.md'],
-  fault: null,
+  problem: null,
   counts: { new: 48, same: 3, different: 2, refused: 2, lacking: 0 },
   done: 0,
   results: { created: 0, changed: 0, left: 0 },
@@ -120,7 +120,7 @@ const report = screenStates(
       state: 'Imported',
       answers: opened({ state: 'done', done: 53, results: { created: 48, changed: 2, left: 3 } }),
     },
-    fault: {
+    problem: {
       state: 'Too many texts',
       answers: {
         'importExport.open': {
@@ -128,7 +128,7 @@ const report = screenStates(
             import: {
               ...found,
               state: 'failed',
-              fault: 'There are more than 10,000 texts in it. Split it up.',
+              problem: 'There are more than 10,000 texts in it. Split it up.',
               counts: { new: 0, same: 0, different: 0, refused: 0, lacking: 0 },
             },
             rows: [],

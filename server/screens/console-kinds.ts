@@ -7,7 +7,7 @@ const changed: Entry = {
   ...entry,
   state: 'changed',
   scheduledFrom: '2026-12-01T14:00:00.000Z',
-  scheduled: { version: 3, by: 'Sam Second', fault: null },
+  scheduled: { version: 3, by: 'Sam Second', problem: null },
 }
 const page: Entry = {
   ...entry,
@@ -52,7 +52,7 @@ const editor = screenStates(
         ...changed,
         scheduled: {
           ...changed.scheduled!,
-          fault: 'Another text now has its address or topic.',
+          problem: 'Another text now has its address or topic.',
         },
       }),
     },

@@ -21,11 +21,11 @@ const sizes: Record<string, Size> = {
 const mostWindows = 14
 
 /** Lazy pictures are loaded first, so that a picture of the page shows them. */
-const faultsOfPage = `(async () => {
+const problemsOfPage = `(async () => {
   const root = document.documentElement
   for (const image of document.images) image.loading = 'eager'
   await Promise.all([document.fonts.ready, ...[...document.images].map(image => image.decode().catch(() => {}))])
-  const faults = [...document.images]
+  const problems = [...document.images]
     .filter(image => image.complete && image.naturalWidth === 0 && image.currentSrc)
     .map(image => 'no picture: ' + image.currentSrc)
   if (root.scrollWidth > innerWidth) {
@@ -33,9 +33,9 @@ const faultsOfPage = `(async () => {
       .filter(element => element.getBoundingClientRect().right > innerWidth + 1)
       .slice(0, 3)
       .map(element => element.tagName + '.' + element.className)
-    faults.push('scrolls sideways to ' + root.scrollWidth + ': ' + widest.join(', '))
+    problems.push('scrolls sideways to ' + root.scrollWidth + ': ' + widest.join(', '))
   }
-  return faults
+  return problems
 })()`
 
 /** The page as one picture, put together from its windows. */
@@ -54,20 +54,20 @@ async function wholePage(browser: WalkedBrowser, { width, height }: Size): Promi
 }
 
 async function walk(browser: WalkedBrowser, address: string, paths: readonly string[], folder: string) {
-  const faults: string[] = []
+  const problems: string[] = []
   for (const [name, size] of Object.entries(sizes)) {
     const pages: Buffer[] = []
     for (const path of paths) {
       const logged = await browser.open(address + path, size)
-      const found = (await browser.evaluate(faultsOfPage)) as string[]
-      faults.push(...[...logged, ...found].map(fault => `${browser.name} ${name} ${path}: ${fault}`))
+      const found = (await browser.evaluate(problemsOfPage)) as string[]
+      problems.push(...[...logged, ...found].map(problem => `${browser.name} ${name} ${path}: ${problem}`))
       const picture = await wholePage(browser, size)
       writeFileSync(join(folder, `${browser.name}-${name}${path.replaceAll('/', '_')}.png`), picture)
       pages.push(picture)
     }
     await writeSheets(folder, `sheet-${browser.name}-${name}`, pages)
   }
-  return faults
+  return problems
 }
 
 const [folder = '', given, ...some] = process.argv.slice(2)
@@ -81,12 +81,12 @@ const port = await freePort()
 const own = given
   ? undefined
   : await start([process.execPath, 'server/main.ts'], { port, path: '/readyz', env: { DATA_DIR: dataDir } })
-const faults: string[] = []
+const problems: string[] = []
 try {
   for (const startBrowser of [startFirefox, startWebKit]) {
     const browser = await startBrowser()
     try {
-      faults.push(...(await walk(browser, given ?? `http://127.0.0.1:${port}`, paths, folder)))
+      problems.push(...(await walk(browser, given ?? `http://127.0.0.1:${port}`, paths, folder)))
     } finally {
       await browser.close()
     }
@@ -95,5 +95,5 @@ try {
   await own?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
-console.log([...faults, `${paths.length} pages; pictures in ${resolve(folder)}`].join('\n'))
-process.exitCode = faults.length > 0 ? 1 : 0
+console.log([...problems, `${paths.length} pages; pictures in ${resolve(folder)}`].join('\n'))
+process.exitCode = problems.length > 0 ? 1 : 0

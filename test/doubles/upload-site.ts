@@ -51,7 +51,7 @@ export async function startUploadSite(
     store,
     slots,
     pictures: createPictureCheck(),
-    report: fault => reported.push(fault),
+    report: problem => reported.push(problem),
     limits: options.limits ?? {},
   })
   const server = serve({ fetch: endpoint.fetch, port: 0, hostname: '127.0.0.1' })

@@ -7,7 +7,7 @@ import { createPasswords } from '../../api/accounts/passwords.ts'
 import { createApi } from '../../api/app.ts'
 import { nextTelling } from '../../api/applications/application-news.ts'
 import { createChangeFeed } from '../../api/applications/change-feed.ts'
-import { unauditedFault } from '../../api/audit/unaudited.ts'
+import { unauditedProblem } from '../../api/audit/unaudited.ts'
 import type { ApiSettings, Deps } from '../../api/deps.ts'
 import { createMediaFiles } from '../../api/media/media-files.ts'
 import { renderMessage } from '../../api/notifications/render.ts'
@@ -120,7 +120,7 @@ export async function testApi(overrides: Overrides = {}) {
   const settings = { ...testSettings, ...overrides.settings, variables }
   const logged: string[] = []
   onTestFinished(() => {
-    const fallen = logged.filter(line => line.includes(unauditedFault))
+    const fallen = logged.filter(line => line.includes(unauditedProblem))
     if (fallen.length > 0) throw new Error(`A handler does not put its write on record:\n${fallen.join('')}`)
   })
   const uploadKey = randomBytes(32)

@@ -163,7 +163,7 @@ async function watchWrites(client: pg.Client, tables: readonly string[]): Promis
  * Applies a migration to a database that has all before it, and returns what would make a running release wait or fail, in words;
  * an empty list if nothing does. PostgreSQL itself is asked: catalogs before and after, and what was written.
  */
-export async function migrationFaults(
+export async function migrationProblems(
   client: pg.Client,
   migration: Migration,
   { apply, ...known }: Known & { apply: () => Promise<unknown> },
@@ -178,14 +178,14 @@ export async function migrationFaults(
   await apply()
   const writes = await written()
   const after = await schemaOf(client)
-  const faults = [...lostThings(before, after, known), ...strictColumns(before, after, isLarge)]
+  const problems = [...lostThings(before, after, known), ...strictColumns(before, after, isLarge)]
   const invalid = [...after.indexes.values()].flatMap(({ name, valid }) =>
     valid ? [] : [`leaves the index ${name} invalid`],
   )
   if (mode === 'outside') {
     const repeats = /\bif (not )?exists\b/i.test(migration.sql)
     return [
-      ...faults,
+      ...problems,
       ...invalid,
       ...(repeats ? [] : ['cannot be repeated after a failure: say if not exists']),
     ]
@@ -193,12 +193,12 @@ export async function migrationFaults(
   if (mode === 'batches') {
     const limit = Number(/\blimit (\d+)\b/i.exec(migration.sql)?.[1] ?? Number.POSITIVE_INFINITY)
     return [
-      ...faults,
+      ...problems,
       ...(limit <= 10_000 ? [] : ['changes more than 10,000 rows in one transaction: say limit']),
     ]
   }
   return [
-    ...faults,
+    ...problems,
     ...invalid,
     ...longLocks(before, after, isLarge),
     ...writes.map(write => `${write} in one transaction: change them in batches, in a migration of its own`),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type Environment, readSettings, SettingsFault } from '../../server/settings.ts'
+import { type Environment, readSettings, SettingsError } from '../../server/settings.ts'
 
 export function settingsOf(environment: Environment, file?: Environment) {
   const projectFolder = mkdtempSync(join(tmpdir(), 'hero-settings-'))
@@ -11,11 +11,12 @@ export function settingsOf(environment: Environment, file?: Environment) {
   return readSettings(environment, { projectFolder, ...(file ? { file } : {}) })
 }
 
-export function faultsOf(environment: Environment, file?: Environment): string[] {
+export function problemsOf(environment: Environment, file?: Environment): string[] {
   try {
     settingsOf(environment, file)
   } catch (error) {
-    if (error instanceof SettingsFault) return error.faults.map(fault => `${fault.setting} ${fault.message}`)
+    if (error instanceof SettingsError)
+      return error.problems.map(problem => `${problem.setting} ${problem.message}`)
     throw error
   }
   return []

@@ -11,7 +11,7 @@ export interface Opened {
 
 /** The complete site over a test's API, in process. Pages are requested as by a browser, with the given session cookie. */
 export async function siteOf({ api, files, settings, clock, deps }: TestApi) {
-  const faults: unknown[] = []
+  const problems: unknown[] = []
   const { publicUrl } = settings
   const web = createWebHandler({
     build: await siteBuild(),
@@ -20,7 +20,7 @@ export async function siteOf({ api, files, settings, clock, deps }: TestApi) {
         ? files.fetch(request, client)
         : api.fetch(request, client),
     clock,
-    log: { error: ({ err }) => void faults.push(err) },
+    log: { error: ({ err }) => void problems.push(err) },
     settings: webSettings({
       publicUrl,
       support: { phone: deps.settings.variables['company.supportPhone'] },
@@ -48,6 +48,6 @@ export async function siteOf({ api, files, settings, clock, deps }: TestApi) {
     }
     throw new Error(`${address} leads round in a circle`)
   }
-  return { open, faults }
+  return { open, problems }
 }
 export type Site = Awaited<ReturnType<typeof siteOf>>

@@ -87,7 +87,7 @@ export function unsent(api: Pick<TestApi, 'settings'>, sent: readonly PromisedMe
     })
 }
 
-export async function faultOf(site: Site, address: string, { holds }: Offer, cookie?: string) {
+export async function problemOf(site: Site, address: string, { holds }: Offer, cookie?: string) {
   // Twice: a mail scanner that opens links before the reader must not use them up.
   for (const turn of ['at first', 'the second time']) {
     const page = await site.open(address, cookie ? { cookie } : {})
@@ -97,7 +97,7 @@ export async function faultOf(site: Site, address: string, { holds }: Offer, coo
   return undefined
 }
 
-export async function guestFault(site: Site, address: string) {
+export async function guestProblem(site: Site, address: string) {
   const page = await site.open(address)
   const { pathname } = new URL(address)
   const next = `next=${encodeURIComponent(pathname)}`

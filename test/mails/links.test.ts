@@ -14,7 +14,7 @@ import { anAssessment, aReport, notifySeen, screeningScene } from '../harness/sc
 import { type Site, siteOf } from '../harness/site.ts'
 import { newStaff } from '../harness/staff.ts'
 import { setBoroughs } from '../harness/waitlist-admin.ts'
-import { faultOf, guestFault, linksIn, type Message, offerOf, unsent } from './follow.ts'
+import { guestProblem, linksIn, type Message, offerOf, problemOf, unsent } from './follow.ts'
 import { offers } from './offers.ts'
 
 const slow = { timeout: 120_000 }
@@ -96,30 +96,30 @@ async function everybody() {
 
 type Cookies = Record<'hero' | 'customer' | 'account' | 'staff', string>
 
-async function faultsOf(api: TestApi, site: Site, messages: readonly Message[], cookies: Cookies) {
-  const faults = new Set<string>()
+async function problemsOf(api: TestApi, site: Site, messages: readonly Message[], cookies: Cookies) {
+  const problems = new Set<string>()
   const seen = new Set<string>()
   for (const message of messages)
     for (const address of linksIn(api, message)) {
       const { pathname, search } = new URL(address)
       const offer = offerOf(message, address)
-      const say = (reader: string, fault: string | undefined) =>
-        fault && faults.add(`${message.template}: ${pathname} ${fault}, for ${reader}`)
+      const say = (reader: string, problem: string | undefined) =>
+        problem && problems.add(`${message.template}: ${pathname} ${problem}, for ${reader}`)
       const key = `${pathname}${search} ${offer.holds}`
       if (seen.has(key)) continue
       seen.add(key)
       if (offer.reader === 'anyone') {
-        say('a guest', await faultOf(site, address, offer))
+        say('a guest', await problemOf(site, address, offer))
         say(
           'a person who is logged in',
-          await faultOf(site, address, offer, `${cookies.hero}; ${cookies.staff}`),
+          await problemOf(site, address, offer, `${cookies.hero}; ${cookies.staff}`),
         )
       } else {
-        say('its reader', await faultOf(site, address, offer, cookies[offer.reader]))
-        say('a guest', await guestFault(site, address))
+        say('its reader', await problemOf(site, address, offer, cookies[offer.reader]))
+        say('a guest', await guestProblem(site, address))
       }
     }
-  return [...faults]
+  return [...problems]
 }
 
 describe('the links of every message', () => {
@@ -133,8 +133,8 @@ describe('the links of every message', () => {
     }
     const messages = [...promised, ...unsent(api, promised)]
     expect(new Set(messages.map(({ template }) => template))).toEqual(new Set(messageTemplates))
-    expect(await faultsOf(api, site, messages, cookies)).toEqual([])
-    expect(site.faults).toEqual([])
+    expect(await problemsOf(api, site, messages, cookies)).toEqual([])
+    expect(site.problems).toEqual([])
   })
 
   it('are all present in the messages that mention them', slow, async () => {

@@ -119,12 +119,12 @@ describe('every call', () => {
   it('survives hostile texts and wrong types in every field', slow, async () => {
     const { api, cast } = await scene()
     const found = await outcomes(allCalls, cast, async ({ call, input, token }) => {
-      const faults: string[] = []
+      const problems: string[] = []
       for (const hostile of [...hostileTexts, ...wrongKinds].flatMap(each => hostileInputs(input, each))) {
-        const fault = faultOf(await ask(api, call, hostile, { token }))
-        if (fault) faults.push(`${JSON.stringify(hostile).slice(0, 160)}: ${fault}`)
+        const problem = problemOf(await ask(api, call, hostile, { token }))
+        if (problem) problems.push(`${JSON.stringify(hostile).slice(0, 160)}: ${problem}`)
       }
-      return faults
+      return problems
     })
     expect(found).toEqual(all(allCalls, []))
   })
@@ -147,7 +147,7 @@ describe('every call', () => {
   })
 })
 
-function faultOf({ status, outcome, body, headers }: Answer): string | undefined {
+function problemOf({ status, outcome, body, headers }: Answer): string | undefined {
   if (status >= 500 && outcome !== 'CODES_PAUSED') return `${status} ${outcome}`
   if (headers.has('set-cookie')) return 'set a cookie'
   const type = headers.get('content-type') ?? ''

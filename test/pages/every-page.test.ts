@@ -20,7 +20,7 @@ async function eachPage(
     const page = await context.newPage()
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       await page.goto(alone + path)
-      found.push(...(await judge(page)).map(fault => `${path}: ${fault}`))
+      found.push(...(await judge(page)).map(problem => `${path}: ${problem}`))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
@@ -126,7 +126,7 @@ describe('every public page', () => {
       return [...wide, ...(await byKeyboard(page))]
     }
     expect(await eachPage(context, judge)).toEqual([])
-    expect(watching.faults).toEqual([])
+    expect(watching.problems).toEqual([])
     expect([...strangers]).toEqual([])
   })
 

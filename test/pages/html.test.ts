@@ -47,7 +47,7 @@ function messagesOf(files: readonly string[]): Promise<Message[]> {
   })
 }
 
-async function faultsOf(pages: readonly (readonly [name: string, html: string])[]): Promise<string[]> {
+async function problemsOf(pages: readonly (readonly [name: string, html: string])[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hero-html-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const files = pages.map(([name, html], at) => {
@@ -69,7 +69,7 @@ it('every public page is valid HTML', async () => {
   const { pages } = await crawl(alone, ['/', ...rows.map(({ path }) => path)])
   const found = [...pages].map(([path, { html }]) => [path, html] as const).filter(([, html]) => isPage(html))
   expect(found.length).toBeGreaterThan(40)
-  expect(await faultsOf(found)).toEqual([])
+  expect(await problemsOf(found)).toEqual([])
 })
 
 it('every screen of the catalog is valid HTML in its first state', async () => {
@@ -83,5 +83,5 @@ it('every screen of the catalog is valid HTML in its first state', async () => {
   }
   await Promise.all([work(), work(), work()])
   expect(found.length).toBeGreaterThan(80)
-  expect(await faultsOf(found)).toEqual([])
+  expect(await problemsOf(found)).toEqual([])
 })

@@ -25,10 +25,10 @@ beforeAll(async () => {
   site = await crawl(alone, ['/', ...rows.map(({ path }) => path)])
 })
 
-function faults(
+function problems(
   find: (path: string, page: Crawl['pages'] extends Map<string, infer P> ? P : never) => string[],
 ) {
-  return [...site.pages].flatMap(([path, page]) => find(path, page).map(fault => `${path}: ${fault}`))
+  return [...site.pages].flatMap(([path, page]) => find(path, page).map(problem => `${path}: ${problem}`))
 }
 
 describe('from the home page on', () => {
@@ -58,7 +58,7 @@ describe('from the home page on', () => {
   })
 
   it('no id occurs twice in a page', () => {
-    const twice = faults((_, { document }) => {
+    const twice = problems((_, { document }) => {
       const ids = elements(document, ({ attribs }) => 'id' in attribs).map(({ attribs }) => attribs.id!)
       return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]
     })
@@ -66,7 +66,7 @@ describe('from the home page on', () => {
   })
 
   it('every picture has alternative text and its size', () => {
-    const bare = faults((_, { document }) =>
+    const bare = problems((_, { document }) =>
       named(document, 'img')
         .filter(picture => ['alt', 'width', 'height'].some(name => attribute(picture, name) === undefined))
         .map(picture => attribute(picture, 'src') ?? '?'),
@@ -75,7 +75,7 @@ describe('from the home page on', () => {
   })
 
   it('no element has a style attribute, which the policy would refuse', () => {
-    const styled = faults((_, { document }) =>
+    const styled = problems((_, { document }) =>
       elements(document, ({ attribs }) => 'style' in attribs).map(({ name }) => name),
     )
     expect(styled).toEqual([])

@@ -14,7 +14,7 @@ describe('a tag', () => {
 
   it('is a release with the notes below its heading, and no others', () => {
     expect(releaseNotes('v1.2.0', { changelog: ready, version: '1.2.0' })).toEqual({
-      faults: [],
+      problems: [],
       notes: '- New.',
     })
   })
@@ -22,13 +22,13 @@ describe('a tag', () => {
   it('is refused that is not the version of package.json, has no notes, or leaves some unreleased', () => {
     const open = ready.replace('## 1.2.0, December 1, 2026', '## Unreleased')
     expect(releaseNotes('v1.2.0', { changelog: open, version: '1.1.0' })).toEqual({
-      faults: [
+      problems: [
         'package.json has the version 1.1.0, not 1.2.0',
         'CHANGELOG.md has nothing below "## 1.2.0"',
         'CHANGELOG.md still has something below "## Unreleased"',
       ],
     })
-    expect(releaseNotes('1.2', { changelog: ready, version: '1.2.0' }).faults).toHaveLength(1)
+    expect(releaseNotes('1.2', { changelog: ready, version: '1.2.0' }).problems).toHaveLength(1)
   })
 })
 
@@ -37,8 +37,8 @@ describe('the release that comes next', () => {
     const released = unreleased(changelog)
       ? changelog.replace('## Unreleased', `## ${version}, January 1, 2027`)
       : changelog
-    const { faults, notes } = releaseNotes(`v${version}`, { changelog: released, version })
-    expect(faults).toEqual([])
+    const { problems, notes } = releaseNotes(`v${version}`, { changelog: released, version })
+    expect(problems).toEqual([])
     expect(notes).toMatch(/^- /)
   })
 

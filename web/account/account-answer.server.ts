@@ -17,7 +17,7 @@ export type AccountPart =
 export interface AccountAnswer {
   part: AccountPart
   done?: string
-  fault?: FormError
+  formError?: FormError
   codeFor?: CodeFor
   /** A code to this contact on file, used instead of the password. */
   proofBy?: ContactKind
@@ -28,4 +28,4 @@ export const answerPart = (fields: AccountAnswer, init?: ResponseInit | null) =>
 
 type Refused = Extract<ReadForm<unknown>, { ok: false }>['refused']
 export const refusedPart = (part: AccountPart, refused: Refused, rest: Partial<AccountAnswer> = {}) =>
-  answerPart({ ...rest, part, fault: refused.data }, refused.init)
+  answerPart({ ...rest, part, formError: refused.data }, refused.init)

@@ -34,13 +34,13 @@ interface PartProps {
 
 export function ChangeNames({ account, answer }: PartProps) {
   const { firstName, lastName } = account
-  const form = useForm(contract.changeNames.body!, answer?.fault, {
+  const form = useForm(contract.changeNames.body!, answer?.formError, {
     id: 'names',
     start: { firstName, lastName },
   })
   return (
     <PostForm {...form.props} data-draft="" preventScrollReset>
-      <FormProblems form={form} fault={answer?.fault} />
+      <FormProblems form={form} formError={answer?.formError} />
       <FieldGrid>
         <TextField {...form.field('firstName')} {...autocomplete.firstName} label="First name" required />
         <TextField {...form.field('lastName')} {...autocomplete.lastName} label="Last name" required />
@@ -60,10 +60,10 @@ export function ContactChoices({ account, answer }: PartProps) {
     marketingEmail: account.marketingEmail ? 'on' : '',
     marketingSms: account.marketingSms ? 'on' : '',
   }
-  const form = useForm(contract.changeContactChoices.body!, answer?.fault, { id: 'choices', start })
+  const form = useForm(contract.changeContactChoices.body!, answer?.formError, { id: 'choices', start })
   return (
     <PostForm {...form.props} preventScrollReset>
-      <FormProblems form={form} fault={answer?.fault} />
+      <FormProblems form={form} formError={answer?.formError} />
       <FieldStack>
         <Checkbox {...form.box('marketingEmail')} label="News from Hero by email" />
         <Checkbox {...form.box('marketingSms')} label="News from Hero by SMS" />
@@ -79,15 +79,15 @@ export function ContactChoices({ account, answer }: PartProps) {
 }
 
 export function ChangePassword({ account, answer }: PartProps) {
-  const form = useForm(security.changePassword.body!, answer?.fault, { id: 'password' })
-  const [open, setOpen] = useState(answer?.fault !== undefined)
+  const form = useForm(security.changePassword.body!, answer?.formError, { id: 'password' })
+  const [open, setOpen] = useState(answer?.formError !== undefined)
   return (
     <>
       <Done answer={answer} />
       <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary className="lnk">Change password</summary>
         <PostForm {...form.props} preventScrollReset className="account-change">
-          <FormProblems form={form} fault={answer?.fault} />
+          <FormProblems form={form} formError={answer?.formError} />
           <input type="hidden" autoComplete="username" value={account.email} />
           <FieldStack>
             <PasswordField
@@ -121,9 +121,9 @@ export function CloseAccount({ answer, ways }: Pick<PartProps, 'answer'> & { way
       <summary className="lnk">Close my account</summary>
       <PostForm noValidate preventScrollReset className="account-close">
         <EnterButton intent="close">Close this account</EnterButton>
-        {answer?.fault?.message && (
+        {answer?.formError?.message && (
           <Note tone="bad" live="alert">
-            {answer.fault.message}
+            {answer.formError.message}
           </Note>
         )}
         <ProofFields id="close" name="password" label="Password" answer={answer} ways={ways} />

@@ -10,10 +10,10 @@ import type { AccountAnswer } from './account-action.server.ts'
 import { Done } from './account-forms.tsx'
 
 function Wrong({ answer }: { answer: AccountAnswer | undefined }) {
-  if (!answer?.fault?.message) return null
+  if (!answer?.formError?.message) return null
   return (
     <Note tone="bad" live="alert">
-      {answer.fault.message}
+      {answer.formError.message}
     </Note>
   )
 }

@@ -62,7 +62,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
     <main id="main" className="wrap account account--wide">
       <BackLink href={progressHref(account.audience)}>Back</BackLink>
       <PageHeading lede={lede}>{title}</PageHeading>
-      <FormErrorNote fault={unreachable} />
+      <FormErrorNote formError={unreachable} />
       <FormSection
         id="name"
         title="Name"

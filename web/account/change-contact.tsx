@@ -43,14 +43,14 @@ export function ChangeContact(props: ChangeContactProps) {
 
 function Ask({ channel, answer, codes }: ChangeContactProps) {
   const options = dialOptions(codes)
-  const form = useForm(contract.requestChangeCode.body!, answer?.fault, { id: channel })
-  const [open, setOpen] = useState(answer?.fault !== undefined)
+  const form = useForm(contract.requestChangeCode.body!, answer?.formError, { id: channel })
+  const [open, setOpen] = useState(answer?.formError !== undefined)
   const { id, error, ...number } = form.field('phone')
   return (
     <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className="lnk">Change</summary>
       <PostForm {...form.props} data-draft="" preventScrollReset className="account-change">
-        <FormProblems form={form} fault={answer?.fault} />
+        <FormProblems form={form} formError={answer?.formError} />
         <input type="hidden" name="channel" value={channel} />
         {channel === 'email' ? (
           <EmailField {...form.field('email')} label="New email" required />
@@ -64,7 +64,7 @@ function Ask({ channel, answer, codes }: ChangeContactProps) {
               name: 'countryCode',
               label: 'Country code',
               options,
-              defaultValue: answer?.fault?.values.countryCode ?? options[0]?.value,
+              defaultValue: answer?.formError?.values.countryCode ?? options[0]?.value,
             }}
             number={{ ...number, required: true }}
           />
@@ -107,13 +107,13 @@ function Confirm({
           </>
         )}
       </Note>
-      <FormErrorNote fault={answer?.fault} />
+      <FormErrorNote formError={answer?.formError} />
       <OneTimeCode
         id={`${channel}-code`}
         name="code"
         length={6}
         label="Six-digit code"
-        error={answer?.fault?.errors.code}
+        error={answer?.formError?.errors.code}
       />
       <ProofFields id={channel} name="currentPassword" label="Your password" answer={answer} ways={ways} />
       <p className="small">We’ll log you out on your other devices and notify both addresses.</p>

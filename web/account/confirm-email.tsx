@@ -50,9 +50,9 @@ const isConfirmed = (value: unknown): value is Confirmed =>
   typeof value === 'object' && value !== null && 'confirmed' in value
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   const done = isConfirmed(actionData) ? actionData : undefined
-  const wrong = fault?.message ?? Object.values(fault?.errors ?? {})[0]
+  const wrong = formError?.message ?? Object.values(formError?.errors ?? {})[0]
   return (
     <main id="main" className="wrap account">
       {done ? (

@@ -47,8 +47,8 @@ const texts: Record<Audience, SignUpTexts> = { customer: customerTexts, hero: he
 
 export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
   const { audience, next } = loaderData
-  const fault = isFormError(actionData) ? actionData : undefined
-  const form = useForm(consentsForm, fault)
+  const formError = isFormError(actionData) ? actionData : undefined
+  const form = useForm(consentsForm, formError)
   const { terms, contact, marketingSms } = texts[audience]
   return (
     <main id="main" className="wrap account">
@@ -57,7 +57,7 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
       </PageHeading>
       <PostForm {...form.props}>
         <input type="hidden" name="next" value={next} />
-        <FormProblems form={form} fault={fault} />
+        <FormProblems form={form} formError={formError} />
         <FieldStack>
           <Checkbox {...form.box('termsAndConditions')} label={terms} required />
           <Checkbox {...form.box('contactAgree')} label={contact} required />

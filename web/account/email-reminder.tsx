@@ -16,7 +16,7 @@ export function EmailReminder({ email, answer }: { email: string; answer: unknow
   return (
     <>
       <Done answer={part} />
-      <FormErrorNote fault={isFormError(answer) ? answer : part?.fault} />
+      <FormErrorNote formError={isFormError(answer) ? answer : part?.formError} />
       <Note>
         <PostForm preventScrollReset>
           <p>

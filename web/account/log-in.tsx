@@ -92,8 +92,8 @@ const newHere = {
   hero: { question: 'Want to work with us?', label: 'Become a Hero', to: '/hero-signup' },
 } as const
 
-function Hint({ fault }: { fault: FormError | undefined }) {
-  if (fault?.code !== 'LOGIN_FAILED') return null
+function Hint({ formError }: { formError: FormError | undefined }) {
+  if (formError?.code !== 'LOGIN_FAILED') return null
   return (
     <p className="small">
       Also check that you picked the right kind of account above. Customer and Hero accounts are separate.
@@ -105,10 +105,10 @@ const sideLabels: Record<Audience, string> = { customer: 'a customer', hero: 'a 
 const sides = audiences.map(value => ({ value, label: sideLabels[value] }))
 
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
-  const fault = isFormError(actionData) ? actionData : undefined
-  const form = useForm(rules, fault, { start: { audience: loaderData.audience } })
+  const formError = isFormError(actionData) ? actionData : undefined
+  const form = useForm(rules, formError, { start: { audience: loaderData.audience } })
   const [audience, setAudience] = useState<Audience>(
-    audiences.find(side => side === fault?.values.audience) ?? loaderData.audience,
+    audiences.find(side => side === formError?.values.audience) ?? loaderData.audience,
   )
   const bot = useBotCheck('log_in')
   // An uncontrolled switch: a choice made before hydration stays.
@@ -130,7 +130,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
     >
       <h1 tabIndex={-1}>Log in</h1>
       {loaderData.notice && <Note live="status">{loaderData.notice}</Note>}
-      <FormProblems form={form} fault={fault} />
+      <FormProblems form={form} formError={formError} />
       <PostForm {...form.props} className="login-form">
         <input type="hidden" name="next" value={loaderData.next} />
         <BotTokenField bot={bot} answered={actionData} />
@@ -142,7 +142,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
           defaultValue={audience}
           onChange={side => setAudience(audiences.find(each => each === side) ?? audience)}
         />
-        <Hint fault={fault} />
+        <Hint formError={formError} />
         <TextField {...form.field('username')} {...autocomplete.username} label="Email or phone" required />
         <PasswordField
           {...form.field('password')}

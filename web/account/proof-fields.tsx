@@ -17,7 +17,7 @@ interface ProofFieldsProps {
 const words = { email: 'your email', phone: 'your phone' } as const
 
 export function ProofFields({ id, name, label, answer, ways }: ProofFieldsProps) {
-  const errors = answer?.fault?.errors
+  const errors = answer?.formError?.errors
   const by = answer?.proofBy
   return (
     <>

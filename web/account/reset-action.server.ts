@@ -21,12 +21,12 @@ export interface ResetCodeStep extends Target {
   sent: CodeSent
   times: number
   attempt: string
-  fault: FormError | null
+  formError: FormError | null
 }
 export interface ResetPasswordStep {
   step: 'password'
   resetToken: string
-  fault: FormError | null
+  formError: FormError | null
 }
 export type ResetAnswer = FormError | ResetCodeStep | ResetPasswordStep
 
@@ -37,7 +37,7 @@ const resetBody = account.resetPassword.body!
 const numberOf = (form: FormData, name: string) => Number(form.get(name)) || 0
 
 /** The code's state, carried through the form. Only displayed, never trusted. */
-function carriedCode(form: FormData, target: Target, fault: FormError): ResetCodeStep {
+function carriedCode(form: FormData, target: Target, formError: FormError): ResetCodeStep {
   const sent = {
     digits: 6,
     expiresIn: numberOf(form, 'expiresIn'),
@@ -51,7 +51,7 @@ function carriedCode(form: FormData, target: Target, fault: FormError): ResetCod
     sent,
     times: numberOf(form, 'times') || 1,
     attempt: String(form.get('attempt') ?? ''),
-    fault,
+    formError,
   }
 }
 
@@ -80,7 +80,7 @@ async function requestCode(args: RouteArgs, form: FormData) {
     sent: result.data,
     times: result.data.alreadySent ? Math.max(1, times) : times + 1,
     attempt: crypto.randomUUID(),
-    fault: null,
+    formError: null,
   }
   saveResetStep(args, step)
   return step
@@ -90,8 +90,8 @@ async function checkCode(args: RouteArgs, form: FormData) {
   const target = await readForm(args, requestBody, { form, secrets: ['code'] })
   if (!target.ok) return target.refused
   const { audience, username } = target.value
-  const back = (fault: FormError, init: ResponseInit | null) =>
-    data(carriedCode(form, { audience, username }, fault), init ?? undefined)
+  const back = (formError: FormError, init: ResponseInit | null) =>
+    data(carriedCode(form, { audience, username }, formError), init ?? undefined)
   const read = await readForm(args, checkBody, { form, secrets: ['code'] })
   if (!read.ok) return back(read.refused.data, read.refused.init)
   const attempt = form.get('attempt')
@@ -105,15 +105,15 @@ async function checkCode(args: RouteArgs, form: FormData) {
     const refused = refusedForm(args, read, result, { at })
     return back(refused.data, refused.init)
   }
-  const step: ResetPasswordStep = { step: 'password', resetToken: result.data.resetToken, fault: null }
+  const step: ResetPasswordStep = { step: 'password', resetToken: result.data.resetToken, formError: null }
   saveResetStep(args, step)
   return step
 }
 
 async function newPassword(args: RouteArgs, form: FormData) {
   const resetToken = String(form.get('resetToken') ?? '')
-  const back = (fault: FormError, init: ResponseInit | null) =>
-    data({ step: 'password', resetToken, fault } satisfies ResetPasswordStep, init ?? undefined)
+  const back = (formError: FormError, init: ResponseInit | null) =>
+    data({ step: 'password', resetToken, formError } satisfies ResetPasswordStep, init ?? undefined)
   const read = await readForm(args, resetBody, { form, secrets: ['password', 'resetToken'] })
   if (!read.ok) return back(read.refused.data, read.refused.init)
   const result = await apiOf(args.context).account.resetPassword(

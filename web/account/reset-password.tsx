@@ -43,11 +43,11 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 function useStep(answer: ResetAnswer | undefined): ResetAnswer | undefined {
   const reached = useReached(answer, isUnreachable)
   if (!isUnreachable(answer) || !reached || isFormError(reached)) return answer
-  return { ...reached, fault: answer }
+  return { ...reached, formError: answer }
 }
 
 function Step({ answer, audience }: { answer: ResetAnswer | undefined; audience: 'customer' | 'hero' }) {
-  if (!answer || isFormError(answer)) return <AskForCode audience={audience} fault={answer} />
+  if (!answer || isFormError(answer)) return <AskForCode audience={audience} formError={answer} />
   if (answer.step === 'code') return <EnterCode key={answer.times} {...answer} />
   return <NewPassword {...answer} />
 }

@@ -16,7 +16,7 @@ const purpose = 'reset-step'
  */
 export function saveResetStep({ context }: Pick<RouteArgs, 'context'>, step: ResetStep) {
   const { settings, now, cookies } = context.get(requestContext)
-  const text = JSON.stringify({ step: { ...step, fault: null }, at: now.getTime() })
+  const text = JSON.stringify({ step: { ...step, formError: null }, at: now.getTime() })
   const sealed = sealField({ keys: settings.sealKeys, now }, purpose, text, life)
   cookies.set('reset', sealed, new Date(now.getTime() + life))
 }

@@ -24,16 +24,22 @@ const contract = () => import('../../contract/account.ts')
 const requestRules = () => contract().then(({ requestResetCode }) => requestResetCode.body!)
 const passwordFormRules = () => contract().then(({ resetPassword }) => resetPassword.body!)
 
-export function AskForCode({ audience, fault }: { audience: Audience; fault: FormError | undefined }) {
-  const form = useForm(requestRules, fault, { start: { audience } })
+export function AskForCode({
+  audience,
+  formError,
+}: {
+  audience: Audience
+  formError: FormError | undefined
+}) {
+  const form = useForm(requestRules, formError, { start: { audience } })
   const bot = useBotCheck('reset_password')
   return (
     <>
       <h1 tabIndex={-1}>Reset your password</h1>
       <p className="lede">We’ll send a six-digit code to the email or phone on your account.</p>
-      <FormProblems form={form} fault={fault} />
+      <FormProblems form={form} formError={formError} />
       <PostForm {...form.props} className="login-form">
-        <BotTokenField bot={bot} answered={fault} />
+        <BotTokenField bot={bot} answered={formError} />
         <Segmented
           label="I am"
           legend="shown"
@@ -42,7 +48,7 @@ export function AskForCode({ audience, fault }: { audience: Audience; fault: For
             { value: 'customer', label: 'a customer' },
             { value: 'hero', label: 'a Hero' },
           ]}
-          defaultValue={fault?.values.audience ?? audience}
+          defaultValue={formError?.values.audience ?? audience}
         />
         <TextField {...form.field('username')} {...autocomplete.username} label="Email or phone" required />
         <Buttons>
@@ -56,11 +62,11 @@ export function AskForCode({ audience, fault }: { audience: Audience; fault: For
   )
 }
 
-export function EnterCode({ audience, username, masked, sent, times, attempt, fault }: ResetCodeStep) {
+export function EnterCode({ audience, username, masked, sent, times, attempt, formError }: ResetCodeStep) {
   const hidden = { audience, username, times, attempt, resendIn: sent.resendIn, sendsLeft: sent.sendsLeft }
   return (
     <>
-      <PageTitle>{`${fault ? 'Error: ' : ''}Enter the code: Hero`}</PageTitle>
+      <PageTitle>{`${formError ? 'Error: ' : ''}Enter the code: Hero`}</PageTitle>
       <h1 tabIndex={-1}>Enter the code</h1>
       <p className="lede">We sent six digits to {masked}.</p>
       <Note live="status">
@@ -70,7 +76,7 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fa
             ? 'If there’s an account, a new code is on its way. The old one no longer works.'
             : messages.resetSent}
       </Note>
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       <PostForm noValidate className="login-form">
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -80,7 +86,7 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fa
           name="code"
           length={6}
           label="Six-digit code"
-          error={fault?.errors.code}
+          error={formError?.errors.code}
           autoFocus
         />
         <Buttons>
@@ -89,7 +95,9 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fa
           </Button>
         </Buttons>
         {sent.sendsLeft > 0 && <AnotherCode seconds={sent.resendIn} intent="request" />}
-        {(sent.sendsLeft === 0 || fault?.message) && <CodeHelp about="reset" last={sent.sendsLeft === 0} />}
+        {(sent.sendsLeft === 0 || formError?.message) && (
+          <CodeHelp about="reset" last={sent.sendsLeft === 0} />
+        )}
       </PostForm>
       <p className="small login-below">
         <a href={`${href('/reset-password')}?new`}>Use another email or phone</a>
@@ -98,13 +106,13 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fa
   )
 }
 
-export function NewPassword({ resetToken, fault }: ResetPasswordStep) {
-  const form = useForm(passwordFormRules, fault ?? undefined)
+export function NewPassword({ resetToken, formError }: ResetPasswordStep) {
+  const form = useForm(passwordFormRules, formError ?? undefined)
   return (
     <>
-      <PageTitle>{`${fault ? 'Error: ' : ''}Choose a new password: Hero`}</PageTitle>
+      <PageTitle>{`${formError ? 'Error: ' : ''}Choose a new password: Hero`}</PageTitle>
       <h1 tabIndex={-1}>Choose a new password</h1>
-      <FormProblems form={form} fault={fault ?? undefined} />
+      <FormProblems form={form} formError={formError ?? undefined} />
       <PostForm {...form.props} className="login-form">
         <input type="hidden" name="resetToken" value={resetToken} />
         <NewPasswordField form={form} label="New password" />

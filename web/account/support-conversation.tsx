@@ -60,14 +60,14 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SupportConversation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, message, sent, wrong } = loaderData
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   return (
     <main id="main" className="wrap account">
-      {fault && <ErrorTitle />}
+      {formError && <ErrorTitle />}
       <PageHeading lede="Your messages and our replies.">Your message to support</PageHeading>
       {message ? (
         <section className="support-list" aria-label="Conversation">
-          {sent && !fault && (
+          {sent && !formError && (
             <Note tone="ok" live="status">
               <b>We got your reply.</b> We’ll reply by email.
             </Note>
@@ -78,7 +78,7 @@ export default function SupportConversation({ loaderData, actionData }: Route.Co
               id="conversation"
               action={here(token)}
               hidden={{ token, answers: String(message.answers.length) }}
-              fault={fault}
+              formError={formError}
             />
           </MessageArticle>
         </section>

@@ -45,10 +45,10 @@ export function MessageArticle({ message, children }: { message: SupportMessage;
 interface MessageListProps {
   messages: readonly SupportMessage[]
   sent: string | null
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
-export function MessageList({ messages, sent, fault }: MessageListProps) {
+export function MessageList({ messages, sent, formError }: MessageListProps) {
   return (
     <section aria-label="Messages">
       {sent && (
@@ -62,7 +62,7 @@ export function MessageList({ messages, sent, fault }: MessageListProps) {
       <ol className="support-list">
         {messages.map(message => {
           const { reference } = message
-          const own = fault?.values.reference === reference ? fault : undefined
+          const own = formError?.values.reference === reference ? formError : undefined
           return (
             <li key={reference} id={reference}>
               <MessageArticle message={message}>
@@ -72,7 +72,7 @@ export function MessageList({ messages, sent, fault }: MessageListProps) {
                     id={reference}
                     action={`${href('/account/support')}#${reference}`}
                     hidden={{ reference, answers: String(message.answers.length) }}
-                    fault={own}
+                    formError={own}
                   />
                 </details>
               </MessageArticle>

@@ -119,8 +119,8 @@ export async function action(args: Route.ActionArgs) {
 export default function SupportMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { writer, audience, messages, topics, sent, begun } = loaderData
   useLocalDraft(writer ?? undefined)
-  const fault = isFormError(actionData) ? actionData : undefined
-  const ofReply = fault?.values.reference ? fault : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
+  const ofReply = formError?.values.reference ? formError : undefined
   return (
     <main id="main" className="wrap account account--wide account--messages">
       <BackLink href={progressHref(audience)}>Back</BackLink>
@@ -128,7 +128,7 @@ export default function SupportMessages({ loaderData, actionData }: Route.Compon
         Support messages
       </PageHeading>
       {messages ? (
-        <MessageList messages={messages} sent={sent} fault={ofReply} />
+        <MessageList messages={messages} sent={sent} formError={ofReply} />
       ) : (
         <section aria-label="Messages">
           <ErrorLine
@@ -138,7 +138,7 @@ export default function SupportMessages({ loaderData, actionData }: Route.Compon
           />
         </section>
       )}
-      <WriteAgain topics={topics} begun={begun ?? undefined} fault={ofReply ? undefined : fault} />
+      <WriteAgain topics={topics} begun={begun ?? undefined} formError={ofReply ? undefined : formError} />
     </main>
   )
 }

@@ -9,16 +9,16 @@ interface Props {
   id: string
   action: string
   hidden: Record<string, string>
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
-export function ReplyForm({ id, action, hidden, fault }: Props) {
+export function ReplyForm({ id, action, hidden, formError }: Props) {
   return (
     <form method="post" action={action} className="support-reply-form">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FormErrorNote fault={fault}>What you typed is still here.</FormErrorNote>
+      <FormErrorNote formError={formError}>What you typed is still here.</FormErrorNote>
       <FieldStack>
         <TextAreaField
           id={`${id}-reply`}
@@ -27,8 +27,8 @@ export function ReplyForm({ id, action, hidden, fault }: Props) {
           hint="Please don’t include card numbers, passwords or codes."
           maxLength={fieldLimits.longText}
           rows={5}
-          defaultValue={fault?.values.message}
-          error={fault?.errors.message}
+          defaultValue={formError?.values.message}
+          error={formError?.errors.message}
           required
         />
       </FieldStack>

@@ -47,17 +47,17 @@ export async function action(args: Route.ActionArgs) {
       result.code === 'ANSWER_NOT_STORED' ? { ...result, message: undone } : result,
     )
   args.context.get(requestContext).cookies.clear('account')
-  saveResetStep(args, { step: 'password', resetToken: result.data.resetToken, fault: null })
+  saveResetStep(args, { step: 'password', resetToken: result.data.resetToken, formError: null })
   throw redirect(href('/reset-password'))
 }
 export const clientAction = keepTyped
 
 export default function UndoChange({ loaderData, actionData }: Route.ComponentProps) {
-  const fault = isFormError(actionData) ? actionData : undefined
-  const wrong = fault?.message ?? Object.values(fault?.errors ?? {})[0]
+  const formError = isFormError(actionData) ? actionData : undefined
+  const wrong = formError?.message ?? Object.values(formError?.errors ?? {})[0]
   return (
     <main id="main" className="wrap account">
-      {fault && <ErrorTitle />}
+      {formError && <ErrorTitle />}
       <PageHeading lede="Did someone else change your email or phone? Take your account back.">
         Undo the change
       </PageHeading>

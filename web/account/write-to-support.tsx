@@ -10,16 +10,16 @@ import { FieldStack } from '../ui/forms/form-layout.tsx'
 interface Props {
   topics: readonly Option[]
   begun?: { topic: string; message: string } | undefined
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
-export function WriteAgain({ topics, begun, fault }: Props) {
+export function WriteAgain({ topics, begun, formError }: Props) {
   return (
     <section aria-labelledby="write">
-      {fault && <ErrorTitle />}
+      {formError && <ErrorTitle />}
       <h2 id="write">Write to us</h2>
       <form method="post" data-draft="" action={`${href('/account/support')}#write`}>
-        <FormErrorNote fault={fault}>What you typed is still here.</FormErrorNote>
+        <FormErrorNote formError={formError}>What you typed is still here.</FormErrorNote>
         <FieldStack>
           <SelectField
             id="topic"
@@ -27,8 +27,8 @@ export function WriteAgain({ topics, begun, fault }: Props) {
             label="Topic"
             options={topics}
             placeholder="Choose one"
-            defaultValue={fault?.values.topic ?? begun?.topic ?? ''}
-            error={fault?.errors.topic}
+            defaultValue={formError?.values.topic ?? begun?.topic ?? ''}
+            error={formError?.errors.topic}
             required
           />
           <TextAreaField
@@ -38,8 +38,8 @@ export function WriteAgain({ topics, begun, fault }: Props) {
             hint="What happened, and when? Please don’t include card numbers, passwords or codes."
             maxLength={fieldLimits.longText}
             rows={6}
-            defaultValue={fault?.values.message ?? begun?.message}
-            error={fault?.errors.message}
+            defaultValue={formError?.values.message ?? begun?.message}
+            error={formError?.errors.message}
             required
           />
         </FieldStack>

@@ -20,7 +20,7 @@ export function BotCheckedForm({ botAction, anchor, form, answer, children }: Bo
   const [touched, setTouched] = useState(false)
   return (
     <>
-      <FormProblems form={form} fault={isFormError(answer) ? answer : undefined} />
+      <FormProblems form={form} formError={isFormError(answer) ? answer : undefined} />
       <PostForm
         action={anchor}
         data-draft=""

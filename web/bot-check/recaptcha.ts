@@ -2,8 +2,8 @@ import { second } from '../../contract/durations.ts'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { scriptUrlPolicy } from '../trusted-script-url.ts'
 
-/** `fault` is worded by SPEC 8. */
-export type BotToken = { token: string } | { fault: string }
+/** `error` is worded by SPEC 8. */
+export type BotToken = { token: string } | { formError: string }
 
 interface Grecaptcha {
   ready(then: () => void): void
@@ -18,13 +18,13 @@ const script = 'https://www.google.com/recaptcha/api.js?render='
 /** Maximum wait for the provider's script, and again for a token. */
 const timeoutMs = 15 * second
 
-class Fault extends Error {}
+class RecaptchaError extends Error {}
 
 const inTime = <Value>(value: PromiseLike<Value>, message: string) =>
   Promise.race([
     value,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Fault(message)), timeoutMs)
+      setTimeout(() => reject(new RecaptchaError(message)), timeoutMs)
     }),
   ])
 
@@ -37,7 +37,7 @@ function addScript(siteKey: string): Promise<void> {
     element.onload = () => resolve()
     element.onerror = () => {
       element.remove()
-      reject(new Fault(waitlistMessages.recaptchaFailed))
+      reject(new RecaptchaError(waitlistMessages.recaptchaFailed))
     }
     element.src = trusted(script + encodeURIComponent(siteKey))
     document.head.append(element)
@@ -47,7 +47,7 @@ function addScript(siteKey: string): Promise<void> {
 async function start(siteKey: string): Promise<Grecaptcha> {
   await inTime(addScript(siteKey), waitlistMessages.recaptchaFailed)
   const { grecaptcha } = surroundings
-  if (!grecaptcha?.ready || !grecaptcha.execute) throw new Fault(waitlistMessages.recaptchaNotLoaded)
+  if (!grecaptcha?.ready || !grecaptcha.execute) throw new RecaptchaError(waitlistMessages.recaptchaNotLoaded)
   const found = grecaptcha as Grecaptcha
   await inTime(new Promise<void>(resolve => found.ready(resolve)), waitlistMessages.recaptchaNotLoaded)
   return found
@@ -66,16 +66,16 @@ async function ask(siteKey: string, action: string): Promise<string> {
     Promise.resolve().then(() => grecaptcha.execute(siteKey, { action })),
     waitlistMessages.recaptchaError,
   )
-  if (typeof token !== 'string' || token === '') throw new Fault(waitlistMessages.recaptchaNoToken)
+  if (typeof token !== 'string' || token === '') throw new RecaptchaError(waitlistMessages.recaptchaNoToken)
   return token
 }
 
 /** A reCAPTCHA v3 token for one action. Loads the provider's script on the first call. Never throws. */
 export async function recaptchaToken(siteKey: string | undefined, action: string): Promise<BotToken> {
-  if (!siteKey) return { fault: waitlistMessages.recaptchaNoKey }
+  if (!siteKey) return { formError: waitlistMessages.recaptchaNoKey }
   try {
     return { token: await ask(siteKey, action) }
   } catch (error) {
-    return { fault: error instanceof Fault ? error.message : waitlistMessages.recaptchaError }
+    return { formError: error instanceof RecaptchaError ? error.message : waitlistMessages.recaptchaError }
   }
 }

@@ -24,7 +24,7 @@ function work(challenge: Record<string, unknown>): Promise<string | undefined> {
 
 interface Answer {
   token?: string | undefined
-  fault?: string
+  formError?: string
   siteKey?: string | undefined
   /** How long the token is valid, minus time for the call that uses it. */
   life: number
@@ -56,7 +56,7 @@ async function fetchToken(action: BotAction): Promise<Answer> {
  * Runs the bot check in the background (DECISIONS S2, R13): ALTCHA's proof of work or reCAPTCHA, as the API says.
  * `begin` starts it at the first touch of the form, so that it is done when the form is. `take` waits for the token;
  * each is valid for one call, so the next is fetched after it. If there is no token, the call has a third of the rate
- * limit or is not made, and `fault` gives the reason if known.
+ * limit or is not made, and `error` gives the reason if known.
  */
 export function useBotCheck(action: BotAction) {
   const pending = useRef<{ answer: Promise<Answer>; until: number } | undefined>(undefined)
@@ -75,9 +75,9 @@ export function useBotCheck(action: BotAction) {
     if (!pending.current || pending.current.until < performance.now()) {
       const asked = { answer: fetchToken(action), until: Number.POSITIVE_INFINITY }
       pending.current = asked
-      asked.answer.then(({ life, fault, siteKey }) => {
+      asked.answer.then(({ life, formError, siteKey }) => {
         asked.until = performance.now() + life
-        failed.current = fault
+        failed.current = formError
         key.current = siteKey
       })
     }
@@ -97,9 +97,9 @@ export function useBotCheck(action: BotAction) {
     return begin()
   }, [begin])
 
-  const fault = useCallback(() => failed.current, [])
+  const formError = useCallback(() => failed.current, [])
 
   const siteKey = useCallback(() => key.current, [])
 
-  return { begin, take, renew, fault, siteKey, working }
+  return { begin, take, renew, formError, siteKey, working }
 }

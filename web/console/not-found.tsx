@@ -10,8 +10,8 @@ interface Props {
 
 export function DetailNotFound({ error, noun, whyMissing }: Props) {
   const missing = isRouteErrorResponse(error) && error.status === 404
-  const fault: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  const words = isScreenError(fault) ? fault.message : 'Something broke on our side.'
+  const formError: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  const words = isScreenError(formError) ? formError.message : 'Something broke on our side.'
   return (
     <section className="con-none" aria-label={noun.charAt(0).toUpperCase() + noun.slice(1)}>
       <h1 tabIndex={-1}>{`This ${noun} ${missing ? 'doesn’t exist' : 'couldn’t be opened'}`}</h1>

@@ -6,8 +6,8 @@ import { ButtonLink } from '../ui/forms/button.tsx'
 
 export function SectionError({ title, error }: { title: string; error: unknown }) {
   const { pathname, search } = useLocation()
-  const fault: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  const known = isScreenError(fault) ? fault : undefined
+  const formError: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  const known = isScreenError(formError) ? formError : undefined
   return (
     <ConsolePage title={title}>
       <ErrorLine

@@ -13,7 +13,7 @@ export function LiveFrame({
   scheme: 'light' | 'dark'
 }) {
   const element = useRef<HTMLIFrameElement>(null)
-  const [fault, setFault] = useState('')
+  const [formError, setFormError] = useState('')
   const { interactions } = entry
   useEffect(() => {
     const frame = element.current
@@ -23,7 +23,7 @@ export function LiveFrame({
       const page = frame?.contentDocument
       if (done || !frame || page?.readyState !== 'complete' || page.URL === 'about:blank') return
       done = true
-      await perform({ interactions, frame }).catch((error: unknown) => setFault(String(error)))
+      await perform({ interactions, frame }).catch((error: unknown) => setFormError(String(error)))
     }
     void begin()
     frame.addEventListener('load', begin)
@@ -32,7 +32,7 @@ export function LiveFrame({
   return (
     <>
       <iframe ref={element} src={entry.address} title={title} loading="lazy" className={`scr-${scheme}`} />
-      {fault && <p role="alert">{fault}</p>}
+      {formError && <p role="alert">{formError}</p>}
     </>
   )
 }

@@ -14,16 +14,16 @@ import { WrongAudienceScreen } from './wrong-audience-screen.tsx'
 export function ErrorScreen({ error, requestId }: { error: unknown; requestId: string }) {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <PageNotFoundScreen />
-    const fault: unknown = error.data
-    if (isScreenError(fault)) {
-      if (fault.code === 'WRONG_AUDIENCE' && fault.audience)
-        return <WrongAudienceScreen audience={fault.audience} />
-      if (fault.code !== 'INTERNAL')
+    const formError: unknown = error.data
+    if (isScreenError(formError)) {
+      if (formError.code === 'WRONG_AUDIENCE' && formError.audience)
+        return <WrongAudienceScreen audience={formError.audience} />
+      if (formError.code !== 'INTERNAL')
         return (
           <FailedScreen
             heading={screenMessages.unexpectedError}
-            text={fault.message}
-            reference={fault.requestId || requestId}
+            text={formError.message}
+            reference={formError.requestId || requestId}
           />
         )
     }

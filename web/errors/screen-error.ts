@@ -1,7 +1,7 @@
 import { type Audience, audiences } from '../../contract/audience.ts'
 import type { RefusalCode } from '../../contract/errors.ts'
 
-/** What a loader throws with `data(fault, { status })` if there is no page to show. */
+/** What a loader throws with `data(error, { status })` if there is no page to show. */
 export interface ScreenError {
   code: RefusalCode
   message: string

@@ -5,7 +5,7 @@ import type { FormError } from './form-error.ts'
  * over `start`. Spread on any field of `ui/`.
  */
 export const errorField = (
-  fault: FormError | undefined,
+  formError: FormError | undefined,
   name: string,
   { id = name, start }: { id?: string; start?: string | undefined } = {},
-) => ({ id, name, defaultValue: fault?.values[name] ?? start, error: fault?.errors[name] })
+) => ({ id, name, defaultValue: formError?.values[name] ?? start, error: formError?.errors[name] })

@@ -5,19 +5,19 @@ import type { FormError } from './form-error.ts'
 import { useInSight } from './in-sight.ts'
 
 export function FormErrorNote({
-  fault,
+  formError,
   children,
 }: {
-  fault: FormError | null | undefined
+  formError: FormError | null | undefined
   children?: ReactNode
 }) {
-  const words = useInSight(fault)
-  if (!fault?.message) return null
+  const words = useInSight(formError)
+  if (!formError?.message) return null
   return (
     <>
       <ErrorTitle />
       <Note tone="bad" live="alert" ref={words}>
-        {fault.message} {children}
+        {formError.message} {children}
       </Note>
     </>
   )

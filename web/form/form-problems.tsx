@@ -18,10 +18,10 @@ export function FieldProblems({ form }: Summarized) {
   )
 }
 
-export function FormProblems({ form, fault }: Summarized & { fault: FormError | undefined }) {
+export function FormProblems({ form, formError }: Summarized & { formError: FormError | undefined }) {
   return (
     <>
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       <FieldProblems form={form} />
     </>
   )

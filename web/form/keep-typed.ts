@@ -16,11 +16,11 @@ export const unreachableStatus = 503
 
 /**
  * A route's `clientAction`. If the site can't be reached or fails while a form is sent, the form stays and says so,
- * instead of the error screen. `fault` replaces the message.
+ * instead of the error screen. `error` replaces the message.
  */
 export async function keepTyped<Data>(
   { serverAction, request }: { serverAction: () => Promise<Data>; request?: Request },
-  fault: FormError = unreachableError,
+  formError: FormError = unreachableError,
 ) {
   const which = request ? await whichForm(request.clone()) : {}
   try {
@@ -31,6 +31,6 @@ export async function keepTyped<Data>(
     if (error instanceof Response) return error as never
     if (isRouteErrorResponse(error) && error.status < 500) throw error
     // A new object each time, so that a repeated failure counts as a new answer.
-    return data({ ...fault, values: { ...which, ...fault.values } }, { status: unreachableStatus })
+    return data({ ...formError, values: { ...which, ...formError.values } }, { status: unreachableStatus })
   }
 }

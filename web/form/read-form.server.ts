@@ -14,8 +14,8 @@ interface Options {
   form?: FormData
 }
 
-const fault = (fields: FormError, status: number) => data(fields, { status })
-export type FormErrorResponse = ReturnType<typeof fault>
+const formError = (fields: FormError, status: number) => data(fields, { status })
+export type FormErrorResponse = ReturnType<typeof formError>
 
 export type ReadForm<Value> =
   | { ok: true; value: Value; values: Record<string, string>; form: FormData }
@@ -36,7 +36,7 @@ export async function readForm<S extends z.ZodMiniType>(
   if (result.success) return { ok: true, value: result.data, values, form: sent }
   const errors = fieldErrors(result.error.issues)
   const fields = { errors, message: null, code: 'INVALID_INPUT', values } as const
-  return { ok: false, refused: fault(fields, refusals.INVALID_INPUT.status), values, form: sent }
+  return { ok: false, refused: formError(fields, refusals.INVALID_INPUT.status), values, form: sent }
 }
 
 interface Told {
@@ -56,5 +56,5 @@ export function refusedForm(
   throwIfLoggedOut(args, refusal)
   if (refusal.status >= 500)
     args.context.get(requestContext).report(new Error(`${refusal.code} ${refusal.requestId}`))
-  return fault(formErrorOf(refusal, values, at[refusal.code]), refusal.status)
+  return formError(formErrorOf(refusal, values, at[refusal.code]), refusal.status)
 }

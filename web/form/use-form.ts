@@ -24,28 +24,28 @@ interface Options {
  * Fields are uncontrolled, so what was typed before hydration or a refusal stays. A public page passes a function that
  * imports the schema at the first touch of the form, so that it isn't part of the page's scripts.
  */
-export function useForm(given: Rules, fault: FormError | undefined, { id, start = {} }: Options = {}) {
+export function useForm(given: Rules, formError: FormError | undefined, { id, start = {} }: Options = {}) {
   const element = useRef<HTMLFormElement>(null)
   const rules = useRules(given)
   /** `own` holds errors found in the browser. `told` holds the server's; each stays until its field changes. */
   const [own, setOwn] = useState<Errors>({})
-  const [told, setTold] = useState<Errors>(fault?.errors ?? {})
-  const [toldBy, setToldBy] = useState(fault?.code)
+  const [told, setTold] = useState<Errors>(formError?.errors ?? {})
+  const [toldBy, setToldBy] = useState(formError?.code)
   const errors = { ...told, ...own }
-  const [attempt, setAttempt] = useState(fault ? 1 : 0)
+  const [attempt, setAttempt] = useState(formError ? 1 : 0)
   /** The fields of the last refused submission. Errors found on blur show only at their field. */
   const [listed, setListed] = useState<readonly string[]>(Object.keys(errors))
-  const [seen, setSeen] = useState(fault)
-  if (fault !== seen) {
-    setSeen(fault)
+  const [seen, setSeen] = useState(formError)
+  if (formError !== seen) {
+    setSeen(formError)
     setOwn({})
     // An answer without field errors, such as an unreachable site, has not validated the fields again.
-    const judgedNow = !fault || Object.keys(fault.errors).length > 0
-    const now = judgedNow ? (fault?.errors ?? {}) : told
+    const judgedNow = !formError || Object.keys(formError.errors).length > 0
+    const now = judgedNow ? (formError?.errors ?? {}) : told
     setTold(now)
-    if (judgedNow) setToldBy(fault?.code)
+    if (judgedNow) setToldBy(formError?.code)
     setListed(Object.keys(now))
-    if (fault) setAttempt(attempt + 1)
+    if (formError) setAttempt(attempt + 1)
   }
   const judged = useRef<FormData>(undefined)
   useEffect(() => {
@@ -127,10 +127,15 @@ export function useForm(given: Rules, fault: FormError | undefined, { id, start 
     /** The code of the refusal whose message a field shows; undefined if the message is the form's own. */
     refusalAt: (name: string) => (name in told && !(name in own) ? toldBy : undefined),
     field(name: string) {
-      return { id: idOf(name), name, error: errors[name], defaultValue: fault?.values[name] ?? start[name] }
+      return {
+        id: idOf(name),
+        name,
+        error: errors[name],
+        defaultValue: formError?.values[name] ?? start[name],
+      }
     },
     box(name: string) {
-      const before = fault ? fault.values[name] : start[name]
+      const before = formError ? formError.values[name] : start[name]
       const { defaultValue: _, ...rest } = this.field(name)
       return { ...rest, defaultChecked: before !== undefined && before !== '' && before !== 'false' }
     },

@@ -15,16 +15,16 @@ interface Props {
 }
 
 export function HelpRating({ half, slug, said, answer }: Props) {
-  const fault = isFormError(answer) ? answer : undefined
+  const formError = isFormError(answer) ? answer : undefined
   const action = `${half.page(slug)}#helpful`
   return (
     <section className="help-rating" id="helpful" aria-labelledby="helpful-h">
-      {fault && <ErrorTitle />}
+      {formError && <ErrorTitle />}
       <h2 id="helpful-h">Was this helpful?</h2>
       {said === 'yes' || said === 'why' ? (
         <p role="status">{said === 'yes' ? 'Thank you.' : 'Thank you. It helps us improve our answers.'}</p>
-      ) : said === 'no' || fault?.values.reason !== undefined ? (
-        <Missing half={half} action={action} fault={fault} />
+      ) : said === 'no' || formError?.values.reason !== undefined ? (
+        <Missing half={half} action={action} formError={formError} />
       ) : (
         <form method="post" action={action}>
           <Buttons>
@@ -35,7 +35,7 @@ export function HelpRating({ half, slug, said, answer }: Props) {
               No
             </Button>
           </Buttons>
-          {fault && <FieldError>{fault.errors.helpful ?? fault.message}</FieldError>}
+          {formError && <FieldError>{formError.errors.helpful ?? formError.message}</FieldError>}
         </form>
       )}
     </section>
@@ -45,8 +45,8 @@ export function HelpRating({ half, slug, said, answer }: Props) {
 function Missing({
   half,
   action,
-  fault,
-}: Pick<Props, 'half'> & { action: string; fault?: FormError | undefined }) {
+  formError,
+}: Pick<Props, 'half'> & { action: string; formError?: FormError | undefined }) {
   return (
     <form method="post" action={action}>
       <p role="status">
@@ -59,8 +59,8 @@ function Missing({
         required
         hint="One line is enough. Please leave out names and numbers."
         maxLength={fieldLimits.detail}
-        defaultValue={fault?.values.reason}
-        error={fault && (fault.errors.reason ?? fault.message)}
+        defaultValue={formError?.values.reason}
+        error={formError && (formError.errors.reason ?? formError.message)}
       />
       <Button type="submit" look="ghost">
         Send

@@ -28,10 +28,10 @@ const times = [
 
 /** Requests an appointment in person (SPEC 2.2). Works without scripts. */
 export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefined }) {
-  const fault = isFormError(answer) ? answer : undefined
-  const form = useForm(rules, fault)
-  useLocalDraft('guest', fault)
-  if (answer && !fault && 'reference' in answer)
+  const formError = isFormError(answer) ? answer : undefined
+  const form = useForm(rules, formError)
+  useLocalDraft('guest', formError)
+  if (answer && !formError && 'reference' in answer)
     return (
       <Note tone="ok" live="status">
         <p>

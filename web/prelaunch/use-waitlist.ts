@@ -30,7 +30,7 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
   const [dropped, setDropped] = useState<unknown>()
   const shown = sending || answer === dropped ? undefined : answer
   const joined = shown !== undefined && 'joined' in shown ? shown.joined : undefined
-  const fault = isFormError(answer) ? answer : undefined
+  const formError = isFormError(answer) ? answer : undefined
 
   function begin() {
     if (check !== 'none') return
@@ -44,7 +44,7 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
     const token = await bot.take()
     setPreparing(false)
     setCheck('none')
-    if (!token) return setStopped({ ...withoutToken, message: bot.fault() ?? withoutToken.message })
+    if (!token) return setStopped({ ...withoutToken, message: bot.formError() ?? withoutToken.message })
     const content = new FormData(form)
     content.set('recaptcha_token', token)
     content.set('recaptcha_site_key', bot.siteKey() ?? '')
@@ -60,7 +60,7 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
     },
     sending,
     joined,
-    fault,
+    formError,
     told: isFormError(shown) ? shown : undefined,
     check: preparing ? ('checking' as const) : check,
     answer: fetcher.data,

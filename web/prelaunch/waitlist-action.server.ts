@@ -25,8 +25,8 @@ export async function waitlistAction(args: RouteArgs) {
   const recaptcha_token = String(form.get('recaptcha_token') ?? '')
   if (!recaptcha_token) {
     const message = waitlistMessages.recaptchaNoToken
-    const fault: FormError = { errors: {}, message, code: 'BOT_CHECK_FAILED', values: read.values }
-    return data(fault, { status: 422 })
+    const formError: FormError = { errors: {}, message, code: 'BOT_CHECK_FAILED', values: read.values }
+    return data(formError, { status: 422 })
   }
   const recaptcha_site_key = String(form.get('recaptcha_site_key') ?? '')
   const body = { ...read.value, ...told, recaptcha_token, recaptcha_site_key }

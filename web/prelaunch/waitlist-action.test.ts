@@ -74,14 +74,14 @@ describe('the waitlist form', () => {
     expect(JSON.stringify(headers)).not.toContain('the-session-of-a-customer')
   })
 
-  it('is not sent with faults or without a token; what was typed comes back, the token does not', async () => {
-    const faulty = await send({ ...typed, zipcode: '1001', recaptcha_token: 'a-token' })
-    expect(faulty.asked).toEqual([])
-    expect(faulty.result).toMatchObject({
+  it('is not sent with errors or without a token; what was typed comes back, the token does not', async () => {
+    const problemy = await send({ ...typed, zipcode: '1001', recaptcha_token: 'a-token' })
+    expect(problemy.asked).toEqual([])
+    expect(problemy.result).toMatchObject({
       data: { errors: { zipcode: 'Enter a 5-digit ZIP.' }, values: { ...typed, zipcode: '1001' } },
       init: { status: 422 },
     })
-    expect(JSON.stringify(faulty.result)).not.toContain('a-token')
+    expect(JSON.stringify(problemy.result)).not.toContain('a-token')
 
     const without = await send(typed)
     expect(without.asked).toEqual([])

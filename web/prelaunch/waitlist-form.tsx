@@ -32,12 +32,12 @@ function hintOf(zip: string, district: string): string | undefined {
 /** SPEC 4, 5, 8. */
 export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined }) {
   const waitlist = useWaitlist(posted)
-  const { fault, joined, sending, check } = waitlist
-  const form = useForm(rules, fault)
+  const { formError, joined, sending, check } = waitlist
+  const form = useForm(rules, formError)
   const hydrated = useHydrated()
   const [place, setPlace] = useState({
-    zip: fault?.values.zipcode ?? '',
-    district: fault?.values.district ?? '',
+    zip: formError?.values.zipcode ?? '',
+    district: formError?.values.district ?? '',
   })
   useClearedForm(form.ref, waitlist.answer, joined)
   const checkText = formTexts.check[check]
@@ -49,7 +49,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
           {formTexts.withoutScripts} <a href={href('/prelaunch-signup')}>{formTexts.signUp}</a>
         </Note>
       </noscript>
-      {!sending && <FormProblems form={form} fault={waitlist.told} />}
+      {!sending && <FormProblems form={form} formError={waitlist.told} />}
       <PostForm
         action="#join"
         {...form.props}

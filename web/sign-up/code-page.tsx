@@ -11,18 +11,18 @@ interface CodePageProps {
   step: CodeStep & { carried: NonNullable<CodeStep['carried']> }
 }
 
-export function CodePage({ step: { sent, phone, carried, fault } }: CodePageProps) {
+export function CodePage({ step: { sent, phone, carried, formError } }: CodePageProps) {
   const length = sent.digits === 6 ? 6 : 4
   const { alreadySent, called, ...times } = sent
   const hidden = { ...carried.values, ...times, sealed: carried.sealed }
   return (
     <form method="post" noValidate>
-      <PageTitle>{`${fault ? 'Error: ' : ''}OTP Verification: Hero`}</PageTitle>
+      <PageTitle>{`${formError ? 'Error: ' : ''}OTP Verification: Hero`}</PageTitle>
       <h1>OTP Verification</h1>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       <CodeOnItsWay sent={sent} phone={phone} />
       {alreadySent && <p className="small">The code we sent you earlier still works.</p>}
       <OneTimeCode
@@ -30,7 +30,7 @@ export function CodePage({ step: { sent, phone, carried, fault } }: CodePageProp
         name="phoneOTP"
         length={length}
         label={codeLabel(length)}
-        error={fault?.errors.phoneOTP}
+        error={formError?.errors.phoneOTP}
       />
       <Buttons>
         <Button type="submit" name="intent" value="sign-up">
@@ -50,7 +50,9 @@ export function CodePage({ step: { sent, phone, carried, fault } }: CodePageProp
           </Button>
         )}
       </Buttons>
-      {(sent.sendsLeft === 0 || fault?.message) && <CodeHelp about="sign-up" last={sent.sendsLeft === 0} />}
+      {(sent.sendsLeft === 0 || formError?.message) && (
+        <CodeHelp about="sign-up" last={sent.sendsLeft === 0} />
+      )}
     </form>
   )
 }

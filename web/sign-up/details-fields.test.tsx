@@ -10,12 +10,12 @@ import type { SignUpTexts } from './sign-up-texts.ts'
 const hints = { firstName: '', lastName: '', email: '', phone: '', invitationCode: '' }
 const texts = { hints, terms: '', contact: '', marketingSms: '' } as unknown as SignUpTexts
 
-function Form({ fault }: { fault: FormError }) {
-  return <DetailsFields form={useForm(signUpDetails, fault)} texts={texts} codes="United States +1" />
+function Form({ formError }: { formError: FormError }) {
+  return <DetailsFields form={useForm(signUpDetails, formError)} texts={texts} codes="United States +1" />
 }
 
-function linksAfter(fault: Pick<FormError, 'code' | 'errors'>) {
-  const element = <Form fault={{ message: null, values: {}, ...fault }} />
+function linksAfter(formError: Pick<FormError, 'code' | 'errors'>) {
+  const element = <Form formError={{ message: null, values: {}, ...formError }} />
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   return html.split('Log in instead').length - 1
 }

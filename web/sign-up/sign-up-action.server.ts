@@ -28,12 +28,12 @@ export interface CodeStep {
   phone: string
   attempt: string
   carried: Carried | null
-  fault: FormError | null
+  formError: FormError | null
 }
 interface DetailsStep {
   step: 'details'
   carried: Carried
-  fault: FormError | null
+  formError: FormError | null
 }
 export type SignUpAnswer = FormError | CodeStep | DetailsStep
 
@@ -85,7 +85,14 @@ async function requestCode(args: RouteArgs, audience: Audience, form: FormData) 
   if (!result.ok) return refusedForm(args, read, result, { at: atFields })
   const phone = readablePhone(read.value.countryCode, read.value.phone)
   const attempt = String(form.get('attempt') ?? crypto.randomUUID())
-  return { step: 'code', sent: result.data, phone, attempt, carried: null, fault: null } satisfies CodeStep
+  return {
+    step: 'code',
+    sent: result.data,
+    phone,
+    attempt,
+    carried: null,
+    formError: null,
+  } satisfies CodeStep
 }
 
 async function start(args: RouteArgs, audience: Audience, form: FormData) {
@@ -101,7 +108,7 @@ async function start(args: RouteArgs, audience: Audience, form: FormData) {
   // The form keeps everything, the password included, unless the password is what must be corrected.
   if (!form.get('password') || 'password' in answer.data.errors) return answer
   return data(
-    { step: 'details', carried, fault: answer.data } satisfies DetailsStep,
+    { step: 'details', carried, formError: answer.data } satisfies DetailsStep,
     answer.init ?? undefined,
   )
 }
@@ -130,7 +137,7 @@ function again(args: RouteArgs, audience: Audience, form: FormData, refused: For
     phone: readablePhone(values.countryCode ?? '+1', values.phone ?? ''),
     attempt: values.attempt ?? '',
     carried: { values, sealed: seal(password) },
-    fault: refused.data,
+    formError: refused.data,
   }
   return data(step, refused.init ?? undefined)
 }
@@ -183,7 +190,7 @@ export async function signUpAction(args: RouteArgs, audience: Audience) {
       return {
         step: 'details',
         carried: { values, sealed: password ? seal(password) : '' },
-        fault: null,
+        formError: null,
       } satisfies DetailsStep
     }
     default:

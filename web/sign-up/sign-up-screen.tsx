@@ -64,11 +64,11 @@ export function SignUpForm({
   const kept = useSavedSignUp(texts.audience, content, { skip: answer !== undefined })
   const signUp = useSignUp(() => new FormData(content.current ?? undefined), kept.sent)
   const carried = answer && 'step' in answer ? answer.carried : null
-  const posted = isFormError(answer) ? answer : (answer?.fault ?? undefined)
+  const posted = isFormError(answer) ? answer : (answer?.formError ?? undefined)
   const sealed = carried?.sealed || undefined
   const hydrated = useHydrated()
-  const fault = signUp.formFault ?? posted
-  const form = useForm(sealed ? rulesWithoutPassword : rules, fault, {
+  const formError = signUp.formError ?? posted
+  const form = useForm(sealed ? rulesWithoutPassword : rules, formError, {
     start: carried?.values ?? {},
   })
 
@@ -91,8 +91,8 @@ export function SignUpForm({
           <Ticket label="Steps" steps={texts.stops.map((name, index) => ({ name, current: index === 0 }))} />
         </>
       )}
-      <FormProblems form={form} fault={fault} />
-      {(fault?.code === 'TOO_MANY_ATTEMPTS' || fault?.code === 'CODES_PAUSED') && (
+      <FormProblems form={form} formError={formError} />
+      {(formError?.code === 'TOO_MANY_ATTEMPTS' || formError?.code === 'CODES_PAUSED') && (
         <CodeHelp about="sign-up" />
       )}
       <PostForm

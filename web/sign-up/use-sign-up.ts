@@ -97,7 +97,7 @@ export function useSignUp(content: () => FormData, onCode: (phone: string, expir
     checkingPerson: preparing,
     sending: codes.state !== 'idle' || preparing,
     checking: entry.state !== 'idle',
-    formFault: stopped ?? elsewhere ?? (open ? undefined : refusedCodes),
+    formError: stopped ?? elsewhere ?? (open ? undefined : refusedCodes),
     codeError: refusedEntry?.errors.phoneOTP,
     dialogMessage: refusedEntry?.message ?? (open ? refusedCodes?.message : null) ?? undefined,
   }

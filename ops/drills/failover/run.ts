@@ -163,7 +163,7 @@ interface Findings {
 }
 
 function report(load: Load, { lost, doubled, mails, reads }: Findings) {
-  const { ledger, counts, pageFaults, sessionFaults } = load
+  const { ledger, counts, pageProblems, sessionProblems } = load
   const byKind = Map.groupBy(ledger.acknowledged, ({ kind }) => kind)
   const written = [...byKind].map(([kind, all]) => `${kind} ${all.length}`).join(', ')
   const repeated = ledger.acknowledged.filter(({ tries }) => tries > 1).length
@@ -173,13 +173,13 @@ function report(load: Load, { lost, doubled, mails, reads }: Findings) {
     ['Doubled', `${doubled.length}`],
     ['Mails delivered', `${mails}`],
     ['Reads meant for a replica, by where they were made', reads],
-    ['Answers other than success or 503', `${ledger.faults.length}`],
-    ['Public pages that failed', `${pageFaults.length} of ${counts.pages}`],
-    ['Sessions that were refused', `${sessionFaults.length} of ${counts.sessions} reads`],
+    ['Answers other than success or 503', `${ledger.problems.length}`],
+    ['Public pages that failed', `${pageProblems.length} of ${counts.pages}`],
+    ['Sessions that were refused', `${sessionProblems.length} of ${counts.sessions} reads`],
   ]
   console.log('\n| What | Counted |\n|---|---|')
   for (const [what, counted] of lines) console.log(`| ${what} | ${counted} |`)
-  for (const each of [lost, doubled, ledger.faults, pageFaults, sessionFaults].flatMap(all =>
+  for (const each of [lost, doubled, ledger.problems, pageProblems, sessionProblems].flatMap(all =>
     all.slice(0, 20),
   ))
     missed.push(each)

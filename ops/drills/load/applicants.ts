@@ -88,7 +88,7 @@ async function upload({ origin, ledger }: ApplicantNeeds, { client, email }: App
       headers: { 'content-type': 'image/jpeg' },
       body: await photo(),
     }).catch(() => undefined)
-    if (put && put.status >= 500 && put.status !== 503) ledger.faults.push(`upload ${email}: ${put.status}`)
+    if (put && put.status >= 500 && put.status !== 503) ledger.problems.push(`upload ${email}: ${put.status}`)
     const { filename } = slot
     if (put?.ok) {
       const now = performance.now()
@@ -137,5 +137,5 @@ export async function verifyLicense(ledger: Ledger, reviewer: LoadClient, applic
   // Who decided does not see the case in the queue any more, from whichever process and server the list comes.
   const queue = await reviewer.review.queue({ query: { search: seen.applicant.lastName } })
   if (queue.ok && queue.data.rows.some(row => row.applicationId === applicationId))
-    ledger.faults.push(`decision ${applicationId}: still in the queue`)
+    ledger.problems.push(`decision ${applicationId}: still in the queue`)
 }

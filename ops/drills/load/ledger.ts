@@ -23,7 +23,7 @@ const passing: ReadonlySet<string> = new Set(['UNAVAILABLE', 'IDEMPOTENCY_IN_FLI
 export function createLedger() {
   const acknowledged: Acknowledged[] = []
   /** Answers that no caller should get: a refusal that the write did not deserve, or an error that is not 503. */
-  const faults: string[] = []
+  const problems: string[] = []
   let ended = false
 
   async function write<Data>(
@@ -45,7 +45,7 @@ export function createLedger() {
         return undefined
       }
       if (!passing.has(result.code)) {
-        faults.push(`${kind} ${key}: ${result.status} ${result.code} at try ${tries}, ${result.requestId}`)
+        problems.push(`${kind} ${key}: ${result.status} ${result.code} at try ${tries}, ${result.requestId}`)
         if (result.status < 500) return undefined
       }
       await sleep(300)
@@ -55,7 +55,7 @@ export function createLedger() {
 
   return {
     acknowledged,
-    faults,
+    problems,
     write,
     isOver: () => ended,
     end: () => {

@@ -21,8 +21,8 @@ interface LoadOptions {
 export function startLoad({ origin, pool, reviewer }: LoadOptions) {
   const ledger = createLedger()
   const people: Applicant[] = []
-  const pageFaults: string[] = []
-  const sessionFaults: string[] = []
+  const pageProblems: string[] = []
+  const sessionProblems: string[] = []
   const counts = { pages: 0, sessions: 0 }
   const drafts: { client: LoadClient; email: string; count: number }[] = []
   let last = 0
@@ -41,9 +41,9 @@ export function startLoad({ origin, pool, reviewer }: LoadOptions) {
         signal: AbortSignal.timeout(20_000),
       })
       const text = await answer.text()
-      if (answer.status !== 200 || !text.includes('<h1')) pageFaults.push(`${path}: ${answer.status}`)
+      if (answer.status !== 200 || !text.includes('<h1')) pageProblems.push(`${path}: ${answer.status}`)
     } catch (error) {
-      pageFaults.push(`${path}: ${String(error)}`)
+      pageProblems.push(`${path}: ${String(error)}`)
     }
   }
 
@@ -54,7 +54,7 @@ export function startLoad({ origin, pool, reviewer }: LoadOptions) {
     counts.sessions += 1
     const result = await person.client.account.get()
     if (!result.ok && result.code !== 'UNAVAILABLE')
-      sessionFaults.push(`${person.email}: ${result.status} ${result.code}`)
+      sessionProblems.push(`${person.email}: ${result.status} ${result.code}`)
   }
 
   async function searchHelp(at: number) {
@@ -62,7 +62,8 @@ export function startLoad({ origin, pool, reviewer }: LoadOptions) {
     const found = await clientFrom(origin, addressOf(at)).content.searchHelp({
       query: { q, topicType: 'Customer' },
     })
-    if (!found.ok && found.code !== 'UNAVAILABLE') ledger.faults.push(`search: ${found.status} ${found.code}`)
+    if (!found.ok && found.code !== 'UNAVAILABLE')
+      ledger.problems.push(`search: ${found.status} ${found.code}`)
   }
 
   async function writeMessage() {
@@ -145,8 +146,8 @@ export function startLoad({ origin, pool, reviewer }: LoadOptions) {
     counts,
     drafts,
     people: people as readonly Applicant[],
-    pageFaults,
-    sessionFaults,
+    pageProblems,
+    sessionProblems,
     end: async () => {
       ledger.end()
       await Promise.all(loops)

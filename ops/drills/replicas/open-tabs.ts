@@ -10,7 +10,7 @@ const tabLife = 60_000
  * loaded, from whichever process the balancer chooses.
  */
 export function keepTabsOpen(origin: string) {
-  const faults: string[] = []
+  const problems: string[] = []
   let asked = 0
   let ended = false
 
@@ -27,19 +27,19 @@ export function keepTabsOpen(origin: string) {
       const answer = await fetch(origin + asset).catch(error => String(error))
       const isRight = typeof answer !== 'string' && answer.status === 200
       if (typeof answer !== 'string') await answer.arrayBuffer()
-      if (!isRight) faults.push(`${asset}: ${typeof answer === 'string' ? answer : answer.status}`)
+      if (!isRight) problems.push(`${asset}: ${typeof answer === 'string' ? answer : answer.status}`)
       await sleep(100)
     }
   }
   const loops = pages.map(async path => {
     while (!ended)
       await tab(path).catch(error => {
-        faults.push(`${path}: ${String(error)}`)
+        problems.push(`${path}: ${String(error)}`)
         return sleep(100)
       })
   })
   return {
-    faults,
+    problems,
     asked: () => asked,
     end: async () => {
       ended = true

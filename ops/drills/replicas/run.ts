@@ -163,7 +163,7 @@ interface Findings {
 
 function report(load: ReturnType<typeof startLoad>, findings: Findings) {
   const { lost, doubled, mails, visible, stale, shared, minutes, tabs } = findings
-  const { ledger, counts, pageFaults, sessionFaults } = load
+  const { ledger, counts, pageProblems, sessionProblems } = load
   const slowest = Math.max(...visible)
   if (!(slowest <= visibleGoal)) missed.push(`a text was visible everywhere after ${slowest.toFixed(0)} ms`)
   const oldest = Math.max(...stale)
@@ -175,8 +175,11 @@ function report(load: ReturnType<typeof startLoad>, findings: Findings) {
       'Rolling restarts of web processes and workers, half with two and half with four web processes',
       `${restarts} in ${minutes.toFixed(1)} minutes`,
     ],
-    ['Public pages that failed', `${pageFaults.length} of ${counts.pages}`],
-    ['Files of open tabs that failed, two releases side by side', `${tabs.faults.length} of ${tabs.asked()}`],
+    ['Public pages that failed', `${pageProblems.length} of ${counts.pages}`],
+    [
+      'Files of open tabs that failed, two releases side by side',
+      `${tabs.problems.length} of ${tabs.asked()}`,
+    ],
     [
       'A published text is on all processes',
       `median ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
@@ -191,12 +194,12 @@ function report(load: ReturnType<typeof startLoad>, findings: Findings) {
     ],
     ['Mails sent by two workers that were restarted, none twice', `${mails}`],
     ['Messages from one address, sent to all processes at once', shared.join('; ')],
-    ['Answers other than success or 503', `${ledger.faults.length}`],
-    ['Sessions that were refused', `${sessionFaults.length} of ${counts.sessions} reads`],
+    ['Answers other than success or 503', `${ledger.problems.length}`],
+    ['Sessions that were refused', `${sessionProblems.length} of ${counts.sessions} reads`],
   ]
   console.log('| What | Measured |\n|---|---|')
   for (const [what, measured] of lines) console.log(`| ${what} | ${measured} |`)
-  const all = [lost, doubled, ledger.faults, pageFaults, sessionFaults, tabs.faults]
+  const all = [lost, doubled, ledger.problems, pageProblems, sessionProblems, tabs.problems]
   missed.push(...all.flatMap(each => each.slice(0, 20)))
 }
 

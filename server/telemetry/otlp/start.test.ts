@@ -25,7 +25,7 @@ async function collector() {
 }
 
 function telemetryTo(endpoint: string, { share = 1, random = Math.random, times = {} } = {}) {
-  const faults: string[] = []
+  const problems: string[] = []
   const telemetry = startTelemetry({
     endpoint,
     headers: { authorization: 'Bearer of-the-collector' },
@@ -34,10 +34,10 @@ function telemetryTo(endpoint: string, { share = 1, random = Math.random, times 
     times,
     release,
     role: 'all',
-    onFault: detail => void faults.push(detail),
+    onProblem: detail => void problems.push(detail),
   })
   onTestFinished(telemetry.stop)
-  return { telemetry, faults }
+  return { telemetry, problems }
 }
 
 /** The API behind the server, with a database, a worker and Telnyx that are traced as in a process. */
@@ -239,14 +239,14 @@ describe('a collector that is away', () => {
     const double = await collector()
     await double.close()
     const times = { pause: 20, delivery: 100, stop: 300 }
-    const { telemetry, faults } = telemetryTo(double.url, { times })
+    const { telemetry, problems } = telemetryTo(double.url, { times })
     const attributes = { noise: randomBytes(64).toString('hex') }
     for (let turn = 0; turn < 10_000; turn++)
       await telemetry.trace({ name: 'job x', kind: 'consumer', attributes }, async () => undefined)
     const from = performance.now()
     await telemetry.stop()
     expect(performance.now() - from).toBeLessThan(1_000)
-    await expect.poll(() => faults.length).toBe(1)
-    expect(faults[0]).toMatch(/ECONNREFUSED|Dropped|export failed/)
+    await expect.poll(() => problems.length).toBe(1)
+    expect(problems[0]).toMatch(/ECONNREFUSED|Dropped|export failed/)
   })
 })

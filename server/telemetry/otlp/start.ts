@@ -41,7 +41,7 @@ interface Needs extends OtlpSettings {
   role: string
   random: () => number
   /** Called at most once in ten minutes, with what the exporters say. */
-  onFault: (detail: string) => void
+  onProblem: (detail: string) => void
   times?: Partial<typeof usualTimes>
 }
 
@@ -64,9 +64,9 @@ const queue = { maxQueueSize: 4_096, maxExportBatchSize: 1_024 }
  * and nothing else: no request waits for it.
  */
 export function startTelemetry(needs: Needs): Telemetry {
-  const { endpoint, headers, release, role, onFault } = needs
+  const { endpoint, headers, release, role, onProblem } = needs
   const times = { ...usualTimes, ...needs.times }
-  tellFaults(onFault)
+  tellProblems(onProblem)
   const resource = resourceFromAttributes({
     'service.name': 'hero',
     'service.version': `${release.version}+${release.revision}`,
@@ -117,14 +117,14 @@ async function within(milliseconds: number, parts: readonly { shutdown: () => Pr
   await Promise.race([Promise.all(ends), sleep(milliseconds, undefined, { ref: false })])
 }
 
-/** The exporters' own faults. Their text holds an address and a status, never what was sent. */
-function tellFaults(onFault: Needs['onFault']): void {
+/** The exporters' own problems. Their text holds an address and a status, never what was sent. */
+function tellProblems(onProblem: Needs['onProblem']): void {
   let toldAt = Number.NEGATIVE_INFINITY
   const tell = (text: string) => {
     if (performance.now() - toldAt < 10 * minute) return
     toldAt = performance.now()
     // An error comes as JSON, with its stack.
-    onFault((/"message":"([^"]*)/.exec(text)?.[1] ?? text).slice(0, 200))
+    onProblem((/"message":"([^"]*)/.exec(text)?.[1] ?? text).slice(0, 200))
   }
   const quiet = () => {}
   diag.setLogger(

@@ -29,10 +29,10 @@ type Options = Parameters<Awaited<ReturnType<typeof browser>>['newContext']>[0]
 
 async function visitor(options: Options = {}): Promise<{ context: BrowserContext; page: Page }> {
   const context = await (await browser()).newContext({ ...widths.phone, ...options })
-  const { faults } = watch(context)
+  const { problems } = watch(context)
   onTestFinished(async () => {
     await context.close()
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   })
   return { context, page: await context.newPage() }
 }

@@ -197,8 +197,9 @@ function lost(before: Record<string, string>, now: Record<string, string>): stri
 
 /** Submits a form in every way. Returns which typed values or server messages were lost or not shown. */
 export async function walkForm(page: Page, one: CatalogForm): Promise<string[]> {
-  const faults: string[] = []
-  const say = (when: string, ...found: string[]) => faults.push(...found.map(fault => `${when}: ${fault}`))
+  const problems: string[] = []
+  const say = (when: string, ...found: string[]) =>
+    problems.push(...found.map(problem => `${when}: ${problem}`))
   await open(page, one)
   await fill(page, one)
   const before = (await look(page)).values
@@ -223,7 +224,7 @@ export async function walkForm(page: Page, one: CatalogForm): Promise<string[]> 
       ({ text, focus }) =>
         focus !== 'body' && refusedFields(one).every(name => text.includes(refusedAt(name))),
     )
-    if (refused.gone) return [...faults, `refused by ${how}: the form is gone`]
+    if (refused.gone) return [...problems, `refused by ${how}: the form is gone`]
     say(`refused by ${how}`, ...lost(before, refused.values))
     if (refused.focus === 'body') say(`refused by ${how}`, 'the focus is on the body')
     if (!refused.told) say(`refused by ${how}`, 'no message is in view')
@@ -248,13 +249,13 @@ export async function walkForm(page: Page, one: CatalogForm): Promise<string[]> 
 
   const inForms = await page.locator('form form').count()
   if (inForms > 0) say('always', 'a form is inside a form')
-  if (!one.screen.as || afterLogIn.has(one.key)) return faults
+  if (!one.screen.as || afterLogIn.has(one.key)) return problems
   const typed = (await look(page)).values
   await markMessages(page)
   await press(page, 'button', JSON.stringify({ refused: 'SESSION_ENDED' }))
   if (!(await leavesOrTells(page, one))) say('the session has ended', 'nothing in view says so')
-  if (hasLeft(page, one)) return faults
+  if (hasLeft(page, one)) return problems
   const ended = await look(page)
   if (!ended.gone) say('the session has ended', ...lost(typed, ended.values))
-  return faults
+  return problems
 }

@@ -39,7 +39,7 @@ async function newContext(): Promise<BrowserContext> {
 }
 
 async function walkAll(waiting: CatalogForm[]): Promise<string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   const [context = await newContext()] = spare
   spare.delete(context)
   let page = context.pages()[0]
@@ -48,20 +48,20 @@ async function walkAll(waiting: CatalogForm[]): Promise<string[]> {
     page ??= await newPage(context)
     try {
       const found = await walkForm(page, form)
-      faults.push(...found.map(fault => `${key} (${screen.id}): ${fault}`))
+      problems.push(...found.map(problem => `${key} (${screen.id}): ${problem}`))
       await page.evaluate(() => {
         sessionStorage.clear()
         localStorage.clear()
       })
     } catch (error) {
-      faults.push(`${key} (${screen.id}): ${String(error).split('\n')[0] ?? 'failed'}`)
+      problems.push(`${key} (${screen.id}): ${String(error).split('\n')[0] ?? 'failed'}`)
       await page.close()
       page = undefined
     }
   }
   await context.clearCookies()
   spare.add(context)
-  return faults
+  return problems
 }
 
 /**
@@ -72,16 +72,16 @@ export function walkForms(groups: readonly string[]) {
   for (const group of groups)
     it(`${group}: no form loses a message or typed text, however it is sent`, async () => {
       const forms = await catalogForms(group)
-      const faults: string[] = []
+      const problems: string[] = []
       for (const form of forms) {
         const found = await withoutScripts(form)
-        faults.push(...found.map(fault => `${form.key} (${form.screen.id}): ${fault}`))
+        problems.push(...found.map(problem => `${form.key} (${form.screen.id}): ${problem}`))
       }
       const inBrowser = forms.filter(
         ({ key }) => !sendsNothing.has(key) && !elsewhere.has(key) && !withoutScript.test(key),
       )
-      faults.push(...(await Promise.all(Array.from({ length: atOnce }, () => walkAll(inBrowser)))).flat())
-      // An Error prints each fault in full, also in the list of second tries.
-      if (faults.length > 0) throw new Error(faults.join('\n'))
+      problems.push(...(await Promise.all(Array.from({ length: atOnce }, () => walkAll(inBrowser)))).flat())
+      // An Error prints each problem in full, also in the list of second tries.
+      if (problems.length > 0) throw new Error(problems.join('\n'))
     })
 }

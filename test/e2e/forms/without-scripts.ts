@@ -56,7 +56,7 @@ export async function withoutScripts(form: CatalogForm): Promise<string[]> {
   const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '')
   if (sendsNothing.has(form.key)) return []
   if (answer.status < 400 || answer.status >= 500) return [`a refusal answers ${answer.status}`]
-  const faults = refusedFields(form)
+  const problems = refusedFields(form)
     .filter(name => !html.includes(refusedAt(name)))
     .map(name => `without scripts the message at ${name} is not in the page`)
   const after = formsIn(html).flatMap(({ fields }) => fields)
@@ -64,7 +64,7 @@ export async function withoutScripts(form: CatalogForm): Promise<string[]> {
     if (kind === 'hidden' || kind === 'button' || isSecret({ name, kind })) continue
     const now = after.filter(field => field.name === name).map(field => field.value.trim())
     if (!now.includes(value.trim()) && !needsScripts.has(form.key) && !isGivenUp(name))
-      faults.push(`without scripts ${name} is "${now}", typed was "${value}"`)
+      problems.push(`without scripts ${name} is "${now}", typed was "${value}"`)
   }
-  return faults
+  return problems
 }

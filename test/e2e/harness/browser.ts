@@ -35,7 +35,7 @@ export async function closeContexts(): Promise<void> {
 }
 
 export interface Watch {
-  faults: string[]
+  problems: string[]
   expect(pattern: RegExp): void
 }
 
@@ -44,10 +44,10 @@ export interface Watch {
  * form's 4xx answer as a failed resource, which is not an error here.
  */
 export function watch(context: BrowserContext): Watch {
-  const faults: string[] = []
+  const problems: string[] = []
   const expected: RegExp[] = []
-  const add = (fault: string) => {
-    if (!expected.some(pattern => pattern.test(fault))) faults.push(fault)
+  const add = (problem: string) => {
+    if (!expected.some(pattern => pattern.test(problem))) problems.push(problem)
   }
   context.on('console', message => {
     const text = message.text()
@@ -62,7 +62,7 @@ export function watch(context: BrowserContext): Watch {
   context.on('response', response => {
     if (response.status() >= 500) add(`${response.status()}: ${new URL(response.url()).pathname}`)
   })
-  return { faults, expect: pattern => void expected.push(pattern) }
+  return { problems, expect: pattern => void expected.push(pattern) }
 }
 
 /** A unique IP; rate limits count by IP and by its block. */

@@ -57,12 +57,12 @@ async function walk(title: string, instance: Instance, width: Width, body: (worl
   }
   try {
     await body(world)
-    const faults = watches.flatMap(watching => watching.faults)
-    if (faults.length > 0) throw new Error(`The browser complained:\n${faults.join('\n')}`)
+    const problems = watches.flatMap(watching => watching.problems)
+    if (problems.length > 0) throw new Error(`The browser complained:\n${problems.join('\n')}`)
   } catch (error) {
     await keepPictures(`${title} ${instance} ${width}`, pages)
-    const faults = watches.flatMap(watching => watching.faults)
-    if (faults.length > 0) console.error(`The browser complained:\n${faults.join('\n')}`)
+    const problems = watches.flatMap(watching => watching.problems)
+    if (problems.length > 0) console.error(`The browser complained:\n${problems.join('\n')}`)
     throw error
   } finally {
     for (const context of contexts) await context.close()

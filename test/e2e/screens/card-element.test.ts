@@ -99,7 +99,7 @@ describe('a card in the provider’s element', () => {
       expect(readFileSync(join(instance.folder, 'log'), 'utf8')).not.toMatch(number)
       // Browsers report violations of the policy to this path.
       expect(ours.filter(request => request.includes('/reports'))).toEqual([])
-      expect(watched.faults).toEqual([])
+      expect(watched.problems).toEqual([])
       await page.context().close()
     },
   )
@@ -127,7 +127,7 @@ describe('a card in the provider’s element', () => {
     await page.getByText('The card is removed.').waitFor()
     await rows.nth(0).getByText('expires 08/2030, pays for your walks').waitFor()
     expect(await rows.count()).toBe(1)
-    expect(watched.faults).toEqual([])
+    expect(watched.problems).toEqual([])
     await page.context().close()
   })
 
@@ -183,7 +183,7 @@ describe('without the provider’s script', () => {
     await playStripe(page.context(), double)
     await page.getByRole('button', { name: 'Try again' }).click()
     await numberIn(page).waitFor()
-    expect(watched.faults).toEqual([])
+    expect(watched.problems).toEqual([])
     await page.context().close()
   })
 

@@ -25,7 +25,7 @@ const ownParts = ['main', 'dialog', '[popover]']
 
 const partsOf = (page: Page) => page.evaluate(partsOfPage, ownParts)
 
-/** Parts that were found without a fault in other states. */
+/** Parts that were found without a problem in other states. */
 interface Passed {
   byAxe: Set<string>
   withLargeText: Set<string>
@@ -61,18 +61,18 @@ async function judge(page: Page, screen: Screen, passed: Passed): Promise<string
   const found = await sticksOut(page)
   found.push(...(await unreadable(page)))
   const parts = await partsOf(page)
-  const faults = isFirst
+  const problems = isFirst
     ? await judgeParts([...parts, screen.id], passed.byAxe, () => violations(page))
     : await judgeParts(parts, passed.byAxe, () => violations(page, ownParts))
-  found.push(...faults.map(fault => `phone: ${fault}`))
+  found.push(...problems.map(problem => `phone: ${problem}`))
   const large = await judgeParts(parts, passed.withLargeText, () => withLargeText(page))
-  found.push(...large.map(fault => `200 percent: ${fault}`))
+  found.push(...large.map(problem => `200 percent: ${problem}`))
   if (!isFirst) return found
   await page.setViewportSize(widths.desktop.viewport)
   await still(page)
   const wide = await violations(page)
   await page.setViewportSize(narrowPhone)
-  return [...found, ...wide.map(fault => `desktop: ${fault}`)]
+  return [...found, ...wide.map(problem => `desktop: ${problem}`)]
 }
 
 interface Tabs {
@@ -88,7 +88,7 @@ async function judgeAll(tabs: Tabs, waiting: Screen[], passed: Passed): Promise<
     const { id } = next
     page ??= await tabs.open()
     try {
-      found.push(...(await judge(page, next, passed)).map(fault => `${id}: ${fault}`))
+      found.push(...(await judge(page, next, passed)).map(problem => `${id}: ${problem}`))
       await page.evaluate(() => sessionStorage.clear())
     } catch (error) {
       found.push(`${id}: ${String(error).split('\n')[0] ?? 'failed'}`)
@@ -112,7 +112,7 @@ async function newTab(context: BrowserContext): Promise<Page> {
  * overflow, no overlap and no text that is cut off; the same at 390 pixels with doubled text. Two files use it so that they run in parallel.
  */
 export function walkCatalog(isOurs: (group: string) => boolean) {
-  describe('every screen in every state has no fault by axe and fits 320 pixels', () => {
+  describe('every screen in every state passes axe and fits 320 pixels', () => {
     const passed: Passed = { byAxe: new Set(), withLargeText: new Set() }
     const spare: Page[] = []
     let context: BrowserContext
@@ -131,10 +131,10 @@ export function walkCatalog(isOurs: (group: string) => boolean) {
       it(`${group}, ${entries.length} states`, async () => {
         const waiting = [...entries]
         const tabs = { spare, open: () => newTab(context) }
-        const faults = await Promise.all(
+        const problems = await Promise.all(
           Array.from({ length: atOnce }, () => judgeAll(tabs, waiting, passed)),
         )
-        expect([...faults.flat(), ...watching.faults.splice(0)]).toEqual([])
+        expect([...problems.flat(), ...watching.problems.splice(0)]).toEqual([])
       })
     }
   })

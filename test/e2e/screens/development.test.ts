@@ -12,7 +12,7 @@ it('`npm run dev` serves pages with their styles, which React hydrates without a
     program,
   )
   const context = await (await browser()).newContext()
-  const { faults } = watch(context)
+  const { problems } = watch(context)
   const page = await context.newPage()
   await page.goto(url + href('/login'))
   await hydrated(page)
@@ -20,6 +20,6 @@ it('`npm run dev` serves pages with their styles, which React hydrates without a
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.waitForURL(url + href('/reset-password'))
   await expect.poll(() => page.title()).toContain('password')
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
   await context.close()
 })

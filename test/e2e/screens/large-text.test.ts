@@ -14,19 +14,19 @@ it('with text at 200 percent a phone shows every public page without scrolling s
   const context = await newContext('phone', { reducedMotion: 'reduce' })
   const waiting = [...publicPaths]
   async function walkSome() {
-    const faults: string[] = []
+    const problems: string[] = []
     const page = await context.newPage()
     for (let path = waiting.shift(); path; path = waiting.shift()) {
       await page.goto(alone + path)
       await doubleText(page)
       await still(page)
       // Other tests publish news with a timestamp in the title.
-      const real = (await unreadable(page)).filter(fault => !/"\d{13}"/.test(fault))
-      faults.push(...real.map(fault => `${path}: ${fault}`))
+      const real = (await unreadable(page)).filter(problem => !/"\d{13}"/.test(problem))
+      problems.push(...real.map(problem => `${path}: ${problem}`))
     }
-    return faults
+    return problems
   }
-  const faults = (await Promise.all(Array.from({ length: atOnce }, walkSome))).flat()
+  const problems = (await Promise.all(Array.from({ length: atOnce }, walkSome))).flat()
   await context.close()
-  expect(faults.sort()).toEqual([])
+  expect(problems.sort()).toEqual([])
 })

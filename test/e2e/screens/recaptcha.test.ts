@@ -43,7 +43,7 @@ async function openPage(path: string, script: (route: Route) => Promise<void>): 
   const page = await context.newPage()
   await page.goto(instance.url + path)
   await hydrated(page)
-  return { page, sent, scripts, refusals: watched.faults }
+  return { page, sent, scripts, refusals: watched.problems }
 }
 
 async function fill(page: Page) {
@@ -64,7 +64,7 @@ describe('reCAPTCHA on the waitlist', () => {
     expect(scripts).toEqual([`${provider}?render=${siteKey}`])
     expect(await page.evaluate('asked')).toContainEqual([siteKey, 'prelaunch_signup'])
     expect(sent[0]).toMatch(/token-\d/)
-    expect(refusals.filter(fault => /Content.Security|Trusted/i.test(fault))).toEqual([])
+    expect(refusals.filter(problem => /Content.Security|Trusted/i.test(problem))).toEqual([])
     await page.context().close()
   })
 

@@ -97,7 +97,7 @@ describe('the Social Security Number', () => {
       'Please type your full name.',
     ])
       await page.getByText(message).first().waitFor()
-    await look(world, page, 'background-check-faults')
+    await look(world, page, 'background-check-errors')
     for (const impossible of [
       '000-12-3456',
       '666-12-3456',
@@ -144,7 +144,7 @@ describe('a payment card', () => {
       'Please enter zip code',
     ])
       await page.getByText(message).first().waitFor()
-    await look(world, page, 'payment-faults')
+    await look(world, page, 'payment-errors')
     await page.getByLabel('Card number').fill('4000 0000 0000 0001')
     await page.getByLabel('Card holder name').fill('Ada Mercer')
     await page.getByLabel('Expiry (mm/yyyy)').fill('12/2031')

@@ -27,7 +27,7 @@ const terms = /I accept the terms and conditions/
 const contact = /may contact me/
 
 /** SPEC 5, Sign-up form: what is typed, and the resulting message. */
-const fieldFaults: [label: string | RegExp, typed: string | false, message: string][] = [
+const fieldErrors: [label: string | RegExp, typed: string | false, message: string][] = [
   ['First name', '', 'Please enter first name'],
   ['Last name', '', 'Please enter last name'],
   ['Email', '', 'Please enter email'],
@@ -66,7 +66,7 @@ describe('the sign-up form', () => {
       const page = await world.open(signUpPath[audience])
       await hydrated(page)
       const person = newPerson()
-      for (const [label, typed, message] of fieldFaults) {
+      for (const [label, typed, message] of fieldErrors) {
         await fillSignUp(page, person)
         const field = page.getByLabel(label, { exact: true })
         if (typed === false) await field.uncheck()
@@ -77,7 +77,7 @@ describe('the sign-up form', () => {
         if (label !== 'First name')
           expect(await page.getByLabel('First name').inputValue()).toBe(person.firstName)
       }
-      await look(world, page, `${audience}-sign-up-fault`)
+      await look(world, page, `${audience}-sign-up-error`)
     })
 
   screen(

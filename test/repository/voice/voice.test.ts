@@ -27,7 +27,7 @@ const texts = projectFiles()
 const mayStay = ({ path, text }: ReadableText) =>
   stays.some(each => each.path?.test(path) || (each.text && text.includes(each.text)))
 
-const faultsIn = (all: readonly ReadableText[]) =>
+const problemsIn = (all: readonly ReadableText[]) =>
   all
     .filter(text => !mayStay(text))
     .flatMap(({ path, line, text }) => [
@@ -61,7 +61,7 @@ const straightIn = (all: readonly ReadableText[]) =>
 describe('the texts that a person can read', () => {
   it('use contractions, and none of the words on the list', () => {
     expect(texts.length).toBeGreaterThan(5_000)
-    expect(faultsIn(texts)).toEqual([])
+    expect(problemsIn(texts)).toEqual([])
   })
 
   it('need each exception', () => {
@@ -117,6 +117,6 @@ throw new Error('The row is missing')`
       'A walk home',
       'Go that way.',
     ])
-    expect(faultsIn(textsInCode('web/a.tsx', code))).toHaveLength(1)
+    expect(problemsIn(textsInCode('web/a.tsx', code))).toHaveLength(1)
   })
 })

@@ -53,7 +53,7 @@ function textsIn(texts: number): string {
 }
 
 function Merge({ categories, answer }: { categories: Categories; answer: unknown }) {
-  const fault = isFormError(answer) ? answer : undefined
+  const formError = isFormError(answer) ? answer : undefined
   const options = categories.map(({ id, name, texts }) => ({
     value: id,
     label: `${name} (${textsIn(texts)})`,
@@ -61,12 +61,17 @@ function Merge({ categories, answer }: { categories: Categories; answer: unknown
   return (
     <PostForm className="cnt-f" noValidate>
       <SelectField
-        {...errorField(fault, 'from')}
+        {...errorField(formError, 'from')}
         label="Move all texts from"
         placeholder="Choose one"
         options={options}
       />
-      <SelectField {...errorField(fault, 'into')} label="Into" placeholder="Choose one" options={options} />
+      <SelectField
+        {...errorField(formError, 'into')}
+        label="Into"
+        placeholder="Choose one"
+        options={options}
+      />
       <Button type="submit" name="intent" value="merge" small>
         Merge
       </Button>

@@ -70,7 +70,7 @@ function Publish({
   today: string
   answer: unknown
 }) {
-  const fault = isFormError(answer) ? answer : undefined
+  const formError = isFormError(answer) ? answer : undefined
   return (
     <Panel title="Pages that show them" note="New versions with the same words and today’s settings">
       <ul className="cnt-names">
@@ -81,9 +81,9 @@ function Publish({
         ))}
       </ul>
       <PostForm className="cnt-f" noValidate>
-        <FormErrorNote fault={fault} />
+        <FormErrorNote formError={formError} />
         <input type="hidden" name="seen" value={seen} />
-        <TextField {...errorField(fault, 'effective', { start: today })} type="date" label="Apply from" />
+        <TextField {...errorField(formError, 'effective', { start: today })} type="date" label="Apply from" />
         <Button type="submit" small>
           Publish
         </Button>

@@ -6,16 +6,16 @@ import { Button } from '../../ui/forms/button.tsx'
 
 interface Props {
   entry: Entry
-  fault: FormError
+  formError: FormError
   onSaveOver: (theirs: number) => void
 }
 
-export function Conflict({ entry, fault, onSaveOver }: Props) {
-  const theirs = Number(fault.values.theirs)
+export function Conflict({ entry, formError, onSaveOver }: Props) {
+  const theirs = Number(formError.values.theirs)
   return (
     <Note tone="bad" live="alert">
       <div className="cnt-said">
-        <p>{fault.message}</p>
+        <p>{formError.message}</p>
         <p>
           What you wrote stays on this page.{' '}
           <a href={href('/console/content/:id/history', { id: entry.id })} target="_blank" rel="noreferrer">

@@ -11,7 +11,7 @@ import { isNameKind } from './words.ts'
 
 function SaveLine({ auto }: { auto: Autosave }) {
   const words = () => {
-    if (auto.fault && isLoggedOut(auto.fault))
+    if (auto.formError && isLoggedOut(auto.formError))
       return (
         <>
           Not saved: you’re logged out.{' '}
@@ -22,12 +22,12 @@ function SaveLine({ auto }: { auto: Autosave }) {
         </>
       )
     if (auto.isLost) return 'Not saved. What you wrote is still here, and we’ll try again.'
-    if (auto.fault) return 'Not saved.'
+    if (auto.formError) return 'Not saved.'
     if (auto.isSaving || auto.isDirty) return 'Saving…'
     return auto.savedAt ? `Saved ${newYorkSeconds(auto.savedAt)}` : ''
   }
   return (
-    <p className="cnt-saved num" role="status" data-bad={auto.fault ? '' : undefined}>
+    <p className="cnt-saved num" role="status" data-bad={auto.formError ? '' : undefined}>
       {words()}
     </p>
   )
@@ -36,7 +36,7 @@ function SaveLine({ auto }: { auto: Autosave }) {
 interface Props {
   entry: Entry
   auto: Autosave
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
 /** Takes two clicks: the delete button appears below the words that explain it. */
@@ -57,7 +57,7 @@ function Delete({ isOut }: { isOut: boolean }) {
   )
 }
 
-export function EditorBar({ entry, auto, fault }: Props) {
+export function EditorBar({ entry, auto, formError }: Props) {
   const { state, kind } = entry
   const isPage = kind === 'page'
   const isOut = state === 'published' || state === 'changed'
@@ -67,7 +67,7 @@ export function EditorBar({ entry, auto, fault }: Props) {
         // The key empties the field once a time is scheduled, so that the next press publishes now.
         <TextField
           key={`${state} ${entry.scheduledFrom}`}
-          {...errorField(fault, 'at')}
+          {...errorField(formError, 'at')}
           type="datetime-local"
           label={isOut ? 'Changes go out at, New York time' : 'Publish at, New York time'}
           hint="Leave blank to publish now."

@@ -114,7 +114,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
   const form = useRef<HTMLFormElement>(null)
   const sent = isFormError(answer) ? answer : undefined
   const auto = useAutosave(form, Math.max(Number(sent?.values.version ?? 0), entry.version))
-  const fault = auto.fault ?? sent
+  const formError = auto.formError ?? sent
   const version = Math.max(auto.version, Number(sent?.values.version ?? 0), entry.version)
   const src = token && previewHref({ kind: entry.kind, topic: topicOf(data) }, token)
   const shared =
@@ -143,14 +143,14 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="scheduledFrom" value={entry.scheduledFrom ?? ''} />
           <div ref={problem} tabIndex={-1}>
-            {fault?.code === 'CHANGED_ELSEWHERE' ? (
-              <Conflict entry={entry} fault={fault} onSaveOver={auto.saveOver} />
+            {formError?.code === 'CHANGED_ELSEWHERE' ? (
+              <Conflict entry={entry} formError={formError} onSaveOver={auto.saveOver} />
             ) : (
-              !auto.isLost && <FormErrorNote fault={fault} />
+              !auto.isLost && <FormErrorNote formError={formError} />
             )}
           </div>
-          <EntryFields entry={entry} fault={fault} banners={banners} onText={auto.touch} />
-          <EditorBar entry={entry} auto={auto} fault={fault} />
+          <EntryFields entry={entry} formError={formError} banners={banners} onText={auto.touch} />
+          <EditorBar entry={entry} auto={auto} formError={formError} />
           <SharedLinks
             until={entry.sharedUntil}
             link={shared && publicUrl + previewHref({ kind: entry.kind, topic: topicOf(data) }, shared.token)}

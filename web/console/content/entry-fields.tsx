@@ -8,7 +8,7 @@ import { isNameKind } from './words.ts'
 
 interface Props {
   entry: Entry
-  fault: FormError | undefined
+  formError: FormError | undefined
   banners: readonly { value: string; label: string }[]
   onText: () => void
 }
@@ -16,17 +16,17 @@ interface Props {
 const withOwn = (names: readonly string[], own: string) =>
   (own && !names.includes(own) ? [own, ...names] : names).map(name => ({ value: name, label: name }))
 
-export function EntryFields({ entry, fault, banners, onText }: Props) {
+export function EntryFields({ entry, formError, banners, onText }: Props) {
   const { kind, fields } = entry
   const isArticle = kind === 'news' || kind === 'blog'
   const isName = isNameKind(kind)
-  const typed = fault?.values ?? {}
+  const typed = formError?.values ?? {}
   const at = (name: keyof typeof fields) => ({
     id: name,
     name,
     defaultValue:
       typed[name] ?? (Array.isArray(fields[name]) ? fields[name].join(', ') : String(fields[name])),
-    error: fault?.errors[name] ?? fault?.errors[`${name}.0`],
+    error: formError?.errors[name] ?? formError?.errors[`${name}.0`],
   })
   return (
     <>
@@ -37,7 +37,7 @@ export function EntryFields({ entry, fault, banners, onText }: Props) {
         autoComplete="off"
       />
       {kind !== 'topic' && !isName && (
-        <TextEditor html={typed.html ?? fields.html} onChange={onText} error={fault?.errors.html} />
+        <TextEditor html={typed.html ?? fields.html} onChange={onText} error={formError?.errors.html} />
       )}
       <div className="cnt-two">
         {!isName && kind !== 'page' && (
@@ -127,7 +127,7 @@ export function EntryFields({ entry, fault, banners, onText }: Props) {
           <input
             type="checkbox"
             name="isPopular"
-            defaultChecked={fault ? typed.isPopular === 'on' : fields.isPopular}
+            defaultChecked={formError ? typed.isPopular === 'on' : fields.isPopular}
           />{' '}
           Among the most popular
         </label>

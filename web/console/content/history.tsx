@@ -99,7 +99,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         </>
       }
     >
-      <FormErrorNote fault={isFormError(actionData) ? actionData : undefined} />
+      <FormErrorNote formError={isFormError(actionData) ? actionData : undefined} />
       {chosen && (
         <Panel
           title={`${shortMoment(chosen.at, now)}, ${chosen.by}`}

@@ -94,11 +94,11 @@ function Filters({ filters }: { filters: Route.ComponentProps['loaderData']['fil
   )
 }
 
-function Begin({ fault }: { fault: Route.ComponentProps['actionData'] }) {
-  const refused = isFormError(fault) ? fault : undefined
+function Begin({ formError }: { formError: Route.ComponentProps['actionData'] }) {
+  const refused = isFormError(formError) ? formError : undefined
   return (
     <PostForm className="cnt-f" noValidate>
-      <FormErrorNote fault={refused} />
+      <FormErrorNote formError={refused} />
       <SelectField {...errorField(refused, 'kind', { id: 'new-kind' })} label="Kind" options={newKinds} />
       <TextField
         {...errorField(refused, 'title', { id: 'new-title' })}
@@ -126,7 +126,7 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
         </Note>
       )}
       <Panel title="Write something new">
-        <Begin fault={actionData} />
+        <Begin formError={actionData} />
       </Panel>
       <Panel
         title="Texts"

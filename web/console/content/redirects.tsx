@@ -64,14 +64,24 @@ const pageHref = (query: Record<string, string | undefined>) => {
 
 export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, search, after, now } = loaderData
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   return (
     <ConsolePage title="Redirects" aside={<ContentNav current="redirects" />}>
       <Panel title="Redirect an old address">
         <PostForm className="cnt-f" noValidate>
-          <FormErrorNote fault={fault} />
-          <TextField {...errorField(fault, 'from')} label="Old address" hint="/old-page" autoComplete="off" />
-          <TextField {...errorField(fault, 'to')} label="New address" hint="/new-page" autoComplete="off" />
+          <FormErrorNote formError={formError} />
+          <TextField
+            {...errorField(formError, 'from')}
+            label="Old address"
+            hint="/old-page"
+            autoComplete="off"
+          />
+          <TextField
+            {...errorField(formError, 'to')}
+            label="New address"
+            hint="/new-page"
+            autoComplete="off"
+          />
           <Button type="submit" small>
             Redirect
           </Button>

@@ -19,13 +19,13 @@ export function ScheduledChanges({ entry: { scheduled, scheduledFrom, version },
   const moment = sentenceMoment(scheduledFrom, now)
   const later = scheduled.version < version ? ' Anything written after that stays here.' : ''
   return (
-    <Note tone={scheduled.fault ? 'bad' : 'line'}>
+    <Note tone={scheduled.problem ? 'bad' : 'line'}>
       <PostForm className="cnt-schedule">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="scheduledFrom" value={scheduledFrom} />
         <p>
-          {scheduled.fault
-            ? `The changes couldn’t go out at ${moment}: ${scheduled.fault}`
+          {scheduled.problem
+            ? `The changes couldn’t go out at ${moment}: ${scheduled.problem}`
             : `${scheduled.by} has scheduled the changes for ${moment} in New York.${later}`}
         </p>
         <Button type="submit" name="intent" value="cancel-schedule" look="ghost" small>

@@ -23,7 +23,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   const [isBack, setBack] = useState(false)
   const [seen, setSeen] = useState<unknown>()
   const answer: unknown = fetcher.data
-  const fault = isFormError(answer) ? answer : undefined
+  const formError = isFormError(answer) ? answer : undefined
   const isSaving = fetcher.state !== 'idle'
   // The whole form is being submitted, which saves it; an autosave now would carry an outdated version.
   const isLeft = useNavigation().state !== 'idle'
@@ -33,7 +33,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
     if (isLeft) setDirty(false)
   }
   const current = Math.max(version, start)
-  const isUnsaved = !isLeft && (isDirty || isSaving || fault !== undefined)
+  const isUnsaved = !isLeft && (isDirty || isSaving || formError !== undefined)
 
   // Each answer is a new object (`keepTyped`), so a second failure in a row counts too.
   if (answer !== seen) {
@@ -43,7 +43,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
       setSavedAt(answer.saved.savedAt)
       setCheck(answer.check)
     }
-    const isLost = fault !== undefined && (fault.code === 'UNAVAILABLE' || isLoggedOut(fault))
+    const isLost = formError !== undefined && (formError.code === 'UNAVAILABLE' || isLoggedOut(formError))
     setLost(isLost ? lost + 1 : 0)
     if (isLost) setDirty(true)
   }
@@ -55,7 +55,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   }, [])
 
   useEffect(() => {
-    if (!isDirty || isSaving || isLeft || fault?.code === 'CHANGED_ELSEWHERE') return
+    if (!isDirty || isSaving || isLeft || formError?.code === 'CHANGED_ELSEWHERE') return
     const save = () => {
       if (!form.current) return
       const sent = new FormData(form.current)
@@ -81,7 +81,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
     version,
     savedAt,
     check,
-    fault,
+    formError,
     isLost: lost > 0,
     isSaving,
     isDirty,

@@ -18,11 +18,11 @@ export function useOrder(actionData: unknown) {
   const [waiting, setWaiting] = useState<readonly Order[]>([])
   const [sent, setSent] = useState<string>()
   const answer: unknown = fetcher.data ?? actionData
-  const fault = isFormError(answer) ? answer : undefined
+  const formError = isFormError(answer) ? answer : undefined
   const isIdle = fetcher.state === 'idle'
   const wasBusy = useRef(false)
   const isSaving = sent !== undefined || waiting.length > 0
-  const words = isSaving ? 'Saving…' : answer && !fault ? 'The order is saved.' : ''
+  const words = isSaving ? 'Saving…' : answer && !formError ? 'The order is saved.' : ''
   useEffect(() => {
     const [next, ...others] = waiting
     if (sent !== undefined || !next) return
@@ -49,7 +49,7 @@ export function useOrder(actionData: unknown) {
         <p role="status" className="cnt-saved">
           {words}
         </p>
-        <FormErrorNote fault={fault} />
+        <FormErrorNote formError={formError} />
       </>
     ),
   }

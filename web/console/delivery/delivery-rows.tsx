@@ -10,7 +10,7 @@ import { shortMoment } from '../review/times.ts'
 interface RowProps<Row> {
   row: Row
   now: string
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
 /** A form that asks why before it does something. */
@@ -19,15 +19,15 @@ function WithReason({
   intent,
   label,
   about,
-  fault,
+  formError,
 }: {
   id: string
   intent: 'give-up' | 'lift'
   label: string
   about: string
-  fault: FormError | undefined
+  formError: FormError | undefined
 }) {
-  const own = fault?.values.id === id ? fault : undefined
+  const own = formError?.values.id === id ? formError : undefined
   return (
     <details className="del-why" open={own !== undefined}>
       <summary>{label}</summary>
@@ -47,7 +47,7 @@ export function Message({
   state,
   now,
   mayGiveUp,
-  fault,
+  formError,
 }: RowProps<UndeliveredMessage> & { state: 'waiting' | 'failed'; mayGiveUp: boolean }) {
   const { id, template, channel, account } = row
   const about = `${template}, ${channel === 'sms' ? 'text' : 'mail'}`
@@ -82,7 +82,7 @@ export function Message({
               </Button>
             </PostForm>
             {state === 'waiting' && mayGiveUp && (
-              <WithReason id={id} intent="give-up" label="Stop trying" about={about} fault={fault} />
+              <WithReason id={id} intent="give-up" label="Stop trying" about={about} formError={formError} />
             )}
           </div>
         )}
@@ -93,7 +93,7 @@ export function Message({
 
 const because = { bounced: 'Mail came back', complained: 'Marked as spam' } as const
 
-export function Address({ row, now, fault }: RowProps<SuppressedEmail>) {
+export function Address({ row, now, formError }: RowProps<SuppressedEmail>) {
   return (
     <tr>
       <th scope="row">{row.email}</th>
@@ -102,7 +102,7 @@ export function Address({ row, now, fault }: RowProps<SuppressedEmail>) {
       </td>
       <td className="num">{shortMoment(row.suppressedAt, now)}</td>
       <td>
-        <WithReason id={row.id} intent="lift" label="Mail it again" about={row.email} fault={fault} />
+        <WithReason id={row.id} intent="lift" label="Mail it again" about={row.email} formError={formError} />
       </td>
     </tr>
   )

@@ -105,7 +105,7 @@ const head = {
 
 export default function Delivery({ loaderData, actionData }: Route.ComponentProps) {
   const { pages, mayGiveUp, now, addresses } = loaderData
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   const messages = (state: 'waiting' | 'failed', title: string, none: string) => {
     const { rows, total } = loaderData[state]
     return (
@@ -123,7 +123,14 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
         {rows.length > 0 ? (
           <ConsoleTable label={title} head={head[state]}>
             {rows.map(row => (
-              <Message key={row.id} row={row} state={state} now={now} mayGiveUp={mayGiveUp} fault={fault} />
+              <Message
+                key={row.id}
+                row={row}
+                state={state}
+                now={now}
+                mayGiveUp={mayGiveUp}
+                formError={formError}
+              />
             ))}
           </ConsoleTable>
         ) : (
@@ -134,7 +141,7 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
   }
   return (
     <ConsolePage title="Delivery">
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       {messages('waiting', 'Waiting for another try', 'No messages are waiting for another try.')}
       {messages('failed', 'Failed', 'No message has failed.')}
       <Panel
@@ -146,7 +153,7 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
         {addresses.rows.length > 0 ? (
           <ConsoleTable label="Addresses that get no mail" head={['Address', 'Why', 'Since', 'What to do']}>
             {addresses.rows.map(row => (
-              <Address key={row.id} row={row} now={now} fault={fault} />
+              <Address key={row.id} row={row} now={now} formError={formError} />
             ))}
           </ConsoleTable>
         ) : (

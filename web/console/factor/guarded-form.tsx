@@ -15,26 +15,26 @@ interface Props {
   button: string
   look?: 'line' | 'ghost' | 'bad'
   reason?: boolean
-  fault: FormError | undefined
+  formError: FormError | undefined
   children?: ReactNode
 }
 
-export const isAbout = (fault: FormError | undefined, intent: string, id = '') =>
-  fault?.values.intent === intent && (fault.values.id ?? '') === id
+export const isAbout = (formError: FormError | undefined, intent: string, id = '') =>
+  formError?.values.intent === intent && (formError.values.id ?? '') === id
 
 /**
  * A form for one action on someone's access. It shows its own refusal. If a step-up is needed, it asks for the second
  * factor and then submits itself again.
  */
-export function GuardedForm({ intent, id = '', button, look = 'ghost', reason, fault, children }: Props) {
+export function GuardedForm({ intent, id = '', button, look = 'ghost', reason, formError, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const own = isAbout(fault, intent, id) ? fault : undefined
+  const own = isAbout(formError, intent, id) ? formError : undefined
   return (
     <>
       <PostForm className="factor-form" ref={form} noValidate>
         <input type="hidden" name="intent" value={intent} />
         {id && <input type="hidden" name="id" value={id} />}
-        <FormErrorNote fault={own} />
+        <FormErrorNote formError={own} />
         {children}
         {reason && (
           <TextField
@@ -48,7 +48,7 @@ export function GuardedForm({ intent, id = '', button, look = 'ghost', reason, f
           {button}
         </Button>
       </PostForm>
-      <StepUpDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
+      <StepUpDialog formError={own} onFresh={() => form.current?.requestSubmit()} />
     </>
   )
 }

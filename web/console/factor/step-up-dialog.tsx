@@ -12,9 +12,9 @@ import { Button } from '../../ui/forms/button.tsx'
 import { type FactorChoice, FactorFields } from './factor-fields.tsx'
 
 function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => void }) {
-  const [fault, setFault] = useState<FormError>()
+  const [formError, setFormError] = useState<FormError>()
   const [isSending, setSending] = useState(false)
-  const form = useForm(stepUp.body!, fault, { id: 'fresh' })
+  const form = useForm(stepUp.body!, formError, { id: 'fresh' })
 
   async function send(event: FormEvent<HTMLFormElement>) {
     form.props.onSubmit(event)
@@ -25,12 +25,12 @@ function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => v
     const answer = await askSite(href('/console/step-up'), new FormData(event.currentTarget))
     setSending(false)
     if (answer.ok) onFresh()
-    else setFault(formErrorOf(answer))
+    else setFormError(formErrorOf(answer))
   }
 
   return (
     <>
-      <FormProblems form={form} fault={fault} />
+      <FormProblems form={form} formError={formError} />
       <form {...form.props} method="post" onSubmit={event => void send(event)}>
         <FactorFields choice={choice} form={form} busy={isSending} button="Confirm" autoFocus />
       </form>
@@ -43,10 +43,16 @@ function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => v
  * then calls `onFresh`, which submits the form again with what was typed. Without scripts it links to a page that asks
  * and comes back.
  */
-export function StepUpDialog({ fault, onFresh }: { fault: FormError | undefined; onFresh: () => void }) {
-  const needed = fault?.code === 'FRESH_FACTOR_NEEDED'
+export function StepUpDialog({
+  formError,
+  onFresh,
+}: {
+  formError: FormError | undefined
+  onFresh: () => void
+}) {
+  const needed = formError?.code === 'FRESH_FACTOR_NEEDED'
   const [closed, setClosed] = useState<FormError>()
-  const open = needed && closed !== fault
+  const open = needed && closed !== formError
   const [choice, setChoice] = useState<Result<FactorChoice>>()
   const ask = useCallback(async () => setChoice(await askSite<FactorChoice>(href('/console/step-up'))), [])
   const { pathname, search } = useLocation()
@@ -54,7 +60,7 @@ export function StepUpDialog({ fault, onFresh }: { fault: FormError | undefined;
     if (open) void ask()
   }, [open, ask])
   const close = () => {
-    setClosed(fault)
+    setClosed(formError)
     setChoice(undefined)
   }
   const page = `${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`
@@ -80,7 +86,7 @@ export function StepUpDialog({ fault, onFresh }: { fault: FormError | undefined;
         />
       ) : choice && !choice.ok ? (
         <>
-          <FormErrorNote fault={formErrorOf(choice)} />
+          <FormErrorNote formError={formErrorOf(choice)} />
           <Button look="line" small onClick={() => void ask()}>
             Try again
           </Button>

@@ -44,11 +44,11 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-function FreshForm({ choice, fault }: { choice: FactorChoice; fault: FormError | undefined }) {
-  const form = useForm(stepUp.body!, fault)
+function FreshForm({ choice, formError }: { choice: FactorChoice; formError: FormError | undefined }) {
+  const form = useForm(stepUp.body!, formError)
   return (
     <>
-      <FormProblems form={form} fault={fault} />
+      <FormProblems form={form} formError={formError} />
       <PostForm {...form.props}>
         <FactorFields choice={choice} form={form} button="Confirm" />
       </PostForm>
@@ -95,7 +95,7 @@ export default function FreshPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <ConsolePage title="Confirm it’s you">
       <Panel title="Second factor" note="It’s good for five minutes on this device.">
-        <FreshForm choice={loaderData} fault={isFormError(actionData) ? actionData : undefined} />
+        <FreshForm choice={loaderData} formError={isFormError(actionData) ? actionData : undefined} />
       </Panel>
     </ConsolePage>
   )

@@ -67,7 +67,7 @@ export function ImageChooser({ id, label, chosen, onChoose }: Props) {
       <p role="status">{said()}</p>
       {answer && !answer.ok && (
         <>
-          <FormErrorNote fault={formErrorOf(answer)} />
+          <FormErrorNote formError={formErrorOf(answer)} />
           <Button look="line" small onClick={() => setAsked({ ...asked })}>
             Try again
           </Button>

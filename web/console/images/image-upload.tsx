@@ -25,12 +25,12 @@ export function ImageUpload() {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
   const [percent, setPercent] = useState<number>()
-  const [fault, setFault] = useState<SendError>()
+  const [formError, setFormError] = useState<SendError>()
   const navigate = useNavigate()
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen])
   useEffect(() => {
-    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [fault])
+    if (formError) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [formError])
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -48,12 +48,12 @@ export function ImageUpload() {
       setPercent,
     )
     setPercent(undefined)
-    if (!sent.ok) return setFault(sent)
-    setFault(undefined)
+    if (!sent.ok) return setFormError(sent)
+    setFormError(undefined)
     await navigate(href('/console/content/images/:id', { id: sent.image.id }))
   }
 
-  const { errors = {}, message } = fault ?? {}
+  const { errors = {}, message } = formError ?? {}
   return (
     <form ref={form} className="img-form" noValidate onSubmit={send} aria-label="Add an image">
       <noscript>

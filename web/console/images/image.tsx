@@ -63,12 +63,12 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-function Words({ image, fault }: Pick<Data, 'image'> & { fault: FormError | undefined }) {
+function Words({ image, formError }: Pick<Data, 'image'> & { formError: FormError | undefined }) {
   return (
     <PostForm className="img-form" noValidate key={image.version}>
       <input type="hidden" name="version" value={image.version} />
       <TextAreaField
-        {...errorField(fault, 'alt', { start: image.alt })}
+        {...errorField(formError, 'alt', { start: image.alt })}
         label="What it shows"
         hint="Banners change right away. Descriptions inside a text stay as written."
         rows={2}
@@ -77,8 +77,8 @@ function Words({ image, fault }: Pick<Data, 'image'> & { fault: FormError | unde
       <FocusFields
         picture={{ src: `/${mediaFile(image.hash, 640, 'jpg')}`, width: image.width, height: image.height }}
         start={{
-          x: Number(fault?.values.focalX ?? image.focalX),
-          y: Number(fault?.values.focalY ?? image.focalY),
+          x: Number(formError?.values.focalX ?? image.focalX),
+          y: Number(formError?.values.focalY ?? image.focalY),
         }}
       />
       <Button type="submit" small>
@@ -142,13 +142,13 @@ function Fate({ image }: Pick<Data, 'image'>) {
 }
 
 export default function ImagePage({ loaderData: { image, now }, actionData }: Route.ComponentProps) {
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   return (
     <ConsolePage title="Image" aside={<ContentNav current="images" />}>
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       <div className="cnt-cols">
         <Panel title={image.name} note={`${image.width} × ${image.height}`}>
-          {image.deleted ? <Gone image={image} /> : <Words image={image} fault={fault} />}
+          {image.deleted ? <Gone image={image} /> : <Words image={image} formError={formError} />}
         </Panel>
         <div className="cnt-side">
           <Panel title="Texts that show it">

@@ -19,7 +19,7 @@ export interface SendError {
 type Sent = { ok: true; image: Arrived['image'] } | ({ ok: false } & SendError)
 
 const atFile = (words: string): Sent => ({ ok: false, errors: { file: words }, message: null })
-const faultOf = ({ errors, message }: Extract<Result<unknown>, { ok: false }>): Sent => ({
+const errorOf = ({ errors, message }: Extract<Result<unknown>, { ok: false }>): Sent => ({
   ok: false,
   errors: errors.name ? { ...errors, file: errors.name } : errors,
   message: Object.keys(errors).length > 0 ? null : message,
@@ -35,12 +35,12 @@ export async function sendImage(
   const prepared = await preparePhoto(file)
   if (!prepared.ok) return atFile(unfitMessage(customerPhotoWords, prepared))
   const opened = await ask<Slot>({ ask: 'open', image: { ...said, name: file.name.slice(-120) } })
-  if (!opened.ok) return faultOf(opened)
+  if (!opened.ok) return errorOf(opened)
   const refused = await putPhoto(opened.data.url, prepared.photo, {
     onProgress,
     signal: new AbortController().signal,
   })
   if (refused) return atFile(refused.message)
   const arrived = await ask<Arrived>({ ask: 'arrived', slot: opened.data.slot })
-  return arrived.ok ? { ok: true, image: arrived.data.image } : faultOf(arrived)
+  return arrived.ok ? { ok: true, image: arrived.data.image } : errorOf(arrived)
 }

@@ -15,7 +15,7 @@ const kinds = [
   { value: 'subtopic', label: 'Help texts' },
 ]
 
-const fileFault = (errors: Record<string, string>) =>
+const fileError = (errors: Record<string, string>) =>
   Object.entries(errors).find(([name]) => name.startsWith('files'))?.[1]
 
 const filesOf = (form: FormData) =>
@@ -31,7 +31,7 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
   const isPosting = useNavigation().state === 'submitting'
   const [percent, setPercent] = useState<number>()
   const [refused, setRefused] = useState<FormError>()
-  const fault = refused ?? (isFormError(answer) ? answer : undefined)
+  const formError = refused ?? (isFormError(answer) ? answer : undefined)
   const isSending = percent !== undefined || isPosting
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -63,7 +63,7 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
       className="cnt-form"
       onSubmit={event => void send(event)}
     >
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       <div className="cnt-two">
         <TextField
           id="files"
@@ -73,10 +73,10 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
           accept=".md,.markdown,.json,.ndjson,.jsonl,.gz,.tgz"
           label="Files"
           hint="Markdown with front matter, the JSON of Ghost, or an export of this site. Texts up to 20 MB, or an archive up to 300 MB."
-          error={fault && fileFault(fault.errors)}
+          error={formError && fileError(formError.errors)}
         />
         <SelectField
-          {...errorField(fault, 'kind')}
+          {...errorField(formError, 'kind')}
           label="Treat Markdown without a type as"
           options={kinds}
         />

@@ -70,15 +70,15 @@ const choices = [
 ]
 
 function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
-  const fault = isFormError(answer) ? answer : undefined
+  const formError = isFormError(answer) ? answer : undefined
   const { counts } = found
   if (counts.new + counts.different === 0) return <p>There’s nothing to import in these files.</p>
   return (
     <PostForm className="cnt-form" noValidate>
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       {counts.different > 0 ? (
         <SelectField
-          {...errorField(fault, 'differing')}
+          {...errorField(formError, 'differing')}
           label={`${outcomeWords.different}: ${counts.different}`}
           options={choices}
         />
@@ -143,13 +143,13 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       <Panel title={found.files.join(', ')} note={importStateWords[found.state]}>
         <div className="cnt-stack">
           {found.state === 'receiving' && <p>Not all of the files have arrived. Choose them again.</p>}
-          {found.fault && <Note tone="bad">{found.fault}</Note>}
+          {found.problem && <Note tone="bad">{found.problem}</Note>}
           <Progress found={found} />
           {isRead && <Lacking found={found} />}
           {found.state === 'ready' && <Start found={found} answer={actionData} />}
         </div>
       </Panel>
-      {isRead && !found.fault && (
+      {isRead && !found.problem && (
         <>
           <Figures
             list={importOutcomes.map(name => ({ name: outcomeWords[name], value: found.counts[name] }))}

@@ -64,11 +64,11 @@ export const clientAction = keepTyped
 interface Props {
   token: string
   invitation: CallData<typeof openInvitation>
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
-function SetUp({ token, invitation, fault }: Props) {
-  const form = useForm(acceptInvitation.body!, fault)
+function SetUp({ token, invitation, formError }: Props) {
+  const form = useForm(acceptInvitation.body!, formError)
   const made = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -76,7 +76,7 @@ function SetUp({ token, invitation, fault }: Props) {
         {invitation.name}, {invitation.email}. Choose a password and a second factor: you’ll need both every
         time you sign in.
       </p>
-      <FormProblems form={form} fault={fault} />
+      <FormProblems form={form} formError={formError} />
       <PostForm {...form.props}>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="passkey" ref={made} />
@@ -119,7 +119,7 @@ function SetUp({ token, invitation, fault }: Props) {
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { gone, token, invitation } = loaderData
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   const codes = newCodes(actionData)
   return (
     <ConsoleSignIn
@@ -133,7 +133,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           <ButtonLink href={href('/console')}>I saved them. Go to the console</ButtonLink>
         </>
       )}
-      {!codes && invitation && <SetUp token={token} invitation={invitation} fault={fault} />}
+      {!codes && invitation && <SetUp token={token} invitation={invitation} formError={formError} />}
       {!codes && !invitation && (
         <>
           <Note tone="bad">{gone}</Note>

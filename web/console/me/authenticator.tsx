@@ -11,11 +11,11 @@ export const newAuthenticatorHref = `${href('/console/me')}?authenticator=new`
 interface Props {
   present: boolean
   offered: { secret: string; totpUri: string } | null
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
 /** Replaces the authenticator app: a key to scan and a code that proves it. The current one works until then. */
-export function Authenticator({ present, offered, fault }: Props) {
+export function Authenticator({ present, offered, formError }: Props) {
   if (!offered)
     return (
       <p>
@@ -24,7 +24,7 @@ export function Authenticator({ present, offered, fault }: Props) {
         </ButtonLink>
       </p>
     )
-  const own = isAbout(fault, 'authenticator') ? fault : undefined
+  const own = isAbout(formError, 'authenticator') ? formError : undefined
   return (
     <section className="factor-form" aria-label="New authenticator app">
       <p>
@@ -32,7 +32,7 @@ export function Authenticator({ present, offered, fault }: Props) {
         {present && ' The old one stops working once you do.'}
       </p>
       <AuthenticatorKey uri={offered.totpUri} secret={offered.secret} />
-      <GuardedForm intent="authenticator" button="Use this authenticator" look="line" fault={fault}>
+      <GuardedForm intent="authenticator" button="Use this authenticator" look="line" formError={formError}>
         <TextField
           id="authenticator-code"
           name="code"

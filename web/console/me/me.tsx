@@ -65,15 +65,15 @@ function Factors({ own, now }: { own: Own; now: string }) {
 
 export default function Me({ loaderData, actionData }: Route.ComponentProps) {
   const { own, passkeyOptions, authenticator, now } = loaderData
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   const codes = newCodes(actionData)
   return (
     <ConsolePage title="Your access">
       {codes && <RecoveryCodes codes={codes} />}
       <Panel title="Sessions" note="Where you are signed in" table>
-        <SessionTable sessions={own.sessions} now={now} fault={fault} />
+        <SessionTable sessions={own.sessions} now={now} formError={formError} />
       </Panel>
-      <OwnPassword fault={fault} />
+      <OwnPassword formError={formError} />
       <Panel title="Second factors">
         <div className="factor-rows">
           <Factors own={own} now={now} />
@@ -85,9 +85,9 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
               Create new ones so a lost phone doesn’t lock you out.
             </Note>
           )}
-          <Authenticator present={own.authenticator} offered={authenticator} fault={fault} />
-          <GuardedForm intent="codes" button="Create ten new recovery codes" fault={fault} />
-          {passkeyOptions && <NewPasskey options={passkeyOptions} fault={fault} />}
+          <Authenticator present={own.authenticator} offered={authenticator} formError={formError} />
+          <GuardedForm intent="codes" button="Create ten new recovery codes" formError={formError} />
+          {passkeyOptions && <NewPasskey options={passkeyOptions} formError={formError} />}
           {own.passkeys.map(({ id, name }) => (
             <GuardedForm
               key={id}
@@ -95,7 +95,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
               id={id}
               look="bad"
               button={`Remove passkey “${name}”`}
-              fault={fault}
+              formError={formError}
             />
           ))}
         </div>

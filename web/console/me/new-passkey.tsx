@@ -8,11 +8,11 @@ import { isAbout } from '../factor/guarded-form.tsx'
 import { PasskeyButton } from '../factor/passkey-button.tsx'
 import { StepUpDialog } from '../factor/step-up-dialog.tsx'
 
-export function NewPasskey({ options, fault }: { options: string; fault: FormError | undefined }) {
+export function NewPasskey({ options, formError }: { options: string; formError: FormError | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const made = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
-  const own = isAbout(fault, 'add-passkey') ? fault : undefined
+  const own = isAbout(formError, 'add-passkey') ? formError : undefined
   if (!hydrated)
     return <p className="small">Adding a passkey takes JavaScript, which is still loading or turned off.</p>
   return (
@@ -20,7 +20,7 @@ export function NewPasskey({ options, fault }: { options: string; fault: FormErr
       <PostForm className="factor-form" ref={form} noValidate>
         <input type="hidden" name="intent" value="add-passkey" />
         <input type="hidden" name="passkey" ref={made} />
-        <FormErrorNote fault={own} />
+        <FormErrorNote formError={own} />
         <TextField
           id="passkey-name"
           name="name"
@@ -43,7 +43,7 @@ export function NewPasskey({ options, fault }: { options: string; fault: FormErr
           }}
         />
       </PostForm>
-      <StepUpDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
+      <StepUpDialog formError={own} onFresh={() => form.current?.requestSubmit()} />
     </>
   )
 }

@@ -6,11 +6,11 @@ import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 
 /** What is typed is never sent back to the page. */
-export function OwnPassword({ fault }: { fault: FormError | undefined }) {
-  const own = isAbout(fault, 'password') ? fault : undefined
+export function OwnPassword({ formError }: { formError: FormError | undefined }) {
+  const own = isAbout(formError, 'password') ? formError : undefined
   return (
     <Panel title="Password" note="Asks for your second factor">
-      <GuardedForm intent="password" button="Change password" fault={fault}>
+      <GuardedForm intent="password" button="Change password" formError={formError}>
         <PasswordField
           id="password"
           name="password"

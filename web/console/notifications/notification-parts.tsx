@@ -9,7 +9,7 @@ import { shortMoment } from '../review/times.ts'
 
 interface Props {
   notification: Notification
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
 export function Variables({ notification: { variables } }: Pick<Props, 'notification'>) {
@@ -43,10 +43,10 @@ function Restore({ version, restored }: { version: number; restored: number }) {
   )
 }
 
-export function Versions({ notification, now, fault }: Props & { now: string }) {
+export function Versions({ notification, now, formError }: Props & { now: string }) {
   const { version, versions } = notification
   if (versions.length === 0) return null
-  const own = fault?.values.intent === 'restore' ? fault : undefined
+  const own = formError?.values.intent === 'restore' ? formError : undefined
   return (
     <Panel title="Versions">
       {own && (

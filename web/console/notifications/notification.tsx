@@ -47,7 +47,7 @@ const isPreviewed = (value: unknown): value is Previewed =>
 
 export default function NotificationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { notification, preview, now } = loaderData
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   const previewed = isPreviewed(actionData) ? actionData : undefined
   return (
     <ConsolePage
@@ -59,7 +59,7 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
           <WordsForm
             key={notification.version}
             notification={notification}
-            fault={fault}
+            formError={formError}
             typed={previewed?.values}
             isTested={previewed?.isTested ?? false}
           />
@@ -71,7 +71,7 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
             typed={previewed?.values}
             notification={notification}
           />
-          <Versions notification={notification} now={now} fault={fault} />
+          <Versions notification={notification} now={now} formError={formError} />
         </div>
       </div>
     </ConsolePage>

@@ -9,15 +9,15 @@ import { TextAreaField, TextField } from '../../ui/forms/field.tsx'
 
 interface Props {
   notification: Notification
-  fault: FormError | undefined
+  formError: FormError | undefined
   typed: Record<string, string> | undefined
   isTested: boolean
 }
 
 const ofWords = ['save', 'preview', 'test']
 
-export function WordsForm({ notification, fault, typed, isTested }: Props) {
-  const own = fault && ofWords.includes(fault.values.intent ?? '') ? fault : undefined
+export function WordsForm({ notification, formError, typed, isTested }: Props) {
+  const own = formError && ofWords.includes(formError.values.intent ?? '') ? formError : undefined
   const { words, channel, version, when, to, audience, counsel } = notification
   const values = own?.values ?? typed ?? {}
   const errors = own?.errors ?? {}
@@ -31,7 +31,7 @@ export function WordsForm({ notification, fault, typed, isTested }: Props) {
     <Panel title="Words" note={version === 0 ? 'Original' : `Version ${version}`}>
       <PostForm className="ntf-e" noValidate>
         <input type="hidden" name="version" value={version} />
-        <FormErrorNote fault={own} />
+        <FormErrorNote formError={own} />
         {counsel && <Note>Counsel has to approve these words before they’re used.</Note>}
         <p>
           {when}. For {audience}

@@ -10,20 +10,20 @@ const wants = [
   { value: 'allowMoreCodes', label: 'Allow three more codes today' },
 ]
 
-export function NumberForm({ fault }: { fault: FormError | undefined }) {
+export function NumberForm({ formError }: { formError: FormError | undefined }) {
   return (
     <PostForm className="ppl-n" noValidate>
       <input type="hidden" name="intent" value="number" />
-      <FormErrorNote fault={fault} />
-      <TextField {...errorField(fault, 'phone')} label="Phone" type="tel" autoComplete="off" />
+      <FormErrorNote formError={formError} />
+      <TextField {...errorField(formError, 'phone')} label="Phone" type="tel" autoComplete="off" />
       <SelectField
         id="want"
         name="want"
         label="What to do"
         options={wants}
-        defaultValue={fault?.values.want ?? 'unfreezeNumber'}
+        defaultValue={formError?.values.want ?? 'unfreezeNumber'}
       />
-      <TextField {...errorField(fault, 'reason')} label="Reason, for the record" autoComplete="off" />
+      <TextField {...errorField(formError, 'reason')} label="Reason, for the record" autoComplete="off" />
       <Button type="submit" look="ghost" small>
         Unblock codes
       </Button>

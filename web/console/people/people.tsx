@@ -85,11 +85,11 @@ const audiences = [
 interface SearchProps {
   text: string
   audience: string
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
 /** A POST, because search terms are personal data and must not be in a URL. */
-function Search({ text, audience, fault }: SearchProps) {
+function Search({ text, audience, formError }: SearchProps) {
   return (
     <PostForm className="ppl-f" noValidate role="search">
       <TextField
@@ -100,15 +100,15 @@ function Search({ text, audience, fault }: SearchProps) {
         maxLength={80}
         autoComplete="off"
         autoFocus={!text}
-        defaultValue={fault?.values.text ?? text}
-        error={fault?.errors.text}
+        defaultValue={formError?.values.text ?? text}
+        error={formError?.errors.text}
       />
       <SelectField
         id="audience"
         name="audience"
         label="Who"
         options={audiences}
-        defaultValue={fault?.values.audience ?? audience}
+        defaultValue={formError?.values.audience ?? audience}
       />
       <Button type="submit" small>
         Find
@@ -147,14 +147,14 @@ function Found({ rows, now }: { rows: readonly Row[]; now: string }) {
 /** Person search. Search terms are never in the URL; every search and every opened person goes into the audit log. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { found, gone, text, audience, first, next, now } = loaderData
-  const fault = isFormError(actionData) ? actionData : undefined
-  const ofNumber = fault?.values.intent === 'number'
+  const formError = isFormError(actionData) ? actionData : undefined
+  const ofNumber = formError?.values.intent === 'number'
   return (
     <ConsolePage title="People">
       <Panel title="Find a person" note="We log that you searched, but not what for.">
-        <FormErrorNote fault={ofNumber ? undefined : fault} />
+        <FormErrorNote formError={ofNumber ? undefined : formError} />
         {gone && <Note live="status">This search has expired. Please type it again.</Note>}
-        <Search key={text} text={text} audience={audience} fault={ofNumber ? undefined : fault} />
+        <Search key={text} text={text} audience={audience} formError={ofNumber ? undefined : formError} />
       </Panel>
       {found && (
         <Panel
@@ -181,7 +181,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         title="A number that isn’t getting codes"
         note="A number gets three codes a day. After nine wrong guesses, it gets longer codes for 30 days."
       >
-        <NumberForm fault={ofNumber ? fault : undefined} />
+        <NumberForm formError={ofNumber ? formError : undefined} />
       </Panel>
     </ConsolePage>
   )

@@ -41,16 +41,22 @@ function choicesOf({ frozenAt, number }: PersonView): Choice[] {
   return choices
 }
 
-export function PersonActions({ person, fault }: { person: PersonView; fault: FormError | undefined }) {
+export function PersonActions({
+  person,
+  formError,
+}: {
+  person: PersonView
+  formError: FormError | undefined
+}) {
   const choices = choicesOf(person)
-  const own = choices.some(({ value }) => value === fault?.values.intent) ? fault : undefined
+  const own = choices.some(({ value }) => value === formError?.values.intent) ? formError : undefined
   const [intent, setIntent] = useState(own?.values.intent ?? choices[0]!.value)
   const chosen = choices.find(({ value }) => value === intent) ?? choices[0]!
   return (
     <Panel title="Actions">
       <PostForm className="per-actions" noValidate>
         <input type="hidden" name="phone" value={person.phone} />
-        <FormErrorNote fault={own} />
+        <FormErrorNote formError={own} />
         <SelectField
           id="intent"
           name="intent"

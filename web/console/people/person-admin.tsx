@@ -14,7 +14,7 @@ import { requestKinds, requestStates } from './person-words.ts'
 interface Props {
   person: PersonView
   now: string
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 type Request = PersonView['requests'][number]
 
@@ -32,7 +32,7 @@ function Download({ person, request }: { person: PersonView; request: Request })
   )
 }
 
-function Confirm({ request, fault }: Pick<Props, 'fault'> & { request: Request }) {
+function Confirm({ request, formError }: Pick<Props, 'formError'> & { request: Request }) {
   const erases = request.kind === 'erasure'
   return (
     <GuardedForm
@@ -40,7 +40,7 @@ function Confirm({ request, fault }: Pick<Props, 'fault'> & { request: Request }
       id={request.id}
       button={erases ? 'Confirm and erase' : 'Confirm'}
       look={erases ? 'bad' : 'line'}
-      fault={fault}
+      formError={formError}
     >
       <input type="hidden" name="decision" value="confirm" />
       {request.preview && <input type="hidden" name="preview" value={request.preview} />}
@@ -48,7 +48,7 @@ function Confirm({ request, fault }: Pick<Props, 'fault'> & { request: Request }
   )
 }
 
-function RequestRow({ person, request, now, fault }: Props & { request: Request }) {
+function RequestRow({ person, request, now, formError }: Props & { request: Request }) {
   const { tone, word } = requestStates[request.state]
   const fetchable = request.until !== null && request.until > now
   return (
@@ -67,19 +67,19 @@ function RequestRow({ person, request, now, fault }: Props & { request: Request 
         <div className="per-rows">
           {!request.proposedByMe &&
             (request.kind === 'erasure' ? (
-              <details className="con-more-of" open={isAbout(fault, 'confirm', request.id)}>
+              <details className="con-more-of" open={isAbout(formError, 'confirm', request.id)}>
                 <summary>See what will be erased, then confirm</summary>
                 <ErasurePreview person={person} />
-                <Confirm request={request} fault={fault} />
+                <Confirm request={request} formError={formError} />
               </details>
             ) : (
-              <Confirm request={request} fault={fault} />
+              <Confirm request={request} formError={formError} />
             ))}
           <GuardedForm
             intent="reject"
             id={request.id}
             button={request.proposedByMe ? 'Take back' : 'Reject'}
-            fault={fault}
+            formError={formError}
           >
             <input type="hidden" name="decision" value="reject" />
           </GuardedForm>
@@ -95,13 +95,13 @@ const kinds = [
   { value: 'erasure', label: requestKinds.erasure },
 ]
 
-function Requests({ person, now, fault }: Props) {
-  const own = fault?.values.intent === 'propose' ? fault : undefined
+function Requests({ person, now, formError }: Props) {
+  const own = formError?.values.intent === 'propose' ? formError : undefined
   return (
     <Panel title="Copy and erasure" note="One admin requests it, another confirms.">
       <ul className="per-list">
         {person.requests.map(request => (
-          <RequestRow key={request.id} person={person} request={request} now={now} fault={fault} />
+          <RequestRow key={request.id} person={person} request={request} now={now} formError={formError} />
         ))}
         {!person.closedAt && (
           <li>
@@ -110,7 +110,7 @@ function Requests({ person, now, fault }: Props) {
               intent="propose"
               button="Request it"
               reason
-              fault={fault}
+              formError={formError}
             >
               <SelectField
                 {...errorField(own, 'kind')}
@@ -127,8 +127,8 @@ function Requests({ person, now, fault }: Props) {
   )
 }
 
-function Holds({ person, now, fault }: Props) {
-  const own = fault?.values.intent === 'placeHold' ? fault : undefined
+function Holds({ person, now, formError }: Props) {
+  const own = formError?.values.intent === 'placeHold' ? formError : undefined
   return (
     <Panel title="Legal holds" note="While a hold is in place, nothing is closed or erased.">
       <ul className="per-list">
@@ -141,7 +141,13 @@ function Holds({ person, now, fault }: Props) {
             <p className="mut">
               {hold.placedBy}, {shortMoment(hold.placedAt, now)}
             </p>
-            <GuardedForm intent="liftHold" id={hold.id} button="Lift this hold" reason fault={fault} />
+            <GuardedForm
+              intent="liftHold"
+              id={hold.id}
+              button="Lift this hold"
+              reason
+              formError={formError}
+            />
           </li>
         ))}
         <li>
@@ -150,7 +156,7 @@ function Holds({ person, now, fault }: Props) {
             intent="placeHold"
             button="Place a hold"
             reason
-            fault={fault}
+            formError={formError}
           >
             <TextField {...errorField(own, 'endsOn')} type="date" label="Last day, in New York" />
           </GuardedForm>

@@ -98,11 +98,11 @@ export function PersonFacts({ person, now, reviews }: Props & { reviews: boolean
 }
 
 /** Messages sent to this person. Their text is not stored; a failed one can be sent again. */
-export function PersonMessages({ person, now, fault }: Props & { fault: FormError | undefined }) {
-  const refused = fault?.values.intent === 'resend' ? fault : undefined
+export function PersonMessages({ person, now, formError }: Props & { formError: FormError | undefined }) {
+  const refused = formError?.values.intent === 'resend' ? formError : undefined
   return (
     <Panel title="Messages" note={`${person.messages.length} newest`} table>
-      <FormErrorNote fault={refused} />
+      <FormErrorNote formError={refused} />
       {person.messages.length === 0 ? (
         <p className="con-empty">No messages sent.</p>
       ) : (

@@ -20,7 +20,7 @@ const problems: Record<CardProblem, string> = {
 interface Props {
   person: PersonView
   now: string
-  fault: FormError | undefined
+  formError: FormError | undefined
   printable: PrintableCard | undefined
 }
 
@@ -59,7 +59,7 @@ function State({ idCard, now }: { idCard: IdCard; now: string }) {
 }
 
 /** The card that customers check. Its code is shown only to print it, after the second factor and on record. */
-export function PersonIdCard({ person, now, fault, printable }: Props) {
+export function PersonIdCard({ person, now, formError, printable }: Props) {
   const { idCard } = person
   if (!idCard) return null
   const { card, problem } = idCard
@@ -83,12 +83,12 @@ export function PersonIdCard({ person, now, fault, printable }: Props) {
                 intent="openIdCard"
                 id={card.id}
                 button="Show the card to print it"
-                fault={fault}
+                formError={formError}
               />
             )
           )}
           {!card && !problem && (
-            <GuardedForm intent="issueIdCard" button="Issue a card" look="line" fault={fault} />
+            <GuardedForm intent="issueIdCard" button="Issue a card" look="line" formError={formError} />
           )}
         </li>
         {card && !problem && (
@@ -97,7 +97,13 @@ export function PersonIdCard({ person, now, fault, printable }: Props) {
               <b>Lost, worn, or seen by someone else?</b> A new card has a new code, and this one stops
               working right away.
             </p>
-            <GuardedForm intent="renewIdCard" id={card.id} button="Renew the card" reason fault={fault} />
+            <GuardedForm
+              intent="renewIdCard"
+              id={card.id}
+              button="Renew the card"
+              reason
+              formError={formError}
+            />
           </li>
         )}
         {card && (
@@ -111,7 +117,7 @@ export function PersonIdCard({ person, now, fault, printable }: Props) {
               button="Revoke the card"
               look="bad"
               reason
-              fault={fault}
+              formError={formError}
             />
           </li>
         )}

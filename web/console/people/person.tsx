@@ -41,7 +41,7 @@ const nameOf = ({ firstName, lastName, closedAt }: Route.ComponentProps['loaderD
 /** Everything about one person. Opening it goes into the audit log. */
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
   const { person, admin, reviews, now } = loaderData
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   const printable = isPrintable(actionData) ? actionData : undefined
   return (
     <ConsolePage title={nameOf(person)} aside={<a href={href('/console/people')}>Find another person</a>}>
@@ -52,18 +52,18 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
             key={`card ${person.idCard?.card?.id}`}
             person={person}
             now={now}
-            fault={fault}
+            formError={formError}
             printable={printable}
           />
-          <PersonMessages person={person} now={now} fault={fault} />
+          <PersonMessages person={person} now={now} formError={formError} />
           <PersonSessions person={person} now={now} />
           <PersonDone person={person} now={now} />
         </div>
         <div>
           {!person.closedAt && (
-            <PersonActions key={`actions ${person.frozenAt}`} person={person} fault={fault} />
+            <PersonActions key={`actions ${person.frozenAt}`} person={person} formError={formError} />
           )}
-          {admin && <PersonAdmin person={person} now={now} fault={fault} />}
+          {admin && <PersonAdmin person={person} now={now} formError={formError} />}
         </div>
       </div>
     </ConsolePage>

@@ -62,15 +62,15 @@ function Versions({ reason, now }: { reason: ReasonWithVersions; now: string }) 
 
 export default function Reason({ loaderData, actionData }: Route.ComponentProps) {
   const { reason, now } = loaderData
-  const fault = isFormError(actionData) ? actionData : undefined
-  const field = (name: 'label' | 'text' | 'sms') => errorField(fault, name, { start: reason[name] })
+  const formError = isFormError(actionData) ? actionData : undefined
+  const field = (name: 'label' | 'text' | 'sms') => errorField(formError, name, { start: reason[name] })
   const where = reason.step ? stepTexts[reason.step].title : 'Any step'
   return (
     <ConsolePage title={reason.label} aside={<Link to={href('/console/reasons')}>All reasons</Link>}>
       <Panel title="Words" note={`${where}, ${reason.status === 'INVALID' ? 'Invalid' : 'Deny'}`}>
         <PostForm className="con-reason" key={reason.version} noValidate>
           <input type="hidden" name="version" value={reason.version} />
-          {fault?.message && <FieldError boxed>{fault.message}</FieldError>}
+          {formError?.message && <FieldError boxed>{formError.message}</FieldError>}
           <TextField {...field('label')} label="What the reviewer chooses" maxLength={80} />
           <TextAreaField {...field('text')} label="What the applicant reads" rows={4} maxLength={600} />
           {reason.status === 'INVALID' && (

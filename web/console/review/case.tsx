@@ -86,11 +86,11 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
   useQueueKeys(section)
   useReviewKeys({ a: tickNext, m: matchNext })
   const id = `${review.applicationId}/${review.step}`
-  const fault = isFormError(actionData) ? actionData : undefined
-  const faultOf = (...intents: string[]) =>
-    fault && intents.includes(fault.values.intent ?? '') ? fault : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
+  const errorOf = (...intents: string[]) =>
+    formError && intents.includes(formError.values.intent ?? '') ? formError : undefined
   const done = isDone(actionData) ? actionData : undefined
-  const own = faultOf('')
+  const own = errorOf('')
   const draft = useDraft(draftKey(review))
   return (
     <>
@@ -110,11 +110,11 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
       <DecisionColumn key={`about ${id}`} label="Decision">
         <CasePerson review={review} typed={own?.values ?? draft} />
         <CaseMatches review={review} filters={section.filters} now={now} />
-        <Claim review={review} now={now} fault={faultOf('claim', 'release')} />
-        <Decision review={review} reasons={reasons} now={now} fault={own} />
+        <Claim review={review} now={now} formError={errorOf('claim', 'release')} />
+        <Decision review={review} reasons={reasons} now={now} formError={own} />
         <ScreeningPart review={review} />
-        <HiddenAnswers review={review} fault={faultOf('reveal')} revealed={done?.revealed} />
-        <Notes review={review} now={now} fault={faultOf('note')} saved={done?.done === 'note'} />
+        <HiddenAnswers review={review} formError={errorOf('reveal')} revealed={done?.revealed} />
+        <Notes review={review} now={now} formError={errorOf('note')} saved={done?.done === 'note'} />
         <CaseHistory review={review} now={now} />
       </DecisionColumn>
     </>

@@ -13,11 +13,11 @@ const open: readonly ReviewCase['state'][] = ['waiting', 'second-look']
 export function Claim({
   review,
   now,
-  fault,
+  formError,
 }: {
   review: ReviewCase
   now: string
-  fault: FormError | undefined
+  formError: FormError | undefined
 }) {
   const form = useRef<HTMLFormElement>(null)
   const { claim, state } = review
@@ -40,7 +40,7 @@ export function Claim({
           </Button>
         )}
       </PostForm>
-      {fault?.message && <FieldError>{fault.message}</FieldError>}
+      {formError?.message && <FieldError>{formError.message}</FieldError>}
     </DecisionPart>
   )
 }

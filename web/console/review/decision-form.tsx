@@ -27,12 +27,12 @@ const isDeciding = (form: FormData | undefined) => form?.has('decision') === tru
 export function DecisionForm({
   review,
   reasons,
-  fault,
+  formError,
   children,
 }: {
   review: ReviewCase
   reasons: readonly ReasonSummary[]
-  fault: FormError | undefined
+  formError: FormError | undefined
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
@@ -42,14 +42,14 @@ export function DecisionForm({
   const key = draftKey(review)
   const draft = useDraft(key)
   useDraftOfForm(key)
-  const typed = fault?.values ?? draft
+  const typed = formError?.values ?? draft
   // A draft doesn't restore the decision itself, so that Enter never sends a choice from an earlier visit.
-  const [choice, setChoice] = useState(fault?.values.decision)
-  const [reason, setReason] = useState(fault?.values.reasonCode ?? '')
+  const [choice, setChoice] = useState(formError?.values.decision)
+  const [reason, setReason] = useState(formError?.values.reasonCode ?? '')
   const decision = options.find(option => option.decision === choice && option.refusal === null)?.decision
   const care = careOf(review.step, lookedIn(Object.keys(draft).length > 0 ? draft : typed, review.step))
   const words = decision && wordsOf(decision, care)
-  const errors = fault?.errors ?? {}
+  const errors = formError?.errors ?? {}
 
   function choose(next: DecisionName) {
     if (next !== decision) setReason(draft.decision === next ? (draft.reasonCode ?? '') : '')
@@ -70,8 +70,8 @@ export function DecisionForm({
     form.current?.requestSubmit()
   }
   useEffect(() => {
-    if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [fault])
+    if (formError) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [formError])
   useReviewKeys({
     ...Object.fromEntries(
       options.map(({ decision: name, refusal }) => [

@@ -100,25 +100,25 @@ export function Decision({
   review,
   reasons,
   now,
-  fault,
+  formError,
 }: {
   review: ReviewCase
   reasons: readonly ReasonSummary[]
   now: string
-  fault: FormError | undefined
+  formError: FormError | undefined
 }) {
   const open = decisionsOf(review).some(({ refusal }) => refusal === null)
   return (
     <>
-      {fault?.message && (
+      {formError?.message && (
         <DecisionPart>
-          <FormErrorNote fault={fault}>{nowWords(review)}</FormErrorNote>
+          <FormErrorNote formError={formError}>{nowWords(review)}</FormErrorNote>
         </DecisionPart>
       )}
       <Proposal review={review} reasons={reasons} now={now} />
       <Checked review={review} now={now} />
       {open ? (
-        <DecisionForm review={review} reasons={reasons} fault={fault}>
+        <DecisionForm review={review} reasons={reasons} formError={formError}>
           <Closed review={review} />
         </DecisionForm>
       ) : (

@@ -14,11 +14,11 @@ import type { Done } from './case-done.ts'
  */
 export function HiddenAnswers({
   review,
-  fault,
+  formError,
   revealed,
 }: {
   review: ReviewCase
-  fault: FormError | undefined
+  formError: FormError | undefined
   revealed: Done['revealed']
 }) {
   const shown = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function HiddenAnswers({
           )}
         </div>
       ) : (
-        <details className="con-more-of" open={fault !== undefined}>
+        <details className="con-more-of" open={formError !== undefined}>
           <summary>Read them</summary>
           <PostForm noValidate>
             <input type="hidden" name="intent" value="reveal" />
@@ -53,8 +53,8 @@ export function HiddenAnswers({
               label="Why you need them"
               hint="Your name and this reason are logged."
               maxLength={fieldLimits.detail}
-              defaultValue={fault?.values.reason}
-              error={fault?.errors.reason ?? fault?.message ?? undefined}
+              defaultValue={formError?.values.reason}
+              error={formError?.errors.reason ?? formError?.message ?? undefined}
             />
             <Button type="submit" look="ghost" small>
               Read the hidden answers

@@ -13,12 +13,12 @@ import { shortMoment } from './times.ts'
 export function Notes({
   review,
   now,
-  fault,
+  formError,
   saved,
 }: {
   review: ReviewCase
   now: string
-  fault: FormError | undefined
+  formError: FormError | undefined
   saved: boolean
 }) {
   return (
@@ -45,8 +45,8 @@ export function Notes({
           hint="The applicant never sees it."
           rows={2}
           maxLength={fieldLimits.longText}
-          defaultValue={fault?.values.text}
-          error={fault?.errors.text ?? fault?.message ?? undefined}
+          defaultValue={formError?.values.text}
+          error={formError?.errors.text ?? formError?.message ?? undefined}
         />
         <Button type="submit" look="ghost" small>
           Save the note

@@ -40,7 +40,7 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
   const section = useOutletContext<ReviewContext>()
   useQueueKeys(section)
   const { filters, saved } = section
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   return (
     <section className="con-none" aria-label="Saved filters">
       <h1 tabIndex={-1}>Saved filters</h1>
@@ -49,8 +49,8 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
           <p>
             This filter: <b>{filterWords(filters).join(', ')}</b>
           </p>
-          <TextField {...errorField(fault, 'name')} label="Name of this filter" maxLength={40} />
-          {fault?.message && <p role="alert">{fault.message}</p>}
+          <TextField {...errorField(formError, 'name')} label="Name of this filter" maxLength={40} />
+          {formError?.message && <p role="alert">{formError.message}</p>}
           <Button type="submit" small>
             Save this filter
           </Button>

@@ -23,7 +23,7 @@ export function UndoForm({
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<FormError>()
+  const [formError, setFormError] = useState<FormError>()
   const { applicationId, step } = of
   const action = href('/console/review/:applicationId/:step/undo', { applicationId, step }) + search
 
@@ -31,10 +31,10 @@ export function UndoForm({
     event.preventDefault()
     if (isSending) return
     setSending(true)
-    setFault(undefined)
+    setFormError(undefined)
     const answer = await askSite(action, {})
     setSending(false)
-    if (!answer.ok && answer.code !== 'TOO_LATE_TO_UNDO') return setFault(formErrorOf(answer))
+    if (!answer.ok && answer.code !== 'TOO_LATE_TO_UNDO') return setFormError(formErrorOf(answer))
     const undone = caseHref(of, readFilters(new URLSearchParams(search)))
     if (undone !== pathname + search) await navigate(undone)
     await revalidate()
@@ -47,7 +47,7 @@ export function UndoForm({
           Undo {isFirst && <kbd>U</kbd>}
         </Button>
       </form>
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
     </>
   )
 }

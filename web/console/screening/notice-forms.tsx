@@ -125,21 +125,21 @@ const words: Record<ScreeningAction, ActionWords> = {
 function ActionForm({
   action,
   view,
-  fault,
+  formError,
   typed,
 }: {
   action: ScreeningAction
   view: ScreeningView
-  fault: FormError | undefined
+  formError: FormError | undefined
   typed: Readonly<Record<string, string>> | undefined
 }) {
-  const own = fault?.values.intent === action ? fault : undefined
+  const own = formError?.values.intent === action ? formError : undefined
   const { fields, effect, button, look } = words[action]
   return (
     <PostForm noValidate>
       <input type="hidden" name="intent" value={action} />
       {view.notice && <input type="hidden" name="version" value={view.notice.version} />}
-      <FormErrorNote fault={own} />
+      <FormErrorNote formError={own} />
       {fields.map(({ name, label, hint, options, outline, rows, maximum, optional }) =>
         options ? (
           <SelectField
@@ -179,11 +179,11 @@ function ActionForm({
 
 export function NoticeForms({
   view,
-  fault,
+  formError,
   typed,
 }: {
   view: ScreeningView
-  fault: FormError | undefined
+  formError: FormError | undefined
   typed: Readonly<Record<string, string>> | undefined
 }) {
   const open = view.notice?.state === 'WAITING' || view.notice?.state === 'DISPUTED'
@@ -206,7 +206,7 @@ export function NoticeForms({
               <ActionForm
                 action={action}
                 view={view}
-                fault={fault}
+                formError={formError}
                 typed={action === 'notify' ? typed : undefined}
               />
             )}

@@ -38,15 +38,15 @@ export function NumberPanel({
   view,
   mayReveal,
   revealed,
-  fault,
+  formError,
 }: {
   view: ScreeningView
   mayReveal: boolean
   revealed: string | undefined
-  fault: FormError | undefined
+  formError: FormError | undefined
 }) {
   const form = useRef<HTMLFormElement>(null)
-  const own = fault?.values.intent === 'reveal' ? fault : undefined
+  const own = formError?.values.intent === 'reveal' ? formError : undefined
   if (!view.check.numberKept && !revealed && !own) return null
   return (
     <Panel title="Social Security Number" note="Sealed">
@@ -56,7 +56,7 @@ export function NumberPanel({
         <>
           <PostForm noValidate ref={form}>
             <input type="hidden" name="intent" value="reveal" />
-            <FormErrorNote fault={own} />
+            <FormErrorNote formError={own} />
             <TextAreaField
               {...errorField(own, 'reason', { id: 'reveal-reason' })}
               label="Why do you need it?"
@@ -70,7 +70,7 @@ export function NumberPanel({
               </Button>
             </p>
           </PostForm>
-          <StepUpDialog fault={own} onFresh={() => form.current?.requestSubmit()} />
+          <StepUpDialog formError={own} onFresh={() => form.current?.requestSubmit()} />
         </>
       ) : (
         <p>The number is waiting for the agency. Only an admin can reveal it, with a reason that’s logged.</p>

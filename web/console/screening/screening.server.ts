@@ -35,8 +35,8 @@ const typedOf = (form: FormData) => ({
 })
 
 /** Changes the `intent`, so that a refusal of the final send is shown in the notice form. */
-function atNotice({ data: fault, ...refused }: FormErrorResponse): FormErrorResponse {
-  return { ...refused, data: { ...fault, values: { ...fault.values, intent: 'notify' } } }
+function atNotice({ data: formError, ...refused }: FormErrorResponse): FormErrorResponse {
+  return { ...refused, data: { ...formError, values: { ...formError.values, intent: 'notify' } } }
 }
 
 /** Runs the form named by `intent`. A refusal carries what was typed and which form it was. */

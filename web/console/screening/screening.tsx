@@ -129,7 +129,7 @@ function LegalNoticesPanel({ view: { applicationId, legalNotices } }: { view: Sc
 export default function Screening({ loaderData, actionData }: Route.ComponentProps) {
   const { view, mayReveal } = loaderData
   const { applicationId, applicant, notice } = view
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   const revealed = actionData && 'revealed' in actionData ? actionData.revealed : undefined
   return (
     <ConsolePage
@@ -148,7 +148,7 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
             <NoticeForms
               key={`${notice?.state} ${notice?.version}`}
               view={view}
-              fault={fault}
+              formError={formError}
               typed={actionData && 'change' in actionData ? actionData.change : undefined}
             />
           )}
@@ -157,7 +157,7 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
           <CheckPanel view={view} />
           {notice && <AnswersPanel notice={notice} />}
           <LegalNoticesPanel view={view} />
-          <NumberPanel view={view} mayReveal={mayReveal} revealed={revealed} fault={fault} />
+          <NumberPanel view={view} mayReveal={mayReveal} revealed={revealed} formError={formError} />
         </div>
       </div>
     </ConsolePage>

@@ -18,15 +18,15 @@ interface Props {
   topicType: 'Hero' | 'Customer'
   articles: readonly Article[]
   best: string | undefined
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
 /** Pins an article to a question: it ranks first however the question is worded or spelled. */
-export function ChooseAnswer({ question, topicType, articles, best, fault }: Props) {
-  const form = useForm(chooseAnswer.body!, fault, { id: 'choose', start: { question, slug: best } })
+export function ChooseAnswer({ question, topicType, articles, best, formError }: Props) {
+  const form = useForm(chooseAnswer.body!, formError, { id: 'choose', start: { question, slug: best } })
   return (
     <Panel title="Choose the article" note={topicType === 'Hero' ? 'Help for Heroes' : 'Help for customers'}>
-      <FormProblems form={form} fault={fault} />
+      <FormProblems form={form} formError={formError} />
       <PostForm {...form.props} className="sea-choose">
         <input type="hidden" name="topicType" value={topicType} />
         <TextField {...form.field('question')} label="Question" maxLength={400} />

@@ -84,20 +84,20 @@ const searchesHref = (pages: { questions: number; texts: number }) =>
   `${href('/console/searches')}?${new URLSearchParams(Object.entries(pages).map(([name, page]) => [name, String(page)]))}`
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
   const { pages, questions, texts, chosen, choosing } = loaderData
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   const perPage = 25
   return (
     <ConsolePage title="Searches">
-      {fault && !choosing && (
+      {formError && !choosing && (
         <Note tone="bad" live="alert">
-          {fault.message ?? 'That didn’t save. Try again.'}
+          {formError.message ?? 'That didn’t save. Try again.'}
         </Note>
       )}
       {choosing && (
         <ChooseAnswer
           {...choosing}
           best={questions.rows.find(({ question }) => question === choosing.question)?.best?.slug}
-          fault={fault}
+          formError={formError}
         />
       )}
       <Panel

@@ -35,15 +35,15 @@ const namedErrors = ({ summary: { errors } }: BoundForm) =>
 export function LimitsForm({
   settings: { limits, version, changedBy, changedAt },
   typed,
-  fault,
+  formError,
   now,
 }: {
   settings: LimitSettings
   typed: Record<string, string> | undefined
-  fault: FormError | undefined
+  formError: FormError | undefined
   now: string
 }) {
-  const form = useForm(limitsForm, fault, {
+  const form = useForm(limitsForm, formError, {
     start: { ...Object.fromEntries(limits.map(({ name, points }) => [name, String(points)])), ...typed },
   })
   const summary = { attempt: form.summary.attempt, errors: namedErrors(form) }
@@ -53,7 +53,7 @@ export function LimitsForm({
         Anyone over a limit waits for it to reset. Changes apply from the next call, even to windows already
         open. Only a release changes how long a window lasts.
       </p>
-      <FormProblems form={{ summary }} fault={undefined} />
+      <FormProblems form={{ summary }} formError={undefined} />
       <input type="hidden" name="version" value={version} />
       {limitGroups.map(group => {
         const shown = limits.filter(({ name }) => limitWords[name].group === group)

@@ -13,15 +13,15 @@ const typedDollars = (cents: number) => (cents / 100).toFixed(2)
 export function PricesForm({
   prices: { set, usual, version, changedBy, changedAt },
   typed,
-  fault,
+  formError,
   now,
 }: {
   prices: PriceSettings
   typed: Record<string, string> | undefined
-  fault: FormError | undefined
+  formError: FormError | undefined
   now: string
 }) {
-  const form = useForm(priceForm, fault, {
+  const form = useForm(priceForm, formError, {
     start: {
       customerPerMinute: typedDollars(set.customerPerMinute),
       minimumMinutes: String(set.minimumMinutes),

@@ -20,16 +20,16 @@ export function SettingsForm({
   settings,
   countdownField,
   typed,
-  fault,
+  formError,
   now,
 }: {
   settings: LaunchSettings
   countdownField: string
   typed: Record<string, string> | undefined
-  fault: FormError | undefined
+  formError: FormError | undefined
   now: string
 }) {
-  const form = useForm(settingsForm, fault, {
+  const form = useForm(settingsForm, formError, {
     start: {
       ...Object.fromEntries(settings.boroughs.map(({ district, state }) => [fields[district], state])),
       countdownTo: countdownField,

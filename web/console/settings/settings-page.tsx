@@ -15,7 +15,7 @@ const parts = [
 
 interface SentForm {
   typed: Record<string, string> | undefined
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
 export function SettingsPage({
@@ -28,12 +28,12 @@ export function SettingsPage({
   children: (sent: SentForm) => ReactNode
 }) {
   const preview = isPreview(actionData) ? actionData : undefined
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   return (
     <ConsolePage title="Settings" aside={<ConsoleNav label="Settings" parts={parts} current={current} />}>
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       {preview && <Changes preview={preview} />}
-      {children({ typed: preview?.values, fault })}
+      {children({ typed: preview?.values, formError })}
     </ConsolePage>
   )
 }

@@ -10,17 +10,17 @@ import { type FactorChoice, FactorFields } from '../factor/factor-fields.tsx'
 export function AuthenticatorForm({
   challenge,
   choice,
-  fault,
+  formError,
 }: {
   challenge: string
   choice: FactorChoice
-  fault: FormError | undefined
+  formError: FormError | undefined
 }) {
-  const form = useForm(staffConfirm.body!, fault)
+  const form = useForm(staffConfirm.body!, formError)
   const { search } = useLocation()
   return (
     <>
-      <FormProblems form={form} fault={fault} />
+      <FormProblems form={form} formError={formError} />
       <PostForm {...form.props}>
         <input type="hidden" name="challenge" value={challenge} />
         <input type="hidden" name="factors" value={choice.factors.join(' ')} />
@@ -32,7 +32,7 @@ export function AuthenticatorForm({
           whileSending="Checking…"
           // After a refusal the summary takes the focus. If this field had it first, the blur would validate the empty
           // field and show a second message.
-          autoFocus={fault === undefined}
+          autoFocus={formError === undefined}
         />
       </PostForm>
       <p className="small">

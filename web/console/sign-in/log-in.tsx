@@ -37,7 +37,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 interface SignInState {
   challenge?: string
   choice?: FactorChoice
-  fault?: FormError
+  formError?: FormError
 }
 
 async function password(args: Route.ActionArgs, form: FormData) {
@@ -78,16 +78,16 @@ function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
   if (!isFormError(answer)) return answer ?? {}
   // A challenge expires after five minutes; then the password is needed again.
   const { challenge, factors = 'totp', passkeyOptions } = answer.values
-  if (!challenge || answer.code === 'CODE_EXPIRED') return { fault: answer }
+  if (!challenge || answer.code === 'CODE_EXPIRED') return { formError: answer }
   const choice = {
     factors: factorKinds.filter(kind => factors.split(' ').includes(kind)),
     passkeyOptions: passkeyOptions || null,
   }
-  return { fault: answer, challenge, choice }
+  return { formError: answer, challenge, choice }
 }
 
 export default function StaffLogIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { challenge, choice = { factors: ['totp'], passkeyOptions: null }, fault } = stateOf(actionData)
+  const { challenge, choice = { factors: ['totp'], passkeyOptions: null }, formError } = stateOf(actionData)
   const { hasEnded } = loaderData
   useEffect(() => {
     if (hasEnded) reviveWriting(sessionStorage)
@@ -100,9 +100,9 @@ export default function StaffLogIn({ loaderData, actionData }: Route.ComponentPr
     >
       {loaderData.notice && !actionData && <Note live="status">{loaderData.notice}</Note>}
       {challenge ? (
-        <AuthenticatorForm challenge={challenge} choice={choice} fault={fault} />
+        <AuthenticatorForm challenge={challenge} choice={choice} formError={formError} />
       ) : (
-        <PasswordForm fault={fault} />
+        <PasswordForm formError={formError} />
       )}
     </ConsoleSignIn>
   )

@@ -8,11 +8,11 @@ import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 
-export function PasswordForm({ fault }: { fault: FormError | undefined }) {
-  const form = useForm(staffLogIn.body!, fault)
+export function PasswordForm({ formError }: { formError: FormError | undefined }) {
+  const form = useForm(staffLogIn.body!, formError)
   return (
     <>
-      <FormProblems form={form} fault={fault} />
+      <FormProblems form={form} formError={formError} />
       <PostForm {...form.props}>
         <TextField
           label="Work email"

@@ -50,15 +50,15 @@ export function AnswerForm({
   canned,
   helpTexts,
   chosen,
-  fault,
+  formError,
 }: {
   message: SupportCase
   canned: readonly CannedAnswer[]
   helpTexts: readonly { slug: string; name: string; type: string }[]
   chosen: string | undefined
-  fault: FormError | undefined
+  formError: FormError | undefined
 }) {
-  const own = fault?.values.intent === 'answer' ? fault : undefined
+  const own = formError?.values.intent === 'answer' ? formError : undefined
   const form = useForm(answerMessage.body!, own, {
     start: { answer: chosen, article: message.article?.slug },
   })
@@ -75,7 +75,7 @@ export function AnswerForm({
   return (
     <>
       <h2>{message.answers.length > 0 ? 'Answer again' : 'Answer'}</h2>
-      <FormErrorNote fault={own} />
+      <FormErrorNote formError={own} />
       <CannedPicker canned={canned} insert={insert} />
       <PostForm {...form.props} className="sup-form">
         <input type="hidden" name="intent" value="answer" />

@@ -11,20 +11,20 @@ import { sentenceMoment } from '../review/times.ts'
 
 export function CannedAnswerForm({
   answer,
-  fault,
+  formError,
   now,
 }: {
   answer?: CannedAnswer
-  fault: FormError | undefined
+  formError: FormError | undefined
   now: string
 }) {
-  const form = useForm(cannedAnswerForm, fault, {
+  const form = useForm(cannedAnswerForm, formError, {
     id: answer?.id ?? 'new',
     start: { title: answer?.title, text: answer?.text, topic: answer?.topic ?? '' },
   })
   return (
     <>
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       <PostForm {...form.props} className="sup-form">
         <input type="hidden" name="id" value={answer?.id ?? ''} />
         {answer && <input type="hidden" name="version" value={answer.version} />}

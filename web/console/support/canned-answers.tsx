@@ -45,16 +45,16 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped
 
 export default function CannedAnswers({ loaderData: { answers, now }, actionData }: Route.ComponentProps) {
-  const fault = isFormError(actionData) ? actionData : undefined
-  const faultOf = (id: string) => ((fault?.values.id ?? '') === id ? fault : undefined)
+  const formError = isFormError(actionData) ? actionData : undefined
+  const errorOf = (id: string) => ((formError?.values.id ?? '') === id ? formError : undefined)
   return (
     <ConsolePage title="Canned answers" aside={<a href={href('/console/support')}>Back to the messages</a>}>
       <Panel title="A new one">
-        <CannedAnswerForm key={answers.length} fault={faultOf('')} now={now} />
+        <CannedAnswerForm key={answers.length} formError={errorOf('')} now={now} />
       </Panel>
       {answers.map(answer => (
         <Panel key={`${answer.id} ${answer.version}`} title={answer.title}>
-          <CannedAnswerForm answer={answer} fault={faultOf(answer.id)} now={now} />
+          <CannedAnswerForm answer={answer} formError={errorOf(answer.id)} now={now} />
         </Panel>
       ))}
     </ConsolePage>

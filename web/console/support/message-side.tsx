@@ -17,12 +17,12 @@ const stateWords: Record<MessageState, string> = {
   closed: 'Closed without an answer',
 }
 
-function Assignee({ message, fault }: { message: SupportCase; fault: FormError | undefined }) {
+function Assignee({ message, formError }: { message: SupportCase; formError: FormError | undefined }) {
   const me = message.colleagues.find(person => person.me)
   const mine = me !== undefined && message.assignee?.id === me.id
   return (
     <DecisionPart title={stateWords[message.state]}>
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       <PostForm className="sup-assign" key={message.version}>
         <input type="hidden" name="intent" value="assign" />
         <input type="hidden" name="version" value={message.version} />
@@ -30,8 +30,8 @@ function Assignee({ message, fault }: { message: SupportCase; fault: FormError |
           id="assignee"
           name="staffId"
           label="Assigned to"
-          error={fault?.errors.staffId}
-          defaultValue={fault?.values.staffId ?? message.assignee?.id ?? ''}
+          error={formError?.errors.staffId}
+          defaultValue={formError?.values.staffId ?? message.assignee?.id ?? ''}
           placeholder="No one"
           options={message.colleagues.map(({ id, name, me: own }) => ({
             value: id,
@@ -97,17 +97,17 @@ export function MessageSide({
   message,
   filters,
   now,
-  fault,
+  formError,
 }: {
   message: SupportCase
   filters: InboxFilters
   now: string
-  fault: FormError | undefined
+  formError: FormError | undefined
 }) {
-  const own = fault && fault.values.intent !== 'answer' ? fault : undefined
+  const own = formError && formError.values.intent !== 'answer' ? formError : undefined
   return (
     <>
-      <Assignee message={message} fault={own} />
+      <Assignee message={message} formError={own} />
       <Sender message={message} now={now} />
       {message.article && (
         <DecisionPart title="Help text">

@@ -73,7 +73,7 @@ export const clientAction = keepTyped
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
   const { message, canned, helpTexts, chosen, now } = loaderData
   const { filters } = useOutletContext<SupportContext>()
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   return (
     <>
       <section className="con-v" aria-label="Message">
@@ -85,12 +85,12 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
             canned={canned}
             helpTexts={helpTexts}
             chosen={chosen}
-            fault={fault}
+            formError={formError}
           />
         </MessageWords>
       </section>
       <DecisionColumn key={message.reference} label="About this message">
-        <MessageSide message={message} filters={filters} now={now} fault={fault} />
+        <MessageSide message={message} filters={filters} now={now} formError={formError} />
       </DecisionColumn>
     </>
   )

@@ -38,10 +38,10 @@ export const clientAction = keepTyped
 
 interface Props {
   member: TeamMember
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
-function Waiting({ member, fault, now }: Props & { now: string }) {
+function Waiting({ member, formError, now }: Props & { now: string }) {
   const { change } = member
   if (!change) return null
   return (
@@ -61,32 +61,34 @@ function Waiting({ member, fault, now }: Props & { now: string }) {
             id={change.id}
             look="line"
             button="Confirm the change"
-            fault={fault}
+            formError={formError}
           />
         )}
         <GuardedForm
           intent="reject"
           id={change.id}
           button={change.byMe ? 'Take it back' : 'Reject the change'}
-          fault={fault}
+          formError={formError}
         />
       </div>
     </Panel>
   )
 }
 
-function Acts({ member, fault }: Props) {
+function Acts({ member, formError }: Props) {
   const { state, me, change, roles } = member
-  const asRoles = isAbout(fault, 'roles') ? fault : undefined
+  const asRoles = isAbout(formError, 'roles') ? formError : undefined
   return (
     <Panel
       title="Access"
       note="Role changes, resets and restored access take effect when a second admin confirms them."
     >
       <div className="factor-rows">
-        {state === 'invited' && <GuardedForm intent="resend" button="Send the link again" fault={fault} />}
+        {state === 'invited' && (
+          <GuardedForm intent="resend" button="Send the link again" formError={formError} />
+        )}
         {!change && state !== 'disabled' && (
-          <GuardedForm intent="roles" button="Propose these roles" reason fault={fault}>
+          <GuardedForm intent="roles" button="Propose these roles" reason formError={formError}>
             <RolesField roles={staffRoles} chosen={roles} error={asRoles?.errors.roles} />
           </GuardedForm>
         )}
@@ -95,14 +97,14 @@ function Acts({ member, fault }: Props) {
             intent="second-factor"
             button="Propose a reset of the second factor"
             reason
-            fault={fault}
+            formError={formError}
           />
         )}
         {!change && state === 'disabled' && (
-          <GuardedForm intent="enable" button="Propose restoring access" reason fault={fault} />
+          <GuardedForm intent="enable" button="Propose restoring access" reason formError={formError} />
         )}
         {!me && state !== 'disabled' && (
-          <GuardedForm intent="disable" look="bad" button="Disable now" reason fault={fault} />
+          <GuardedForm intent="disable" look="bad" button="Disable now" reason formError={formError} />
         )}
       </div>
     </Panel>
@@ -111,7 +113,7 @@ function Acts({ member, fault }: Props) {
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const { member, factors, sessions, changes, now } = loaderData
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   const { word, tone } = stateWords[member.state]
   return (
     <ConsolePage
@@ -130,11 +132,11 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <p>Roles: {member.roles.map(role => roleWords[role]).join(', ')}</p>
         <p>Second factors: {factors.map(kind => factorWords[kind]).join(', ') || 'none yet'}</p>
       </Panel>
-      <Waiting member={member} fault={fault} now={now} />
+      <Waiting member={member} formError={formError} now={now} />
       <Panel title="Sessions" table>
-        <SessionTable sessions={sessions} now={now} fault={fault} />
+        <SessionTable sessions={sessions} now={now} formError={formError} />
       </Panel>
-      <Acts member={member} fault={fault} />
+      <Acts member={member} formError={formError} />
       {changes.length > 0 && (
         <Panel title="Past changes" table>
           <ConsoleTable

@@ -7,10 +7,10 @@ import { shortMoment } from '../review/times.ts'
 interface Props {
   sessions: readonly StaffSessionRow[]
   now: string
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
-export function SessionTable({ sessions, now, fault }: Props) {
+export function SessionTable({ sessions, now, formError }: Props) {
   if (sessions.length === 0) return <p className="pan-b">Not signed in anywhere.</p>
   return (
     <ConsoleTable label="Sessions" head={['Device', 'Started', 'Last used', 'Ends', 'End']}>
@@ -24,7 +24,7 @@ export function SessionTable({ sessions, now, fault }: Props) {
           <td className="num">{shortMoment(lastUsedAt, now)}</td>
           <td className="num">{shortMoment(endsAt, now)}</td>
           <td>
-            <GuardedForm intent="revoke" id={id} button="End this session" fault={fault} />
+            <GuardedForm intent="revoke" id={id} button="End this session" formError={formError} />
           </td>
         </tr>
       ))}

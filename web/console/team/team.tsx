@@ -44,15 +44,15 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-function Invite({ fault }: { fault: FormError | undefined }) {
+function Invite({ formError }: { formError: FormError | undefined }) {
   return (
-    <GuardedForm intent="invite" button="Send the invitation" look="line" fault={fault}>
-      <TextField {...errorField(fault, 'name')} label="Name" autoComplete="off" />
-      <TextField {...errorField(fault, 'email')} type="email" label="Work email" autoComplete="off" />
+    <GuardedForm intent="invite" button="Send the invitation" look="line" formError={formError}>
+      <TextField {...errorField(formError, 'name')} label="Name" autoComplete="off" />
+      <TextField {...errorField(formError, 'email')} type="email" label="Work email" autoComplete="off" />
       <RolesField
         roles={invitedRoles}
-        chosen={fault?.values['roles[]']?.split(',') ?? []}
-        error={fault?.errors.roles}
+        chosen={formError?.values['roles[]']?.split(',') ?? []}
+        error={formError?.errors.roles}
       />
       <p className="small">
         To make someone an admin, change their roles and have a second admin confirm it. The link in the email
@@ -88,7 +88,7 @@ function Members({ rows, now }: { rows: readonly TeamMember[]; now: string }) {
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, waiting, search, now } = loaderData
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   const waits = waiting === 1 ? '1 change waiting' : `${waiting} changes waiting`
   return (
     <ConsolePage title="Team">
@@ -111,7 +111,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         )}
       </Panel>
       <Panel title="Invite a person">
-        <Invite fault={fault} />
+        <Invite formError={formError} />
       </Panel>
     </ConsolePage>
   )

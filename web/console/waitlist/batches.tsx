@@ -38,8 +38,8 @@ const forWhom = ({ district, boroughs, zipcode, source }: WaitlistBatch) =>
 
 type Typed = Record<string, string> | undefined
 
-function StartForm({ fault, typed }: { fault: FormError | undefined; typed: Typed }) {
-  const form = useForm(batchForm, fault, { id: 'batch', start: { size: '100', ...typed } })
+function StartForm({ formError, typed }: { formError: FormError | undefined; typed: Typed }) {
+  const form = useForm(batchForm, formError, { id: 'batch', start: { size: '100', ...typed } })
   return (
     <PostForm {...form.props} className="wait-filters">
       <input type="hidden" name="intent" value="batch-preview" />
@@ -65,18 +65,18 @@ function StartForm({ fault, typed }: { fault: FormError | undefined; typed: Type
 
 export function Batches({
   batches,
-  fault,
+  formError,
   typed,
   now,
 }: {
   batches: readonly WaitlistBatch[]
   typed: Typed
-  fault: FormError | undefined
+  formError: FormError | undefined
   now: string
 }) {
   return (
     <Panel title="Invitations" table>
-      <StartForm key={JSON.stringify(typed)} fault={fault} typed={typed} />
+      <StartForm key={JSON.stringify(typed)} formError={formError} typed={typed} />
       {batches.length > 0 && (
         <ConsoleTable
           label="Invitation batches"

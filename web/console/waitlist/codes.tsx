@@ -12,14 +12,14 @@ import { shortMoment } from '../review/times.ts'
 
 export function Codes({
   codes,
-  fault,
+  formError,
   now,
 }: {
   codes: CallData<typeof listInvitationCodes>
-  fault: FormError | undefined
+  formError: FormError | undefined
   now: string
 }) {
-  const form = useForm(addInvitationCode.body!, fault, { id: 'code' })
+  const form = useForm(addInvitationCode.body!, formError, { id: 'code' })
   return (
     <Panel title="Invitation codes" note="Checked at sign-up. A wrong code never blocks anyone" table>
       <PostForm {...form.props} className="wait-filters" key={codes.length}>

@@ -114,23 +114,24 @@ const leavesPreview = (answer: unknown) =>
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
   const { filters, entries, figures, batches, codes, spots, countdownTo, now } = loaderData
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   const reached = useReached(actionData, leavesPreview)
   const previewed = isBatchPreview(reached) ? reached : undefined
-  const faultOf = (...intents: string[]) => (intents.includes(fault?.values.intent ?? '') ? fault : undefined)
+  const errorOf = (...intents: string[]) =>
+    intents.includes(formError?.values.intent ?? '') ? formError : undefined
   return (
     <ConsolePage title="Waitlist">
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       {previewed && <BatchPreview previewed={previewed} />}
       <WaitlistFigures figures={figures} spots={spots} countdownTo={countdownTo} now={now} />
       <Entries entries={entries} filters={filters} now={now} />
       <Batches
         batches={batches}
-        fault={faultOf('batch', 'batch-preview')}
+        formError={errorOf('batch', 'batch-preview')}
         typed={previewed?.values}
         now={now}
       />
-      <Codes codes={codes} fault={faultOf('code')} now={now} />
+      <Codes codes={codes} formError={errorOf('code')} now={now} />
     </ConsolePage>
   )
 }

@@ -28,8 +28,8 @@ const empty: NumberForm = {
 }
 
 /** Without scripts, a refused form returns with everything that was typed except the SSN. */
-function typedBefore(fault: FormError | undefined): NumberForm {
-  const { signature = '', acknowledged, copyRequested, signatureConfirmed } = fault?.values ?? {}
+function typedBefore(formError: FormError | undefined): NumberForm {
+  const { signature = '', acknowledged, copyRequested, signatureConfirmed } = formError?.values ?? {}
   return {
     ...empty,
     signature,
@@ -44,21 +44,21 @@ function typedBefore(fault: FormError | undefined): NumberForm {
  * disclosures can be read in between. It is lost when the page closes.
  */
 export default function BackgroundCheck({ loaderData, actionData }: Route.ComponentProps) {
-  const fault = isFormError(actionData) ? actionData : undefined
-  const [typed, setTyped] = useState(() => typedBefore(fault))
+  const formError = isFormError(actionData) ? actionData : undefined
+  const [typed, setTyped] = useState(() => typedBefore(formError))
   const { screen, hero, check, texts, notice } = loaderData
-  if (notice) return <NoticePage {...loaderData} notice={notice} fault={fault} />
+  if (notice) return <NoticePage {...loaderData} notice={notice} formError={formError} />
   switch (screen) {
     case 'showInstructions':
       return <Instructions {...loaderData} />
     case 'showDisclosure':
-      return <Disclosure text={texts[0]!} fault={fault} />
+      return <Disclosure text={texts[0]!} formError={formError} />
     case 'showAuthorization':
-      return <Authorization hero={hero} texts={texts} fault={fault} />
+      return <Authorization hero={hero} texts={texts} formError={formError} />
     case 'showVerifyPinForm':
-      return <NumberScreen {...loaderData} typed={typed} onType={setTyped} fault={fault} />
+      return <NumberScreen {...loaderData} typed={typed} onType={setTyped} formError={formError} />
     case 'showAdditionalDisclousers':
-      return <AdditionalDisclosures hero={hero} text={texts[0]!} fault={fault} />
+      return <AdditionalDisclosures hero={hero} text={texts[0]!} formError={formError} />
     case 'showBackgroundCheckResponse':
       return <Thanks hero={hero} check={check} />
   }

@@ -15,7 +15,7 @@ import { requestContext } from '../../request-context.server.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../../session.server.ts'
 import { openStep, refusedStep } from '../hero-step.server.ts'
-import { faultsOnAccept, type NumberForm } from './number-form.ts'
+import { errorsOnAccept, type NumberForm } from './number-form.ts'
 import { screenHref } from './screen-href.ts'
 import { type Screen, screenFor } from './screens.ts'
 
@@ -109,7 +109,7 @@ function typedForm(sent: FormData): NumberForm {
 async function accept(args: RouteArgs, api: Client, sent: FormData) {
   const form = await readForm(args, submitBackgroundCheck.body!, { form: sent, secrets: ['number'] })
   // Reports all missing fields at once, as the page's script does. The SSN is validated but never sent back.
-  const errors = faultsOnAccept(typedForm(sent))
+  const errors = errorsOnAccept(typedForm(sent))
   if (Object.keys(errors).length > 0)
     return { errors, message: null, code: 'INVALID_INPUT', values: form.values } satisfies FormError
   if (!form.ok) return form.refused
@@ -127,7 +127,7 @@ async function accept(args: RouteArgs, api: Client, sent: FormData) {
 /** Signs without the SSN, which the app sends later (docs/decisions/0225). */
 async function signAhead(args: RouteArgs, api: Client, sent: FormData) {
   const values = typedValues(sent, ['number'])
-  const { number: _, ...errors } = faultsOnAccept(typedForm(sent))
+  const { number: _, ...errors } = errorsOnAccept(typedForm(sent))
   if (Object.keys(errors).length > 0)
     return { errors, message: null, code: 'INVALID_INPUT', values } satisfies FormError
   const { acknowledged, signature, copyRequested, signatureConfirmed } = typedForm(sent)

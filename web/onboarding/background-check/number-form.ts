@@ -15,7 +15,7 @@ export type NumberError = 'number' | 'acknowledged' | 'signature'
 export const canPressAccept = (number: string) => /\d/.test(number)
 
 /** Errors when Accept is pressed, in screen order. Nothing is sent while there is one. */
-export function faultsOnAccept(form: NumberForm): Partial<Record<NumberError, string>> {
+export function errorsOnAccept(form: NumberForm): Partial<Record<NumberError, string>> {
   return {
     ...(isPossibleSsn(form.number) ? {} : { number: messages.validNumber }),
     ...(form.acknowledged ? {} : { acknowledged: messages.acknowledge }),

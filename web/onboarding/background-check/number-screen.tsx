@@ -19,7 +19,7 @@ import { HeroStepPage } from '../hero-step-page.tsx'
 import type { Hero } from '../hero-steps.ts'
 import { Remarks } from '../remarks.tsx'
 import type { Text } from './check.server.ts'
-import { canPressAccept, faultsOnAccept, type NumberError, type NumberForm } from './number-form.ts'
+import { canPressAccept, errorsOnAccept, type NumberError, type NumberForm } from './number-form.ts'
 import { screenHref } from './screen-href.ts'
 import { nextScreen } from './screens.ts'
 import { StepTicket } from './step-ticket.tsx'
@@ -30,7 +30,7 @@ type NumberScreenProps = {
   texts: readonly Text[]
   typed: NumberForm
   onType: Dispatch<SetStateAction<NumberForm>>
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
 function useLeaveHint(typed: boolean) {
@@ -43,24 +43,24 @@ function useLeaveHint(typed: boolean) {
 }
 
 /** The SSN, the acknowledgment and the signature. The SSN exists only in this page's memory and in the one request. */
-export function NumberScreen({ hero, check, texts, typed, onType, fault }: NumberScreenProps) {
+export function NumberScreen({ hero, check, texts, typed, onType, formError }: NumberScreenProps) {
   const [pressed, setPressed] = useState(0)
   const sending = useNavigation().state === 'submitting'
   const hydrated = useHydrated()
   useLeaveHint(typed.number !== '' && !sending)
-  const own = pressed > 0 ? faultsOnAccept(typed) : {}
-  const errors: Partial<Record<NumberError, string>> = { ...fault?.errors, ...own }
+  const own = pressed > 0 ? errorsOnAccept(typed) : {}
+  const errors: Partial<Record<NumberError, string>> = { ...formError?.errors, ...own }
   const listed = (Object.entries(errors) as [NumberError, string][]).filter(([, text]) => text)
   // A password manager fills all fields before the next render.
   const set = (part: Partial<NumberForm>) => onType(before => ({ ...before, ...part }))
-  const failed = fault !== undefined && Object.keys(fault.errors).length === 0
+  const failed = formError !== undefined && Object.keys(formError.errors).length === 0
 
   function press(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
     // The sign-only button needs no SSN; the server reports what else is missing.
     if (submitter?.getAttribute('value') === 'sign') return
     setPressed(pressed + 1)
-    if (Object.keys(faultsOnAccept(typed)).length > 0) event.preventDefault()
+    if (Object.keys(errorsOnAccept(typed)).length > 0) event.preventDefault()
   }
 
   return (
@@ -93,7 +93,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
             errors={listed.map(([name, text]) => ({ href: `#${name}`, text }))}
           />
         )}
-        {failed && <Failure fault={fault} />}
+        {failed && <Failure formError={formError} />}
         <RevealField
           id="number"
           name="number"
@@ -143,7 +143,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
           error={errors.signature}
           note="By typing my full name and pressing Accept, I sign the authorization electronically. I agree that this has the same force as my signature on paper."
         />
-        {(fault?.code === 'SIGNATURE_DIFFERS' || typed.signatureConfirmed) && (
+        {(formError?.code === 'SIGNATURE_DIFFERS' || typed.signatureConfirmed) && (
           <FieldStack>
             <Checkbox
               id="signatureConfirmed"
@@ -183,17 +183,17 @@ export function NumberScreen({ hero, check, texts, typed, onType, fault }: Numbe
   )
 }
 
-function Failure({ fault }: { fault: FormError }) {
-  const loggedOut = fault.code === 'SESSION_ENDED' || fault.code === 'NOT_LOGGED_IN'
+function Failure({ formError }: { formError: FormError }) {
+  const loggedOut = formError.code === 'SESSION_ENDED' || formError.code === 'NOT_LOGGED_IN'
   const next = new URLSearchParams({ next: screenHref('showVerifyPinForm') })
-  const words = useInSight(fault)
+  const words = useInSight(formError)
   return (
     <Note tone="bad" live="alert" ref={words}>
       <p>
         We couldn’t send this. Your number is still in this window and nowhere else on your device. Try again.
       </p>
       <p>
-        {fault.message}{' '}
+        {formError.message}{' '}
         {loggedOut && (
           <a href={`${href('/login')}?${next}`} target="_blank" rel="noreferrer">
             Log in (opens another window)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canPressAccept, faultsOnAccept } from './number-form.ts'
+import { canPressAccept, errorsOnAccept } from './number-form.ts'
 import { nextScreen, screenFor, screens, screenWords } from './screens.ts'
 
 const read = (...kinds: ('disclosure' | 'authorization' | 'stateNotices')[]) =>
@@ -73,18 +73,18 @@ describe('Accept', () => {
   })
 
   it('finds nothing to say about a number, a tick and a name', () => {
-    expect(faultsOnAccept(good)).toEqual({})
+    expect(errorsOnAccept(good)).toEqual({})
   })
 
   it.each(['21', '000-12-3456', '666-12-3456', '912-12-3456', '219-00-9999', '219-09-0000'])(
     'refuses %s at its field',
     number => {
-      expect(faultsOnAccept({ ...good, number })).toEqual({ number: 'Please enter valid number' })
+      expect(errorsOnAccept({ ...good, number })).toEqual({ number: 'Please enter valid number' })
     },
   )
 
   it('asks for the acknowledgment and the signature', () => {
-    expect(faultsOnAccept({ ...good, acknowledged: false, signature: '  ' })).toEqual({
+    expect(errorsOnAccept({ ...good, acknowledged: false, signature: '  ' })).toEqual({
       acknowledged: 'Please confirm that you’ve read the texts.',
       signature: 'Please type your full name.',
     })

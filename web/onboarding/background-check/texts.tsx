@@ -27,12 +27,12 @@ function ReadForm({ kind, version, children }: { kind: EvidenceKind; version: st
 }
 
 /** The disclosure must be on a screen of its own: only title, text and button (DECISIONS B4). */
-export function Disclosure({ text, fault }: { text: Text; fault: FormError | undefined }) {
+export function Disclosure({ text, formError }: { text: Text; formError: FormError | undefined }) {
   return (
     <main id="main">
       <PageTitle>{`${text.title}: Hero`}</PageTitle>
       <SingleTextPage title={text.title}>
-        <FormErrorNote fault={fault} />
+        <FormErrorNote formError={formError} />
         <RichText html={text.html} />
         <ReadForm kind="disclosure" version={text.version}>
           I have read the disclosure
@@ -45,11 +45,11 @@ export function Disclosure({ text, fault }: { text: Text; fault: FormError | und
 export function Authorization({
   hero,
   texts,
-  fault,
+  formError,
 }: {
   hero: Hero
   texts: readonly Text[]
-  fault: FormError | undefined
+  formError: FormError | undefined
 }) {
   const [authorization, rights] = texts
   if (!authorization || !rights) return null
@@ -63,7 +63,7 @@ export function Authorization({
     >
       <PageHeading>{authorization.title}</PageHeading>
       <StepTicket at={2} />
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       <p className="small">
         <a href="#rights">Read the summary of your rights</a>
       </p>
@@ -91,16 +91,16 @@ export function Authorization({
 export function AdditionalDisclosures({
   hero,
   text,
-  fault,
+  formError,
 }: {
   hero: Hero
   text: Text
-  fault: FormError | undefined
+  formError: FormError | undefined
 }) {
   return (
     <HeroStepPage hero={hero} step="backgroundCheck" title={text.title} document back={null}>
       <PageHeading>{text.title}</PageHeading>
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       <RichText html={text.html} />
       <PrintButton>Print this text</PrintButton>
       <ActionBar>

@@ -16,11 +16,11 @@ import { loadStripe } from './load-stripe.ts'
 
 interface CardElementProps {
   publishableKey: string
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
 /** Stripe's Payment Element: the number is typed in a frame of Stripe and sent to Stripe. */
-export default function CardElement({ publishableKey, fault }: CardElementProps) {
+export default function CardElement({ publishableKey, formError }: CardElementProps) {
   const [stripe, setStripe] = useState<Stripe | 'loading' | 'failed'>('loading')
   const [tries, setTries] = useState(1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads it again
@@ -47,7 +47,7 @@ export default function CardElement({ publishableKey, fault }: CardElementProps)
         appearance: elementLook(),
       }}
     >
-      <CardForm fault={fault} onNotLoaded={() => setStripe('failed')} />
+      <CardForm formError={formError} onNotLoaded={() => setStripe('failed')} />
     </Elements>
   )
 }
@@ -71,7 +71,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 
 const failure = (message: string): FormError => ({ errors: {}, message, code: 'CARD_REFUSED', values: {} })
 
-function CardForm({ fault, onNotLoaded }: { fault: FormError | undefined; onNotLoaded: () => void }) {
+function CardForm({ formError, onNotLoaded }: { formError: FormError | undefined; onNotLoaded: () => void }) {
   const stripe = useStripe()
   const elements = useElements()
   const send = useSubmit()
@@ -80,7 +80,7 @@ function CardForm({ fault, onNotLoaded }: { fault: FormError | undefined; onNotL
   const [ready, setReady] = useState(false)
   /** Of this page; a newer one of the server takes its place. */
   const [own, setOwn] = useState<FormError>()
-  useEffect(() => setOwn(fault), [fault])
+  useEffect(() => setOwn(formError), [formError])
   useEffect(() => {
     const scheme = matchMedia('(prefers-color-scheme: dark)')
     const change = () => elements?.update({ appearance: elementLook() })
@@ -121,7 +121,7 @@ function CardForm({ fault, onNotLoaded }: { fault: FormError | undefined; onNotL
         </Button>
         <ChooseLater />
       </ActionBar>
-      <FormErrorNote fault={own} />
+      <FormErrorNote formError={own} />
     </form>
   )
 }

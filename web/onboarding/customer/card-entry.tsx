@@ -9,10 +9,10 @@ const CardElement = lazy(() => import('./card-element.tsx'))
 /** The card form of the payment provider. Its scripts are loaded here and on no other page. */
 export function CardEntry({
   publishableKey,
-  fault,
+  formError,
 }: {
   publishableKey: string
-  fault: FormError | undefined
+  formError: FormError | undefined
 }) {
   const [started, setStarted] = useState(false)
   useEffect(() => setStarted(true), [])
@@ -31,10 +31,10 @@ export function CardEntry({
       </noscript>
       {started ? (
         <Suspense fallback={loading}>
-          <CardElement publishableKey={publishableKey} fault={fault} />
+          <CardElement publishableKey={publishableKey} formError={formError} />
         </Suspense>
       ) : (
-        <FormErrorNote fault={fault} />
+        <FormErrorNote formError={formError} />
       )}
     </>
   )

@@ -54,20 +54,20 @@ export default function CustomerPhoto({ loaderData: { user }, actionData }: Rout
       <PageHeading lede="Optional. Your Hero will look for your face, so a clear, recent photo saves you both a minute.">
         Upload profile photo
       </PageHeading>
-      <PhotoForm user={user} fault={isFormError(actionData) ? actionData : undefined} />
+      <PhotoForm user={user} formError={isFormError(actionData) ? actionData : undefined} />
     </CustomerPage>
   )
 }
 
-function PhotoForm({ user, fault }: { user: Customer; fault: FormError | undefined }) {
-  const form = useForm(setAvatar.body!, fault)
+function PhotoForm({ user, formError }: { user: Customer; formError: FormError | undefined }) {
+  const form = useForm(setAvatar.body!, formError)
   const route = href('/photo-slots')
   const slot = usePhotoSlot({ route, location: 'users/', words: customerPhotoWords })
   useSavedPhotos({ key: photosKey, route }, [slot], {}, () => {})
   const ready = slot.state.status === 'arrived'
   return (
     <PostForm {...form.props}>
-      <FormProblems form={form} fault={fault} />
+      <FormProblems form={form} formError={formError} />
       <NeedsScripts />
       {user.avatarPreview && slot.state.status === 'empty' && <PresentPhoto src={user.avatarPreview} />}
       <h2 className="vh">Photo</h2>

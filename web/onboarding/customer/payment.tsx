@@ -99,7 +99,7 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
   const { user, testMode, publishableKey, today, removed, asked } = loaderData
   const { customerPerMinute, minimumMinutes } = usePrices()
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   return (
     <CustomerPage
       user={user}
@@ -123,9 +123,9 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
         </Note>
       )}
       {publishableKey ? (
-        <CardEntry publishableKey={publishableKey} fault={fault} />
+        <CardEntry publishableKey={publishableKey} formError={formError} />
       ) : (
-        <CardForm today={today} fault={fault} />
+        <CardForm today={today} formError={formError} />
       )}
       {user.card.length > 0 && <SavedCards cards={user.card} asked={asked} />}
     </CustomerPage>
@@ -151,8 +151,8 @@ function reshape(event: FormEvent<HTMLInputElement>, shape: (typed: string) => s
  */
 const refusedId = 'card-refused'
 
-function CardForm({ today, fault }: { today: string; fault: FormError | undefined }) {
-  const form = useForm(paymentForm(new Date(today)), fault)
+function CardForm({ today, formError }: { today: string; formError: FormError | undefined }) {
+  const form = useForm(paymentForm(new Date(today)), formError)
   const [brand, setBrand] = useState<ReturnType<typeof brandOf>>()
   const [expiry, setExpiry] = useState('')
   const sending = useNavigation().state === 'submitting'
@@ -216,9 +216,9 @@ function CardForm({ today, fault }: { today: string; fault: FormError | undefine
         </Button>
         <ChooseLater />
       </ActionBar>
-      {fault?.message && (
+      {formError?.message && (
         <div id={refusedId}>
-          <FormErrorNote fault={fault} />
+          <FormErrorNote formError={formError} />
         </div>
       )}
     </PostForm>

@@ -65,7 +65,7 @@ export default function GuardLicenseStep({ loaderData, actionData }: Route.Compo
         <GuardLicenseForm
           hero={hero}
           today={today}
-          fault={isFormError(actionData) ? actionData : undefined}
+          formError={isFormError(actionData) ? actionData : undefined}
         />
       )}
     </HeroStepPage>
@@ -75,12 +75,12 @@ export default function GuardLicenseStep({ loaderData, actionData }: Route.Compo
 interface FormProps {
   hero: Hero
   today: string
-  fault: Parameters<typeof useForm>[1]
+  formError: Parameters<typeof useForm>[1]
 }
 
-function GuardLicenseForm({ hero, today, fault }: FormProps) {
+function GuardLicenseForm({ hero, today, formError }: FormProps) {
   const step = stepOf(hero, 'securityLicense')
-  const form = useForm(dated(photoForm, { step, today }), fault)
+  const form = useForm(dated(photoForm, { step, today }), formError)
   const { slot, detail } = useOnePhoto(
     photosKey,
     { type: 'SECURITY', group: hero.securityLicense, step },
@@ -92,7 +92,7 @@ function GuardLicenseForm({ hero, today, fault }: FormProps) {
     <PostForm {...form.props}>
       <SentBack step={stepOf(hero, 'securityLicense')} />
       <RenewalNote step={stepOf(hero, 'securityLicense')} />
-      <FormProblems form={form} fault={fault} />
+      <FormProblems form={form} formError={formError} />
       <NeedsScripts />
       <Subheading id={form.idOf('url')}>Photo</Subheading>
       <GuardLicensePhotoGuide />

@@ -64,7 +64,11 @@ export default function IdStep({ loaderData, actionData }: Route.ComponentProps)
           }))}
         />
       ) : (
-        <IdFormFields hero={hero} today={today} fault={isFormError(actionData) ? actionData : undefined} />
+        <IdFormFields
+          hero={hero}
+          today={today}
+          formError={isFormError(actionData) ? actionData : undefined}
+        />
       )}
     </HeroStepPage>
   )
@@ -73,13 +77,13 @@ export default function IdStep({ loaderData, actionData }: Route.ComponentProps)
 interface FormProps {
   hero: Hero
   today: string
-  fault: Parameters<typeof useForm>[1]
+  formError: Parameters<typeof useForm>[1]
 }
 
-function IdFormFields({ hero, today, fault }: FormProps) {
+function IdFormFields({ hero, today, formError }: FormProps) {
   const again = hero.drivingLicense.isUploaded
   const step = stepOf(hero, 'drivingLicense')
-  const form = useForm(dated(again ? idFormAgain : idForm, { step, today }), fault)
+  const form = useForm(dated(again ? idFormAgain : idForm, { step, today }), formError)
   const { slots, take, tooMany, detail } = useCardPhotos(photosKey, {
     type: 'DRIVING',
     group: hero.drivingLicense,
@@ -93,7 +97,7 @@ function IdFormFields({ hero, today, fault }: FormProps) {
     <PostForm {...form.props}>
       <SentBack step={stepOf(hero, 'drivingLicense')} />
       <RenewalNote step={stepOf(hero, 'drivingLicense')} />
-      <FormProblems form={form} fault={fault} />
+      <FormProblems form={form} formError={formError} />
       <NeedsScripts />
       {tooMany > 0 && (
         <Alert key={tooMany} dismiss="Close this message">

@@ -3,7 +3,7 @@ import { dayFromIso } from '../../../contract/business-days.ts'
 import { licenseNumber } from '../../../contract/fields.ts'
 import {
   canRenew,
-  expiryFault,
+  expiryError,
   type LicenseStep,
   renewalMessages,
 } from '../../../contract/license-renewal.ts'
@@ -46,12 +46,12 @@ export const dated = (form: PhotoForm, { step, today }: Dates): PhotoForm =>
         if (renewing) add(renewalMessages.dateMissing)
         return
       }
-      const fault = expiryFault(expiresOn, {
+      const formError = expiryError(expiresOn, {
         step: step.step as LicenseStep,
         today: dayFromIso(today),
         present: renewing ? step.expiresOn : null,
       })
-      if (fault) add(fault)
+      if (formError) add(formError)
     }),
   )
 

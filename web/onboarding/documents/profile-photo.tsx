@@ -70,14 +70,14 @@ export default function ProfilePhotoStep({ loaderData, actionData }: Route.Compo
           }))}
         />
       ) : (
-        <ProfilePhotoForm hero={hero} fault={isFormError(actionData) ? actionData : undefined} />
+        <ProfilePhotoForm hero={hero} formError={isFormError(actionData) ? actionData : undefined} />
       )}
     </HeroStepPage>
   )
 }
 
-function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeof useForm>[1] }) {
-  const form = useForm(photoForm, fault)
+function ProfilePhotoForm({ hero, formError }: { hero: Hero; formError: Parameters<typeof useForm>[1] }) {
+  const form = useForm(photoForm, formError)
   const step = stepOf(hero, 'profilePhoto')
   const { slot } = useOnePhoto(photosKey, { type: 'PROFILE', group: hero.profilePhoto, step }, 'Your photo')
   const crop = useCrop()
@@ -108,7 +108,7 @@ function ProfilePhotoForm({ hero, fault }: { hero: Hero; fault: Parameters<typeo
   return (
     <PostForm {...form.props}>
       <SentBack step={stepOf(hero, 'profilePhoto')} lead="Send a new photo. Here’s what to change:" />
-      <FormProblems form={form} fault={fault} />
+      <FormProblems form={form} formError={formError} />
       <NeedsScripts />
       <Note>
         <p>

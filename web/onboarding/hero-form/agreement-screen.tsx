@@ -23,11 +23,11 @@ const title = 'Step 4: agreement and Hero form'
 export function AgreementScreen({
   hero,
   agreement,
-  fault,
+  formError,
 }: {
   hero: Hero
   agreement: Agreement
-  fault: FormError | undefined
+  formError: FormError | undefined
 }) {
   const agreed = hero.agreement?.version === agreement.version
   const before = hero.agreement && longDay(newYorkDate(hero.agreement.agreedAt))
@@ -52,7 +52,7 @@ export function AgreementScreen({
       <PageHeading lede="This is the agreement between you and us. It explains what the work is, how you’re paid, and how either of us can end it. Read it before you continue. Print it if you like.">
         {agreement.title}
       </PageHeading>
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       {before && (
         <Note>
           <p>

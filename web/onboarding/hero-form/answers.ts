@@ -47,7 +47,7 @@ export function answeredInAll(answers: Answers) {
     .reduce((sum, part) => ({ answered: sum.answered + part.answered, of: sum.of + part.of }))
 }
 
-export function faultsOf(answers: Answers): Record<string, string> {
+export function fieldErrorsOf(answers: Answers): Record<string, string> {
   const parsed = heroFormBody.safeParse(complete(answers))
   return parsed.success ? {} : fieldErrors(parsed.error.issues)
 }

@@ -14,7 +14,7 @@ import { BackLink, PageHeading } from '../../ui/layout/page-heading.tsx'
 import { HeroStepPage } from '../hero-step-page.tsx'
 import type { Hero } from '../hero-steps.ts'
 import { answerRows } from './answer-rows.ts'
-import { faultsOf, fieldId } from './answers.ts'
+import { fieldErrorsOf, fieldId } from './answers.ts'
 import { screenHref } from './screens.ts'
 import { summaryLine } from './summary-lines.ts'
 
@@ -23,14 +23,14 @@ const placeOf = (field: string) => `${screenHref('showHeroForm')}#${fieldId(fiel
 export function CheckScreen({
   hero,
   draft,
-  fault,
+  formError,
 }: {
   hero: Hero
   draft: HeroFormDraft
-  fault: FormError | undefined
+  formError: FormError | undefined
 }) {
-  const faults = { ...faultsOf(draft.answers), ...fault?.errors }
-  const wrong = Object.entries(faults)
+  const fieldErrors = { ...fieldErrorsOf(draft.answers), ...formError?.errors }
+  const wrong = Object.entries(fieldErrors)
   return (
     <HeroStepPage
       hero={hero}
@@ -45,7 +45,7 @@ export function CheckScreen({
       }
     >
       <PageHeading>Check your answers</PageHeading>
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       {wrong.length > 0 && <ErrorTitle />}
       {wrong.length > 0 && (
         <ErrorSummary
@@ -60,8 +60,8 @@ export function CheckScreen({
           change={{ href: `${screenHref('showHeroForm')}#${group.name}`, label: 'Change' }}
           answers={answerRows(group, draft.answers).map(({ field, term, value }) => ({
             term,
-            value: faults[field] ?? value ?? 'Not answered',
-            missing: faults[field] !== undefined,
+            value: fieldErrors[field] ?? value ?? 'Not answered',
+            missing: fieldErrors[field] !== undefined,
           }))}
         />
       ))}

@@ -11,12 +11,12 @@ import { type Draft, useOffline } from './use-draft.ts'
 /** The save status links to the notes, which may be out of view. */
 export const draftNotesId = 'draft-notes'
 
-export function DraftNotes({ draft, fault }: { draft: Draft; fault: FormError | undefined }) {
+export function DraftNotes({ draft, formError }: { draft: Draft; formError: FormError | undefined }) {
   const offline = useOffline()
   const { kind } = draft.status
   return (
     <>
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       {offline && (
         <Note tone="bad" live="status">
           <p>You’re offline. What you typed is still here. We won’t send anything until you’re back.</p>

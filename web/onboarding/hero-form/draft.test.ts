@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answeredInAll, answerTo, choiceSent, choiceShown, faultsOf, postedAnswers } from './answers.ts'
+import { answeredInAll, answerTo, choiceSent, choiceShown, fieldErrorsOf, postedAnswers } from './answers.ts'
 import { mergedDraft, retryDelay, sameAnswers } from './draft.ts'
 
 const base = { personalInfo: { weight: '180' }, personalAddress: { street: '1 Old Street' } }
@@ -56,12 +56,12 @@ describe('the answers', () => {
   })
 
   it('are judged by the rules of the contract, a yes with its detail', () => {
-    const faults = faultsOf({ certificates: { isStateLicense: true, isFirearmLicense: false } })
-    expect(faults['certificates.stateLicense']).toBe('Please enter state')
-    expect(faults['certificates.firearmLicense']).toBeUndefined()
-    expect(faults['personalInfo.height']).toBe('Please enter height')
-    expect(faults['fitnessRequirement.isPushUps']).toBe('Please select yes/no')
-    expect(Object.keys(faults)).toHaveLength(31 - 2 + 1)
+    const fieldErrors = fieldErrorsOf({ certificates: { isStateLicense: true, isFirearmLicense: false } })
+    expect(fieldErrors['certificates.stateLicense']).toBe('Please enter state')
+    expect(fieldErrors['certificates.firearmLicense']).toBeUndefined()
+    expect(fieldErrors['personalInfo.height']).toBe('Please enter height')
+    expect(fieldErrors['fitnessRequirement.isPushUps']).toBe('Please select yes/no')
+    expect(Object.keys(fieldErrors)).toHaveLength(31 - 2 + 1)
   })
 
   it('are read from a form that was posted without scripts; a closed detail keeps its text', () => {

@@ -16,7 +16,7 @@ import { SentBack } from '../documents/sent-back.tsx'
 import { HeroWay } from '../hero-step-page.tsx'
 import { type Hero, stepOf } from '../hero-steps.ts'
 import { AnswerIndex } from './answer-index.tsx'
-import { answeredInAll, faultsOf, fieldId, typedAnswers } from './answers.ts'
+import { answeredInAll, fieldErrorsOf, fieldId, typedAnswers } from './answers.ts'
 import { DraftNotes, draftNotesId } from './draft-notes.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { StateSuggestions } from './question-field.tsx'
@@ -27,26 +27,28 @@ import { useDraft } from './use-draft.ts'
 export function FormScreen({
   hero,
   draft,
-  fault,
+  formError,
 }: {
   hero: Hero
   draft: HeroFormDraft
-  fault: FormError | undefined
+  formError: FormError | undefined
 }) {
-  const kept = useDraft(draft, fault && typedAnswers(fault.values, draft.answers))
+  const kept = useDraft(draft, formError && typedAnswers(formError.values, draft.answers))
   const navigate = useNavigate()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [attempt, setAttempt] = useState(fault ? 1 : 0)
+  const [attempt, setAttempt] = useState(formError ? 1 : 0)
   const [checking, setChecking] = useState(false)
   const notes = useRef<HTMLDivElement>(null)
-  const faults = faultsOf(kept.answers)
-  const seen = Object.fromEntries(Object.entries(faults).filter(([field]) => attempt > 0 || left.has(field)))
+  const fieldErrors = fieldErrorsOf(kept.answers)
+  const seen = Object.fromEntries(
+    Object.entries(fieldErrors).filter(([field]) => attempt > 0 || left.has(field)),
+  )
   const { answered, of } = answeredInAll(kept.answers)
 
   async function check(event: FormEvent) {
     event.preventDefault()
     setAttempt(attempt + 1)
-    if (Object.keys(faults).length > 0) return
+    if (Object.keys(fieldErrors).length > 0) return
     setChecking(true)
     const saved = await kept.flush()
     setChecking(false)
@@ -78,19 +80,19 @@ export function FormScreen({
       <FormGrid index={<AnswerIndex answers={kept.answers} status={kept.status} />}>
         <PostForm noValidate onSubmit={event => void check(event)}>
           <input type="hidden" name="intent" value="check" />
-          {attempt > 0 && Object.keys(faults).length > 0 && <ErrorTitle />}
-          {attempt > 0 && Object.keys(faults).length > 0 && (
+          {attempt > 0 && Object.keys(fieldErrors).length > 0 && <ErrorTitle />}
+          {attempt > 0 && Object.keys(fieldErrors).length > 0 && (
             <ErrorSummary
               title="There’s a problem"
               attempt={attempt}
-              errors={Object.entries(faults).map(([field, text]) => ({
+              errors={Object.entries(fieldErrors).map(([field, text]) => ({
                 href: `#${fieldId(field)}`,
                 text: summaryLine(field, text),
               }))}
             />
           )}
           <div id={draftNotesId} ref={notes} tabIndex={-1}>
-            <DraftNotes draft={kept} fault={fault} />
+            <DraftNotes draft={kept} formError={formError} />
           </div>
           <StateSuggestions />
           {heroFormGroups.map(group => (

@@ -40,13 +40,13 @@ describe('a height in feet and inches', () => {
   })
 
   it('is limited to eight feet by the same rule', () => {
-    const fault = (feet: string, inches: string) =>
+    const formError = (feet: string, inches: string) =>
       heroFormBody.shape.personalInfo
         .safeParse({ height: heightSent({ feet, inches }) })
         .error?.issues.find(issue => issue.path[0] === 'height')?.message
-    expect(fault('8', '0')).toBeUndefined()
-    expect(fault('8', '1')).toBe('Enter valid height')
-    expect(fault('0', '0')).toBe('Enter valid height')
+    expect(formError('8', '0')).toBeUndefined()
+    expect(formError('8', '1')).toBe('Enter valid height')
+    expect(formError('0', '0')).toBe('Enter valid height')
   })
 
   it('is read as feet and inches', () => {
@@ -75,11 +75,11 @@ describe('a height in centimeters', () => {
   })
 
   it('that is none is refused by the same rule', () => {
-    const fault = (typed: string) =>
+    const formError = (typed: string) =>
       heroFormBody.shape.personalInfo
         .safeParse({ height: heightOfCentimeters(typed) })
         .error?.issues.find(issue => issue.path[0] === 'height')?.message
-    expect([fault('tall'), fault('900'), fault('178')]).toEqual([
+    expect([formError('tall'), formError('900'), formError('178')]).toEqual([
       'Enter valid height',
       'Enter valid height',
       undefined,

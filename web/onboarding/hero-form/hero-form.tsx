@@ -17,16 +17,16 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 
 export default function HeroFormStep({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, withUs, screen, agreement, draft } = loaderData
-  const fault = isFormError(actionData) ? actionData : undefined
+  const formError = isFormError(actionData) ? actionData : undefined
   if (withUs) return <SentForm hero={hero} draft={draft} />
   switch (screen) {
     case 'showInstructions':
-      return <AgreementScreen hero={hero} agreement={agreement} fault={fault} />
+      return <AgreementScreen hero={hero} agreement={agreement} formError={formError} />
     case 'showAdditionalInformation':
       return <AdditionalInformation hero={hero} agreement={agreement} />
     case 'showHeroForm':
-      return <FormScreen hero={hero} draft={draft} fault={fault} />
+      return <FormScreen hero={hero} draft={draft} formError={formError} />
     case 'showCheck':
-      return <CheckScreen hero={hero} draft={draft} fault={fault} />
+      return <CheckScreen hero={hero} draft={draft} formError={formError} />
   }
 }

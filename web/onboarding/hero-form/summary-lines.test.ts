@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf } from './answers.ts'
+import { fieldErrorsOf } from './answers.ts'
 import { summaryLine } from './summary-lines.ts'
 
-describe('the list of faults above the form', () => {
+describe('the list of errors above the form', () => {
   it('says which question a shared message is about', () => {
     expect(summaryLine('fitnessRequirement.isRunMileTime', 'Please select yes/no')).toBe(
       'Please select yes/no: can you run a mile in under 10 minutes?',
@@ -14,7 +14,7 @@ describe('the list of faults above the form', () => {
   })
 
   it('has no two lines that read the same', () => {
-    const lines = Object.entries(faultsOf({})).map(([field, message]) => summaryLine(field, message))
+    const lines = Object.entries(fieldErrorsOf({})).map(([field, message]) => summaryLine(field, message))
     expect(new Set(lines).size).toBe(lines.length)
   })
 })

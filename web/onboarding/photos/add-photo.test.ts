@@ -59,7 +59,7 @@ describe('the page that a phone opens with a code', () => {
       true,
     ])
     expect(await instance.deps.uploads.list('')).toHaveLength(1)
-    expect(site.faults).toEqual([])
+    expect(site.problems).toEqual([])
   })
 
   it.each([

@@ -19,20 +19,20 @@ interface AnswerFormProps {
   notice: HeroNotice
   /** Whose text the tab saves until it's sent. */
   owner: string | undefined
-  fault: FormError | undefined
+  formError: FormError | undefined
 }
 
-export function AnswerForm({ notice, owner, fault }: AnswerFormProps) {
-  useLocalDraft(owner, fault)
-  const { errors = {}, values = {} } = fault ?? {}
-  const [tried, setTried] = useState({ fault, times: 1 })
-  if (tried.fault !== fault) setTried({ fault, times: tried.times + 1 })
+export function AnswerForm({ notice, owner, formError }: AnswerFormProps) {
+  useLocalDraft(owner, formError)
+  const { errors = {}, values = {} } = formError ?? {}
+  const [tried, setTried] = useState({ formError, times: 1 })
+  if (tried.formError !== formError) setTried({ formError, times: tried.times + 1 })
   const listed = (['kind', 'text', 'files'] as const).filter(name => errors[name])
   return (
     <PostForm noValidate>
       <Subheading id="answer">Your answer</Subheading>
       <input type="hidden" name="intent" value="answer" />
-      <FormErrorNote fault={fault} />
+      <FormErrorNote formError={formError} />
       {listed.length > 0 && <ErrorTitle />}
       {listed.length > 0 && (
         <ErrorSummary

@@ -82,13 +82,13 @@ function Clock({ notice: { answerBy, daysToAnswer } }: { notice: HeroNotice }) {
 export function NoticePage({
   hero,
   notice,
-  fault,
+  formError,
   agencyName,
   answered,
 }: {
   hero: Hero
   notice: HeroNotice
-  fault: FormError | undefined
+  formError: FormError | undefined
   agencyName: string
   answered: boolean
 }) {
@@ -129,7 +129,12 @@ export function NoticePage({
       <LegalNotices legalNotices={notice.legalNotices} />
       <Statements statements={notice.statements} />
       {notice.canAnswer && (
-        <AnswerForm key={notice.statements.length} notice={notice} owner={hero.reference} fault={fault} />
+        <AnswerForm
+          key={notice.statements.length}
+          notice={notice}
+          owner={hero.reference}
+          formError={formError}
+        />
       )}
     </HeroStepPage>
   )
