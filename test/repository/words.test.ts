@@ -59,6 +59,18 @@ const words: Record<string, Word> = {
     instead: 'the term of the field',
     allowed: { 'api/import-export/lines.ts': 'a field of the archive that other versions read' },
   },
+  fault: {
+    pattern: /\bfaults?\b|[a-z]Faults?\b/i,
+    instead: 'formError for what a form is told, problem for what a check finds, …Error for what is thrown',
+    // English idioms, the column of an import, and what the SVG and HTTP standards call theirs.
+    names:
+      /prefault|\bdefaults?\b|\w+Default\b|\w*DEFAULT\w*|(at|no|our|of each|six|Longest) faults?|\| Fault \||fault of ours|planned_fault|\bfault: (problem|importFailed|string)|\.fault\b|^\s+fault = '/gi,
+    allowed: {
+      ...appliedMigrations,
+      'content/': 'ordinary English in texts for readers',
+      'ops/drills/failover/': 'the faults that the drill injects',
+    },
+  },
   'coined classes of earlier versions': {
     pattern:
       /(?<![\w)'`/])\.(disc|way|sign|meta|way-n)\b(?=[^(;]*\{)|class(?:Name)?="(disc|way|sign|meta|way-n)\b/,
