@@ -24,6 +24,8 @@ export const usualRetention = {
   numberAfterDenial: 30 * day,
   /** A Social Security Number whose order is not sent, after signing with steps missing. */
   numberMissingSteps: 90 * day,
+  /** Drafts of a text that were never published. Null: without end, since no text promises a period. */
+  revisions: null as number | null,
 }
 export type Retention = Readonly<typeof usualRetention>
 

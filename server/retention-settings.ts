@@ -1,7 +1,7 @@
 import { day } from '../contract/durations.ts'
 import { type Retention, usualRetention } from '../contract/retention.ts'
 import { type TextVariable, textVariables } from '../db/seed/text-variables.ts'
-import { wholeNumber } from './setting-kinds.ts'
+import { optionalWholeNumber, wholeNumber } from './setting-kinds.ts'
 import { row } from './setting-row.ts'
 
 const daysOf = (time: number) => Math.round(time / day)
@@ -36,9 +36,19 @@ export const retentionPeriods = {
   ),
 }
 
-type RawPeriods = { [Name in keyof typeof retentionPeriods]: number }
+/** No text promises these, so each is as long as the operator likes; without a value nothing is removed. */
+export const recordPeriods = {
+  KEEP_REVISIONS_DAYS: row(
+    'Days: drafts of news, posts, help and pages, from when they were saved. The current text and whatever was published or scheduled always stay',
+    '',
+    optionalWholeNumber(30, 36_500),
+  ),
+}
 
-export const retentionOf = (raw: RawPeriods): Retention => ({
+type RawPeriods = { [Name in keyof typeof retentionPeriods]: number }
+type RawRecords = { [Name in keyof typeof recordPeriods]: number | null }
+
+export const retentionOf = (raw: RawPeriods & RawRecords): Retention => ({
   applicationYears: raw.KEEP_APPLICATION_YEARS,
   report: raw.KEEP_REPORT_DAYS * day,
   support: raw.KEEP_SUPPORT_DAYS * day,
@@ -49,6 +59,7 @@ export const retentionOf = (raw: RawPeriods): Retention => ({
   failedMessages: raw.KEEP_FAILED_MESSAGES_DAYS * day,
   numberAfterDenial: raw.KEEP_NUMBER_DENIED_DAYS * day,
   numberMissingSteps: raw.KEEP_NUMBER_UNSENT_DAYS * day,
+  revisions: raw.KEEP_REVISIONS_DAYS === null ? null : raw.KEEP_REVISIONS_DAYS * day,
 })
 
 /** The words of the policies that promise a period, by the setting that keeps it. */

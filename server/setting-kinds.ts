@@ -43,6 +43,16 @@ export function wholeNumber(from: number, to: number, fallback: number) {
   })
 }
 
+/** Without a value: null, which has a meaning of its own. */
+export function optionalWholeNumber(from: number, to: number) {
+  return kind(value => {
+    if (value === undefined) return null
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+    if (number >= from && number <= to) return number
+    throw new Unfit(`must be a whole number from ${from} to ${to}, or empty`)
+  })
+}
+
 export function share(fallback: number) {
   return kind(value => {
     if (value === undefined) return fallback

@@ -4,7 +4,7 @@ import { backups } from './backup-settings.ts'
 import { cards } from './card-settings.ts'
 import { messages } from './message-settings.ts'
 import { mobileApps } from './mobile-app-settings.ts'
-import { retentionPeriods } from './retention-settings.ts'
+import { recordPeriods, retentionPeriods } from './retention-settings.ts'
 import { roleNames } from './roles.ts'
 import { screening } from './screening-settings.ts'
 import {
@@ -249,6 +249,7 @@ export const settingGroups = {
   'Keys; development makes its own once and keeps them in DATA_DIR': keys,
   'Sign-up and applications': signUp,
   'How long personal data is stored; the usual value is the longest': retentionPeriods,
+  'How long the records of the console are stored; without a value, without end': recordPeriods,
   'The outside world': outside,
   'The mobile apps': mobileApps,
   Backups: backups,
@@ -261,6 +262,7 @@ export const settingRows = {
   ...keys,
   ...signUp,
   ...retentionPeriods,
+  ...recordPeriods,
   ...outside,
   ...mobileApps,
   ...backups,

@@ -49,6 +49,10 @@ describe('settings', () => {
       'KEEP_SUPPORT_DAYS is longer than the privacy policies promise in {{retention.support}}',
     ])
     expect(problemsOf({ ...promised, KEEP_SUPPORT_DAYS: '365', KEEP_APPLICATION_YEARS: '1' })).toEqual([])
+    expect(settingsOf({ KEEP_REVISIONS_DAYS: '90' }).retention.revisions).toBe(90 * day)
+    expect(problemsOf({ KEEP_REVISIONS_DAYS: '7' })).toEqual([
+      'KEEP_REVISIONS_DAYS must be a whole number from 30 to 36500, or empty',
+    ])
     // Words without a period at their beginning cannot be compared.
     expect(problemsOf({ RETENTION_SUPPORT: 'as long as counsel says' })).toEqual([])
   })

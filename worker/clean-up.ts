@@ -63,6 +63,14 @@ export function pastRows(now: Date, retention: Retention): Record<string, RawBui
     missed_question: sql`last_day < ${before(helpFeedback.questionsKept)}::date`,
     // By now the vault has deleted it, or never will.
     card: sql`removed_at < ${before(30 * day)}`,
+    ...(retention.revisions === null
+      ? {}
+      : {
+          // A revision is marked as published when it is scheduled, too.
+          entry_revision: sql`at < ${before(retention.revisions)} and published_at is null and not exists (
+            select from entry where entry.id = entry_id
+            and entry_revision.version in (entry.version, entry.published_version, entry.planned_version))`,
+        }),
   }
 }
 
