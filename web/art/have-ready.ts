@@ -17,7 +17,7 @@ const things = [
   // A bank card.
   `<rect x="6" y="30" width="188" height="112" rx="12" fill="#fff" ${edge}/><path d="${box(6, 52, 188, 22)}" fill="${ink.n1}"/>${bar('M26 102h30M66 102h30M106 102h30M146 102h30', ink.coat2)}${bar('M26 124h64', ink.n1)}`,
   // An iPhone with the app on it.
-  `${handset(63)}<rect x="77" y="54" width="46" height="46" rx="11" fill="${ink.n1}"/><path d="M90 77h20" stroke="${ink.lamp}" stroke-width="6"/><circle cx="90" cy="77" r="7" fill="${ink.lamp}"/><circle cx="110" cy="77" r="5" fill="${ink.n1}" stroke="#fff" stroke-width="4"/>${bar('M77 116h46M77 130h28', ink.coat2, 7)}`,
+  `${handset(8)}<rect x="22" y="54" width="46" height="46" rx="11" fill="${ink.n1}"/><path d="M35 77h20" stroke="${ink.lamp}" stroke-width="6"/><circle cx="35" cy="77" r="7" fill="${ink.lamp}"/><circle cx="55" cy="77" r="5" fill="${ink.n1}" stroke="#fff" stroke-width="4"/>${bar('M22 116h46M22 130h28', ink.coat2, 7)}`,
 ] as const
 
 export const haveReady = (index: number): Picture => picture('0 0 200 152', things[index] ?? '')

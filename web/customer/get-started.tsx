@@ -81,10 +81,10 @@ export default function GetStarted({ loaderData: { boroughs } }: Route.Component
         below={
           <div className="page-text">
             <p>
-              To sign up, you accept the{' '}
-              <a href={href('/customer-terms-conditions')}>terms and conditions</a> and agree that we contact
-              you about your account and your requests by email, phone or SMS. News from Hero is a separate
-              choice, one box for email and one for SMS. You can leave them empty. It won’t affect your walks.
+              To sign up, you accept the <a href={href('/customer-terms-conditions')}>terms and conditions</a>{' '}
+              and agree that we contact you about your account and your requests by email, phone or SMS. News
+              from Hero is a separate choice, one box for email and one for SMS. You can leave them empty. It
+              won’t affect your walks.
             </p>
             <p>
               We don’t ask for a Social Security Number from customers. If anyone asks for it in our name,{' '}
