@@ -1,10 +1,17 @@
 import { call } from './call.ts'
-import { instant } from './fields.ts'
+import { type Audience, instant } from './fields.ts'
 import { line, z } from './schema.ts'
 
-/** The photo slots of a Hero's steps. */
-export const photoSlots = ['idFront', 'idBack', 'guardLicense', 'profilePhoto'] as const
+/** Of an answer to a notice. The phone's page is open to anyone with its link, so the names don't say what the documents are for. */
+export const documentSlots = ['firstDocument', 'secondDocument', 'thirdDocument'] as const
+export const photoSlots = ['idFront', 'idBack', 'guardLicense', 'profilePhoto', ...documentSlots] as const
 export type PhotoSlotName = (typeof photoSlots)[number]
+
+/** The slots that an account's pages have. */
+export const photoSlotsOf: Readonly<Record<Audience, readonly PhotoSlotName[]>> = {
+  customer: ['profilePhoto'],
+  hero: photoSlots,
+}
 
 /** `ended`: expired, replaced by another link, or the slot was filled at the computer. */
 const photoLinkStates = ['waiting', 'opened', 'sent', 'ended'] as const
@@ -18,13 +25,14 @@ export const createPhotoLink = call({
   ...shared,
   method: 'POST',
   path: '/utils/upload-file/links',
-  caller: 'hero',
+  caller: 'account',
   secret: true,
   summary: 'Make a link with which a phone fills one photo slot, without a log-in',
   description:
     'The token works once, for ten minutes, and only while the session lasts that made it; a password change ends it too. The ' +
     'link before it for the same slot ends. A photo that came by that one and wasn’t asked for yet is in `earlier`. Removing ' +
-    '`filename` (`DELETE /utils/upload-file/:filename`) ends the link.',
+    '`filename` (`DELETE /utils/upload-file/:filename`) ends the link. A customer has the slot `profilePhoto` only; any other is ' +
+    'refused with WRONG_AUDIENCE.',
   body: z.object({ slot: z.enum(photoSlots) }),
   data: z.object({
     id: z.string(),
@@ -39,7 +47,7 @@ export const getPhotoLink = call({
   ...shared,
   method: 'GET',
   path: '/utils/upload-file/links/:id',
-  caller: 'hero',
+  caller: 'account',
   passive: true,
   summary: 'Whether the phone has opened the link, and the photo that it sent',
   description: 'Only for the session that made the link. `photo` is there once `state` is `sent`.',

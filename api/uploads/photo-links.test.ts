@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { type Audience, audiences } from '../../contract/audience.ts'
 import { minute } from '../../contract/durations.ts'
+import { documentSlots, type PhotoSlotName, photoSlots } from '../../contract/photo-link.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
+import { noticed } from '../../test/harness/notices.ts'
 import {
   aPicture,
   newAccount,
@@ -12,14 +15,14 @@ import {
   type TestAccount,
 } from '../../test/harness/applicant.ts'
 
-async function computer(audience: 'customer' | 'hero' = 'hero') {
+async function computer(audience: Audience = 'hero') {
   const instance = await testApi()
   const account = await newAccount(instance, audience)
   const phone = instance.client(undefined, { ip: '198.51.100.20' })
   return { instance, account, phone }
 }
 
-async function makeLink({ client }: Pick<TestAccount, 'client'>, slot: 'idFront' | 'idBack' = 'idFront') {
+async function makeLink({ client }: Pick<TestAccount, 'client'>, slot: PhotoSlotName = 'idFront') {
   const made = await client.uploads.createLink({ body: { slot } })
   if (!made.ok) throw new Error(made.code)
   return made.data
@@ -41,13 +44,16 @@ const stateOf = async ({ client }: Pick<TestAccount, 'client'>, id: string) => {
 const send = async (instance: TestApi, url: string) => (await putFile(instance, url, await aPicture())).status
 
 /** Another session of the same account. */
-async function anotherSession({ db, clock, client }: TestApi, accountId: string) {
+async function anotherSession(
+  { db, clock, client }: TestApi,
+  { accountId, audience = 'hero' }: { accountId: string; audience?: Audience },
+) {
   const [token, now] = [newToken(), clock.now()]
   await db
     .insertInto('session')
     .values({
       token_hash: tokenHash(token),
-      audience: 'hero',
+      audience,
       account_id: accountId,
       created_at: now,
       last_used_at: now,
@@ -93,6 +99,39 @@ describe('a link for a phone', () => {
     expect(await openBy(instance.client(), link.token)).toBe('UPLOAD_USED')
   })
 
+  it('brings a customer’s photo, and no slot that only Heroes have', async () => {
+    const { instance, account, phone } = await computer('customer')
+    const link = await makeLink(account, 'profilePhoto')
+    await send(instance, await addressFor(phone, link.token))
+    expect(await stateOf(account, link.id)).toMatchObject({ state: 'sent' })
+    const set = await account.client.customer.setAvatar({ body: { avatar: link.filename } })
+    expect(set).toMatchObject({ ok: true })
+    const rows = await instance.db.selectFrom('upload').select(['location', 'state']).execute()
+    expect(rows).toEqual([{ location: 'users/', state: 'used' }])
+
+    const codes: string[] = []
+    for (const slot of photoSlots.filter(name => name !== 'profilePhoto')) {
+      const made = await account.client.uploads.createLink({ body: { slot } })
+      codes.push(made.ok ? 'made' : made.code)
+    }
+    expect([...new Set(codes)]).toEqual(['WRONG_AUDIENCE'])
+    expect(await instance.db.selectFrom('photo_link').select('slot').execute()).toEqual([
+      { slot: 'profilePhoto' },
+    ])
+  })
+
+  it('brings the documents that go with the answer to a notice, each by a code of its own', async () => {
+    const { api, applicant } = await noticed()
+    const links = []
+    for (const slot of documentSlots) links.push(await makeLink(applicant, slot))
+    for (const { token } of links) expect(await send(api, await addressFor(api.client(), token))).toBe(200)
+    const files = links.map(({ filename }) => filename)
+    const body = { kind: 'dispute' as const, text: 'That is not me.', files }
+    expect(await applicant.client.adverse.answer({ body })).toMatchObject({ ok: true })
+    const stored = await api.db.selectFrom('adverse_file').select('filename').execute()
+    expect(stored.map(({ filename }) => filename).sort()).toEqual([...files].sort())
+  })
+
   it('gives back the photo that came while the page was loaded again, once', async () => {
     const { instance, account, phone } = await computer()
     const first = await makeLink(account)
@@ -132,9 +171,9 @@ describe('a stolen link for a phone', () => {
     expect(!state.ok && state.code).toBe('SESSION_ENDED')
   })
 
-  it('fills its slot once: of two phones at the same instant exactly one', async () => {
-    const { instance, account, phone } = await computer()
-    const link = await makeLink(account)
+  it.each(audiences)('of a %s fills its slot once: of two phones at the same instant exactly one', async audience => {
+    const { instance, account, phone } = await computer(audience)
+    const link = await makeLink(account, 'profilePhoto')
     const urls = [await addressFor(phone, link.token), await addressFor(instance.client(), link.token)]
     const statuses = await Promise.all(urls.map(url => send(instance, url)))
     expect(statuses.sort()).toEqual([200, 409])
@@ -175,8 +214,8 @@ describe('a stolen link for a phone', () => {
     ['a log-out', async ({ account }: Ending) => void (await account.client.account.logOut({}))],
     [
       'a log-out everywhere, from another device',
-      async ({ instance, account }: Ending) => {
-        const other = await anotherSession(instance, account.accountId)
+      async ({ instance, account, audience }: Ending) => {
+        const other = await anotherSession(instance, { ...account, audience })
         await other.client.account.logOutEverywhere({})
       },
     ],
@@ -206,20 +245,22 @@ describe('a stolen link for a phone', () => {
           .execute()),
     ],
   ])('ends with %s, also for a phone that has opened it', async (_, end) => {
-    const { instance, account, phone } = await computer()
-    const link = await makeLink(account)
-    const url = await addressFor(phone, link.token)
-    await end({ instance, account })
-    expect(await openBy(phone, link.token)).toBe('NOT_FOUND')
-    expect(await send(instance, url)).toBe(422)
-    const rows = await instance.db.selectFrom('upload').select('state').execute()
-    expect(rows.filter(({ state }) => state === 'filled')).toEqual([])
+    for (const audience of audiences) {
+      const { instance, account, phone } = await computer(audience)
+      const link = await makeLink(account, 'profilePhoto')
+      const url = await addressFor(phone, link.token)
+      await end({ instance, account, audience })
+      expect([audience, await openBy(phone, link.token)]).toEqual([audience, 'NOT_FOUND'])
+      expect(await send(instance, url)).toBe(422)
+      const rows = await instance.db.selectFrom('upload').select('state').execute()
+      expect(rows.filter(({ state }) => state === 'filled')).toEqual([])
+    }
   })
 
   it('is seen only by the session that made it', async () => {
     const { instance, account } = await computer()
     const link = await makeLink(account)
-    const others = [await anotherSession(instance, account.accountId), await newAccount(instance, 'hero')]
+    const others = [await anotherSession(instance, account), await newAccount(instance, 'hero')]
     for (const other of others) expect(await stateOf(other, link.id)).toBe('NOT_FOUND')
     expect(await stateOf(account, 'not-an-id')).toBe('NOT_FOUND')
   })
@@ -234,6 +275,7 @@ describe('a stolen link for a phone', () => {
 interface Ending {
   instance: TestApi
   account: TestAccount
+  audience: Audience
 }
 
 describe('the token of a link for a phone', () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import type { PhotoFromLink, PhotoSlotName } from '../../contract/photo-link.ts'
+import { type PhotoFromLink, type PhotoSlotName, photoSlotsOf } from '../../contract/photo-link.ts'
 import { uploads as limitsOfUploads } from '../../contract/upload-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { AccountSession, Context } from '../context.ts'
@@ -101,13 +101,14 @@ async function endEarlier(
 
 /**
  * A link with which a phone fills one slot of this session's page (decision 0330). Of the token only the hash is stored. Throws
- * TOO_MANY_ATTEMPTS over the account's rate or number of open slots.
+ * WRONG_AUDIENCE for a slot that only the other audience has, and TOO_MANY_ATTEMPTS over the account's rate or number of open slots.
  */
 export async function createPhotoLink(
   { deps, session }: Context<AccountSession>,
   slot: PhotoSlotName,
 ): Promise<CallData<Calls['uploads']['createLink']>> {
-  const { accountId } = session
+  const { accountId, audience } = session
+  if (!photoSlotsOf[audience].includes(slot)) throw refuse('WRONG_AUDIENCE')
   await limit(deps, 'photoLinks', accountId)
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + limitsOfUploads.slotLife)
@@ -116,10 +117,11 @@ export async function createPhotoLink(
     await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
     const unseen = await endEarlier({ ...deps, db: tx }, session.id, slot)
     await refuseTooManySlots(tx, accountId, 1, now)
+    const location = audience === 'customer' ? 'users/' : 'heroes/'
     const common = { filename, expires_at: expiresAt, created_at: now }
     await tx
       .insertInto('upload')
-      .values({ ...common, account_id: accountId, location: 'heroes/', state: 'open' })
+      .values({ ...common, account_id: accountId, location, state: 'open' })
       .execute()
     const link = await tx
       .insertInto('photo_link')

@@ -186,10 +186,15 @@ export const accountRows: Record<
     outcome: 'OK',
     others: { owner: 'hero', outcome: 'UPLOAD_UNKNOWN' },
   },
-  'uploads.createLink': { letIn: 'heroes', input: () => ({ body: { slot: 'idFront' } }), outcome: 'OK' },
+  // The slot that both audiences have; api/uploads/photo-links.test.ts has those that customers lack.
+  'uploads.createLink': {
+    letIn: 'accounts',
+    input: () => ({ body: { slot: 'profilePhoto' } }),
+    outcome: 'OK',
+  },
   // Of another session for every caller; api/uploads/photo-links.test.ts has the own ones.
   'uploads.link': {
-    letIn: 'heroes',
+    letIn: 'accounts',
     input: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
     outcome: 'NOT_FOUND',
   },

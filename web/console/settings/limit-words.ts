@@ -201,7 +201,14 @@ export const limitWords: Record<LimitName, LimitWords> = {
     counts: 'Phone codes shown to one account next to its photos',
     who: account,
     past: 'stopped',
-    pages: at('no code for a phone', '/hero-signup-step-1', '/hero-signup-step-2', '/hero-signup-step-3'),
+    pages: at(
+      'no code for a phone',
+      '/hero-signup-step-1',
+      '/hero-signup-step-2',
+      '/hero-signup-step-3',
+      '/hero-signup-step-5',
+      '/customer-signup-step-2',
+    ),
   },
   photoLinksByAddress: {
     group: 'Accounts',
