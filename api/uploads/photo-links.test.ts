@@ -6,7 +6,6 @@ import { documentSlots, type PhotoSlotName, photoSlots } from '../../contract/ph
 import { sessions } from '../../contract/session-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
-import { noticed } from '../../test/harness/notices.ts'
 import {
   aPicture,
   newAccount,
@@ -14,6 +13,7 @@ import {
   putFile,
   type TestAccount,
 } from '../../test/harness/applicant.ts'
+import { noticed } from '../../test/harness/notices.ts'
 
 async function computer(audience: Audience = 'hero') {
   const instance = await testApi()
@@ -171,15 +171,18 @@ describe('a stolen link for a phone', () => {
     expect(!state.ok && state.code).toBe('SESSION_ENDED')
   })
 
-  it.each(audiences)('of a %s fills its slot once: of two phones at the same instant exactly one', async audience => {
-    const { instance, account, phone } = await computer(audience)
-    const link = await makeLink(account, 'profilePhoto')
-    const urls = [await addressFor(phone, link.token), await addressFor(instance.client(), link.token)]
-    const statuses = await Promise.all(urls.map(url => send(instance, url)))
-    expect(statuses.sort()).toEqual([200, 409])
-    expect(await openBy(phone, link.token)).toBe('UPLOAD_USED')
-    expect(await send(instance, urls[0]!)).toBe(409)
-  })
+  it.each(audiences)(
+    'of a %s fills its slot once: of two phones at the same instant exactly one',
+    async audience => {
+      const { instance, account, phone } = await computer(audience)
+      const link = await makeLink(account, 'profilePhoto')
+      const urls = [await addressFor(phone, link.token), await addressFor(instance.client(), link.token)]
+      const statuses = await Promise.all(urls.map(url => send(instance, url)))
+      expect(statuses.sort()).toEqual([200, 409])
+      expect(await openBy(phone, link.token)).toBe('UPLOAD_USED')
+      expect(await send(instance, urls[0]!)).toBe(409)
+    },
+  )
 
   it('cannot replace a photo: the link ends when the slot is filled at the computer', async () => {
     const { instance, account, phone } = await computer()

@@ -1,6 +1,6 @@
 import { account, card, customerOf } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
-import { uploadsThat } from './uploads.ts'
+import { codeForPhone, uploadsThat } from './uploads.ts'
 
 const cards = [card('k1', 'Visa', '4242'), card('k2', 'American Express', '0005')]
 const profile = (photo: boolean, saved: typeof cards): Answers => ({
@@ -26,7 +26,13 @@ const progress = screenStates(
 
 const choose = { choose: 'main input[type=file]', photos: 1 }
 const photo = screenStates(
-  { ...base, id: 'customer-photo', screen: 'Profile photo', path: '/customer-signup-step-2' },
+  {
+    ...base,
+    id: 'customer-photo',
+    screen: 'Profile photo',
+    path: '/customer-signup-step-2',
+    answers: { ...profile(false, []), ...codeForPhone },
+  },
   {
     empty: { state: 'Empty' },
     busy: {

@@ -2,6 +2,7 @@ import type { HeroNotice } from '../../contract/legal-notices.ts'
 import { dispute, finalNotice, sentNotices } from './console-screening.ts'
 import { checkOf, heroOf, historyAnswers, pageAnswers } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
+import { codeForPhone, uploadsThat } from './uploads.ts'
 
 const waiting: HeroNotice = {
   state: 'WAITING',
@@ -28,6 +29,7 @@ const stateOf = (legalNotices: string, notice: { answerBy: string | null } | nul
 const shown = (notice: HeroNotice): Answers => ({ 'adverse.notice': { data: notice } })
 const base = {
   ...pageAnswers,
+  ...codeForPhone,
   ...stateOf('VVVVv', waiting),
   ...checkOf({ verificationStatus: 'VERIFICATION', sentAt: '2026-11-16T17:25:00.000Z' }),
 }
@@ -43,6 +45,11 @@ const page = screenStates(
   },
   {
     waiting: { state: 'No decision has been made' },
+    document: {
+      state: 'A document has arrived, the next one may come',
+      answers: uploadsThat('done'),
+      interactions: [{ choose: '#files input[type=file]', photos: 1 }, { wait: '[data-s=done]' }],
+    },
     empty: { state: 'Sent without words', post: { intent: 'answer', text: '' } },
     throttled: {
       state: 'Too many answers',

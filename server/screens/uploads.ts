@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../contract/errors.ts'
+import type { PhotoSlotName } from '../../contract/photo-link.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 /** The code for a phone beside each slot. Nobody scans it. */
@@ -34,7 +35,7 @@ export function uploadsThat(end: 'done' | 'never' | RefusalCode): Answers {
   }
 }
 
-const opened = (slot: 'idFront' | 'profilePhoto'): Answers => ({
+const opened = (slot: PhotoSlotName): Answers => ({
   'uploads.openLink': { data: { slot, url: '/dev/puts/done', expiresAt: '2026-11-21T18:32:00.000Z' } },
 })
 
@@ -49,6 +50,7 @@ export const addPhotoScreens = screenStates(
   },
   {
     card: { state: 'A card is asked for' },
+    document: { state: 'A document is asked for', answers: opened('firstDocument') },
     face: { state: 'A profile photo is asked for', answers: opened('profilePhoto') },
     sent: { state: 'Sent', path: '/add-photo?sent=' },
     used: { state: 'Used already', answers: { 'uploads.openLink': { refused: 'UPLOAD_USED' } } },

@@ -1,44 +1,12 @@
-import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { screen, type World } from '../harness/journey.ts'
+import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
-import { type Member, member, sendSteps, takeSession } from '../harness/people.ts'
+import { member, sendSteps } from '../harness/people.ts'
 import { file, photo, photoFiles } from '../harness/photos.ts'
-import { readQr } from '../harness/read-qr.ts'
-import { arrived, choosePhoto, chooser, openStep } from '../steps/documents.ts'
-
-/** A phone that is logged in nowhere. */
-const aPhone = (world: World, path: string) => world.open(path, { viewport: { width: 390, height: 844 } })
-
-async function computer(world: World, hero: Member, path: string): Promise<Page> {
-  const page = await world.open()
-  await takeSession(page.context(), world, hero)
-  await openStep(world, page, path)
-  return page
-}
-
-const code = (page: Page, slot: string) =>
-  page.getByRole('img', { name: `Code for your phone: ${slot}`, exact: true })
-const slotOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-/** What the phone's camera reads, as a path of the site. */
-async function scanned(page: Page, slot: string): Promise<string> {
-  await code(page, slot).waitFor()
-  const [path, size] = await code(page, slot).evaluate(svg => [
-    svg.querySelector('path')?.getAttribute('d') ?? '',
-    (svg as SVGSVGElement).viewBox.baseVal.width,
-  ])
-  const { pathname, search } = new URL(readQr(path as string, size as number))
-  return pathname + search
-}
-
-async function takePhoto(phone: Page, picture = file('IMG_0042.jpg', Buffer.alloc(0))) {
-  const taken = picture.buffer.length > 0 ? picture : file(picture.name, await photo())
-  await phone.getByLabel('Take the photo').setInputFiles(taken)
-  await phone.getByRole('button', { name: 'Send photo' }).click()
-}
+import { arrived, choosePhoto, chooser } from '../steps/documents.ts'
+import { aPhone, code, computer, heading, scanned, slotOf, takePhoto } from '../steps/phone-photos.ts'
 
 describe('a code beside a photo slot', () => {
   screen(
@@ -116,10 +84,7 @@ describe('a code beside a photo slot', () => {
       const [front, back] = [await scanned(page, 'Front'), await scanned(page, 'Back')]
       await choosePhoto(page, 'Front')
       await expect
-        .poll(async () => {
-          const phone = await aPhone(world, front)
-          return phone.getByRole('heading', { level: 1 }).innerText()
-        })
+        .poll(async () => heading(await aPhone(world, front)))
         .toBe('This code doesn’t work anymore')
 
       const phone = await aPhone(world, back)

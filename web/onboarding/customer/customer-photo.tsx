@@ -89,6 +89,7 @@ function PhotoForm({ user, formError }: { user: Customer; formError: FormError |
           alt="Preview of your photo"
           hint="(optional)"
           shape="photo"
+          phone="profilePhoto"
           onFiles={files => files[0] && slot.choose(files[0])}
         />
       </UploadSlots>

@@ -3,6 +3,9 @@ import type { PhotoSlotName } from '../../../contract/photo-link.ts'
 
 const card = 'Dark, plain surface. No flash. All four corners in the picture, every word readable.'
 
+/** The page is open to anyone with its link, so it doesn't say what the documents are for. */
+const paper = 'Dark, plain surface. No flash. The whole page in the picture, every word readable.'
+
 export const askedPhotos: Readonly<
   Record<PhotoSlotName, { title: string; lede: string; camera: 'environment' | 'user' }>
 > = {
@@ -14,6 +17,9 @@ export const askedPhotos: Readonly<
     lede: 'Plain wall behind you, light from the front. Only you, no filters, no sunglasses.',
     camera: 'user',
   },
+  firstDocument: { title: 'Your first document', lede: paper, camera: 'environment' },
+  secondDocument: { title: 'Your second document', lede: paper, camera: 'environment' },
+  thirdDocument: { title: 'Your third document', lede: paper, camera: 'environment' },
 }
 
 const ended = {

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { documentSlots } from '../../../../contract/photo-link.ts'
 import { UploadSlots } from '../../../ui/uploads/upload-slot.tsx'
 import { NeedsScripts } from '../../photos/needs-scripts.tsx'
 import { PhotoSlot } from '../../photos/photo-slot.tsx'
@@ -9,9 +10,13 @@ import { usePhotoSlot } from '../../photos/use-photo-slot.ts'
 const words = {
   ...heroPhotoWords,
   arrived: 'Received. It’ll go with your answer.',
+  doubts: {
+    ...heroPhotoWords.doubts,
+    blurred: 'This photo looks blurred. Hold the phone still, tap the page to focus, and take it again.',
+    screen: 'This looks like a photo of a screen. If you have the paper, take one of it.',
+  },
 }
 
-/** As many as `adverse.answerFiles`. */
 const titles = ['First document', 'Second document', 'Third document'] as const
 
 /** Names what this tab saves of an answer that isn't sent yet. */
@@ -24,7 +29,10 @@ const useSlot = () => usePhotoSlot({ route: route(), location: 'heroes/', words 
 export function AnswerPictures({ error }: { error: string | undefined }) {
   const slots = [useSlot(), useSlot(), useSlot()]
   useSavedPhotos({ key: answerKey, route: route() }, slots, {}, () => {})
-  const shown = slots.filter((_, at) => slots.slice(0, at).every(({ state }) => state.status !== 'empty'))
+  // A document that is taken away leaves the later ones where they are.
+  const shown = slots.flatMap((slot, at) =>
+    at === 0 || [slots[at - 1]!, slot].some(({ state }) => state.status !== 'empty') ? [{ slot, at }] : [],
+  )
   return (
     <fieldset className="notice-documents" id="files">
       <legend>Add documents (optional)</legend>
@@ -34,7 +42,7 @@ export function AnswerPictures({ error }: { error: string | undefined }) {
       {error && <p className="err">{error}</p>}
       <NeedsScripts />
       <UploadSlots single={shown.length === 1}>
-        {shown.map((slot, at) => (
+        {shown.map(({ slot, at }) => (
           <PhotoSlot
             key={titles[at]}
             id={`files-${at + 1}`}
@@ -44,6 +52,7 @@ export function AnswerPictures({ error }: { error: string | undefined }) {
             camera="environment"
             name="files[]"
             alt={titles[at]!}
+            phone={documentSlots[at]!}
             onFiles={files => files[0] && slot.choose(files[0])}
           />
         ))}

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import type { World } from '../harness/journey.ts'
+import { type Member, takeSession } from '../harness/people.ts'
+import { file, photo } from '../harness/photos.ts'
+import { readQr } from '../harness/read-qr.ts'
+import { openStep } from './documents.ts'
+
+/** A phone that is logged in nowhere. */
+export const aPhone = (world: World, path: string) =>
+  world.open(path, { viewport: { width: 390, height: 844 } })
+
+export async function computer(world: World, owner: Member, path: string): Promise<Page> {
+  const page = await world.open()
+  await takeSession(page.context(), world, owner)
+  await openStep(world, page, path)
+  return page
+}
+
+export const code = (page: Page, slot: string) =>
+  page.getByRole('img', { name: `Code for your phone: ${slot}`, exact: true })
+export const slotOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** What the phone's camera reads, as a path of the site. */
+export async function scanned(page: Page, slot: string): Promise<string> {
+  await code(page, slot).waitFor()
+  const [path, size] = await code(page, slot).evaluate(svg => [
+    svg.querySelector('path')?.getAttribute('d') ?? '',
+    (svg as SVGSVGElement).viewBox.baseVal.width,
+  ])
+  const { pathname, search } = new URL(readQr(path as string, size as number))
+  return pathname + search
+}
+
+export async function takePhoto(phone: Page, picture = file('IMG_0042.jpg', Buffer.alloc(0))) {
+  const taken = picture.buffer.length > 0 ? picture : file(picture.name, await photo())
+  await phone.getByLabel('Take the photo').setInputFiles(taken)
+  await phone.getByRole('button', { name: 'Send photo' }).click()
+}
+
+/** What the phone's page is about, or why it takes no photo. */
+export const heading = (phone: Page) => phone.getByRole('heading', { level: 1 }).innerText()
