@@ -48,7 +48,7 @@ const page = screenStates(
     document: {
       state: 'A document has arrived, the next one may come',
       answers: uploadsThat('done'),
-      interactions: [{ choose: '#files input[type=file]', photos: 1 }, { wait: '[data-s=done]' }],
+      interactions: [{ choose: '#files input[type=file]', photos: 1 }, { wait: '#files [data-s=done]' }],
     },
     empty: { state: 'Sent without words', post: { intent: 'answer', text: '' } },
     throttled: {

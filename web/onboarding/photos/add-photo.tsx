@@ -21,7 +21,8 @@ import './add-photo.css'
  */
 export const handle = {
   kind: 'static',
-  line: 'hero',
+  // One for both audiences: the page doesn't say whose account it is.
+  line: 'customer',
   head: 'bare',
   foot: 'slim',
   unlisted: true,
