@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { service } from '../../contract/service.ts'
 import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
 import { hourOf } from '../hours.ts'
+import type { WayToUs } from '../ui/content/way-clocks.tsx'
 
 const { from, to, zone } = service.phoneSupport
 
@@ -10,43 +11,42 @@ export const topicOptions = (Object.keys(supportTopics) as SupportTopic[]).map(v
   label: supportTopics[value],
 }))
 
+const always = [0, 24] as const
+
 /** Only promises a phone line if a number is set. */
-export const supportHours = (phone: string | null) => [
+export const supportHours = (phone: string | null): WayToUs[] => [
   {
-    title: 'Messages',
-    text: 'In the app during a walk, or with the form on this page',
-    open: [[0, 24]] as const,
-    words: '24/7',
+    glyph: 'danger',
+    open: always,
+    need: 'In danger',
+    way: <a href="tel:911">Call 911</a>,
+    when: 'Now, then the emergency button in the app',
+  },
+  {
+    glyph: 'chat',
+    open: always,
+    need: 'On a walk',
+    way: 'Message us in the app',
+    when: '24/7',
+  },
+  {
+    glyph: 'letter',
+    open: always,
+    need: 'Before or after a walk',
+    way: <a href="#form">The form on this page</a>,
+    when: '24/7',
   },
   ...(phone
     ? [
         {
-          title: 'Phone support for Heroes',
-          text: `${from} to ${to} ${zone}`,
-          open: [[hourOf(from), hourOf(to)]] as const,
-          words: `From ${from} to ${to} ${zone}`,
-        },
+          glyph: 'phone',
+          open: [hourOf(from), hourOf(to)],
+          need: 'Phone support for Heroes',
+          way: <a href={href('/hero-contact')}>Hero contact</a>,
+          when: `${from} to ${to} ${zone}`,
+        } as const,
       ]
     : []),
-  { title: 'In danger', text: 'Call 911', open: [[0, 24]] as const, words: '911 is there 24/7' },
-]
-
-export const quickestWay = (phone: string | null) => [
-  ['A customer on a walk', 'Message us in the app', '24/7'] as const,
-  [
-    'A customer with a question',
-    <a key="form" href="#form">
-      The form on this page
-    </a>,
-    '24/7',
-  ] as const,
-  [
-    'A Hero',
-    <>
-      Messages in the app. More ways: <a href={href('/hero-contact')}>Hero contact</a>
-    </>,
-    phone ? `24/7. Phone ${from} to ${to} ${zone}` : '24/7',
-  ] as const,
 ]
 
 export const helpsUs = [
@@ -72,20 +72,24 @@ export const helpsUs = [
   },
 ]
 
-export const otherDoors = () => [
-  {
-    title: 'You ran into a barrier on this site',
-    text: 'Accessibility',
-    href: href('/accessibility'),
-  },
-  {
-    title: 'You need help with something else',
-    text: 'Numbers to call in New York',
-    href: href('/safety-resource'),
-  },
-  {
-    title: 'You want to work as a Hero',
-    text: 'Be a Hero',
-    href: href('/hero-home'),
-  },
-]
+export const otherDoors = () =>
+  [
+    {
+      door: 'barrier',
+      title: 'You ran into a barrier on this site',
+      text: 'Accessibility',
+      href: href('/accessibility'),
+    },
+    {
+      door: 'numbers',
+      title: 'You need help with something else',
+      text: 'Numbers to call in New York',
+      href: href('/safety-resource'),
+    },
+    {
+      door: 'hero',
+      title: 'You want to work as a Hero',
+      text: 'Be a Hero',
+      href: href('/hero-home'),
+    },
+  ] as const

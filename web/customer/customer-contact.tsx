@@ -1,21 +1,17 @@
 import { href } from 'react-router'
 import { helpSearch } from '../../contract/content-limits.ts'
-import { supportDiagram } from '../art/diagrams.ts'
-import { Drawing } from '../art/drawing.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
+import { SearchForm } from '../help/help-search.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
-import { DayBars } from '../ui/content/day-bars.tsx'
-import { FactTable } from '../ui/content/fact-table.tsx'
+import { WayClocks } from '../ui/content/way-clocks.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
-import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Split } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
-import { Section } from '../ui/layout/section.tsx'
-import { Directory } from '../ui/navigation/directory.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/customer-contact.ts'
-import { helpsUs, otherDoors, quickestWay, supportHours, topicOptions } from './customer-contact-texts.tsx'
+import { helpsUs, otherDoors, supportHours, topicOptions } from './customer-contact-texts.tsx'
+import { Doors } from './doors.tsx'
 import { HelpSlips } from './help-slips.tsx'
 import { writerOf, writeToSupport } from './support-action.server.ts'
 import { SupportForm } from './support-form.tsx'
@@ -77,14 +73,9 @@ export default function CustomerContact({
         action={{ label: 'Call 911', href: 'tel:911' }}
       />
       <HeadBand>
-        <div className="page-beside contact-head">
-          <div>
-            <PageHeading lede="A question, a receipt, a walk that went wrong: here’s the quickest way to reach a person.">
-              Contact us
-            </PageHeading>
-          </div>
-          <Drawing svg={supportDiagram()} className="page-diagram" />
-        </div>
+        <PageHeading lede="A question, a receipt, a walk that went wrong: write to us, and a person reads it and answers.">
+          Contact us
+        </PageHeading>
       </HeadBand>
       <Band ground="tint">
         <Split shape="rev">
@@ -98,31 +89,27 @@ export default function CustomerContact({
             />
           </div>
           <div>
-            <h2>Find an answer now</h2>
-            <p className="lede sec-lede">
-              Many questions have a short answer: how to extend a walk, why a code didn’t arrive, where to
-              find a receipt. Type a few words into the help center’s search. Typos are fine.
+            <h2>Support hours</h2>
+            <WayClocks ways={supportHours(phone)} upright />
+            <p className="contact-dials">
+              Each ring is a day, with midnight at the top. The colored part is when someone answers.
             </p>
-            <div className="page-actions">
-              <Buttons>
-                <ButtonLink look="ghost" href={href('/customer-help')}>
-                  Visit help center
-                </ButtonLink>
-              </Buttons>
-            </div>
           </div>
         </Split>
       </Band>
-      <Band>
-        <h2>Support hours</h2>
-        <DayBars days={supportHours(phone)} />
-        <FactTable
-          label="The quickest way"
-          head={['If you’re', 'The quickest way', 'When']}
-          rows={quickestWay(phone)}
-        />
+      <Band ground="signal">
+        <Split shape="even">
+          <div>
+            <h2>Find an answer now</h2>
+            <p className="lede sec-lede">
+              How to extend a walk, why a code didn’t arrive, where to find a receipt: many questions have a
+              short answer. Typos are fine.
+            </p>
+          </div>
+          <SearchForm audience="customer" search={null} />
+        </Split>
       </Band>
-      <Band ground="tint">
+      <Band>
         <h2 className="sec-head">What helps us help you</h2>
         <HelpSlips rows={helpsUs} />
         <div className="page-text page-after">
@@ -131,12 +118,14 @@ export default function CustomerContact({
           </p>
         </div>
       </Band>
-      <Section
-        title="More ways to get help"
-        lede="Something happened on a walk? Send an incident report in the app. It’s linked to that walk, so you don’t have to explain anything twice."
-      >
-        <Directory links={otherDoors()} />
-      </Section>
+      <Band ground="night">
+        <h2>More ways to get help</h2>
+        <p className="lede sec-lede">
+          Something happened on a walk? Send an incident report in the app. It’s linked to that walk, so you
+          don’t have to explain anything twice.
+        </p>
+        <Doors doors={otherDoors()} />
+      </Band>
       <NextPage label="Next" title="Visit help center" href={href('/customer-help')} />
     </main>
   )

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { service } from '../../contract/service.ts'
 import { hourOf } from '../hours.ts'
-import type { WayToUs } from './way-clocks.tsx'
+import type { WayToUs } from '../ui/content/way-clocks.tsx'
 
 const { from, to, zone } = service.phoneSupport
 

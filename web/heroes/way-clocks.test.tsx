@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { WayClocks } from '../ui/content/way-clocks.tsx'
 import { quickestWay } from './hero-contact-texts.tsx'
-import { WayClocks } from './way-clocks.tsx'
 
 const drawn = (phone: string | null) => renderToStaticMarkup(<WayClocks ways={quickestWay(phone)} />)
 

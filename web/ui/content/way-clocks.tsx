@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Drawing } from '../art/drawing.tsx'
-import { type Way, wayDial } from '../art/way-dial.ts'
+import { Drawing } from '../../art/drawing.tsx'
+import { type Way, wayDial } from '../../art/way-dial.ts'
+import { classNames } from '../class-names.ts'
 import './way-clocks.css'
 
 export type WayToUs = {
@@ -12,10 +13,10 @@ export type WayToUs = {
   when: string
 }
 
-/** The ways to reach us as clocks on one line, each with the hours in which someone answers. */
-export function WayClocks({ ways }: { ways: readonly WayToUs[] }) {
+/** The ways to reach us as clocks on one line, each with the hours in which someone answers. `upright`: beside something at any width. */
+export function WayClocks({ ways, upright }: { ways: readonly WayToUs[]; upright?: boolean }) {
   return (
-    <ul className="clocks">
+    <ul className={classNames('clocks', !upright && 'clocks--across')}>
       {ways.map(({ glyph, open, need, way, when }) => (
         <li key={need}>
           <Drawing svg={wayDial(glyph, ...open)} decorative />

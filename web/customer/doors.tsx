@@ -1,0 +1,23 @@
+import { type DoorName, door } from '../art/door.ts'
+import { Drawing } from '../art/drawing.tsx'
+import './doors.css'
+
+interface Props {
+  doors: readonly { door: DoorName; title: string; text: string; href: string }[]
+}
+
+/** Ways on, as front doors in one wall. */
+export function Doors({ doors }: Props) {
+  return (
+    <ul className="doors">
+      {doors.map(({ door: name, title, text, href }) => (
+        <li key={name}>
+          <a href={href}>
+            <Drawing svg={door(name)} decorative />
+            <b>{title}</b> <span>{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
