@@ -1,23 +1,50 @@
 import { type Picture, picture } from './picture.ts'
 
 const star = 'M0-44 12-14 44-13 19 7 28 38 0 20-28 38-19 7-44-13-12-14z'
-/** Five stars on the line, as many of them lit as were given. */
-export const ratingStars = (given: number): Picture =>
-  picture(
-    '0 0 560 120',
-    `<path d="M0 60H560" stroke="var(--line)" stroke-width="10"/>${[0, 1, 2, 3, 4]
-      .map(
-        at =>
-          `<path transform="translate(${64 + at * 108} 62)" d="${star}" fill="${at < given ? '#FFC21A' : 'var(--bg)'}" stroke="var(--text)" stroke-width="6" stroke-linejoin="round"/>`,
-      )
-      .join('')}`,
-  )
+const at = (index: number) => 64 + index * 100
 
-/** The line ends at a red stop; what happened is written down. */
+/** One line of five stars for each number given. The line comes from the left edge of the page. */
+const row = (given: number, y: number): string =>
+  `<path d="M-2000 ${y - 2}H${at(4)}" stroke="var(--line)" stroke-width="10"/>${[0, 1, 2, 3, 4]
+    .map(
+      index =>
+        `<path transform="translate(${at(index)} ${y})" d="${star}" stroke-width="5" stroke-linejoin="round" ${
+          index < given
+            ? 'fill="#FFC21A" stroke="var(--bg)"'
+            : 'fill="var(--bg)" stroke="var(--text-3)"'
+        }/>`,
+    )
+    .join('')}`
+
+/** A part of the scale from five stars down to one, with a bracket beside more than one row. */
+export function ratingRows(from: number, to: number): Picture {
+  const count = from - to + 1
+  const height = count * 104
+  const rows = Array.from({ length: count }, (_, index) => row(from - index, 54 + index * 104)).join('')
+  const bracket =
+    count > 1
+      ? `<path d="M530 52h24v${height - 104}h-24" fill="none" stroke="var(--text)" stroke-width="6"/>`
+      : ''
+  return picture(`0 0 560 ${height}`, rows + bracket)
+}
+
+/** Below the scale: the line ends at a red stop, and what happened is written down. */
 export const reportStop = (): Picture =>
   picture(
-    '0 0 560 120',
-    `<path d="M0 60H190" stroke="var(--line)" stroke-width="10"/><circle cx="206" cy="60" r="42" fill="#BF1F1A" stroke="var(--bg)" stroke-width="8"/><path d="M184 60h44" stroke="#fff" stroke-width="12"/><path d="M296 10h150v100H296z" fill="var(--surface)" stroke="var(--text)" stroke-width="6"/><path d="M318 36h106M318 60h106M318 84h60" stroke="var(--text)" stroke-width="7"/>`,
+    '0 0 560 190',
+    `<path d="M-2000 95H150" stroke="var(--line)" stroke-width="10"/><circle cx="164" cy="95" r="62" fill="#BF1F1A" stroke="var(--bg)" stroke-width="8"/><path d="M132 95h64" stroke="#fff" stroke-width="16"/><path d="M226 95h62" stroke="var(--text-3)" stroke-width="7" stroke-dasharray="2 15" stroke-linecap="round"/><path d="M304 18h204v154H304z" fill="var(--surface)" stroke="var(--text)" stroke-width="6"/><path d="M330 56h152M330 84h152M330 112h110M330 140h70" stroke="var(--text)" stroke-width="8"/>`,
+  )
+
+/** The menu of the Hero app: the rating, and the compliments under it. */
+export const ratingMenu = (average: string): Picture =>
+  picture(
+    '0 0 360 200',
+    `<rect x="3" y="3" width="354" height="194" rx="14" fill="#12161F" stroke="var(--ink)" stroke-width="6"/><path transform="translate(56 68) scale(.74)" d="${star}" fill="#FFC21A"/><text x="104" y="86" font-size="56" font-weight="790" letter-spacing="-2" fill="#fff">${average}</text><path d="M262 52h62M262 70h44" stroke="#8D96A8" stroke-width="8"/><path d="M24 116h312" stroke="#333D51" stroke-width="3"/>${[24, 132, 240]
+      .map(
+        x =>
+          `<path d="M${x} 134h92v34H${x + 34}l-14 12v-12H${x}z" fill="#2E60EA"/><path d="M${x + 14} 151h${x === 132 ? 46 : 62}" stroke="#fff" stroke-width="7"/>`,
+      )
+      .join('')}`,
   )
 
 /** Ratings as bars of up to five, and their average as a line across. */

@@ -1,14 +1,13 @@
 import { href } from 'react-router'
 import { service } from '../../contract/service.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { ratingStars, ratingSum, reportStop } from '../art/rating-drawings.ts'
+import { ratingMenu, ratingRows, ratingSum, reportStop } from '../art/rating-drawings.ts'
 import { rollingAverage, rollingRatings } from '../art/rolling-ratings.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { ShortStops } from '../ui/content/numbered-stops.tsx'
 import { RollingStrip } from '../ui/content/rolling-strip.tsx'
-import { Band, Split, Stop } from '../ui/layout/band.tsx'
+import { Band, Split } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { ReadNext } from './hero-guides.tsx'
 import './hero-pages.css'
@@ -51,40 +50,28 @@ export default function HowRatingWorks() {
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="You rate the client, and the client rates you, after every assignment.">
+        <PageHeading lede="You rate the client, and the client rates you, after every assignment. Here’s what happens at each number of stars.">
           How rating works
         </PageHeading>
       </HeadBand>
-      <RollingStrip
-        number={rollingAverage()}
-        caption={`the average of the last ${service.ratingsCounted} ratings, in this example`}
-        pictureLabel="An example of an overall rating"
-        picture={<Drawing svg={rollingRatings()} />}
-        legend={[
-          { tone: 'full', text: 'Five stars' },
-          { tone: 'less', text: 'Four' },
-          { tone: 'low', text: 'Three or fewer' },
-        ]}
-      />
-      <Section
-        rail="through"
-        id="provide-a-rating"
-        title="Provide a rating"
-        below={<Drawing svg={ratingStars(5)} decorative className="rating-drawn" />}
-      >
-        <div>
-          <ShortStops stops={provide} />
-          <p className="hero-text">
-            Rate the client’s conduct, not the neighborhood, the weather or the length of the walk.
-          </p>
-        </div>
-      </Section>
-      <Band ground="night" rail="through">
-        <Stop>
-          <Split shape="even">
-            <div id="explain-a-rating">
+      <Band ground="night">
+        <div className="rating-scale">
+          <section id="provide-a-rating">
+            <Drawing svg={ratingRows(5, 5)} decorative />
+            <div>
+              <h2>Provide a rating</h2>
+              <div className="hero-beside">
+                <ShortStops stops={provide} />
+              </div>
+              <p className="hero-text">
+                Rate the client’s conduct, not the neighborhood, the weather or the length of the walk.
+              </p>
+            </div>
+          </section>
+          <section id="explain-a-rating">
+            <Drawing svg={ratingRows(4, 1)} decorative />
+            <div>
               <h2>Explain a rating</h2>
-              <Drawing svg={ratingStars(3)} decorative className="rating-drawn" />
               <div className="hero-text">
                 <p>Fewer than five stars? The app may ask you why. A few words are enough:</p>
                 <ul className="hero-list">
@@ -95,9 +82,11 @@ export default function HowRatingWorks() {
                 <p>What you write goes to our team. The client doesn’t see who wrote it.</p>
               </div>
             </div>
-            <div id="report-a-client">
+          </section>
+          <section id="report-a-client">
+            <Drawing svg={reportStop()} decorative />
+            <div>
               <h2>Report a client</h2>
-              <Drawing svg={reportStop()} decorative className="rating-drawn" />
               <div className="hero-text">
                 <p>
                   A rating says how it went. A report is for something that can’t happen again: threats,
@@ -109,20 +98,31 @@ export default function HowRatingWorks() {
               </div>
               <p className="hero-text">A person reads every report.</p>
             </div>
-          </Split>
-        </Stop>
-      </Band>
-      <Band ground="tint" rail="through" id="overall-rating">
-        <Stop>
-          <h2>Overall rating</h2>
-        </Stop>
-        <div className="hero-text">
-          <p>
-            Your overall rating is the average of your last {service.ratingsCounted} ratings. With fewer than{' '}
-            {service.ratingsCounted}, it’s the average of all of them. Older ratings drop off as new ones come
-            in.
-          </p>
+          </section>
         </div>
+      </Band>
+      <Band ground="tint" id="overall-rating">
+        <Split shape="even">
+          <h2>Overall rating</h2>
+          <div className="hero-text hero-text--top">
+            <p>
+              Your overall rating is the average of your last {service.ratingsCounted} ratings. With fewer
+              than {service.ratingsCounted}, it’s the average of all of them. Older ratings drop off as new
+              ones come in.
+            </p>
+          </div>
+        </Split>
+        <RollingStrip
+          number={rollingAverage()}
+          caption={`the average of the last ${service.ratingsCounted} ratings, in this example`}
+          pictureLabel="An example of an overall rating"
+          picture={<Drawing svg={rollingRatings()} />}
+          legend={[
+            { tone: 'full', text: 'Five stars' },
+            { tone: 'less', text: 'Four' },
+            { tone: 'low', text: 'Three or fewer' },
+          ]}
+        />
         <ul className="rating-sums">
           {averages.map(({ ratings, average }) => (
             <li key={average}>
@@ -137,20 +137,24 @@ export default function HowRatingWorks() {
             reports or low ratings. If it comes to that, we’ll tell you why.
           </p>
         </div>
-      </Band>
-      <Section rail="end" id="view-your-rating" title="View your rating">
-        <div className="hero-text hero-text--top">
-          <p>
-            Open the menu in the Hero app and tap your rating. You see your overall rating, how many ratings
-            it counts, and the compliments clients have left.
-          </p>
-          <p>
-            Think a rating is unfair? <a href={href('/hero-contact')}>Message us</a> and we’ll look at the
-            assignment behind it.
-          </p>
+        <div className="rating-view" id="view-your-rating">
+          <Drawing svg={ratingMenu(rollingAverage())} decorative />
+          <div>
+            <h3>View your rating</h3>
+            <div className="hero-text">
+              <p>
+                Open the menu in the Hero app and tap your rating. You see your overall rating, how many
+                ratings it counts, and the compliments clients have left.
+              </p>
+              <p>
+                Think a rating is unfair? <a href={href('/hero-contact')}>Message us</a> and we’ll look at the
+                assignment behind it.
+              </p>
+            </div>
+          </div>
         </div>
-      </Section>
-      <Band ground="tint">
+      </Band>
+      <Band>
         <Subheading>Read next</Subheading>
         <ReadNext order={[href('/assignment-tips'), href('/accept-assignment')]} />
       </Band>

@@ -13,24 +13,22 @@ type RollingStripProps = {
 export function RollingStrip({ number, caption, picture, pictureLabel, legend }: RollingStripProps) {
   return (
     <div className="rolling">
-      <div className="wrap">
-        <div className="roll-n">
-          <p className="big num">{number}</p>
-          <p>{caption}</p>
-        </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className="roll-strip" aria-label={pictureLabel} tabIndex={0}>
-          {picture}
-        </section>
-        <p className="legend">
-          {legend.map(({ tone, text }) => (
-            <span key={tone}>
-              <i className={`bar bar--${tone}`} aria-hidden="true" />
-              {text}
-            </span>
-          ))}
-        </p>
+      <div className="roll-n">
+        <p className="big num">{number}</p>
+        <p>{caption}</p>
       </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="roll-strip" aria-label={pictureLabel} tabIndex={0}>
+        {picture}
+      </section>
+      <p className="legend">
+        {legend.map(({ tone, text }) => (
+          <span key={tone}>
+            <i className={`bar bar--${tone}`} aria-hidden="true" />
+            {text}
+          </span>
+        ))}
+      </p>
     </div>
   )
 }
