@@ -2,21 +2,20 @@ import { data, href, redirect } from 'react-router'
 import { cardCodeLength, groupCardCode, phraseWords, readCardCode } from '../../contract/id-card.ts'
 import { inWords } from '../../contract/number-words.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { idDiagram } from '../art/id-diagram.ts'
+import { codeInCamera, threeChecks } from '../art/three-checks.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { ShortStops } from '../ui/content/numbered-stops.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
-import { Split } from '../ui/layout/band.tsx'
+import { BarIcon } from '../ui/icons/tool-icons.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/verify.ts'
 import { CodeForm } from './code-form.tsx'
-import '../styles/pages.css'
+import './verify.css'
 import { pageMeta } from '../page-meta.ts'
 
-export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
+export const handle = { kind: 'static', line: 'customer', place: 'safety' } satisfies PageHandle
 
 export const meta = () =>
   pageMeta(
@@ -41,7 +40,8 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 const words = inWords(phraseWords)
-const stops = [
+/** In the order of their drawings. */
+const checks = [
   { key: 'face', text: 'The photo is of the person who’s standing in front of you.' },
   { key: 'name', text: 'The first name is the one in your app.' },
   { key: 'words', text: `The person says today’s ${words} words. Ask before you show your screen.` },
@@ -60,29 +60,32 @@ export default function Verify({ actionData }: Route.ComponentProps) {
       />
       <HeadBand>
         {actionData && <ErrorTitle />}
-        <Split shape="even">
-          <div>
-            <PageHeading lede="Point your camera at the code on the Hero’s ID card, or type the characters under it. You don’t need an account.">
-              Is this my Hero?
-            </PageHeading>
-            <CodeForm typed={actionData?.typed} error={actionData?.error} />
-          </div>
-          <Drawing svg={idDiagram()} className="page-diagram" decorative />
-        </Split>
-      </HeadBand>
-      <Section
-        ground="tint"
-        rail="end"
-        title="Go only if all three are right"
-        lede="If a card was stopped, has expired or isn’t ours, you’ll see that. Don’t go with that person."
-      >
-        <div>
-          <ShortStops stops={stops} />
-          <div className="page-text">
-            <p>We count card checks, but we don’t record who made them.</p>
-          </div>
+        <PageHeading lede="Point your camera at the code on the Hero’s ID card, or type the characters under it. You don’t need an account.">
+          Is this my Hero?
+        </PageHeading>
+        <div className="verify-back">
+          <Drawing svg={codeInCamera()} decorative />
+          <CodeForm typed={actionData?.typed} error={actionData?.error} />
         </div>
-      </Section>
+        <p className="verify-count">We count card checks, but we don’t record who made them.</p>
+      </HeadBand>
+      <Band ground="night">
+        <h2>Go only if all three are right</h2>
+        <ol className="verify-checks">
+          {checks.map(({ key, text }, index) => (
+            <li key={key}>
+              <Drawing svg={threeChecks(index)} decorative />
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="verify-stop">
+          <span aria-hidden="true">
+            <BarIcon />
+          </span>
+          If a card was stopped, has expired or isn’t ours, you’ll see that. Don’t go with that person.
+        </p>
+      </Band>
       <NextPage label="Next" title="Safety resources in New York" href={href('/safety-resource')} />
     </main>
   )
