@@ -1,11 +1,16 @@
 import { href } from 'react-router'
-import { ArticleCards } from '../articles/article-cards.tsx'
+import { Drawing } from '../art/drawing.tsx'
+import { writingDesk } from '../art/writing-desk.ts'
+import { Banner, Day } from '../articles/article-cards.tsx'
 import { FailedPage, MissingPage } from '../articles/missing-page.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { pageMeta, unlistedMeta } from '../page-meta.ts'
-import { Band } from '../ui/layout/band.tsx'
+import { Band, Stop } from '../ui/layout/band.tsx'
+import { PageHeading } from '../ui/layout/page-heading.tsx'
+import { Directory } from '../ui/navigation/directory.tsx'
 import type { Route } from './+types/author.ts'
 import { loadAuthor } from './load-author.server.ts'
+import './author.css'
 
 export const handle = { kind: 'static', line: 'customer', section: 'press' } satisfies PageHandle
 
@@ -34,35 +39,57 @@ export default function Author({ loaderData: data }: Route.ComponentProps) {
   if (data.state === 'failed')
     return <FailedPage title={`${notLoaded}.`} again={href('/authors/:slug', { slug: data.slug })} />
   const { name, bio, posts, news } = data
+  const written = [
+    posts.length > 0 && `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} on the blog`,
+    news.length > 0 && `${news.length} news ${news.length === 1 ? 'item' : 'items'}`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
+  const pieces = [
+    ...posts.map(article => ({ article, of: 'From the blog', to: toPost(article.slug) })),
+    ...news.map(article => ({ article, of: 'From the newsroom', to: toNews(article.slug) })),
+  ].sort((a, b) => b.article.created.localeCompare(a.article.created))
   return (
     <main id="main">
-      <Band>
-        <h1 className="page-h1" tabIndex={-1}>
-          {name}
-        </h1>
-        {bio && <p className="lede">{bio}</p>}
-        <p className={bio ? undefined : 'lede'}>
-          {[
-            posts.length > 0 && `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} on the blog`,
-            news.length > 0 && `${news.length} news ${news.length === 1 ? 'item' : 'items'}`,
-          ]
-            .filter(Boolean)
-            .join(' and ')}
-          , newest first.
-        </p>
+      <Band ground="night" rail="start">
+        <Stop>
+          <div className="author-head">
+            <div>
+              <PageHeading lede={bio || undefined}>{name}</PageHeading>
+              <p className="author-written">{written}, newest first.</p>
+            </div>
+            <Drawing svg={writingDesk(posts.length, news.length)} decorative />
+          </div>
+        </Stop>
       </Band>
-      {posts.length > 0 && (
-        <Band ground="tint">
-          <h2 className="h2s">From the blog</h2>
-          <ArticleCards articles={posts} to={toPost} />
-        </Band>
-      )}
-      {news.length > 0 && (
-        <Band>
-          <h2 className="h2s">From the newsroom</h2>
-          <ArticleCards articles={news} to={toNews} />
-        </Band>
-      )}
+      <Band rail="through">
+        <ol className="author-line">
+          {pieces.map(({ article, of, to }) => (
+            <li key={to}>
+              <Stop>
+                <a href={to}>
+                  <h2>{article.title}</h2>
+                  <Banner banner={article.banner} decorative sizes="(min-width: 768px) 30vw, 34vw" />
+                </a>
+                <p className="small">
+                  {of}, <Day of={article} />
+                </p>
+              </Stop>
+            </li>
+          ))}
+        </ol>
+      </Band>
+      <Band ground="tint" rail="end">
+        <Stop>
+          <h2>Keep reading</h2>
+          <Directory
+            links={[
+              { title: 'Blog', text: 'Walking New York, by everyone who writes for us', href: href('/blog') },
+              { title: 'Newsroom', text: 'What’s new at Hero', href: href('/newsroom') },
+            ]}
+          />
+        </Stop>
+      </Band>
     </main>
   )
 }
