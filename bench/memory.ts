@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../test/harness/free-port.ts'
 import { pooled } from './instance.ts'
 import { isMain, print } from './measure.ts'
-import { freePort, start } from './running.ts'
+import { start } from './running.ts'
 
 function resident(pid: number): number {
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))

@@ -6,9 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { day } from '../contract/durations.ts'
 import { tokenHash } from '../providers/keys/codes.ts'
+import { freePort } from '../test/harness/free-port.ts'
 import { type Instance, openInstance, pooled } from './instance.ts'
 import { isMain, percentile, print, type Row } from './measure.ts'
-import { freePort, type Running, start } from './running.ts'
+import { type Running, start } from './running.ts'
 
 const pages = 10_000
 /** How long beats are counted, and how many changes are told. */

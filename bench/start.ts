@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../db/embedded/server.ts'
+import { freePort } from '../test/harness/free-port.ts'
 import { compare, isMain, print, seconds, sideBySide } from './measure.ts'
-import { freePort, projectFolder, start } from './running.ts'
+import { projectFolder, start } from './running.ts'
 
 const rounds = 5
 

@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '../test/harness/free-port.ts'
 import { newPerson, openInstance } from './instance.ts'
 import { compare, isMain, print } from './measure.ts'
-import { freePort, type Running, start } from './running.ts'
+import { type Running, start } from './running.ts'
 
 /** Short and many: what else runs on the machine then hits both sides. */
 const rounds = 21

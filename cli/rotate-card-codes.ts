@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../api/deps.ts'
 import { cardHash, openCardCode } from '../api/id-cards/card-code.ts'
+import { inBatches } from '../api/in-batches.ts'
 import { SealError } from '../providers/keys/sealed.ts'
 
 /** Rows per statement. */
@@ -13,16 +14,16 @@ const batch = 500
 export async function rotateCardCodes(needs: Pick<Deps, 'db' | 'ring' | 'codeKey'>) {
   const { db } = needs
   const done = { rewrapped: 0, unreadable: 0 }
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const rows = await db
+  const withCode = (after: string, size: number) =>
+    db
       .selectFrom('id_card')
       .select(['id', 'code_hmac', 'code_sealed'])
       .where('code_sealed', 'is not', null)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(batch)
+      .limit(size)
       .execute()
+  for await (const rows of inBatches(batch, withCode)) {
     const changes = rows.flatMap(({ id, code_hmac: before, code_sealed: sealed }) => {
       try {
         const hash = cardHash(needs, openCardCode(needs, id, sealed!))
@@ -38,7 +39,6 @@ export async function rotateCardCodes(needs: Pick<Deps, 'db' | 'ring' | 'codeKey
         from unnest(${changes.map(({ id }) => id)}::uuid[], ${changes.map(({ hash }) => hash)}::text[]) as new (id, hash)
         where id_card.id = new.id and code_sealed is not null`.execute(db)
     done.rewrapped += changes.length
-    if (rows.length < batch) return done
-    after = rows.at(-1)!.id
   }
+  return done
 }

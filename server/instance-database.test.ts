@@ -7,10 +7,10 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../db/embedded/server.ts'
 import { freshDatabase } from '../test/harness/database.ts'
+import { freePort } from '../test/harness/free-port.ts'
 import {
   databaseProcesses,
   dataFolder,
-  freePort,
   type Instance,
   spawnInstance,
   startInstance,

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { freshDatabase } from '../test/harness/database.ts'
-import { dataFolder, freePort, spawnInstance, startInstance } from '../test/harness/instance.ts'
+import { freePort } from '../test/harness/free-port.ts'
+import { dataFolder, spawnInstance, startInstance } from '../test/harness/instance.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

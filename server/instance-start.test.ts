@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freshDatabase } from '../test/harness/database.ts'
-import { dataFolder, freePort, spawnInstance, startInstance } from '../test/harness/instance.ts'
+import { freePort } from '../test/harness/free-port.ts'
+import { dataFolder, spawnInstance, startInstance } from '../test/harness/instance.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Deps } from '../api/deps.ts'
+import { inBatches } from '../api/in-batches.ts'
 import { queueMessages } from '../api/messages.ts'
 import { siteLinks } from '../api/site-links.ts'
 import { cardBrandName } from '../contract/card.ts'
@@ -17,7 +18,12 @@ const monthOf = (year: number, month: number) => year * 12 + month - 1
 const firstDay = (month: number) =>
   `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
 
-function expiring({ db, cards }: Pick<Needs, 'db' | 'cards'>, thisMonth: number, after: string) {
+function expiring(
+  { db, cards }: Pick<Needs, 'db' | 'cards'>,
+  thisMonth: number,
+  after: string,
+  size: number,
+) {
   return db
     .selectFrom('card')
     .innerJoin('account', 'account.id', 'card.account_id')
@@ -45,7 +51,7 @@ function expiring({ db, cards }: Pick<Needs, 'db' | 'cards'>, thisMonth: number,
     .where(sql<boolean>`expiry_told is distinct from make_date(exp_year, exp_month, 1)`)
     .where('card.id', '>', after)
     .orderBy('card.id')
-    .limit(atOnce)
+    .limit(size)
     .execute()
 }
 type Expiring = Awaited<ReturnType<typeof expiring>>[number]
@@ -82,14 +88,7 @@ async function remind(needs: Needs & { db: Database }, card: Expiring) {
  */
 export async function cardExpiry(needs: Needs) {
   const [year, month] = newYorkDate(needs.clock.now()).split('-').map(Number)
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const found = await expiring(needs, monthOf(year!, month!), after)
-    for (const card of found)
-      await needs.db
-        .transaction()
-        .execute(tx => remind({ ...needs, db: tx } as Needs & { db: Database }, card))
-    if (found.length < atOnce) return
-    after = found.at(-1)!.id
-  }
+  const thisMonth = monthOf(year!, month!)
+  for await (const found of inBatches(atOnce, (after, size) => expiring(needs, thisMonth, after, size)))
+    for (const card of found) await needs.db.transaction().execute(tx => remind({ ...needs, db: tx }, card))
 }

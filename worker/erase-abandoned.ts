@@ -6,6 +6,7 @@ import { moveStep } from '../api/applications/move-step.ts'
 import { applicantOf, tellApplicant } from '../api/applications/step-messages.ts'
 import { lockSteps, type Steps } from '../api/applications/steps.ts'
 import type { Database, Deps } from '../api/deps.ts'
+import { inBatches } from '../api/in-batches.ts'
 import { heldAccount } from '../api/privacy/legal-hold.ts'
 import { discard } from '../api/uploads/own-files.ts'
 import { heroSteps, nextStatus } from '../contract/hero-step.ts'
@@ -153,11 +154,6 @@ async function look(needs: Needs, found: Abandoned) {
  * (decision 0355). The account stays open, and its owner may start again. Daily; idempotent.
  */
 export async function eraseAbandoned(needs: Needs) {
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const found = await abandoned(needs, after)
+  for await (const found of inBatches(atOnce, after => abandoned(needs, after)))
     for (const each of found) await look(needs, each)
-    if (found.length < atOnce) return
-    after = found.at(-1)!.id
-  }
 }

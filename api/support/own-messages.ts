@@ -3,6 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { pages } from '../../contract/content-limits.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { nilUuid } from '../in-batches.ts'
 
 type Own = CallData<Calls['support']['messages']>
 
@@ -10,7 +11,7 @@ export async function answersTo({ db }: Pick<Deps, 'db'>, messageIds: readonly s
   const rows = await db
     .selectFrom('support_answer')
     .select(['message_id', 'answer', 'answered_at'])
-    .where('message_id', 'in', ['00000000-0000-0000-0000-000000000000', ...messageIds])
+    .where('message_id', 'in', [nilUuid, ...messageIds])
     .orderBy('answered_at')
     .orderBy('id')
     .execute()
@@ -24,7 +25,7 @@ export async function repliesTo({ db }: Pick<Deps, 'db'>, messageIds: readonly s
   const rows = await db
     .selectFrom('support_reply')
     .select(['message_id', 'reply', 'replied_at'])
-    .where('message_id', 'in', ['00000000-0000-0000-0000-000000000000', ...messageIds])
+    .where('message_id', 'in', [nilUuid, ...messageIds])
     .orderBy('replied_at')
     .orderBy('id')
     .execute()

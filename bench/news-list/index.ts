@@ -9,9 +9,10 @@ import pg from 'pg'
 import { createApi } from '../../api/app.ts'
 import { createResponseCache } from '../../api/response-cache.ts'
 import { pages } from '../../contract/content-limits.ts'
+import { freePort } from '../../test/harness/free-port.ts'
 import { type Instance, openInstance } from '../instance.ts'
 import { compare, isMain, print, type Row, sideBySide } from '../measure.ts'
-import { freePort, projectFolder, start } from '../running.ts'
+import { projectFolder, start } from '../running.ts'
 import { needPrograms } from '../site/peers.ts'
 
 const run = promisify(execFile)

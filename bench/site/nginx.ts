@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { freePort, start } from '../running.ts'
+import { freePort } from '../../test/harness/free-port.ts'
+import { start } from '../running.ts'
 
 export interface Served {
   folder: string

@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
+import { nilUuid } from '../../api/in-batches.ts'
 import { filteredQueue } from '../../api/review/queue-filters.ts'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import type { DatabaseClient } from '../../db/client.ts'
@@ -76,14 +77,12 @@ async function readDepths({ client }: Needs): Promise<Depths | undefined> {
   return rows[0]
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
-
 /** One query after the other: a scrape should not take half of the pool. */
 async function readReview({ client: { db } }: Needs) {
   const found = {} as Record<HeroStep, { oldest: number; count: number }>
   for (const step of heroSteps) {
     const now = new Date()
-    const { waiting, counted } = filteredQueue(db, { step }, { me: nobody, now })
+    const { waiting, counted } = filteredQueue(db, { step }, { me: nilUuid, now })
     const first = await waiting.select('s.sent_at').orderBy('s.sent_at').limit(1).executeTakeFirst()
     const { count } = await db
       .selectFrom(counted.as('counted'))

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inject, onTestFinished } from 'vitest'
 import { compileCache } from './compile-cache.ts'
 import { databaseProcesses } from './database-processes.ts'
+import { freePort } from './free-port.ts'
 import { copyCluster } from './postgres.ts'
 import { quickFolder } from './quick-folder.ts'
 
@@ -81,12 +81,4 @@ export async function startInstance(
     await sleep(10)
   }
   throw new Error(`The instance did not answer:\n${instance.output()}`)
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as { port: number }
-  await new Promise(done => server.close(done))
-  return port
 }

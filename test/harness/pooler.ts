@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { chooseIdentity } from '../../db/embedded/identity.ts'
-import { freePort } from './instance.ts'
+import { freePort } from './free-port.ts'
 
 /** `npm test` installs it and passes its path (scripts/steps/postgres-tools.mjs); otherwise Debian's default path. */
 function program(): string {

@@ -1,22 +1,14 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compileCache } from './compile-cache.ts'
 import { databaseProcesses } from './database-processes.ts'
+import { freePort } from './free-port.ts'
 
 const program = join(import.meta.dirname, 'waitlist-instance.ts')
 const writers = 8
 /** Writes of each round that are acknowledged before the kill. */
 const least = { joined: 100, keyed: 40 }
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as { port: number }
-  await new Promise(done => server.close(done))
-  return port
-}
 
 async function openInstance(folder: string) {
   const port = await freePort()

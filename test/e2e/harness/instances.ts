@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { settingOf, textVariables } from '../../../db/seed/text-variables.ts'
 import { compileCache } from '../../harness/compile-cache.ts'
+import { freePort } from '../../harness/free-port.ts'
 import { quickFolder } from '../../harness/quick-folder.ts'
 import { noteInstance, trustOfRun } from './run-folder.ts'
 import { openTlsProxy } from './tls-proxy.ts'
@@ -49,14 +49,6 @@ const production = (publicUrl: string): Record<string, string> => ({
   ALLOW_LOCAL_PROVIDERS: 'database,mail,sms,cards,screening',
   ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [settingOf(name), sample])),
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as { port: number }
-  await new Promise(done => server.close(done))
-  return port
-}
 
 async function ready(url: string, child: ChildProcess, log: string) {
   for (let attempt = 0; attempt < 600; attempt++) {

@@ -1,0 +1,16 @@
+/** Sorts before every id of ours, and is none of them. */
+export const nilUuid = '00000000-0000-0000-0000-000000000000'
+
+/** Rows in the order of their ids, `size` at a time: `read` gives those after an id. */
+export async function* inBatches<Row extends { id: string }>(
+  size: number,
+  read: (after: string, size: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let after = nilUuid
+  for (;;) {
+    const rows = await read(after, size)
+    yield rows
+    if (rows.length < size) return
+    after = rows.at(-1)!.id
+  }
+}
