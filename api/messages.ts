@@ -17,6 +17,20 @@ export interface QueuedMessage {
   words?: Words
 }
 
+/** To the email of an account. */
+export const mailTo = (
+  { id, email }: { id: string; email: string },
+  template: MessageTemplate,
+  values: Record<string, string>,
+): QueuedMessage => ({ template, channel: 'mail', to: email, accountId: id, values })
+
+/** To the phone of an account. */
+export const textTo = (
+  { id, phone }: { id: string; phone: string },
+  template: MessageTemplate,
+  values: Record<string, string>,
+): QueuedMessage => ({ template, channel: 'sms', to: phone, accountId: id, values })
+
 /**
  * Queues messages in the caller's transaction: row and job exist only if the change does. Recipient and values are encrypted
  * until the worker has sent the message, then erased. Returns the ids in order.

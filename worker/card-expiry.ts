@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Deps } from '../api/deps.ts'
 import { inBatches } from '../api/in-batches.ts'
-import { queueMessages } from '../api/messages.ts'
+import { mailTo, queueMessages } from '../api/messages.ts'
 import { siteLinks } from '../api/site-links.ts'
 import { cardBrandName } from '../contract/card.ts'
 import { newYorkDate } from '../contract/new-york-time.ts'
@@ -68,18 +68,14 @@ async function remind(needs: Needs & { db: Database }, card: Expiring) {
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!numUpdatedRows) return
-  await queueMessages(needs, {
-    template: 'card-expiry',
-    channel: 'mail',
-    to: card.email,
-    accountId: card.account_id,
-    values: {
-      firstName: card.first_name,
-      cardName: `${cardBrandName(card.brand)} ending in ${card.last4}`,
-      expiryMonth: `${months[card.exp_month - 1]} ${card.exp_year}`,
-      cardsUrl: siteLinks(needs.settings).cards,
-    },
+  const owner = { id: card.account_id, email: card.email }
+  const mail = mailTo(owner, 'card-expiry', {
+    firstName: card.first_name,
+    cardName: `${cardBrandName(card.brand)} ending in ${card.last4}`,
+    expiryMonth: `${months[card.exp_month - 1]} ${card.exp_year}`,
+    cardsUrl: siteLinks(needs.settings).cards,
   })
+  await queueMessages(needs, mail)
 }
 
 /**

@@ -9,7 +9,7 @@ import type { CodeUse } from '../codes/code-target.ts'
 import { consentRows } from '../consents.ts'
 import type { ClientInfo } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
-import { messageRows, type QueuedMessage } from '../messages.ts'
+import { mailTo, messageRows, textTo } from '../messages.ts'
 import type { LaunchSettings } from '../settings/launch-settings.ts'
 import { siteLinks } from '../site-links.ts'
 import { emailLink } from './email-link.ts'
@@ -53,19 +53,17 @@ function choicesOf({ termsAndConditions, contactAgree, marketingEmail, marketing
 function welcome(deps: Deps, accountId: string, { audience, body, phone }: NewAccount) {
   const links = siteLinks(deps.settings)
   const { email, firstName } = body
-  const sms = { channel: 'sms', to: phone, accountId, values: {} } as const
+  const account = { id: accountId, email, phone }
   const link = emailLink(deps, { id: accountId, email, firstName })
-  const messages: QueuedMessage[] = [
-    {
-      template: welcomeTemplates[audience],
-      channel: 'mail',
-      to: email,
-      accountId,
-      values: { firstName, progressUrl: links.progress(audience), supportUrl: links.support },
-    },
+  const messages = [
+    mailTo(account, welcomeTemplates[audience], {
+      firstName,
+      progressUrl: links.progress(audience),
+      supportUrl: links.support,
+    }),
     link.mail,
-    { template: 'texts-on', ...sms },
-    ...(newsChosen(body).marketing_sms ? [{ template: 'news-texts-on', ...sms } as const] : []),
+    textTo(account, 'texts-on', {}),
+    ...(newsChosen(body).marketing_sms ? [textTo(account, 'news-texts-on', {})] : []),
   ]
   return { link: link.row, ...messageRows(deps, messages) }
 }

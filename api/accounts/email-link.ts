@@ -3,7 +3,7 @@ import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
-import { queueMessages } from '../messages.ts'
+import { mailTo, queueMessages } from '../messages.ts'
 import { refuse } from '../refusal.ts'
 import { siteLinks } from '../site-links.ts'
 import { accountById } from './find-account.ts'
@@ -30,18 +30,12 @@ export function emailLink(
     created_at: now,
   } as const
   const links = siteLinks(settings)
-  const mail = {
-    template: 'confirm-email',
-    channel: 'mail',
-    to: email,
-    accountId: id,
-    values: {
-      firstName,
-      confirmUrl: links.confirmEmail(token),
-      resetUrl: links.resetPassword,
-      supportUrl: links.support,
-    },
-  } as const
+  const mail = mailTo({ id, email }, 'confirm-email', {
+    firstName,
+    confirmUrl: links.confirmEmail(token),
+    resetUrl: links.resetPassword,
+    supportUrl: links.support,
+  })
   return { row, mail }
 }
 

@@ -4,7 +4,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { recordConsents } from '../consents.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { queueMessages } from '../messages.ts'
+import { queueMessages, textTo } from '../messages.ts'
 import { accountById } from './find-account.ts'
 import { summaryOf } from './own-account.ts'
 
@@ -49,14 +49,7 @@ export async function giveConsents(
         marketingSms,
       },
     })
-    if (marketingSms && !before.marketing_sms)
-      await queueMessages(needs, {
-        template: 'news-texts-on',
-        channel: 'sms',
-        to: after.phone,
-        accountId,
-        values: {},
-      })
+    if (marketingSms && !before.marketing_sms) await queueMessages(needs, textTo(after, 'news-texts-on', {}))
     return summaryOf(after)
   })
 }

@@ -11,7 +11,7 @@ import type { ClientInfo, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { deviceOf } from '../device.ts'
 import { refusePassed, takePoints, windowKey } from '../limits.ts'
-import { messageRows, type QueuedMessage } from '../messages.ts'
+import { mailTo, messageRows, type QueuedMessage } from '../messages.ts'
 import { readUsername, type Username } from '../phone-number.ts'
 import { refuse } from '../refusal.ts'
 import { siteLinks } from '../site-links.ts'
@@ -79,21 +79,15 @@ async function readFacts(db: Database, accountId: string) {
 
 function newDeviceMail(deps: Deps, account: AccountRow, client: ClientInfo): QueuedMessage {
   const links = siteLinks(deps.settings)
-  return {
-    template: 'new-sign-in',
-    channel: 'mail',
-    to: account.email,
-    accountId: account.id,
-    values: {
-      firstName: account.first_name,
-      dateTime: easternTime(deps.clock.now()),
-      device: deviceOf(client.userAgent),
-      // The app has no geolocation.
-      place: 'unknown',
-      logOutEverywhereUrl: links.account,
-      resetUrl: links.resetPassword,
-    },
-  }
+  return mailTo(account, 'new-sign-in', {
+    firstName: account.first_name,
+    dateTime: easternTime(deps.clock.now()),
+    device: deviceOf(client.userAgent),
+    // The app has no geolocation.
+    place: 'unknown',
+    logOutEverywhereUrl: links.account,
+    resetUrl: links.resetPassword,
+  })
 }
 
 /** Returns the account and the facts about it if the password is right. */

@@ -3,7 +3,7 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { recordConsents } from '../consents.ts'
 import type { AccountSession, Context } from '../context.ts'
-import { queueMessages } from '../messages.ts'
+import { queueMessages, textTo } from '../messages.ts'
 import { refuse } from '../refusal.ts'
 import { type AccountRow, accountById } from './find-account.ts'
 
@@ -65,14 +65,7 @@ export async function changeContactChoices({ deps, session, client }: Own, choic
         ...(before.marketing_sms === marketingSms ? {} : { marketingSms }),
       },
     })
-    if (marketingSms && !before.marketing_sms)
-      await queueMessages(needs, {
-        template: 'news-texts-on',
-        channel: 'sms',
-        to: after.phone,
-        accountId: after.id,
-        values: {},
-      })
+    if (marketingSms && !before.marketing_sms) await queueMessages(needs, textTo(after, 'news-texts-on', {}))
     return summaryOf(after)
   })
 }

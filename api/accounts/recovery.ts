@@ -1,6 +1,6 @@
 import { suspendedByProof } from '../../contract/account-changes.ts'
 import type { Database, Deps } from '../deps.ts'
-import { queueMessages } from '../messages.ts'
+import { mailTo, queueMessages, textTo } from '../messages.ts'
 import { siteLinks } from '../site-links.ts'
 import type { AccountRow } from './find-account.ts'
 import { maskedPhone } from './masked.ts'
@@ -24,14 +24,12 @@ async function tellSuspended(needs: Needs, account: AccountRow) {
   const template = 'phone-suspended'
   await queueMessages(
     needs,
-    {
-      template,
-      channel: 'mail',
-      to: account.email,
-      accountId: account.id,
-      values: { firstName: account.first_name, phoneMasked: maskedPhone(account.phone), accountUrl: link },
-    },
-    { template, channel: 'sms', to: account.phone, accountId: account.id, values: { link } },
+    mailTo(account, template, {
+      firstName: account.first_name,
+      phoneMasked: maskedPhone(account.phone),
+      accountUrl: link,
+    }),
+    textTo(account, template, { link }),
   )
 }
 

@@ -9,7 +9,7 @@ import { codeTemplate, spokenCode } from '../codes/send-code.ts'
 import type { Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { takePoint } from '../limits.ts'
-import { queueMessages } from '../messages.ts'
+import { queueMessages, textTo } from '../messages.ts'
 import { readPhone } from '../phone-number.ts'
 import { refuseField } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
@@ -26,16 +26,8 @@ const signUpAction = 'sign_up' satisfies BotAction
 async function tellOwner(deps: Deps, tx: Database, owner: { id: string; phone: string }) {
   const notices = await takePoint({ ...deps, db: tx as Deps['db'] }, 'ownerNotices', owner.id)
   if (notices.left < 0) return
-  await queueMessages(
-    { ...deps, db: tx },
-    {
-      template: 'already-member',
-      channel: 'sms',
-      to: owner.phone,
-      accountId: owner.id,
-      values: { link: siteLinks(deps.settings).logIn },
-    },
-  )
+  const { logIn: link } = siteLinks(deps.settings)
+  await queueMessages({ ...deps, db: tx }, textTo(owner, 'already-member', { link }))
 }
 
 /** Returns the type of line. Only where numbers are looked up, and only after the caller has paid for the look-up with points. */

@@ -2,7 +2,7 @@ import { easternTime } from '../../contract/new-york-time.ts'
 import type { ClientInfo } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { deviceOf } from '../device.ts'
-import { queueMessages } from '../messages.ts'
+import { mailTo, queueMessages, textTo } from '../messages.ts'
 import { siteLinks } from '../site-links.ts'
 import type { AccountRow } from './find-account.ts'
 import { maskedEmail, maskedPhone, phoneEnd } from './masked.ts'
@@ -32,16 +32,10 @@ export async function tellEmailChanged(needs: Needs, before: AccountRow, email: 
   await queueMessages(
     needs,
     toOld
-      ? {
-          template: 'email-changed-undo',
-          channel: 'mail',
-          to: before.email,
-          accountId: before.id,
-          values: { ...values, newEmailMasked: all.newEmailMasked, ...toOld },
-        }
-      : { template, channel: 'mail', to: before.email, accountId: before.id, values: all },
-    { template, channel: 'mail', to: email, accountId: before.id, values: all },
-    { template, channel: 'sms', to: before.phone, accountId: before.id, values: { link: resetUrl } },
+      ? mailTo(before, 'email-changed-undo', { ...values, newEmailMasked: all.newEmailMasked, ...toOld })
+      : mailTo(before, template, all),
+    mailTo({ ...before, email }, template, all),
+    textTo(before, template, { link: resetUrl }),
   )
 }
 
@@ -56,15 +50,13 @@ export async function tellPhoneChanged(needs: Needs, before: AccountRow, phone: 
   const short = { phoneEnd: phoneEnd(phone), link: values.supportUrl }
   await queueMessages(
     needs,
-    { template, channel: 'sms', to: before.phone, accountId: before.id, values: short },
-    { template, channel: 'sms', to: phone, accountId: before.id, values: short },
-    {
-      template: toMail ? 'phone-changed-undo' : template,
-      channel: 'mail',
-      to: before.email,
-      accountId: before.id,
-      values: { ...values, newPhoneMasked: maskedPhone(phone), ...(toMail ?? { loginUrl }) },
-    },
+    textTo(before, template, short),
+    textTo({ ...before, phone }, template, short),
+    mailTo(before, toMail ? 'phone-changed-undo' : template, {
+      ...values,
+      newPhoneMasked: maskedPhone(phone),
+      ...(toMail ?? { loginUrl }),
+    }),
   )
 }
 
@@ -73,13 +65,7 @@ export async function tellPasswordChanged(needs: Needs, account: AccountRow, cli
   const { loginUrl: _, ...values } = words(needs, account)
   await queueMessages(
     needs,
-    {
-      template,
-      channel: 'mail',
-      to: account.email,
-      accountId: account.id,
-      values: { ...values, device: deviceOf(client.userAgent) },
-    },
-    { template, channel: 'sms', to: account.phone, accountId: account.id, values: { link: values.resetUrl } },
+    mailTo(account, template, { ...values, device: deviceOf(client.userAgent) }),
+    textTo(account, template, { link: values.resetUrl }),
   )
 }

@@ -2,7 +2,7 @@ import type { MessageTemplate } from '../../contract/message-templates.ts'
 import { isMustArrive } from '../delivery/suppressed.ts'
 import { tellByText } from '../delivery/tell-by-text.ts'
 import type { Database, Deps } from '../deps.ts'
-import { queueMessages } from '../messages.ts'
+import { mailTo, queueMessages, textTo } from '../messages.ts'
 import { tellByPush } from '../push/tell-by-push.ts'
 
 export type MessageNeeds = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
@@ -59,22 +59,9 @@ export async function tellApplicant(
 ) {
   if (applicant.closed) return
   const { accountId, firstName } = applicant
-  if (values.mail)
-    await queueMessages(needs, {
-      template,
-      channel: 'mail',
-      to: applicant.email,
-      accountId,
-      values: { firstName, ...values.mail },
-    })
-  if (values.sms)
-    await queueMessages(needs, {
-      template,
-      channel: 'sms',
-      to: applicant.phone,
-      accountId,
-      values: values.sms,
-    })
+  const account = { ...applicant, id: accountId }
+  if (values.mail) await queueMessages(needs, mailTo(account, template, { firstName, ...values.mail }))
+  if (values.sms) await queueMessages(needs, textTo(account, template, values.sms))
   else if (!applicant.emailReaches && isMustArrive(template)) await tellByText(needs, accountId)
   await tellByPush(needs, accountId)
 }

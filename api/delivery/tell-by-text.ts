@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { day } from '../../contract/durations.ts'
 import type { Database, Deps } from '../deps.ts'
-import { queueMessages } from '../messages.ts'
+import { queueMessages, textTo } from '../messages.ts'
 import { siteLinks } from '../site-links.ts'
 
 /**
@@ -32,11 +32,6 @@ export async function tellByText(
     .where('created_at', '>=', since && since < dayAgo ? since : dayAgo)
     .executeTakeFirst()
   if (told) return
-  await queueMessages(needs, {
-    template: 'email-may-fail',
-    channel: 'sms',
-    to: account.phone,
-    accountId: account.id,
-    values: { link: siteLinks(settings).progress(account.audience) },
-  })
+  const link = siteLinks(settings).progress(account.audience)
+  await queueMessages(needs, textTo(account, 'email-may-fail', { link }))
 }

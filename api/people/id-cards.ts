@@ -75,8 +75,13 @@ export async function issueIdCard(context: Staff, accountId: string) {
   })
 }
 
+interface CardParams {
+  accountId: string
+  cardId: string
+}
+
 /** Throws ALREADY_DONE unless `cardId` is the valid card of the account. */
-async function requireCard(tx: Database, { accountId, cardId }: { accountId: string; cardId: string }) {
+async function requireCard(tx: Database, { accountId, cardId }: CardParams) {
   const person = await openPersonRow(tx, accountId)
   const known = await tx
     .selectFrom('id_card')
@@ -89,49 +94,35 @@ async function requireCard(tx: Database, { accountId, cardId }: { accountId: str
   return person
 }
 
-export async function renewIdCard(
+async function endValidCard(
   context: Staff,
-  params: { accountId: string; cardId: string },
-  reason: string,
+  params: CardParams,
+  { how, reason }: { how: 'renewed' | 'revoked'; reason: string },
 ) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
+    const needs = { ...deps, db: tx }
     const person = await requireCard(tx, params)
-    await requireVerified(tx, deps, person.id)
-    await endCard({ ...deps, db: tx }, params.cardId, { how: 'renewed', staffId: session.staffId })
-    const card = await issueCard({ ...deps, db: tx }, person.id, session.staffId)
-    await writeAuditEvent(tx, context, {
-      action: 'people.id-card-renewed',
-      subject: { kind: 'account', id: person.id },
-      reason,
-      detail: { before: params.cardId, card },
-    })
+    if (how === 'renewed') await requireVerified(tx, deps, person.id)
+    await endCard(needs, params.cardId, { how, staffId: session.staffId })
+    const detail =
+      how === 'renewed'
+        ? { before: params.cardId, card: await issueCard(needs, person.id, session.staffId) }
+        : { card: params.cardId }
+    const subject = { kind: 'account', id: person.id } as const
+    await writeAuditEvent(tx, context, { action: `people.id-card-${how}`, subject, reason, detail })
   })
 }
 
-export async function revokeIdCard(
-  context: Staff,
-  params: { accountId: string; cardId: string },
-  reason: string,
-) {
-  const { deps, session } = context
-  await deps.db.transaction().execute(async tx => {
-    const person = await requireCard(tx, params)
-    await endCard({ ...deps, db: tx }, params.cardId, { how: 'revoked', staffId: session.staffId })
-    await writeAuditEvent(tx, context, {
-      action: 'people.id-card-revoked',
-      subject: { kind: 'account', id: person.id },
-      reason,
-      detail: { card: params.cardId },
-    })
-  })
-}
+/** Ends the valid card and issues another one. */
+export const renewIdCard = (context: Staff, params: CardParams, reason: string) =>
+  endValidCard(context, params, { how: 'renewed', reason })
+
+export const revokeIdCard = (context: Staff, params: CardParams, reason: string) =>
+  endValidCard(context, params, { how: 'revoked', reason })
 
 /** The only call that shows a code. Who looked is on record before it's shown. */
-export async function openIdCard(
-  context: Staff,
-  params: { accountId: string; cardId: string },
-): Promise<CallData<typeof openCall>> {
+export async function openIdCard(context: Staff, params: CardParams): Promise<CallData<typeof openCall>> {
   const { deps } = context
   return deps.db.transaction().execute(async tx => {
     const person = await requireCard(tx, params)

@@ -8,6 +8,13 @@ import { openStatement } from '../applications/notices.ts'
 import { readRenewal } from '../applications/renewal.ts'
 import type { DataRule } from './data-rule.ts'
 
+const openedNumber =
+  (read: typeof readLicenseDetail | typeof readRenewal): DataRule['opened'] =>
+  async (needs, row) => {
+    const found = await read(needs, String(row.application_id), row.step as LicenseStep)
+    return { number: found?.number ?? null }
+  }
+
 export const applicationData = {
   application: {
     owner: 'account_id',
@@ -47,20 +54,14 @@ export const applicationData = {
     owner: 'application_id',
     shown: ['step', 'state', 'expires_on', 'updated_at'],
     withheld: ['application_id', 'number_sealed'],
-    opened: async (needs, row) => {
-      const detail = await readLicenseDetail(needs, String(row.application_id), row.step as LicenseStep)
-      return { number: detail?.number ?? null }
-    },
+    opened: openedNumber(readLicenseDetail),
     closing: 'erased',
   },
   license_renewal: {
     owner: 'application_id',
     shown: ['step', 'submission', 'state', 'expires_on', 'reason_code', 'reason_note', 'sent_at'],
     withheld: ['application_id', 'number_sealed'],
-    opened: async (needs, row) => {
-      const renewal = await readRenewal(needs, String(row.application_id), row.step as LicenseStep)
-      return { number: renewal?.number ?? null }
-    },
+    opened: openedNumber(readRenewal),
     closing: 'erased',
   },
   license_reminder: {

@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { ProviderFailure } from '../failure.ts'
 import { checkKey, checkPrefix, contentTypeOf, FileKeyError, isKey } from './file-key.ts'
 import { type LinkSigner, linkPath, signDownload } from './signed-links.ts'
+import { storeErrors } from './store-errors.ts'
 import type { UploadStore } from './upload-store.ts'
 import { uploadToEndpoint } from './upload-to-endpoint.ts'
 
@@ -23,19 +24,11 @@ const codesOf: Readonly<Record<string, string>> = {
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 function failureOf(error: unknown): Error {
-  if (error instanceof FileKeyError) return error
   const code = (error as NodeJS.ErrnoException).code ?? ''
   return new ProviderFailure('disk', 'temporary', codesOf[code] ?? (code || 'UNKNOWN'))
 }
 
-async function ifThere<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw failureOf(error)
-  }
-}
+const { fail, ifThere } = storeErrors({ isMissing, failureOf })
 
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
@@ -84,9 +77,7 @@ export function createDiskStore(options: DiskOptions): UploadStore {
 
     async write(key, bytes, contentType) {
       if (contentTypeOf(key) !== contentType) throw new FileKeyError()
-      await writeWhole(pathOf(key), bytes).catch(error => {
-        throw failureOf(error)
-      })
+      await writeWhole(pathOf(key), bytes).catch(fail)
     },
 
     async head(key) {

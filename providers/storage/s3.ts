@@ -10,6 +10,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { ProviderFailure } from '../failure.ts'
 import { checkKey, checkPrefix, contentTypeOf, FileKeyError, incomingKey, isKey } from './file-key.ts'
 import type { LinkSigner } from './signed-links.ts'
+import { storeErrors } from './store-errors.ts'
 import type { UploadRequest, UploadStore, UploadTarget } from './upload-store.ts'
 import { uploadToEndpoint } from './upload-to-endpoint.ts'
 
@@ -40,19 +41,11 @@ const isMissing = (error: unknown) => {
 }
 
 function failureOf(error: unknown): Error {
-  if (error instanceof FileKeyError) return error
   const { name = 'UNKNOWN' } = error as S3Error
   return new ProviderFailure('s3', 'temporary', name === 'TimeoutError' ? 'TIMEOUT' : name.slice(0, 40))
 }
 
-async function ifThere<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw failureOf(error)
-  }
-}
+const { fail, ifThere } = storeErrors({ isMissing, failureOf })
 
 /** S3 allows at most a week. */
 const secondsUntil = (end: number, now: Date) =>
@@ -135,9 +128,7 @@ export function createS3Store(options: S3Options): UploadStore {
     async write(key, bytes, contentType) {
       if (contentTypeOf(key) !== contentType) throw new FileKeyError()
       const put = new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType })
-      await client.send(put).catch(error => {
-        throw failureOf(error)
-      })
+      await client.send(put).catch(fail)
     },
 
     async head(key) {
@@ -156,9 +147,7 @@ export function createS3Store(options: S3Options): UploadStore {
       let ContinuationToken: string | undefined
       do {
         const command = new ListObjectsV2Command({ Bucket, Prefix: checkPrefix(prefix), ContinuationToken })
-        const page = await client.send(command).catch(error => {
-          throw failureOf(error)
-        })
+        const page = await client.send(command).catch(fail)
         for (const { Key } of page.Contents ?? []) if (Key && isKey(Key)) keys.push(Key)
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken)
