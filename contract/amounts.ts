@@ -1,16 +1,23 @@
+/** `1,234`. */
+export const grouped = (count: number) => count.toLocaleString('en-US')
+
+/** `1 text`, `12 texts`, `1,234 people`. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${grouped(count)} ${count === 1 ? one : many}`
+
 /** Cents for a sentence: `$1`, `$9.50`. */
 export const dollars = (cents: number) =>
-  cents % 100 === 0 ? `$${(cents / 100).toLocaleString('en-US')}` : dollarsAndCents(cents)
+  cents % 100 === 0 ? `$${grouped(cents / 100)}` : dollarsAndCents(cents)
 
 export const dollarsAndCents = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-export const inMinutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
+export const inMinutes = (count: number) => counted(count, 'minute')
 
 /** `50 minutes`, `2 hours 20 minutes`. Nothing is rounded, because pay is by the minute. */
 export function inHours(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  const parts = [hours > 0 && (hours === 1 ? '1 hour' : `${hours} hours`), rest > 0 && inMinutes(rest)]
+  const parts = [hours > 0 && counted(hours, 'hour'), rest > 0 && inMinutes(rest)]
   return parts.filter(Boolean).join(' ') || inMinutes(0)
 }

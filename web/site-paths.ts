@@ -1,3 +1,5 @@
+import { progressPaths } from './progress-paths.ts'
+
 /**
  * Paths that links may use: every page without a parameter, except staff pages and the legal texts, whose paths are their slugs.
  */
@@ -40,18 +42,8 @@ export const sitePaths = [
   '/customer-help',
   '/prelaunch',
   '/prelaunch-signup',
-  '/hero-signup-progress',
-  '/hero-signup-step-1',
-  '/hero-signup-step-2',
-  '/hero-signup-step-3',
-  '/hero-signup-step-4',
-  '/hero-signup-step-5',
   '/add-photo',
   '/heroapplication',
-  '/customer-signup-progress',
-  '/customer-signup-step-2',
-  '/customer-signup-step-3',
-  '/customer-signup-step-4',
   '/customer-signup',
   '/hero-signup',
   '/login',
@@ -62,5 +54,6 @@ export const sitePaths = [
   '/account',
   '/account/consents',
   '/account/support',
-  '/customer-signup-step-1',
+  ...progressPaths.customer,
+  ...progressPaths.hero,
 ] as const

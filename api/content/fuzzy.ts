@@ -1,6 +1,6 @@
 import { damerauLevenshtein } from '../../contract/edit-distance.ts'
 
-export const editsAllowed = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3)
+const editsAllowed = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3)
 
 /** Share of common trigrams, from 0 to 1 (as in `pg_trgm`). */
 function similarity(a: string, b: string): number {
@@ -15,7 +15,7 @@ function similarity(a: string, b: string): number {
 const leastSimilarity = 0.3
 
 /** Whether a word that is `edits` edits from the asked one can be what was meant. */
-export const nearEnough = (asked: string, word: string, edits: number): boolean =>
+const nearEnough = (asked: string, word: string, edits: number): boolean =>
   edits <= editsAllowed(asked.length) && (edits <= 1 || similarity(asked, word) >= leastSimilarity)
 
 /** In shorter words the first letter must be right or swapped: "dog" is not "log". */

@@ -1,3 +1,4 @@
+import { importErrors } from '../../contract/console/text-errors.ts'
 import { z } from '../../contract/schema.ts'
 import { ImportError, incoming, type Unread } from './incoming.ts'
 
@@ -47,13 +48,10 @@ const readAll = <S extends z.ZodMiniType>(schema: S, rows: readonly unknown[]): 
 
 const ownSite = (html: string) => html.replaceAll('__GHOST_URL__/', '/').replaceAll('__GHOST_URL__', '/')
 
-const withoutHtml =
-  'It has no HTML, only the form of Ghost’s own editor. Open and save it there, or export it with its HTML.'
-
 function reasonAgainst({ type, page, html, lexical, mobiledoc }: z.output<typeof post>): string | undefined {
   if (type === 'page' || page === true || page === 1)
     return 'It’s a page. Pages here are texts that people agree to, so write them here.'
-  return !html?.trim() && (lexical || mobiledoc) ? withoutHtml : undefined
+  return !html?.trim() && (lexical || mobiledoc) ? importErrors.withoutHtml : undefined
 }
 
 const refused = (source: string, title: string, reason: string): Unread => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { importLimits } from '../../contract/console/import-export.ts'
-import { importFailed } from '../../contract/console/text-errors.ts'
+import { importErrors } from '../../contract/console/text-errors.ts'
 import { good, newsroom, write } from '../../test/harness/editing.ts'
 import { outcomes, walk } from '../../test/harness/import-outcomes.ts'
 import { importAll, report, runJob } from '../../test/harness/importing.ts'
@@ -93,7 +93,7 @@ describe('hostile files', () => {
     await expect(readImport(needs, { id })).rejects.toThrow('out of order')
     expect((await state()).state).toBe('reading')
     await expect(readImport(needs, { id }, { last: true })).rejects.toThrow('out of order')
-    expect(await state()).toMatchObject({ state: 'failed', problem: importFailed })
+    expect(await state()).toMatchObject({ state: 'failed', problem: importErrors.failed })
   })
 
   it('of more than 20 MB, or of more than 10,000 texts, are refused as a whole', async () => {

@@ -1,3 +1,4 @@
+import { importErrors } from '../../contract/console/text-errors.ts'
 import { type Selectable, sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
@@ -175,9 +176,7 @@ async function move(
       .returningAll()
       .executeTakeFirst()
     if (!moved)
-      throw refuse('CHANGED_ELSEWHERE', {
-        message: 'This import has continued in the meantime. Here’s its current state.',
-      })
+      throw refuse('CHANGED_ELSEWHERE', { message: importErrors.continued })
     await enqueue(tx, task, { id: known }, { key: `${task}:${known}` })
     const answer = await toImport(tx, moved)
     await writeAuditEvent(tx, context, {

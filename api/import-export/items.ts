@@ -1,3 +1,4 @@
+import { importErrors } from '../../contract/console/text-errors.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { ImportKind, ImportOutcome } from '../../contract/console/import-export.ts'
@@ -136,7 +137,7 @@ async function redirectItem(db: Database, told: IncomingRedirect, context: Impor
     : {
         ...item,
         outcome: 'different',
-        reason: `Here it redirects to ${known.to_path}, and that won’t change.`,
+        reason: importErrors.redirected(known.to_path),
       }
 }
 

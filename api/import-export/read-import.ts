@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { EntryKind } from '../../contract/console/entry.ts'
 import { importLimits } from '../../contract/console/import-export.ts'
-import { importFailed } from '../../contract/console/text-errors.ts'
+import { importErrors } from '../../contract/console/text-errors.ts'
 import { pictureLimits } from '../../contract/picture.ts'
 import { plainJpegSize } from '../../providers/images/plain-jpeg.ts'
 import { pictureHash } from '../../providers/images/public-pictures.ts'
@@ -29,11 +29,9 @@ async function readAll(
       told.push(incoming)
       if (isText(incoming)) texts += 1
       if (texts > importLimits.texts)
-        return {
-          problem: `There are more than ${importLimits.texts.toLocaleString('en-US')} texts in it. Split it up.`,
-        }
+        return { problem: importErrors.texts }
       if (told.length - texts > importLimits.others)
-        return { problem: 'There are too many redirects and images in it. Split it up.' }
+        return { problem: importErrors.others }
       await breath()
     }
   }
@@ -112,7 +110,7 @@ async function failImport({ db, clock }: Pick<Needs, 'db' | 'clock'>, { id }: { 
   await db.transaction().execute(async tx => {
     const failed = await tx
       .updateTable('content_import')
-      .set({ state: 'failed', fault: importFailed, changed_at: clock.now() })
+      .set({ state: 'failed', problem: importErrors.failed, changed_at: clock.now() })
       .where('id', '=', id)
       .where('state', '=', 'reading')
       .returning('id')

@@ -1,3 +1,4 @@
+import { grouped } from '../amounts.ts'
 import { richText } from '../rich-text.ts'
 import { importLimits } from './import-export.ts'
 
@@ -10,8 +11,16 @@ export type TextErrorName = keyof typeof textErrors
 
 export const fileErrors = {
   tooSlow: 'takes too long to read. Split it up.',
-  texts: `holds more than ${importLimits.texts.toLocaleString('en-US')} texts. Split it up.`,
+  texts: `holds more than ${grouped(importLimits.texts)} texts. Split it up.`,
   overruns: 'holds too many texts that take too long to read. The rest of it wasn’t read.',
 } as const
 
-export const importFailed = 'Something went wrong on our side while it was read. Choose the files again.'
+export const importErrors = {
+  failed: 'Something went wrong on our side while it was read. Choose the files again.',
+  texts: `There are more than ${grouped(importLimits.texts)} texts in it. Split it up.`,
+  others: 'There are too many redirects and images in it. Split it up.',
+  continued: 'This import has continued in the meantime. Here’s its current state.',
+  withoutHtml:
+    'It has no HTML, only the form of Ghost’s own editor. Open and save it there, or export it with its HTML.',
+  redirected: (to: string) => `Here it redirects to ${to}, and that won’t change.`,
+} as const

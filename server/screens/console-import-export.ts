@@ -1,4 +1,5 @@
 import type { ContentImport, ImportItem } from '../../contract/console/import-export.ts'
+import { importErrors } from '../../contract/console/text-errors.ts'
 import { shared, textId } from './console-texts.ts'
 import { type Screen, screenStates } from './screen.ts'
 
@@ -36,8 +37,7 @@ const rows = [
     kind: null,
     slug: null,
     title: 'A post of the new editor',
-    reason:
-      'It has no HTML, only the form of Ghost’s own editor. Open and save it there, or export it with its HTML.',
+    reason: importErrors.withoutHtml,
   }),
 ]
 const lacking = [
@@ -58,7 +58,7 @@ const lacking = [
     title: '/old to /fees',
     slug: null,
     outcome: 'different',
-    reason: 'Here it redirects to /safety, and that won’t change.',
+    reason: importErrors.redirected('/safety'),
   }),
   item(5, { kind: 'order', title: 'The order of the topics for customers', slug: null }),
 ]
@@ -128,7 +128,7 @@ const report = screenStates(
             import: {
               ...found,
               state: 'failed',
-              problem: 'There are more than 10,000 texts in it. Split it up.',
+              problem: importErrors.texts,
               counts: { new: 0, same: 0, different: 0, refused: 0, lacking: 0 },
             },
             rows: [],
@@ -143,7 +143,7 @@ const report = screenStates(
       answers: {
         'importExport.run': {
           refused: 'CHANGED_ELSEWHERE',
-          message: 'This import has continued in the meantime. Here is its current state.',
+          message: importErrors.continued,
         },
       },
     },

@@ -7,7 +7,6 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'api/applications/review-time.ts': ['fewestChecks'],
   'api/audit/unaudited.ts': ['unauditedProblem'],
   'api/content/articles.ts': ['rasterBanner'],
-  'api/content/fuzzy.ts': ['editsAllowed', 'nearEnough'],
   'api/content/help-search.ts': ['markTitle'],
   'api/csv.ts': ['Cell'],
   'api/middleware/client-info.ts': ['blockOf'],

@@ -3,15 +3,14 @@ import { confirmEmail } from '../../contract/account-security.ts'
 import { apiOf } from '../api.server.ts'
 import { isFormError } from '../form/form-error.ts'
 import { keepTyped } from '../form/keep-typed.ts'
-import { PostForm } from '../form/post-form.tsx'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
-import { Note } from '../ui/feedback/note.tsx'
-import { Button, ButtonLink, Buttons } from '../ui/forms/button.tsx'
+import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/confirm-email.ts'
+import { TokenForm } from './token-form.tsx'
 import { tokenIn, tokenPageMeta } from './token-page.ts'
 import './account.css'
 
@@ -28,7 +27,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenIn(reque
 
 /**
  * A link opened in a session of the account proves that one person has both email and phone; anywhere else it only
- * proves that mail arrives. Requires a click, because mail scanners open every link.
+ * proves that mail arrives.
  */
 export async function action(args: Route.ActionArgs) {
   const read = await readForm(args, confirmEmail.body!, { secrets: ['token'] })
@@ -52,7 +51,6 @@ const isConfirmed = (value: unknown): value is Confirmed =>
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const formError = isFormError(actionData) ? actionData : undefined
   const done = isConfirmed(actionData) ? actionData : undefined
-  const wrong = formError?.message ?? Object.values(formError?.errors ?? {})[0]
   return (
     <main id="main" className="wrap account">
       {done ? (
@@ -69,20 +67,12 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
           <PageHeading lede="Press the button so we know our messages reach you.">
             Confirm your email
           </PageHeading>
-          {wrong && (
-            <Note tone="bad" live="alert">
-              {wrong}
-            </Note>
-          )}
-          <PostForm className="account-change">
-            <input type="hidden" name="token" value={loaderData.token} />
-            <Buttons>
-              <Button type="submit">Confirm my email</Button>
-              <ButtonLink look="ghost" href={href('/login')}>
-                Log in
-              </ButtonLink>
-            </Buttons>
-          </PostForm>
+          <TokenForm
+            token={loaderData.token}
+            formError={formError}
+            submit="Confirm my email"
+            other={{ label: 'Log in', href: href('/login') }}
+          />
           <p className="small account-change">
             Didn’t sign up? Then don’t confirm it. <a href={href('/reset-password')}>Set a password</a> to
             take over the account, or <a href={href('/customer-contact')}>tell us</a>.

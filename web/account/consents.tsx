@@ -10,12 +10,11 @@ import { useForm } from '../form/use-form.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { requireAccount } from '../session.server.ts'
+import { ConsentBoxes } from '../sign-up/consent-boxes.tsx'
 import { customerTexts } from '../sign-up/customer-texts.tsx'
 import { heroTexts } from '../sign-up/hero-texts.tsx'
 import type { SignUpTexts } from '../sign-up/sign-up-texts.ts'
 import { Button, Buttons } from '../ui/forms/button.tsx'
-import { Checkbox } from '../ui/forms/checkbox.tsx'
-import { FieldStack } from '../ui/forms/form-layout.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/consents.ts'
 import { allowedNext } from './next-page.ts'
@@ -49,7 +48,6 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
   const { audience, next } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
   const form = useForm(consentsForm, formError)
-  const { terms, contact, marketingSms } = texts[audience]
   return (
     <main id="main" className="wrap account">
       <PageHeading lede="You signed up in the app. Until you agree, we’ll only contact you about your account.">
@@ -58,12 +56,7 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
       <PostForm {...form.props}>
         <input type="hidden" name="next" value={next} />
         <FormProblems form={form} formError={formError} />
-        <FieldStack>
-          <Checkbox {...form.box('termsAndConditions')} label={terms} required />
-          <Checkbox {...form.box('contactAgree')} label={contact} required />
-          <Checkbox {...form.box('marketingEmail')} label="Email me news from Hero." />
-          <Checkbox {...form.box('marketingSms')} label={marketingSms} />
-        </FieldStack>
+        <ConsentBoxes form={form} texts={texts[audience]} />
         <Buttons>
           <Button type="submit" arrow>
             Agree and continue

@@ -1,26 +1,9 @@
 import { href } from 'react-router'
 import { audiences } from '../../contract/audience.ts'
 import type { Audience } from '../../contract/fields.ts'
+import { progressPaths } from '../progress-paths.ts'
 
-const allowed: Record<Audience, readonly string[]> = {
-  customer: [
-    '/account',
-    '/customer-signup-progress',
-    '/customer-signup-step-1',
-    '/customer-signup-step-2',
-    '/customer-signup-step-3',
-    '/customer-signup-step-4',
-  ],
-  hero: [
-    '/account',
-    '/hero-signup-progress',
-    '/hero-signup-step-1',
-    '/hero-signup-step-2',
-    '/hero-signup-step-3',
-    '/hero-signup-step-4',
-    '/hero-signup-step-5',
-  ],
-}
+const allowed = (audience: Audience) => ['/account', ...progressPaths[audience]]
 
 /**
  * The page of `?next=`, or undefined. Only a path of this site that this audience may open. Refuses other sites,
@@ -29,7 +12,7 @@ const allowed: Record<Audience, readonly string[]> = {
 export function allowedNext(next: string | null, audience: Audience): string | undefined {
   if (!next || !/^\/[\w\-/]*(\?[\w\-=&%.]*)?$/.test(next) || next.startsWith('//')) return undefined
   const [path = ''] = next.split('?')
-  return allowed[audience].some(page => path === page || path.startsWith(`${page}/`)) ? next : undefined
+  return allowed(audience).some(page => path === page || path.startsWith(`${page}/`)) ? next : undefined
 }
 
 export const someonesNext = (next: string | null): string | undefined =>

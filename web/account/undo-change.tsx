@@ -3,17 +3,15 @@ import { undoChange } from '../../contract/account-security.ts'
 import { apiOf } from '../api.server.ts'
 import { isFormError } from '../form/form-error.ts'
 import { keepTyped } from '../form/keep-typed.ts'
-import { PostForm } from '../form/post-form.tsx'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
-import { Note } from '../ui/feedback/note.tsx'
-import { Button, ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/undo-change.ts'
 import { saveResetStep } from './reset-step.server.ts'
+import { TokenForm } from './token-form.tsx'
 import { tokenIn, tokenPageMeta } from './token-page.ts'
 import './account.css'
 
@@ -31,7 +29,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenIn(reque
 const undone =
   'The change has already been undone. To choose a new password, press “Forgot your password?” on the login page.'
 
-/** Requires a click, because mail scanners open every link. Leads to the last step of a password reset. */
+/** Leads to the last step of a password reset. */
 export async function action(args: Route.ActionArgs) {
   const read = await readForm(args, undoChange.body!, { secrets: ['token'] })
   if (!read.ok) return read.refused
@@ -54,31 +52,23 @@ export const clientAction = keepTyped
 
 export default function UndoChange({ loaderData, actionData }: Route.ComponentProps) {
   const formError = isFormError(actionData) ? actionData : undefined
-  const wrong = formError?.message ?? Object.values(formError?.errors ?? {})[0]
   return (
     <main id="main" className="wrap account">
       {formError && <ErrorTitle />}
       <PageHeading lede="Did someone else change your email or phone? Take your account back.">
         Undo the change
       </PageHeading>
-      {wrong && (
-        <Note tone="bad" live="alert">
-          {wrong}
-        </Note>
-      )}
-      <p>
-        This restores your earlier email and phone, logs out every device, and cancels the current password.
-        You’ll choose a new one on the next page.
-      </p>
-      <PostForm className="account-change">
-        <input type="hidden" name="token" value={loaderData.token} />
-        <Buttons>
-          <Button type="submit">Undo the change</Button>
-          <ButtonLink look="ghost" href={href('/')}>
-            It was me
-          </ButtonLink>
-        </Buttons>
-      </PostForm>
+      <TokenForm
+        token={loaderData.token}
+        formError={formError}
+        submit="Undo the change"
+        other={{ label: 'It was me', href: href('/') }}
+      >
+        <p>
+          This restores your earlier email and phone, logs out every device, and cancels the current password.
+          You’ll choose a new one on the next page.
+        </p>
+      </TokenForm>
       <p className="small account-change">
         Something else? <a href={`${href('/customer-contact')}#form`}>Write to us</a>.
       </p>

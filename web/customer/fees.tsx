@@ -1,10 +1,11 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
 import { aOrAn, capital, dollarsInWords, minutesInWords } from '../../contract/number-words.ts'
 import { serviceShare, traditionalPerHour } from '../../contract/prices.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { shareLine } from '../art/price-bars.ts'
+import { estimateResponse } from '../estimate-response.server.ts'
 import { ZipCheck } from '../launch/zip-check.tsx'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -39,11 +40,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   )
 }
 
-/** An invalid question is answered with 400, which is never cached, and a message at its field. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { settings } = context.get(requestContext)
-  const estimate = priceEstimate(url.searchParams, settings.prices)
-  return data(estimate, estimate.answer ? undefined : 400)
+  return estimateResponse(priceEstimate(url.searchParams, settings.prices))
 }
 
 export default function Fees({ loaderData }: Route.ComponentProps) {

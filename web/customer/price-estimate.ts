@@ -1,4 +1,5 @@
 import { countedMinutes, customerPrice, estimates, type Prices } from '../../contract/prices.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 export interface PriceEstimate {
   typed: { minutes: string; transit: boolean }
@@ -10,18 +11,13 @@ export interface PriceEstimate {
 const example = ({ minimumMinutes }: Prices) =>
   String(Math.min(Math.max(25, minimumMinutes + 5), estimates.minutes))
 
-function wholeMinutes(text: string): number | null {
-  const number = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN
-  return number >= 1 && number <= estimates.minutes ? number : null
-}
-
 /** The price of a walk (SPEC 9); without input, an example. */
 export function priceEstimate(asked: URLSearchParams, prices: Prices): PriceEstimate {
   const typed = {
     minutes: (asked.get('minutes') ?? example(prices)).slice(0, 20),
     transit: asked.get('transit') === 'yes',
   }
-  const minutes = wholeMinutes(typed.minutes)
+  const minutes = wholeNumber(typed.minutes, { from: 1, to: estimates.minutes })
   if (minutes === null)
     return { typed, error: `Enter whole minutes, from 1 to ${estimates.minutes}`, answer: null }
   return {

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
 import { aOrAn } from '../../contract/number-words.ts'
 import { serviceShare } from '../../contract/prices.ts'
@@ -6,6 +6,7 @@ import { clockBanner } from '../art/banners/clock.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { hourStrokes } from '../art/figure-drawings.ts'
 import { paidHour, priceSplit } from '../art/pay-diagrams.ts'
+import { estimateResponse } from '../estimate-response.server.ts'
 import { HeroPhone } from '../layout/hero-phone.tsx'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -40,11 +41,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     `${leastPay(pricesOf(matches))}, ${tipShare} of every tip, paid weekly. Every figure explained, including the time you aren’t paid for.`,
   )
 
-/** An invalid question is answered with 400, which is never cached, and a message at its field. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { prices } = context.get(requestContext).settings
-  const estimate = payEstimate(url.searchParams, prices)
-  return data(estimate, estimate.answer ? undefined : 400)
+  return estimateResponse(payEstimate(url.searchParams, prices))
 }
 
 export default function HeroEarning({ loaderData }: Route.ComponentProps) {

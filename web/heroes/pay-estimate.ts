@@ -1,4 +1,5 @@
 import { estimates, heroPay, type Prices } from '../../contract/prices.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 export interface PayEstimate {
   typed: { minutes: string; assignments: string }
@@ -8,11 +9,6 @@ export interface PayEstimate {
 }
 
 const start = { minutes: 30, assignments: 10 }
-
-function wholeNumber(text: string, { from, to }: { from: number; to: number }): number | null {
-  const number = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN
-  return number >= from && number <= to ? number : null
-}
 
 export function payEstimate(asked: URLSearchParams, prices: Prices): PayEstimate {
   const least = prices.minimumMinutes

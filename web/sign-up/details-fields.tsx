@@ -7,10 +7,10 @@ import { EmailField } from '../form/email-field.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import type { BoundForm } from '../form/use-form.ts'
 import { LiveRegion } from '../ui/feedback/note.tsx'
-import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { SelectField, TextField } from '../ui/forms/field.tsx'
-import { FieldGrid, FieldStack } from '../ui/forms/form-layout.tsx'
+import { FieldGrid } from '../ui/forms/form-layout.tsx'
 import { PhoneField } from '../ui/forms/phone-field.tsx'
+import { ConsentBoxes } from './consent-boxes.tsx'
 import { dialOptions } from './dial-options.ts'
 import type { SignUpTexts } from './sign-up-texts.ts'
 
@@ -70,7 +70,7 @@ interface DetailsProps {
 /** SPEC 2.7 and 3. */
 export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sealed }: DetailsProps) {
   const options = dialOptions(codes)
-  const { hints, terms, contact, marketingSms } = texts
+  const { hints } = texts
   const { defaultValue: dial, name: dialName } = form.field('countryCode')
   const { id, error, ...number } = form.field('phone')
   const email = form.field('email')
@@ -144,12 +144,7 @@ export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sea
         />
       )}
       <InvitationField form={form} hint={hints.invitationCode} />
-      <FieldStack>
-        <Checkbox {...form.box('termsAndConditions')} label={terms} required />
-        <Checkbox {...form.box('contactAgree')} label={contact} required />
-        <Checkbox {...form.box('marketingEmail')} label="Email me news from Hero." />
-        <Checkbox {...form.box('marketingSms')} label={marketingSms} />
-      </FieldStack>
+      <ConsentBoxes form={form} texts={texts} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { createEntry } from '../../../contract/console/editing.ts'
 import { type EntryKind, entryKinds, entryStates, newEntryKinds } from '../../../contract/console/entry.ts'
 import { errorField } from '../../form/error-field.ts'
@@ -20,6 +20,7 @@ import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/list.ts'
 import { ContentNav } from './content-nav.tsx'
 import { contentHref, readFilters } from './filters.ts'
+import { SearchForm } from './search-form.tsx'
 import { kindWords, stateWords } from './words.ts'
 import './content.css'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
@@ -61,15 +62,7 @@ const states = entryStates.map(value => ({ value, label: stateWords[value] }))
 
 function Filters({ filters }: { filters: Route.ComponentProps['loaderData']['filters'] }) {
   return (
-    <Form method="get" role="search" className="cnt-f" key={JSON.stringify(filters)}>
-      <TextField
-        id="search"
-        name="search"
-        type="search"
-        label="Title or address"
-        maxLength={80}
-        defaultValue={filters.search}
-      />
+    <SearchForm filters={filters} label="Title or address">
       <SelectField
         id="kind"
         name="kind"
@@ -87,10 +80,7 @@ function Filters({ filters }: { filters: Route.ComponentProps['loaderData']['fil
         defaultValue={filters.state}
       />
       <TextField id="author" name="author" label="Author" maxLength={80} defaultValue={filters.author} />
-      <Button type="submit" look="ghost" small>
-        Show
-      </Button>
-    </Form>
+    </SearchForm>
   )
 }
 

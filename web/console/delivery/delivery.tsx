@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import { giveUpMessage, liftSuppression, replayMessages } from '../../../contract/console/delivery.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
@@ -7,9 +8,8 @@ import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
-import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TablePanel } from '../../ui/console/table-panel.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/delivery.ts'
@@ -109,34 +109,21 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
   const messages = (state: 'waiting' | 'failed', title: string, none: string) => {
     const { rows, total } = loaderData[state]
     return (
-      <Panel
+      <TablePanel
         title={title}
-        note={total === 1 ? '1 message' : `${total} messages`}
-        table
+        note={counted(total, 'message')}
         footer={
           <>
             <TryAll state={state} total={total} />
             <More list={state} pages={pages} total={total} />
           </>
         }
-      >
-        {rows.length > 0 ? (
-          <ConsoleTable label={title} head={head[state]}>
-            {rows.map(row => (
-              <Message
-                key={row.id}
-                row={row}
-                state={state}
-                now={now}
-                mayGiveUp={mayGiveUp}
-                formError={formError}
-              />
-            ))}
-          </ConsoleTable>
-        ) : (
-          <p className="con-empty">{none}</p>
-        )}
-      </Panel>
+        head={head[state]}
+        rows={rows.map(row => (
+          <Message key={row.id} row={row} state={state} now={now} mayGiveUp={mayGiveUp} formError={formError} />
+        ))}
+        empty={none}
+      />
     )
   }
   return (
@@ -144,22 +131,16 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
       <FormErrorNote formError={formError} />
       {messages('waiting', 'Waiting for another try', 'No messages are waiting for another try.')}
       {messages('failed', 'Failed', 'No message has failed.')}
-      <Panel
+      <TablePanel
         title="Addresses that get no mail"
-        note={addresses.total === 1 ? '1 address' : `${addresses.total} addresses`}
-        table
+        note={counted(addresses.total, 'address', 'addresses')}
         footer={<More list="addresses" pages={pages} total={addresses.total} />}
-      >
-        {addresses.rows.length > 0 ? (
-          <ConsoleTable label="Addresses that get no mail" head={['Address', 'Why', 'Since', 'What to do']}>
-            {addresses.rows.map(row => (
-              <Address key={row.id} row={row} now={now} formError={formError} />
-            ))}
-          </ConsoleTable>
-        ) : (
-          <p className="con-empty">No address has bounced or complained.</p>
-        )}
-      </Panel>
+        head={['Address', 'Why', 'Since', 'What to do']}
+        rows={addresses.rows.map(row => (
+          <Address key={row.id} row={row} now={now} formError={formError} />
+        ))}
+        empty="No address has bounced or complained."
+      />
     </ConsolePage>
   )
 }

@@ -1,10 +1,10 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { Button } from '../../ui/forms/button.tsx'
-import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { SelectField } from '../../ui/forms/field.tsx'
+import { SearchForm } from '../content/search-form.tsx'
 import { ContentNav } from '../content/content-nav.tsx'
 import { ListFooter } from '../list-footer.tsx'
 import { shortMoment } from '../review/times.ts'
@@ -34,15 +34,7 @@ const inTexts = (uses: number) => (uses === 0 ? 'Not used' : uses === 1 ? 'In on
 
 function Filters({ filters }: Pick<ImageListData, 'filters'>) {
   return (
-    <Form method="get" role="search" className="cnt-f" key={JSON.stringify(filters)}>
-      <TextField
-        id="search"
-        name="search"
-        type="search"
-        label="Description or name"
-        maxLength={80}
-        defaultValue={filters.search}
-      />
+    <SearchForm filters={filters} label="Description or name">
       <SelectField
         id="state"
         name="state"
@@ -51,10 +43,7 @@ function Filters({ filters }: Pick<ImageListData, 'filters'>) {
         options={[{ value: 'deleted', label: 'Deleted' }]}
         defaultValue={filters.state}
       />
-      <Button type="submit" look="ghost" small>
-        Show
-      </Button>
-    </Form>
+    </SearchForm>
   )
 }
 

@@ -1,10 +1,10 @@
+import { TablePanel } from '../../ui/console/table-panel.tsx'
 import type { Overview } from '../../../contract/console/overview.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { dayOfYear } from '../../../contract/new-york-time.ts'
 import { Chart } from '../../ui/console/chart.tsx'
 import { Funnel } from '../../ui/console/funnel.tsx'
 import { Figures, Panel } from '../../ui/console/panel.tsx'
-import { ConsoleTable } from '../../ui/console/table.tsx'
 import { stopNames as stops } from '../review/step-words.ts'
 
 interface Props {
@@ -196,23 +196,21 @@ export function Codes({ overview: { codes } }: Props) {
 
 export function Misses({ overview: { misses } }: Props) {
   return (
-    <Panel title="Questions without an answer" note="Searches in the help center that found nothing" table>
-      {misses.length === 0 ? (
-        <p className="con-empty">Every question in this period found something.</p>
-      ) : (
-        <ConsoleTable label="Questions without an answer" head={['Question', 'Help for', 'Asked', 'Last']}>
-          {misses.map(({ question, topicType, asked, lastDay }) => (
-            <tr key={`${topicType} ${question}`}>
-              <td>
-                <b>{question}</b>
-              </td>
-              <td>{topicType}</td>
-              <td className="num">{asked}</td>
-              <td>{dayOfYear(lastDay)}</td>
-            </tr>
-          ))}
-        </ConsoleTable>
-      )}
-    </Panel>
+    <TablePanel
+      title="Questions without an answer"
+      note="Searches in the help center that found nothing"
+      head={['Question', 'Help for', 'Asked', 'Last']}
+      rows={misses.map(({ question, topicType, asked, lastDay }) => (
+        <tr key={`${topicType} ${question}`}>
+          <td>
+            <b>{question}</b>
+          </td>
+          <td>{topicType}</td>
+          <td className="num">{asked}</td>
+          <td>{dayOfYear(lastDay)}</td>
+        </tr>
+      ))}
+      empty="Every question in this period found something."
+    />
   )
 }

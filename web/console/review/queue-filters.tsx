@@ -1,9 +1,10 @@
 import { useRef } from 'react'
-import { Form, href, useSubmit } from 'react-router'
+import { Form, href } from 'react-router'
 import { ages, areas } from '../../../contract/console/review.ts'
 import { heroSteps } from '../../../contract/hero-step.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { FilterSelect } from '../filter-select.tsx'
 import type { Filters } from './filters.ts'
 import '../../ui/forms/field.css'
 import { ageWords, areaWords, claimWords, stateWords } from './queue-words.ts'
@@ -29,7 +30,6 @@ const choices: readonly { name: keyof Filters; label: string; all: string; optio
 ]
 
 export function QueueFilters({ filters }: { filters: Filters }) {
-  const submit = useSubmit()
   const search = useRef<HTMLInputElement>(null)
   const place = JSON.stringify(filters)
   useReviewKeys({ '/': () => search.current?.focus() })
@@ -51,21 +51,13 @@ export function QueueFilters({ filters }: { filters: Filters }) {
       </Button>
       <div className="con-choices">
         {choices.map(({ name, label, all, options }) => (
-          <select
+          <FilterSelect
             key={name}
-            className="in"
             name={name}
-            aria-label={label}
-            defaultValue={filters[name] ?? ''}
-            onChange={event => submit(event.currentTarget.form)}
-          >
-            <option value="">{all}</option>
-            {options.map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </select>
+            label={label}
+            value={filters[name] ?? ''}
+            options={[['', all], ...options]}
+          />
         ))}
       </div>
     </Form>

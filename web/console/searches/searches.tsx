@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import { chooseAnswer, settleQuestion } from '../../../contract/console/support-inbox.ts'
 import { pages } from '../../../contract/content-limits.ts'
 import { isFormError } from '../../form/form-error.ts'
@@ -6,9 +7,8 @@ import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
-import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TablePanel } from '../../ui/console/table-panel.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/searches.ts'
@@ -100,70 +100,44 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
           formError={formError}
         />
       )}
-      <Panel
+      <TablePanel
         title="Searches without a good answer"
         note={`${questions.total} in 180 days`}
-        table
         footer={
           questions.total > pages.questions * perPage && (
             <a href={searchesHref({ ...pages, questions: pages.questions + 1 })}>More searches</a>
           )
         }
-      >
-        {questions.rows.length > 0 ? (
-          <ConsoleTable
-            label="Questions without an answer"
-            head={['Question', 'Help for', 'First answer', 'Asked', 'Opened', 'Last asked', 'What to do']}
-          >
-            {questions.rows.map(row => (
-              <Question key={`${row.topicType} ${row.question}`} row={row} />
-            ))}
-          </ConsoleTable>
-        ) : (
-          <p className="con-empty">Every question has an answer that people open.</p>
-        )}
-      </Panel>
-      <Panel
+        label="Questions without an answer"
+        head={['Question', 'Help for', 'First answer', 'Asked', 'Opened', 'Last asked', 'What to do']}
+        rows={questions.rows.map(row => (
+          <Question key={`${row.topicType} ${row.question}`} row={row} />
+        ))}
+        empty="Every question has an answer that people open."
+      />
+      <TablePanel
         title="Chosen articles"
-        note={chosen.length === 1 ? '1 question' : `${chosen.length} questions`}
-        table
-      >
-        {chosen.length > 0 ? (
-          <ConsoleTable
-            label="Chosen articles"
-            head={['Question', 'Help for', 'Article', 'Chosen by', 'Remove']}
-          >
-            {chosen.map(row => (
-              <Chosen key={row.id} row={row} />
-            ))}
-          </ConsoleTable>
-        ) : (
-          <p className="con-empty">No articles chosen. The search picks them for every question.</p>
-        )}
-      </Panel>
-      <Panel
+        note={counted(chosen.length, 'question')}
+        head={['Question', 'Help for', 'Article', 'Chosen by', 'Remove']}
+        rows={chosen.map(row => (
+          <Chosen key={row.id} row={row} />
+        ))}
+        empty="No articles chosen. The search picks them for every question."
+      />
+      <TablePanel
         title="Help texts that didn’t help"
-        note={texts.total === 1 ? '1 text' : `${texts.total} texts`}
-        table
+        note={counted(texts.total, 'text')}
         footer={
           texts.total > pages.texts * perPage && (
             <a href={searchesHref({ ...pages, texts: pages.texts + 1 })}>More texts</a>
           )
         }
-      >
-        {texts.rows.length > 0 ? (
-          <ConsoleTable
-            label="Help texts that didn’t help"
-            head={['Text', 'Help for', 'Not helpful', 'Helpful', 'What was missing']}
-          >
-            {texts.rows.map(row => (
-              <HelpText key={row.slug} row={row} />
-            ))}
-          </ConsoleTable>
-        ) : (
-          <p className="con-empty">No one has said that a text didn’t help.</p>
-        )}
-      </Panel>
+        head={['Text', 'Help for', 'Not helpful', 'Helpful', 'What was missing']}
+        rows={texts.rows.map(row => (
+          <HelpText key={row.slug} row={row} />
+        ))}
+        empty="No one has said that a text didn’t help."
+      />
     </ConsolePage>
   )
 }

@@ -1,9 +1,10 @@
-import { Form, href, useSubmit } from 'react-router'
+import { Form, href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import { type InboxView, type inbox, inboxViews } from '../../../contract/console/support-inbox.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
 import { Queue } from '../../ui/console/queue.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { FilterSelect } from '../filter-select.tsx'
 import { waited } from '../review/times.ts'
 import { type InboxFilters, inboxHref, messageHref } from './filters.ts'
 import '../../ui/forms/field.css'
@@ -17,8 +18,10 @@ const viewWords: Record<InboxView, string> = {
   closed: 'Closed without an answer',
 }
 
+const views = inboxViews.map(view => [view, viewWords[view]] as const)
+const topics = [['', 'All topics'], ...Object.entries(supportTopics)] as const
+
 function InboxFilterForm({ filters }: { filters: InboxFilters }) {
-  const submit = useSubmit()
   return (
     <Form
       method="get"
@@ -38,33 +41,8 @@ function InboxFilterForm({ filters }: { filters: InboxFilters }) {
       <Button type="submit" look="ghost" small>
         Find
       </Button>
-      <select
-        className="in"
-        name="view"
-        aria-label="State"
-        defaultValue={filters.view ?? 'open'}
-        onChange={event => submit(event.currentTarget.form)}
-      >
-        {inboxViews.map(view => (
-          <option key={view} value={view}>
-            {viewWords[view]}
-          </option>
-        ))}
-      </select>
-      <select
-        className="in"
-        name="topic"
-        aria-label="Topic"
-        defaultValue={filters.topic ?? ''}
-        onChange={event => submit(event.currentTarget.form)}
-      >
-        <option value="">All topics</option>
-        {Object.entries(supportTopics).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <FilterSelect name="view" label="State" value={filters.view ?? 'open'} options={views} />
+      <FilterSelect name="topic" label="Topic" value={filters.topic ?? ''} options={topics} />
     </Form>
   )
 }

@@ -45,6 +45,9 @@ interface Shared {
   sides: { current: Sides }
 }
 
+const inOther = <Value>(values: readonly (Value | undefined)[], own: number) =>
+  values.find((value, slot) => slot !== own && value)
+
 function useOne(sent: SentStep, { files, sides }: Shared, at: number, title: string): PhotoSlotControl {
   return usePhotoSlot({
     route: href('/photo-slots'),
@@ -53,14 +56,14 @@ function useOne(sent: SentStep, { files, sides }: Shared, at: number, title: str
     earlier: earlierOf(sent, at, title),
     step: {
       type: sent.type,
-      filled(filename) {
+      setFile(filename) {
         files.current[at] = filename
-        return files.current.find((other, slot) => slot !== at && other)
       },
-      side(side) {
+      otherFile: () => inOther(files.current, at),
+      setSide(side) {
         sides.current[at] = side
-        return sides.current.find((other, slot) => slot !== at && other)
       },
+      otherSide: () => inOther(sides.current, at),
     },
   })
 }

@@ -6,10 +6,10 @@ import { dataOf, requireHero } from '../../session.server.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ProgressLayout } from '../../ui/layout/progress-layout.tsx'
 import { LineMap, LineMapStep } from '../../ui/progress/line-map.tsx'
-import { Meter } from '../../ui/progress/meter.tsx'
 import { dotStatusOf, statesOf, statusWords, titleOf } from '../hero-steps.ts'
 import { leadOf } from '../progress/lead.ts'
-import { meterWords, stepText } from '../progress/progress-words.ts'
+import { ProgressMeter } from '../progress/progress-meter.tsx'
+import { stepText } from '../progress/progress-words.ts'
 import type { Route } from './+types/hero-offline.ts'
 import { OfflineNote } from './offline-note.tsx'
 import '../progress/progress.css'
@@ -35,7 +35,6 @@ export async function loader(args: Route.LoaderArgs) {
 /** What a Hero reads offline: where each step stands. The service worker saves it, and nobody else asks for it. */
 export default function HeroOffline({ loaderData: { hero, now } }: Route.ComponentProps) {
   const states = statesOf(hero.steps)
-  const { figure, caption } = meterWords(hero)
   const lead = leadOf(hero)
   const verified = hero.steps.filter(({ status }) => status === 'VERIFIED').length
   return (
@@ -45,14 +44,7 @@ export default function HeroOffline({ loaderData: { hero, now } }: Route.Compone
           <>
             <OfflineNote savedAt={now} page={href('/hero-signup-progress')} />
             <PageHeading>Track your progress</PageHeading>
-            <Meter
-              percent={hero.progress}
-              stations={5}
-              passed={verified}
-              label="Verified steps"
-              figure={figure}
-              caption={caption}
-            />
+            <ProgressMeter hero={hero} passed={verified} />
             <p className="progress-note">
               <b>{lead.text}</b>
             </p>

@@ -13,10 +13,14 @@ type PhotoType = (typeof uploads.contentTypes)[number]
 
 export interface SlotOfStep {
   type: DocumentType
-  /** Registers the file in this slot and returns the file in the other slot. */
-  filled: (filename: string | undefined) => string | undefined
-  /** Registers what is on the card in this slot and returns what is in the other one. */
-  side?: (side: CardSide | undefined) => CardSide | undefined
+  /** Registers the file in this slot. */
+  setFile: (filename: string | undefined) => void
+  /** The file in the other slot. */
+  otherFile: () => string | undefined
+  /** Registers which side of the card this slot's photo shows. */
+  setSide: (side: CardSide | undefined) => void
+  /** The side that the other slot's photo shows. */
+  otherSide: () => CardSide | undefined
 }
 
 export type SlotRequest =
@@ -102,6 +106,7 @@ export function checkSent(
   const ask = (body: SlotRequest) => askSite<SentPhoto>(route, body, { signal })
   if (!step) return ask({ ask: 'complete', filename })
   // If both photos are sent at once, the one that arrives second is compared with the first.
-  const beside = step.filled(filename)
+  step.setFile(filename)
+  const beside = step.otherFile()
   return ask({ ask: 'complete', filename, type: step.type, ...(beside ? { beside } : {}) })
 }

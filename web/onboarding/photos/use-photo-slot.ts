@@ -62,7 +62,7 @@ export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlo
 
   function start(): AbortSignal {
     running.current?.abort()
-    step?.filled(undefined)
+    step?.setFile(undefined)
     running.current = new AbortController()
     return running.current.signal
   }
@@ -76,20 +76,21 @@ export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlo
     if (signal.aborted) return
     if (sent.ok) dispatch({ type: 'arrive', attempt, filename: sent.data.filename })
     else {
-      step?.filled(undefined)
+      step?.setFile(undefined)
       dispatch({ type: 'fail', attempt, ...uploadFailure(words, sent.code, sent.message) })
     }
   }
 
-  const expected = () =>
-    isCard ? { of: 'card' as const, other: step.side?.(undefined) } : { of: 'face' as const }
+  const expected = () => (isCard ? { of: 'card' as const, other: step.otherSide() } : { of: 'face' as const })
 
   /** The page that a phone opens has no script, so the computer checks its photo. */
   async function checkFromPhone(photo: PhotoFromLink, attempt: number, signal: AbortSignal) {
     const sent = await fetchSent(photo)
+    if (signal.aborted) return
+    step?.setSide(undefined)
     const checked = sent && (await checkSentPhoto(sent, expected()))
     if (!checked || signal.aborted) return
-    step?.side?.(checked.side)
+    step?.setSide(checked.side)
     if (checked.doubt) dispatch({ type: 'doubt-arrived', attempt, doubt: checked.doubt })
   }
 
@@ -115,11 +116,12 @@ export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlo
       const signal = start()
       const attempt = state.attempt + 1
       dispatch({ type: 'choose' })
+      step?.setSide(undefined)
       void preparePhoto(file, expected()).then(prepared => {
         if (signal.aborted) return
         if (prepared.ok) {
           const { photo, checked } = prepared
-          step?.side?.(checked?.side)
+          step?.setSide(checked?.side)
           begin(photo, { name: file.name }, attempt, signal, checked?.doubt)
         } else dispatch({ type: 'refuse', attempt, reason: unfitMessage(words, prepared) })
       })
@@ -146,7 +148,7 @@ export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlo
           dispatch({ type: 'arrive', attempt, filename })
           return void checkFromPhone(sent, attempt, signal)
         }
-        step?.filled(undefined)
+        step?.setFile(undefined)
         dispatch({
           type: 'fail',
           attempt,
@@ -169,13 +171,13 @@ export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlo
       void upload(ready.current, state.attempt + 1, signal)
     },
     restore(photo, filename) {
-      step?.filled(filename)
+      step?.setFile(filename)
       dispatch({ type: 'restore', photo, filename })
     },
     clear() {
       running.current?.abort()
-      step?.filled(undefined)
-      step?.side?.(undefined)
+      step?.setFile(undefined)
+      step?.setSide(undefined)
       dispatch({ type: 'clear' })
       // Not awaited: the server also deletes files that are never submitted.
       if (state.status === 'arrived' && !state.sentBefore) removeSent(route, state.filename)

@@ -17,7 +17,6 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { ButtonLink, Buttons } from '../../ui/forms/button.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ProgressLayout } from '../../ui/layout/progress-layout.tsx'
-import { Meter } from '../../ui/progress/meter.tsx'
 import { closedReason } from '../closed-reasons.ts'
 import { stepOf } from '../hero-steps.ts'
 import { useOfflineCopy } from '../offline/use-offline-copy.ts'
@@ -30,7 +29,8 @@ import { DeniedDialog } from './denied-dialog.tsx'
 import { Erased } from './erased.tsx'
 import { leadOf, spotText } from './lead.ts'
 import { LicenseSteps } from './license-steps.tsx'
-import { isInReview, meterWords, noUsualTime, thanksFor } from './progress-words.ts'
+import { ProgressMeter } from './progress-meter.tsx'
+import { isInReview, noUsualTime, thanksFor } from './progress-words.ts'
 import { StepList } from './step-list.tsx'
 import { useAnnounced } from './use-announced.ts'
 import { freshOrShown, useLivePage } from './use-live-page.ts'
@@ -114,7 +114,6 @@ type SummaryProps = Route.ComponentProps['loaderData'] & {
 
 function Summary({ hero, unconfirmed, told, notice, pushKey, answer }: SummaryProps) {
   const verified = hero.steps.filter(({ status }) => status === 'VERIFIED').length
-  const { figure, caption } = meterWords(hero)
   const drawn = useWalk(verified)
   const phone = (useRouteLoaderData('root') as Frame | undefined)?.support.phone
   const spotSaid = notice === notices['spot-taken'] || notice === notices['spot-waiting']
@@ -125,14 +124,7 @@ function Summary({ hero, unconfirmed, told, notice, pushKey, answer }: SummaryPr
   return (
     <div className="walks">
       <PageHeading>Track your progress</PageHeading>
-      <Meter
-        percent={hero.progress}
-        stations={5}
-        passed={drawn}
-        label="Verified steps"
-        figure={figure}
-        caption={caption}
-      />
+      <ProgressMeter hero={hero} passed={drawn} />
       <div className="progress-note">
         {unconfirmed && <EmailReminder email={unconfirmed} answer={answer} />}
         {hero.applicationErasedAt && <Erased hero={hero} on={hero.applicationErasedAt} />}

@@ -1,0 +1,19 @@
+import { heroSteps } from '../../../contract/hero-step.ts'
+import { Meter } from '../../ui/progress/meter.tsx'
+import type { Hero } from '../hero-steps.ts'
+import { meterWords } from './progress-words.ts'
+
+/** `passed`: verified steps that the drawing shows. */
+export function ProgressMeter({ hero, passed }: { hero: Hero; passed: number }) {
+  const { figure, caption } = meterWords(hero)
+  return (
+    <Meter
+      percent={hero.progress}
+      stations={heroSteps.length}
+      passed={passed}
+      label="Verified steps"
+      figure={figure}
+      caption={caption}
+    />
+  )
+}
