@@ -1,4 +1,3 @@
-import { importErrors } from '../../contract/console/text-errors.ts'
 import { type Selectable, sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
@@ -11,6 +10,7 @@ import {
   importLimits,
   importOutcomes,
 } from '../../contract/console/import-export.ts'
+import { importErrors } from '../../contract/console/text-errors.ts'
 import { day } from '../../contract/durations.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { ContentImport as Row } from '../../db/types.ts'
@@ -175,8 +175,7 @@ async function move(
       .where('state', '=', from)
       .returningAll()
       .executeTakeFirst()
-    if (!moved)
-      throw refuse('CHANGED_ELSEWHERE', { message: importErrors.continued })
+    if (!moved) throw refuse('CHANGED_ELSEWHERE', { message: importErrors.continued })
     await enqueue(tx, task, { id: known }, { key: `${task}:${known}` })
     const answer = await toImport(tx, moved)
     await writeAuditEvent(tx, context, {

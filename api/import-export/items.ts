@@ -1,7 +1,7 @@
-import { importErrors } from '../../contract/console/text-errors.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { ImportKind, ImportOutcome } from '../../contract/console/import-export.ts'
+import { importErrors } from '../../contract/console/text-errors.ts'
 import { mediaHashesIn, mediaJpeg } from '../../contract/media.ts'
 import type { Media } from '../../db/types.ts'
 import type { Database } from '../deps.ts'

@@ -28,10 +28,8 @@ async function readAll(
     for await (const incoming of readFile(threads, file, usual)) {
       told.push(incoming)
       if (isText(incoming)) texts += 1
-      if (texts > importLimits.texts)
-        return { problem: importErrors.texts }
-      if (told.length - texts > importLimits.others)
-        return { problem: importErrors.others }
+      if (texts > importLimits.texts) return { problem: importErrors.texts }
+      if (told.length - texts > importLimits.others) return { problem: importErrors.others }
       await breath()
     }
   }
@@ -110,7 +108,7 @@ async function failImport({ db, clock }: Pick<Needs, 'db' | 'clock'>, { id }: { 
   await db.transaction().execute(async tx => {
     const failed = await tx
       .updateTable('content_import')
-      .set({ state: 'failed', problem: importErrors.failed, changed_at: clock.now() })
+      .set({ state: 'failed', fault: importErrors.failed, changed_at: clock.now() })
       .where('id', '=', id)
       .where('state', '=', 'reading')
       .returning('id')

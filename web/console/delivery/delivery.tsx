@@ -120,7 +120,14 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
         }
         head={head[state]}
         rows={rows.map(row => (
-          <Message key={row.id} row={row} state={state} now={now} mayGiveUp={mayGiveUp} formError={formError} />
+          <Message
+            key={row.id}
+            row={row}
+            state={state}
+            now={now}
+            mayGiveUp={mayGiveUp}
+            formError={formError}
+          />
         ))}
         empty={none}
       />
@@ -136,9 +143,7 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
         note={counted(addresses.total, 'address', 'addresses')}
         footer={<More list="addresses" pages={pages} total={addresses.total} />}
         head={['Address', 'Why', 'Since', 'What to do']}
-        rows={addresses.rows.map(row => (
-          <Address key={row.id} row={row} now={now} formError={formError} />
-        ))}
+        rows={addresses.rows.map(row => <Address key={row.id} row={row} now={now} formError={formError} />)}
         empty="No address has bounced or complained."
       />
     </ConsolePage>

@@ -1,10 +1,10 @@
-import { TablePanel } from '../../ui/console/table-panel.tsx'
 import type { Overview } from '../../../contract/console/overview.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { dayOfYear } from '../../../contract/new-york-time.ts'
 import { Chart } from '../../ui/console/chart.tsx'
 import { Funnel } from '../../ui/console/funnel.tsx'
-import { Figures, Panel } from '../../ui/console/panel.tsx'
+import { Figures } from '../../ui/console/panel.tsx'
+import { TablePanel } from '../../ui/console/table-panel.tsx'
 import { stopNames as stops } from '../review/step-words.ts'
 
 interface Props {

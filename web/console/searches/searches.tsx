@@ -110,18 +110,14 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
         }
         label="Questions without an answer"
         head={['Question', 'Help for', 'First answer', 'Asked', 'Opened', 'Last asked', 'What to do']}
-        rows={questions.rows.map(row => (
-          <Question key={`${row.topicType} ${row.question}`} row={row} />
-        ))}
+        rows={questions.rows.map(row => <Question key={`${row.topicType} ${row.question}`} row={row} />)}
         empty="Every question has an answer that people open."
       />
       <TablePanel
         title="Chosen articles"
         note={counted(chosen.length, 'question')}
         head={['Question', 'Help for', 'Article', 'Chosen by', 'Remove']}
-        rows={chosen.map(row => (
-          <Chosen key={row.id} row={row} />
-        ))}
+        rows={chosen.map(row => <Chosen key={row.id} row={row} />)}
         empty="No articles chosen. The search picks them for every question."
       />
       <TablePanel
@@ -133,9 +129,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
           )
         }
         head={['Text', 'Help for', 'Not helpful', 'Helpful', 'What was missing']}
-        rows={texts.rows.map(row => (
-          <HelpText key={row.slug} row={row} />
-        ))}
+        rows={texts.rows.map(row => <HelpText key={row.slug} row={row} />)}
         empty="No one has said that a text didn’t help."
       />
     </ConsolePage>
