@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { grouped } from '../contract/amounts.ts'
 import { isMain } from './measure.ts'
 
 /**
@@ -40,5 +41,5 @@ const capacity = () =>
 if (isMain(import.meta)) {
   console.log('| Work | A second, by itself | Times a person a day | People a day |\n|---|---|---|---|')
   for (const { what, perSecond, aDay, people } of capacity())
-    console.log(`| ${what} | ${Math.round(perSecond)} | ${aDay} | ${people.toLocaleString('en-US')} |`)
+    console.log(`| ${what} | ${Math.round(perSecond)} | ${aDay} | ${grouped(people)} |`)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { openStaffSession } from '../api/team/staff-session.ts'
+import { grouped } from '../contract/amounts.ts'
 import { day } from '../contract/durations.ts'
 import { record } from './console-lists/audit-log.ts'
 import { content, inbox } from './console-lists/inboxes.ts'
@@ -124,7 +125,7 @@ async function csvRow(
   return {
     what: `${what} as CSV: growth of the process after the first tenth of it`,
     ours: `${((most - least) / 1024 ** 2).toFixed(0)} MiB`,
-    beside: `${lines.toLocaleString('en-US')} lines`,
+    beside: `${grouped(lines)} lines`,
     ratio: '–',
     goal: '≤ 100 MiB',
   }

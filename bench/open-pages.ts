@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { grouped } from '../contract/amounts.ts'
 import { day } from '../contract/durations.ts'
 import { tokenHash } from '../providers/keys/codes.ts'
 import { freePort } from '../test/harness/free-port.ts'
@@ -153,7 +154,7 @@ export async function openPages() {
     const ms = (share: number) => Math.max(0, percentile(delays, share)).toFixed(1)
     return print([
       row(
-        `Memory of the process with ${pages.toLocaleString('en-US')} open pages, beside with four`,
+        `Memory of the process with ${grouped(pages)} open pages, beside with four`,
         `${after.toFixed(0)} MiB`,
         `${before.toFixed(0)} MiB, so ${(((after - before) * 1024) / pages).toFixed(1)} KiB a page`,
         'none set',

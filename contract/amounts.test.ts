@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars, dollarsAndCents, inHours, inMinutes } from './amounts.ts'
+import { counted, dollars, dollarsAndCents, inHours, inMinutes } from './amounts.ts'
 
 test('in a sentence whole dollars have no cents, on a bill they do', () => {
   expect([100, 950, 120_000, 123_456, 5].map(dollars)).toEqual([
@@ -26,4 +26,14 @@ test.each([
   [300, '5 hours'],
 ])('%i minutes are said whole: %s', (minutes, words) => {
   expect(inHours(minutes)).toBe(words)
+})
+
+test('a counted noun agrees with its number, and thousands are grouped', () => {
+  expect([0, 1, 2, 1_234].map(count => counted(count, 'text'))).toEqual([
+    '0 texts',
+    '1 text',
+    '2 texts',
+    '1,234 texts',
+  ])
+  expect([1, 3].map(count => counted(count, 'person', 'people'))).toEqual(['1 person', '3 people'])
 })

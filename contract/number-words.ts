@@ -1,4 +1,4 @@
-import { dollars } from './amounts.ts'
+import { dollars, grouped } from './amounts.ts'
 
 const toNineteen =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -7,7 +7,7 @@ const toNineteen =
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty']
 
 export function inWords(count: number): string {
-  if (!Number.isInteger(count) || count < 1 || count > 60) return count.toLocaleString('en-US')
+  if (!Number.isInteger(count) || count < 1 || count > 60) return grouped(count)
   if (count < 20) return toNineteen[count] ?? ''
   const ten = tens[Math.floor(count / 10) - 2] ?? ''
   return count % 10 === 0 ? ten : `${ten}-${toNineteen[count % 10]}`
@@ -21,6 +21,6 @@ export function dollarsInWords(cents: number): string {
 
 export const minutesInWords = (count: number) => `${inWords(count)} ${count === 1 ? 'minute' : 'minutes'}`
 
-export const aOrAn = (count: number) => (/^(8|1[18](\D|$))/.test(count.toLocaleString('en-US')) ? 'an' : 'a')
+export const aOrAn = (count: number) => (/^(8|1[18](\D|$))/.test(grouped(count)) ? 'an' : 'a')
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

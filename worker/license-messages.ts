@@ -1,4 +1,5 @@
 import type { heroLinks } from '../api/applications/hero-links.ts'
+import { counted } from '../contract/amounts.ts'
 import { type Day, isoDay } from '../contract/business-days.ts'
 import type { LicenseStep } from '../contract/license-renewal.ts'
 import type { MessageTemplate } from '../contract/message-templates.ts'
@@ -25,7 +26,7 @@ const documentTitles: Record<LicenseStep, string> = {
 }
 
 const dateOf = ({ expiresOn }: EndingLicense) => mediumDay(isoDay(expiresOn))
-const timeLeft = ({ left }: EndingLicense) => (left === 1 ? '1 day' : `${left} days`)
+const timeLeft = ({ left }: EndingLicense) => counted(left, 'day')
 
 function messageOfOne(license: EndingLicense, stepUrl: string): LicenseMessage {
   const { days } = license

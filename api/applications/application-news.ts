@@ -1,3 +1,4 @@
+import { counted } from '../../contract/amounts.ts'
 import { isoDay } from '../../contract/business-days.ts'
 import { minute } from '../../contract/durations.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
@@ -110,8 +111,6 @@ function withoutOutdated(all: readonly News[]): News[] {
   return all.filter(({ step }, at) => step === null || !all.slice(at + 1).some(later => later.step === step))
 }
 
-const plural = (count: number, words: string) => (count === 1 ? words : words.replace('step', 'steps'))
-
 /** At most 60 characters of the basic GSM alphabet, and nothing that a lock screen should not show. */
 export function summaryOf(all: readonly Pick<News, 'kind'>[]): string {
   const count = (kind: NewsKind) => all.filter(news => news.kind === kind).length
@@ -122,8 +121,8 @@ export function summaryOf(all: readonly Pick<News, 'kind'>[]): string {
     [count('denied'), 'decided'],
   ] as const
   const told = parts.filter(([times]) => times > 0)
-  const [first, ...others] = told.map(([times, words], at) =>
-    at === 0 ? plural(times, `${times} step ${words}`) : `${times} ${words}`,
+  const [first, ...others] = told.map(
+    ([times, words], at) => `${at === 0 ? counted(times, 'step') : times} ${words}`,
   )
   return first === undefined ? 'news about your application' : [first, ...others].join(', ')
 }

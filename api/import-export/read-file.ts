@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { grouped } from '../../contract/amounts.ts'
 import type { EntryKind } from '../../contract/console/entry.ts'
 import { importLimits, isArchive } from '../../contract/console/import-export.ts'
 import { fileErrors } from '../../contract/console/text-errors.ts'
@@ -73,7 +74,7 @@ async function surveyOf(file: ImportFile): Promise<Survey> {
     entries += 1
     if (entries > importLimits.entries)
       throw new ImportError(
-        `${file.name} holds more than ${importLimits.entries.toLocaleString('en-US')} files. Split it up.`,
+        `${file.name} holds more than ${grouped(importLimits.entries)} files. Split it up.`,
       )
     if (isContentLines(path)) {
       survey.hasLines = true

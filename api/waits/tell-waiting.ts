@@ -1,3 +1,4 @@
+import { counted } from '../../contract/amounts.ts'
 import { type WaitItem, type WaitKind, waitKinds } from '../../contract/console/waits.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -18,7 +19,7 @@ const waitingWords = (items: readonly Pick<WaitItem, 'kind'>[]) =>
   waitKinds
     .map(kind => ({ kind, count: items.filter(item => item.kind === kind).length }))
     .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => `${count} ${kindWords[kind][count === 1 ? 0 : 1]}`)
+    .map(({ kind, count }) => counted(count, ...kindWords[kind]))
     .join(', ')
 
 async function takeTurn(tx: Database, id: string, now: Date) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { grouped } from '../../contract/amounts.ts'
 import { filled, type LongList, withoutIndexes } from './long-list.ts'
 
 /**
@@ -6,7 +7,7 @@ import { filled, type LongList, withoutIndexes } from './long-list.ts'
  * twenty million takes a quarter of an hour.
  */
 export const recordOf = (count: number): LongList => ({
-  what: `Record of ${count.toLocaleString('en-US')} rows`,
+  what: `Record of ${grouped(count)} rows`,
   fill: instance =>
     filled(instance, ['audit_event', 'audit_mac'], async tx => {
       const indexed = await withoutIndexes(tx, ['audit_event'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { writeKey } from '../../api/keyset.ts'
+import { grouped } from '../../contract/amounts.ts'
 import { filled, firstNames, type LongList, lastNames, nth, type View, withoutIndexes } from './long-list.ts'
 
 const path = '/console/people'
@@ -12,7 +13,7 @@ const deepPage = 10_000 * 25
 
 /** `count` accounts, ten million at most: their phones have seven digits. */
 export const peopleOf = (count: number): LongList => ({
-  what: `People, of ${count.toLocaleString('en-US')} accounts`,
+  what: `People, of ${grouped(count)} accounts`,
   fill: instance =>
     filled(instance, ['account', 'account_key'], async tx => {
       const indexed = await withoutIndexes(tx, ['account', 'account_key'])

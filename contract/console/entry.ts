@@ -1,3 +1,4 @@
+import { grouped } from '../amounts.ts'
 import { instant } from '../fields.ts'
 import { z } from '../schema.ts'
 
@@ -27,7 +28,7 @@ export const entryLimits = {
 const text = (most: number) =>
   z
     ._default(z.string(), '')
-    .check(z.trim(), z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters`))
+    .check(z.trim(), z.maxLength(most, `Please use at most ${grouped(most)} characters`))
 const words = z._default(
   z
     .array(

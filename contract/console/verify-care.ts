@@ -1,3 +1,4 @@
+import { counted } from '../amounts.ts'
 import type { HeroStep } from '../hero-step.ts'
 import { type Check, reviewChecklists } from './review-checklists.ts'
 
@@ -34,8 +35,6 @@ export function careOf(step: HeroStep, { checks, facts }: Looked): Care {
     needsSecondPerson: needsReason && verifyCare[step] === 'second-person',
   }
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export function careWords({ open, differing }: Pick<Care, 'open' | 'differing'>): string {
   return [

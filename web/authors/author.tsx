@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { counted } from '../../contract/amounts.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { writingDesk } from '../art/writing-desk.ts'
 import { Banner, Day } from '../articles/article-cards.tsx'
@@ -40,8 +41,8 @@ export default function Author({ loaderData: data }: Route.ComponentProps) {
     return <FailedPage title={`${notLoaded}.`} again={href('/authors/:slug', { slug: data.slug })} />
   const { name, bio, posts, news } = data
   const written = [
-    posts.length > 0 && `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} on the blog`,
-    news.length > 0 && `${news.length} news ${news.length === 1 ? 'item' : 'items'}`,
+    posts.length > 0 && `${counted(posts.length, 'post')} on the blog`,
+    news.length > 0 && counted(news.length, 'news item'),
   ]
     .filter(Boolean)
     .join(' and ')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
+import { counted, dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
 import type { Prices } from '../../contract/prices.ts'
 import { estimates } from '../../contract/prices.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
@@ -21,7 +21,7 @@ function Bill({ answer, transit, prices }: BillProps) {
     ...(answer.added > 0
       ? [
           [
-            `${answer.added} more ${answer.added === 1 ? 'minute' : 'minutes'} at ${dollars(prices.customerPerMinute)}`,
+            `${counted(answer.added, 'more minute')} at ${dollars(prices.customerPerMinute)}`,
             dollarsAndCents(answer.added * prices.customerPerMinute),
           ],
         ]

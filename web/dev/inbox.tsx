@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, redirect, useLocation, useRevalidator } from 'react-router'
+import { counted } from '../../contract/amounts.ts'
 import { second } from '../../contract/durations.ts'
 import { newYorkSeconds } from '../../contract/new-york-time.ts'
 import { PostForm } from '../form/post-form.tsx'
@@ -87,7 +88,7 @@ export default function DevelopmentInbox({ loaderData }: Route.ComponentProps) {
   const chosen = new URLSearchParams(useLocation().search).get('id')
   const current = messages.find(({ id }) => id === chosen) ?? messages[0]
   usePolling()
-  const count = messages.length === 1 ? '1 message' : `${messages.length} messages`
+  const count = counted(messages.length, 'message')
   return (
     <ConsoleShell
       brand={{ name: 'Hero', tagline: 'Development' }}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { href } from 'react-router'
+import { counted } from '../../contract/amounts.ts'
 import { ErrorLine } from '../ui/feedback/error-line.tsx'
 import { Button, ButtonLink } from '../ui/forms/button.tsx'
 import { FieldError } from '../ui/forms/field.tsx'
@@ -17,8 +18,7 @@ type Search = NonNullable<HelpHomeData['search']>
 
 export const searchHref = (home: string, q: string) => `${home}?${new URLSearchParams({ q })}`
 
-export const countOf = (results: readonly unknown[]) =>
-  results.length === 1 ? '1 answer' : `${results.length} answers`
+export const countOf = (results: readonly unknown[]) => counted(results.length, 'answer')
 
 export function SearchForm({
   audience,

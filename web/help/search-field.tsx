@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { counted } from '../../contract/amounts.ts'
 import { helpSearch } from '../../contract/content-limits.ts'
 import { LiveRegion } from '../ui/feedback/note.tsx'
 import { describedBy } from '../ui/forms/field.tsx'
@@ -133,6 +134,6 @@ export function SearchField({ half, asked, error }: Props) {
 
 function countIn({ danger, found }: Suggestions) {
   const count = found.length
-  const words = count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`
+  const words = count === 0 ? 'No suggestions' : counted(count, 'suggestion')
   return danger ? `In danger now? Call 911. ${words}` : words
 }

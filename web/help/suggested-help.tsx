@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../contract/amounts.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { LiveRegion } from '../ui/feedback/note.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -58,9 +59,7 @@ export function SuggestedHelp({ audience, to, children }: Props) {
       )}
       {hydrated && (
         <LiveRegion>
-          {few.length > 0
-            ? `${few.length} help ${few.length === 1 ? 'page' : 'pages'} may already answer this`
-            : ''}
+          {few.length > 0 ? `${counted(few.length, 'help page')} may already answer this` : ''}
         </LiveRegion>
       )}
     </div>

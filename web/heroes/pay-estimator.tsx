@@ -1,13 +1,11 @@
 import { href } from 'react-router'
-import { dollarsAndCents, inHours } from '../../contract/amounts.ts'
+import { counted, dollarsAndCents, inHours } from '../../contract/amounts.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import { usePrices } from '../layout/use-prices.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/field.tsx'
 import type { PayEstimate } from './pay-estimate.ts'
 import './pay-estimator.css'
-
-const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
 export function PayEstimator({ estimate: { typed, errors, answer } }: { estimate: PayEstimate }) {
   const { minimumMinutes } = usePrices()
@@ -47,7 +45,7 @@ export function PayEstimator({ estimate: { typed, errors, answer } }: { estimate
             {dollarsAndCents(answer.pay)}
           </output>{' '}
           <span>
-            before tips, for {plural(answer.assignments, 'assignment')} of {answer.minutes} minutes:{' '}
+            before tips, for {counted(answer.assignments, 'assignment')} of {answer.minutes} minutes:{' '}
             {inHours(answer.walked)} of assignments.
           </span>
         </p>

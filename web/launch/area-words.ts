@@ -1,3 +1,4 @@
+import { grouped } from '../../contract/amounts.ts'
 import { type getArea, type getWaiting, smallestShown } from '../../contract/area.ts'
 import type { CallData } from '../../contract/call.ts'
 import { districtInSentence } from '../../contract/district-words.ts'
@@ -7,7 +8,6 @@ type Answer = CallData<typeof getArea>
 /** `waiting` is null where it isn't known. */
 export type Area = Omit<Answer, 'waiting'> & { waiting: Answer['waiting'] | null }
 
-const figure = (count: number) => count.toLocaleString('en-US')
 const here = ({ district }: Area) => districtInSentence(district ?? 'New York City')
 
 const titles: Record<Area['state'], (area: Area) => string> = {
@@ -34,7 +34,7 @@ type Borough = CallData<typeof getWaiting>['boroughs'][number]
 export const waitingLabels = (boroughs: readonly Borough[]): Record<string, string> =>
   Object.fromEntries(
     boroughs.flatMap(({ district, people }) =>
-      people === null ? [] : [[district, `${figure(people)} waiting`]],
+      people === null ? [] : [[district, `${grouped(people)} waiting`]],
     ),
   )
 
@@ -44,8 +44,8 @@ export function areaLabels(area: Area, boroughs: readonly Borough[]): Record<str
   if (!district) return waitingLabels(boroughs)
   const inZip = state === 'open' ? null : (waiting?.zip ?? null)
   const all = boroughs.find(each => each.district === district)?.people ?? null
-  const inDistrict = all === null ? '' : ` of ${figure(all)}`
-  const own = inZip === null ? zip : `${zip}: ${figure(inZip)}${inDistrict} waiting`
+  const inDistrict = all === null ? '' : ` of ${grouped(all)}`
+  const own = inZip === null ? zip : `${zip}: ${grouped(inZip)}${inDistrict} waiting`
   return { ...waitingLabels(boroughs), [district]: own }
 }
 
@@ -56,14 +56,14 @@ export function waitingWords(area: Area): readonly string[] {
   const inZip =
     waiting.zip === null
       ? `Fewer than ${smallestShown} people in ${zip} have confirmed that they want Hero.`
-      : `${figure(waiting.zip)} people in ${zip} have confirmed that they want Hero.`
+      : `${grouped(waiting.zip)} people in ${zip} have confirmed that they want Hero.`
   const inDistrict =
-    waiting.district === null ? [] : [`In all of ${here(area)}, it’s ${figure(waiting.district)}.`]
+    waiting.district === null ? [] : [`In all of ${here(area)}, it’s ${grouped(waiting.district)}.`]
   if (needed === null) return [inZip, ...inDistrict]
   const plan =
     waiting.zip !== null && waiting.zip >= needed
-      ? `That’s the ${figure(needed)} it takes for us to plan walks there.`
-      : `Once it’s ${figure(needed)}, we plan walks there.`
+      ? `That’s the ${grouped(needed)} it takes for us to plan walks there.`
+      : `Once it’s ${grouped(needed)}, we plan walks there.`
   return [inZip, plan, ...inDistrict]
 }
 

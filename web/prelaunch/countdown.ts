@@ -1,3 +1,4 @@
+import { counted } from '../../contract/amounts.ts'
 import { day, hour, minute, second } from '../../contract/durations.ts'
 
 export interface TimeLeft {
@@ -24,8 +25,6 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 export const clockDigits = ({ hours, minutes, seconds }: TimeLeft) =>
   [hours, minutes, seconds].map(two).join(':')
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 export const timeInWords = ({ days, hours, minutes }: TimeLeft) =>
   `${counted(days, 'day')}, ${counted(hours, 'hour')} and ${counted(minutes, 'minute')}`

@@ -1,10 +1,11 @@
+import { inMinutes } from '../../contract/amounts.ts'
 import { Emergency } from './emergency.tsx'
 import { HelpNow } from './help-now.tsx'
 import { Verdict } from './verdict.tsx'
 
 const againIn = (minutes: number | null) => {
   if (minutes === null) return 'Try again in a moment.'
-  return `Someone on your network tried too many codes. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or from another network.`
+  return `Someone on your network tried too many codes. Try again in ${inMinutes(minutes)}, or from another network.`
 }
 
 export function CannotCheck({ minutes }: { minutes: number | null }) {

@@ -1,4 +1,5 @@
 import { Form, href } from 'react-router'
+import { grouped } from '../../../contract/amounts.ts'
 import { type AuditLogRow, auditLogFilters } from '../../../contract/console/audit-log.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -145,7 +146,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      <Panel title="What staff did" note={`${list.length.toLocaleString('en-US')} rows in the chain`} table>
+      <Panel title="What staff did" note={`${grouped(list.length)} rows in the chain`} table>
         <Narrow loaderData={loaderData} />
         {refused && (
           <Note tone="bad" live="alert">

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import { countedCategoryTexts, mergeCategories } from '../../../contract/console/taxonomy.ts'
 import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
@@ -48,8 +49,8 @@ export const clientAction = keepTyped
 type Categories = Route.ComponentProps['loaderData']['categories']
 
 function textsIn(texts: number): string {
-  if (texts >= countedCategoryTexts) return `${countedCategoryTexts.toLocaleString('en-US')} texts or more`
-  return texts === 1 ? '1 text' : `${texts} texts`
+  if (texts >= countedCategoryTexts) return `${counted(countedCategoryTexts, 'text')} or more`
+  return counted(texts, 'text')
 }
 
 function Merge({ categories, answer }: { categories: Categories; answer: unknown }) {

@@ -1,3 +1,4 @@
+import { counted } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import type { checkEntry } from '../../../contract/console/editing.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -6,10 +7,7 @@ export function CheckList({ check }: { check: CallData<typeof checkEntry> | null
   const findings = [...(check?.findings ?? [])].sort((a, b) => Number(b.blocks) - Number(a.blocks))
   const level = check?.grade === null || !check ? '' : `, grade ${check.grade}`
   return (
-    <Panel
-      title="Before publishing"
-      note={check ? `${check.words} ${check.words === 1 ? 'word' : 'words'}${level}` : ''}
-    >
+    <Panel title="Before publishing" note={check ? `${counted(check.words, 'word')}${level}` : ''}>
       {!check && <p>The check didn’t run. Reload the page.</p>}
       {check && findings.length === 0 && <p>No problems found.</p>}
       {findings.length > 0 && (

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import type { ownAccess } from '../../../contract/console/own-access.ts'
 import { isFormError } from '../../form/form-error.ts'
@@ -58,7 +59,7 @@ function Factors({ own, now }: { own: Own; now: string }) {
           {lastUsedAt ? `, last used ${shortMoment(lastUsedAt, now)}` : ', never used'}
         </li>
       ))}
-      <li>{left === 1 ? '1 recovery code' : `${left} recovery codes`}</li>
+      <li>{counted(left, 'recovery code')}</li>
     </ul>
   )
 }

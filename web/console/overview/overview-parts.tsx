@@ -1,3 +1,4 @@
+import { grouped } from '../../../contract/amounts.ts'
 import type { Overview } from '../../../contract/console/overview.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { dayOfYear } from '../../../contract/new-york-time.ts'
@@ -13,7 +14,6 @@ interface Props {
 type Stop = Overview['funnel'][number]['stop']
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-const count = (value: number) => value.toLocaleString('en-US')
 const hours = (value: number) => `${Math.round(value * 10) / 10} h`
 const share = (part: number, whole: number) => `${Math.round((100 * part) / whole)}%`
 
@@ -44,8 +44,8 @@ export function InShort({ overview: { queue, reviewTime, funnel, waitlist } }: P
       list={[
         {
           name: 'Waiting now',
-          value: count(waitingNow(queue)),
-          text: late === 0 ? 'None for more than three days' : `${count(late)} for more than three days`,
+          value: grouped(waitingNow(queue)),
+          text: late === 0 ? 'None for more than three days' : `${grouped(late)} for more than three days`,
         },
         {
           name: 'Review: half within',
@@ -56,13 +56,13 @@ export function InShort({ overview: { queue, reviewTime, funnel, waitlist } }: P
         },
         {
           name: 'Verified Heroes',
-          value: count(funnel.at(-1)?.people ?? 0),
-          text: `Of ${count(funnel[0]?.people ?? 0)} who signed up in this period`,
+          value: grouped(funnel.at(-1)?.people ?? 0),
+          text: `Of ${grouped(funnel[0]?.people ?? 0)} who signed up in this period`,
         },
         {
           name: 'Waitlist',
-          value: count(waitlisted),
-          text: `${count(added)} new in this period`,
+          value: grouped(waitlisted),
+          text: `${grouped(added)} new in this period`,
         },
       ]}
     />
@@ -89,7 +89,7 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
     <>
       <Chart
         title="Sign-ups"
-        note={`${count(customers)} customers, ${count(heroes)} Heroes`}
+        note={`${grouped(customers)} customers, ${grouped(heroes)} Heroes`}
         summary={`Accounts opened by day: ${customers} customers and ${heroes} Heroes in all.`}
         kind="bars"
         place="Day"
@@ -114,7 +114,7 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
       />
       <Chart
         title="Waitlist by borough"
-        note={`${count(joined)} new in this period`}
+        note={`${grouped(joined)} new in this period`}
         summary={`People on the waitlist: ${growth
           .map(({ name, values }) => `${name} ${values.at(-1) ?? 0}`)
           .join(', ')}.`}
@@ -134,7 +134,7 @@ export function Review({ overview: { reviewTime, queue } }: Props) {
     <>
       <Chart
         title="Review time"
-        note={`${count(decisions)} decisions by people`}
+        note={`${grouped(decisions)} decisions by people`}
         summary={`Hours from submitting a step to the decision, by day, for ${decisions} decisions: the median and the slowest tenth.`}
         kind="lines"
         place="Day"
@@ -147,7 +147,7 @@ export function Review({ overview: { reviewTime, queue } }: Props) {
       />
       <Chart
         title="Queue now"
-        note={`${count(waiting)} waiting`}
+        note={`${grouped(waiting)} waiting`}
         summary={`Waiting for a decision now, by step and by how long: ${waiting} in all, ${sum(queue.map(each => each.over3Days))} for more than three days.`}
         kind="bars"
         place="Step"

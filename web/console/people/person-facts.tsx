@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import { audienceNames } from '../../../contract/audience.ts'
 import type { PersonView } from '../../../contract/console/people.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
@@ -72,7 +73,7 @@ export function PersonFacts({ person, now, reviews }: Props & { reviews: boolean
         'Codes to this number',
         frozenUntil
           ? `Frozen until ${shortMoment(frozenUntil, now)}`
-          : `Not frozen${failures ? `, ${failures} wrong ${failures === 1 ? 'guess' : 'guesses'}` : ''}`,
+          : `Not frozen${failures ? `, ${counted(failures, 'wrong guess', 'wrong guesses')}` : ''}`,
       ],
       ['News', `Email ${person.marketingEmail ? 'yes' : 'no'}, text ${person.marketingSms ? 'yes' : 'no'}`],
     )

@@ -1,3 +1,4 @@
+import { grouped } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import { type getQueue, queueCounted } from '../../../contract/console/cases.ts'
 import type { listFilters } from '../../../contract/console/review.ts'
@@ -47,7 +48,7 @@ export function ReviewQueue({
   return (
     <Queue
       title="Queue"
-      count={`${queue.total.toLocaleString('en-US')}${queue.total >= queueCounted(filters) ? ' or more' : ''} waiting`}
+      count={`${grouped(queue.total)}${queue.total >= queueCounted(filters) ? ' or more' : ''} waiting`}
       filters={<QueueFilters filters={narrowed} />}
       saved={<Saved saved={saved} filters={narrowed} />}
       items={queue.rows.map(row => ({

@@ -1,3 +1,4 @@
+import { grouped } from '../../../contract/amounts.ts'
 import { type LimitSettings, limitsForm } from '../../../contract/console/limit-settings.ts'
 import { guardsSecret } from '../../../contract/limit-points.ts'
 import type { FormError } from '../../form/form-error.ts'
@@ -11,15 +12,13 @@ import { lastChanged, SavePart } from './save-part.tsx'
 
 type Limit = LimitSettings['limits'][number]
 
-const figure = (points: number) => points.toLocaleString('en-US')
-
 function LimitHint({ name, points, usual, most }: Limit) {
   const range = guardsSecret(name)
     ? 'Can’t be raised, because it protects a secret.'
-    : `At most ${figure(most)}.`
+    : `At most ${grouped(most)}.`
   return (
     <>
-      {points === usual ? `Usually ${figure(usual)}. ` : <b>Changed from the usual {figure(usual)}. </b>}
+      {points === usual ? `Usually ${grouped(usual)}. ` : <b>Changed from the usual {grouped(usual)}. </b>}
       {range}
     </>
   )

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import type { PriceMention, SettingChange } from '../../../contract/console/settings.ts'
 import { staffPages } from '../../../contract/staff-limits.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -17,16 +18,14 @@ function wordsOf({ kind, isOut }: PriceMention) {
   return isOut ? kindWords[kind].toLowerCase() : `${kindWords[kind].toLowerCase()}, not out`
 }
 
-const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
-
 function summaryOf(texts: readonly PriceMention[], was: string) {
   const messages = texts.filter(({ kind }) => isMessage(kind)).length
   const written = texts.length - messages
   const all = [
     ...(written > 0
-      ? [`${written >= staffPages.namingTexts ? 'at least ' : ''}${count(written, 'text', 'texts')}`]
+      ? [`${written >= staffPages.namingTexts ? 'at least ' : ''}${counted(written, 'text')}`]
       : []),
-    ...(messages > 0 ? [count(messages, 'message', 'messages')] : []),
+    ...(messages > 0 ? [counted(messages, 'message')] : []),
   ].join(' and ')
   return `${all} ${texts.length === 1 ? 'names' : 'name'} ${was}`
 }

@@ -1,4 +1,5 @@
 import { Form, href, redirect } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import { invitedRoles, inviteMember, type TeamMember } from '../../../contract/console/team.ts'
 import { errorField } from '../../form/error-field.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
@@ -89,7 +90,7 @@ function Members({ rows, now }: { rows: readonly TeamMember[]; now: string }) {
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, waiting, search, now } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
-  const waits = waiting === 1 ? '1 change waiting' : `${waiting} changes waiting`
+  const waits = `${counted(waiting, 'change')} waiting`
   return (
     <ConsolePage title="Team">
       <Panel title="Staff" note={waiting > 0 ? `${waits} for a second admin` : undefined} table>

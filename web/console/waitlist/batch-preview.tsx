@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { counted, grouped } from '../../../contract/amounts.ts'
 import type { BatchPreview as Preview } from '../../../contract/console/waitlist-admin.ts'
 import { districtInSentence } from '../../../contract/district-words.ts'
 import { PostForm } from '../../form/post-form.tsx'
@@ -6,7 +7,6 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { launchStateWords } from '../settings/launch-state-words.ts'
-import { count } from './figures.tsx'
 
 export interface PreviewedBatch {
   preview: Preview
@@ -18,7 +18,7 @@ export interface PreviewedBatch {
 export const isBatchPreview = (value: unknown): value is PreviewedBatch =>
   typeof value === 'object' && value !== null && 'preview' in value
 
-const people = (number: number) => (number === 1 ? '1 person' : `${count(number)} people`)
+const people = (number: number) => counted(number, 'person', 'people')
 
 function ConfirmForm({ preview: { total, boroughs }, values, attempt }: PreviewedBatch) {
   return (
@@ -71,8 +71,8 @@ export function BatchPreview({ previewed }: { previewed: PreviewedBatch }) {
               <tr key={district}>
                 <th scope="row">{district}</th>
                 <td>{launchStateWords[state]}</td>
-                <td className="num">{count(waiting)}</td>
-                <td className="num">{count(invited)}</td>
+                <td className="num">{grouped(waiting)}</td>
+                <td className="num">{grouped(invited)}</td>
               </tr>
             ))}
           </ConsoleTable>

@@ -1,3 +1,4 @@
+import { grouped } from '../../../contract/amounts.ts'
 import { type BatchState, batchForm, type WaitlistBatch } from '../../../contract/console/waitlist-admin.ts'
 import { launch } from '../../../contract/launch-plan.ts'
 import type { FormError } from '../../form/form-error.ts'
@@ -8,7 +9,6 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { shortMoment } from '../review/times.ts'
-import { count } from './figures.tsx'
 
 const stateWords: Record<BatchState, string> = {
   running: 'Running',
@@ -24,7 +24,7 @@ function StateButton({ batch, state, label }: { batch: WaitlistBatch; state: Bat
       <input type="hidden" name="id" value={batch.id} />
       <input type="hidden" name="version" value={batch.version} />
       <input type="hidden" name="state" value={state} />
-      <Button type="submit" look="quiet" aria-label={`${label} the batch of ${count(batch.size)}`}>
+      <Button type="submit" look="quiet" aria-label={`${label} the batch of ${grouped(batch.size)}`}>
         {label}
       </Button>
     </PostForm>
@@ -87,7 +87,7 @@ export function Batches({
               <td className="num">{shortMoment(batch.startedAt, now)}</td>
               <td>{forWhom(batch)}</td>
               <td className="num">
-                {count(batch.invited)} of {count(batch.size)}
+                {grouped(batch.invited)} of {grouped(batch.size)}
               </td>
               <td>{stateWords[batch.state]}</td>
               <td>{batch.by}</td>

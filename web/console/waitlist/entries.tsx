@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { grouped } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import { confirmations, type listEntries } from '../../../contract/console/waitlist-admin.ts'
 import { launch } from '../../../contract/launch-plan.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { ListFooter } from '../list-footer.tsx'
 import { shortMoment } from '../review/times.ts'
-import { count } from './figures.tsx'
 import { csvHref, entriesHref, entriesId, type WaitlistFilters } from './filters.ts'
 
 type EntriesData = CallData<typeof listEntries> & { total: number }
@@ -96,7 +96,7 @@ export function Entries({
     <Panel
       id={entriesId}
       title="Entries"
-      note={`${filters.search && entries.total >= 1_000 ? '1,000 or more' : count(entries.total)} entries`}
+      note={`${filters.search && entries.total >= 1_000 ? '1,000 or more' : grouped(entries.total)} entries`}
       table
       footer={
         <>

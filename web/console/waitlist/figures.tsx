@@ -1,3 +1,4 @@
+import { grouped } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import type { getFigures } from '../../../contract/console/waitlist-admin.ts'
 import { launchState } from '../../../contract/launch-state.ts'
@@ -9,9 +10,6 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 import { sentenceMoment } from '../review/times.ts'
 import { entriesHref } from './filters.ts'
 import '../../ui/content/borough-map.css'
-
-const number = new Intl.NumberFormat('en-US')
-export const count = (value: number) => number.format(value)
 
 export function WaitlistFigures({
   figures,
@@ -26,7 +24,7 @@ export function WaitlistFigures({
 }) {
   const launch = launchState({ countdownTo, boroughs: null, spots }, Date.parse(now))
   const badges = Object.fromEntries(
-    figures.boroughs.map(({ district, entries }) => [district, count(entries)]),
+    figures.boroughs.map(({ district, entries }) => [district, grouped(entries)]),
   )
   return (
     <>
@@ -34,19 +32,23 @@ export function WaitlistFigures({
         list={[
           {
             name: 'On the list',
-            value: count(figures.entries),
+            value: grouped(figures.entries),
             text: `Counted ${sentenceMoment(figures.countedAt, now)}`,
           },
-          { name: 'Invited', value: count(figures.invited), text: `${count(figures.left)} left in 30 days` },
+          {
+            name: 'Invited',
+            value: grouped(figures.invited),
+            text: `${grouped(figures.left)} left in 30 days`,
+          },
           {
             name: 'Outside New York',
-            value: count(figures.outside),
-            text: `${count(figures.duplicates)} with the name and ZIP of another`,
+            value: grouped(figures.outside),
+            text: `${grouped(figures.duplicates)} with the name and ZIP of another`,
           },
           {
             name: 'Hero spots taken',
-            value: count(spots.total - spots.left),
-            text: spotsFigure[launch.spots](count(spots.total)),
+            value: grouped(spots.total - spots.left),
+            text: spotsFigure[launch.spots](grouped(spots.total)),
           },
         ]}
       />
@@ -61,8 +63,8 @@ export function WaitlistFigures({
                 <th scope="row">
                   <a href={entriesHref({ district: row.district })}>{row.district}</a>
                 </th>
-                <td className="num">{count(row.entries)}</td>
-                <td className="num">{count(row.invited)}</td>
+                <td className="num">{grouped(row.entries)}</td>
+                <td className="num">{grouped(row.invited)}</td>
               </tr>
             ))}
           </ConsoleTable>
@@ -76,8 +78,8 @@ export function WaitlistFigures({
                     <a href={entriesHref({ zipcode: row.zipcode })}>{row.zipcode}</a>
                   </th>
                   <td>{row.district}</td>
-                  <td className="num">{count(row.entries)}</td>
-                  <td className="num">{count(row.invited)}</td>
+                  <td className="num">{grouped(row.entries)}</td>
+                  <td className="num">{grouped(row.invited)}</td>
                 </tr>
               ))}
             </ConsoleTable>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import type { getCounts } from '../../../contract/console/waits.ts'
 import { second } from '../../../contract/durations.ts'
@@ -37,9 +38,9 @@ export function freshWords({ fresh }: Counts): string {
   const { safety, inbox, queue } = fresh
   const other = inbox - safety
   return [
-    safety > 0 && `${safety} new ${safety === 1 ? 'safety message' : 'safety messages'}`,
-    other > 0 && `${other} new ${other === 1 ? 'message' : 'messages'}`,
-    queue > 0 && `${queue} new ${queue === 1 ? 'case' : 'cases'}`,
+    safety > 0 && counted(safety, 'new safety message'),
+    other > 0 && counted(other, 'new message'),
+    queue > 0 && counted(queue, 'new case'),
   ]
     .filter(Boolean)
     .join(', ')

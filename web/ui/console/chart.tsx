@@ -11,7 +11,7 @@ interface Series {
   tone?: 'ok' | 'wait' | 'fix' | 'bad'
 }
 
-const grouped = (value: number) => value.toLocaleString('en-US')
+export const grouped = (value: number) => value.toLocaleString('en-US')
 const colorOf = ({ tone }: Series, which: number) => (tone ? `cht-${tone}` : `cht-${which + 1}`)
 
 interface ChartProps {

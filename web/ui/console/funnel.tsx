@@ -1,7 +1,7 @@
 import { scalePoint } from '@visx/scale'
 import { Area } from '@visx/shape'
 import type { ReactNode } from 'react'
-import { ChartPanel } from './chart.tsx'
+import { ChartPanel, grouped } from './chart.tsx'
 import { ConsoleTable } from './table.tsx'
 import './funnel.css'
 
@@ -42,7 +42,7 @@ function Line({ stops, summary }: Pick<FunnelProps, 'stops' | 'summary'>) {
         <g key={stop.name}>
           <circle className="fun-s" cx={at} cy={size.middle} r={Math.max(6, half(stop) + 3)} />
           <text className="fun-n" x={at} y="122" textAnchor="middle">
-            {stop.people.toLocaleString('en-US')}
+            {grouped(stop.people)}
           </text>
           <text x={at} y="142" textAnchor="middle">
             {stop.short}
@@ -67,7 +67,7 @@ export function Funnel({ title, note, summary, stops }: FunnelProps) {
           {stops.map((stop, at) => (
             <tr key={stop.name}>
               <td>{stop.name}</td>
-              <td className="num">{stop.people.toLocaleString('en-US')}</td>
+              <td className="num">{grouped(stop.people)}</td>
               <td className="num">{shareOf(stop, stops[at - 1]) || '–'}</td>
             </tr>
           ))}

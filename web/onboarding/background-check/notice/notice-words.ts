@@ -1,7 +1,8 @@
+import { counted } from '../../../../contract/amounts.ts'
 import type { HeroNotice } from '../../../../contract/legal-notices.ts'
 import { longDay, newYorkDate, timeOfDay } from '../../../../contract/new-york-time.ts'
 
-export const businessDays = (count: number) => (count === 1 ? '1 business day' : `${count} business days`)
+export const businessDays = (count: number) => counted(count, 'business day')
 
 export function noticeWords({ state, answerBy, daysLeft }: HeroNotice): { title: string; text: string } {
   switch (state) {
