@@ -3,6 +3,7 @@ import type { DrawingName } from './drawing-sizes.ts'
 import { fiveChecked } from './five-checked.ts'
 import { fiveNeeded } from './five-needed.ts'
 import { fiveReasons } from './five-reasons.ts'
+import { fourHours } from './four-hours.ts'
 import { heroGlance } from './hero-glance.ts'
 import { parkWalk } from './park-walk.ts'
 import { photoTip } from './photo-tip.ts'
@@ -29,6 +30,7 @@ export const drawingFiles: Record<DrawingName, () => Picture> = {
   'five-checked': fiveChecked,
   'five-needed': fiveNeeded,
   'five-reasons': fiveReasons,
+  'four-hours': fourHours,
   'hero-glance': heroGlance,
   ...pageEnds,
   'park-walk': parkWalk,

@@ -25,6 +25,7 @@ export type DrawingName =
   | 'service-uniformed'
   | 'service-incognito'
   | 'dusk-block'
+  | 'four-hours'
   | `five-${'checked' | 'needed' | 'reasons'}`
   | 'hero-glance'
   | 'park-walk'
@@ -41,6 +42,7 @@ const sizes: Record<string, Size | undefined> = {
   'five-checked': [1600, 300],
   'five-needed': [1500, 240],
   'five-reasons': [1500, 420],
+  'four-hours': [1600, 440],
   'hero-glance': [460, 760],
   'park-walk': [1600, 460],
   'scene-shift': [1600, 900],

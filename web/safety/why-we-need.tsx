@@ -1,22 +1,19 @@
 import { href } from 'react-router'
 import { dollars, inMinutes } from '../../contract/amounts.ts'
+import { counted } from '../art/counted.ts'
 import { detour } from '../art/detours.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
-import { gapLine } from '../art/gap-line.ts'
+import { howFar } from '../art/how-far.ts'
 import { twoLights } from '../art/two-lights.ts'
 import '../styles/pages.css'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { pageMeta } from '../page-meta.ts'
-import { FactTable } from '../ui/content/fact-table.tsx'
-import { PlainList } from '../ui/content/plain-list.tsx'
 import { Band, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
-import { SceneBand } from '../ui/layout/scene-band.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
-import { gap, instead } from './why-we-need-texts.tsx'
+import { crimePicture, gap, hours, instead } from './why-we-need-texts.tsx'
 import './why-we-need.css'
 
 export const handle = { kind: 'static', line: 'customer', place: 'safety' } satisfies PageHandle
@@ -27,21 +24,6 @@ export const meta = () =>
     'The case for Hero, without the drama: what crime numbers can and can’t tell you, what people do on long walks, and the gap Hero fills.',
   )
 
-const crimePicture = [
-  {
-    title: 'The numbers are public.',
-    text: 'The police department publishes reported crime by precinct on its website, under the name CompStat. If you want figures, get them there, with their dates and definitions. We don’t print any here. A number without a place and a date doesn’t say much, and it’s out of date by next month.',
-  },
-  {
-    title: 'The numbers aren’t the whole picture.',
-    text: 'They count reports. Some things are never reported. And no table counts the trips that people didn’t take.',
-  },
-  {
-    title: 'A place isn’t its numbers.',
-    text: 'Nor is a person. We don’t rank neighborhoods, and we don’t tell you who to be afraid of. You know your walk better than any map.',
-  },
-]
-
 export default function WhyWeNeed() {
   const prices = usePrices()
   return (
@@ -51,39 +33,49 @@ export default function WhyWeNeed() {
           Why we need Hero
         </PageHeading>
       </HeadBand>
-      <SceneBand
-        title="A city on foot"
-        scene={
-          <DrawingFile
-            name="scene-bridge"
-            alt="Two people walk over a bridge at night, in the light of its lamps."
-          />
-        }
-      >
-        <p>
-          The city works at every hour, so people walk at every hour. A nurse goes home before dawn. A cook
-          locks up after midnight. A student leaves the library when it closes. A father carries a sleeping
-          child from the train.
-        </p>
-        <p>
-          All of their trips end the same way: a few blocks on foot, often alone. No train or bus covers those
-          blocks.
-        </p>
-      </SceneBand>
-      <Section
-        rail="through"
-        id="crime-picture"
-        title="The crime picture"
-        lede="Crime is real. The people it happens to are neighbors, and they deserve more than a headline. We try to talk about it the way they’d want us to: plainly, and only as much as helps."
-      >
-        <PlainList rows={crimePicture} />
-      </Section>
-      <div className="page-banner">
-        <DrawingFile
-          name="dusk-block"
-          alt="A long block at dusk. The street lamps have just been lit, and two people walk in the light of one."
-        />
-      </div>
+      <Band ground="night" rail="start">
+        <Stop>
+          <h2>A city on foot</h2>
+          <p className="lede sec-lede">The city works at every hour, so people walk at every hour.</p>
+        </Stop>
+        <ol className="hours">
+          {hours.map(({ when, text }) => (
+            <li key={when}>
+              <div className="hours-piece">
+                <DrawingFile name="four-hours" alt="" first />
+              </div>
+              <h3>{when}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="page-text">
+          <p>
+            All of their trips end the same way: a few blocks on foot, often alone. No train or bus covers
+            those blocks.
+          </p>
+        </div>
+      </Band>
+      <Band rail="through" id="crime-picture">
+        <Stop>
+          <div className="sec-head">
+            <h2>The crime picture</h2>
+            <p className="lede">
+              Crime is real. The people it happens to are neighbors, and they deserve more than a headline. We
+              try to talk about it the way they’d want us to: plainly, and only as much as helps.
+            </p>
+          </div>
+        </Stop>
+        <ul className="counted">
+          {crimePicture.map(({ title, text }, index) => (
+            <li key={title}>
+              <Drawing svg={counted(index)} decorative />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
       <Band ground="tint" rail="through">
         <Stop>
           <div className="sec-head">
@@ -108,21 +100,31 @@ export default function WhyWeNeed() {
       </Band>
       <Band rail="through">
         <Stop>
-          <h2>The gap</h2>
-          <Drawing svg={gapLine()} className="gap-drawn" />
+          <div className="sec-head">
+            <h2>The gap</h2>
+            <p className="lede">From the platform to your door: who comes with you, and how far.</p>
+          </div>
         </Stop>
-        <FactTable
-          label="The gap"
-          head={['What there is', 'What it’s for', 'What it leaves open']}
-          rows={gap}
-        />
-        <div className="page-text">
-          <p>
-            Between the friend and the bodyguard there’s a gap. That’s where Hero comes in: a licensed,
-            background-checked professional for the minutes you need, at {dollars(prices.customerPerMinute)} a
-            minute and {inMinutes(prices.minimumMinutes)} at least.
-          </p>
-        </div>
+        <ul className="reach">
+          {gap.map(({ what, use, open }, index) => (
+            <li key={what}>
+              <h3>{what}</h3>
+              <Drawing svg={howFar(index)} decorative />
+              <p>
+                {use} <b>{open}</b>
+              </p>
+            </li>
+          ))}
+          <li>
+            <h3>Hero</h3>
+            <Drawing svg={howFar(gap.length)} decorative />
+            <p>
+              Between the friend and the bodyguard there’s a gap. That’s where Hero comes in: a licensed,
+              background-checked professional for the minutes you need, at {dollars(prices.customerPerMinute)}{' '}
+              a minute and {inMinutes(prices.minimumMinutes)} at least.
+            </p>
+          </li>
+        </ul>
       </Band>
       <Band ground="night" rail="end">
         <Stop>

@@ -1,6 +1,6 @@
 import { at, fill, line, type Point } from './shape.ts'
 
-export type Carried = 'bag' | 'tote' | 'backpack' | 'violin' | 'cane' | 'phone' | 'card' | 'umbrella'
+export type Carried = 'bag' | 'tote' | 'backpack' | 'violin' | 'cane' | 'phone' | 'card' | 'umbrella' | 'child'
 
 /** Behind the trunk. */
 export const behind: Partial<Record<Carried, string>> = {
@@ -22,6 +22,14 @@ export const across: Partial<Record<Carried, string>> = {
     line('#7A2E22', 1, 'M-14.8-49h13'),
   backpack: line('#5C2018', 2.2, 'M1-83Q6.6-78 3.4-66-4-60-7-58'),
   violin: line('#7A2E22', 1.6, 'M3.6-83-7.4-58'),
+  // Asleep, the head on the shoulder.
+  child:
+    line('#2B2233', 5, 'M6-54 9-42M1-53 3-41') +
+    fill('#FBF9F4', 'M5.4-43h7v4h-7zM-.6-42h7v4h-7z') +
+    fill('#4A78FF', 'M1-76Q14-79 15.4-66L14-54Q7-47-2-51L-1-66z') +
+    line('#2F56C9', 0.9, 'M.4-66Q8-69 15-65M0-59Q8-62 14.6-59') +
+    fill('#6E422B', 'M9.8-72.4a6.6 6.6 0 1 0 .1 0z') +
+    fill('#C9572F', 'M3.4-80.4Q4-89 11-87.6 17.4-86 16.4-78.6 10-83 3.4-80.4z'),
 }
 
 /** In or at the near hand. */

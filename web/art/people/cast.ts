@@ -136,6 +136,19 @@ const cast = {
     height: 0.96,
     arms: { near: 'carry' },
   },
+  /** He carries his child, who is asleep. */
+  andre: {
+    head: { skin: 'brown', hair: 'fade', beard: 'full', glasses: true },
+    body: { girth: 1.12, belly: 0.6 },
+    dress: {
+      coat: 'plain',
+      colors: ['#4F6B57', '#3A5241'],
+      trousers: ['#2B3347', '#1F2636'],
+      shoes: '#7A2E22',
+    },
+    carries: ['child'],
+    arms: { near: 'hold', far: 'hold' },
+  },
   /** Nia's child. */
   theo: {
     head: { skin: 'deep', hair: 'fade', hat: 'beanie', hatColor: ['#C9572F', '#A84322'] },
