@@ -10,6 +10,11 @@ export interface AlertShown {
 
 const online =
   '<rect x="228" y="52" width="42" height="22" rx="11" fill="#62D69F"/><circle cx="259" cy="63" r="9" fill="#fff"/>'
+const offline =
+  '<rect x="228" y="52" width="42" height="22" rx="11" fill="#767D8A"/><circle cx="239" cy="63" r="9" fill="#fff"/>'
+/** A message in a chat, on two lines. */
+const bubble = (x: number, y: number, w: number, lines: readonly [string, string], theirs?: boolean): string =>
+  `<rect x="${x}" y="${y}" width="${w}" height="66" rx="14" fill="${theirs ? '#F3EFE6' : ink.blue}"/>${lines.map((line, at) => `<text x="${x + 16}" y="${y + 29 + at * 21}" font-size="15" font-weight="580" fill="${theirs ? ink.n1 : '#fff'}">${line}</text>`).join('')}`
 const offer = 'M90 338l8-62 58 8 8-62 56 8 10-84'
 const path = 'M58 366l8-70 58 8 18-100 58 8 9-66'
 const rule = (y: number) => `<path d="M30 ${y}h240" stroke="#DFD8C9" stroke-width="2"/>`
@@ -30,6 +35,14 @@ export const heroScreens = {
     title: 'Get ready',
     body: `${page}${words(30, 132, 24, 760, 'Before your first')}${words(30, 160, 24, 760, 'assignment')}<path d="M30 184h240" stroke="#DFD8C9" stroke-width="9"/><path d="M30 184h160" stroke="${ink.blue}" stroke-width="9"/>${checked(242, 'Bank details', 'For your weekly pay', true)}${checked(312, 'Welcome box', 'Uniform, ID card, stickers', true)}${checked(382, 'Location and alerts', 'Allowed while you’re online', false)}${rule(208)}${soft(30, 456, 'One thing left')}${button(30, 510, 240, 'Allow location', ink.blue, '#fff')}`,
     label: 'The Hero app before the first assignment: bank details and welcome box are done, location is left.',
+  }),
+  ready: () => ({
+    app: 'hero',
+    name: 'ready',
+    title: 'Offline',
+    mark: offline,
+    body: `${page}${words(30, 138, 24, 760, 'Ready to go?')}${rule(166)}${checked(206, 'Battery', '84%', true)}${checked(276, 'ID card and license', 'Both with you', true)}${checked(346, 'Uniform', 'And a plain coat', true)}${checked(416, 'License dates', 'Good until March', true)}${button(30, 510, 240, 'Go Online', ink.blue, '#fff')}`,
+    label: 'The Hero app, offline: battery, ID card and license, uniform and license dates are checked, with Go Online.',
   }),
   menu: () => ({
     app: 'hero',
@@ -68,6 +81,14 @@ export const heroScreens = {
     body: `${map}${route(offer, ink.blue)}${heroAt(222, 166, ink.blue)}${youAt(236, 138)}<circle cx="228" cy="152" r="40" fill="${ink.blue}" opacity=".18"/>${sheet(272)}${words(30, 318, 24, 760, 'Ms. Ana Duarte')}${soft(30, 342, 'You’re at the meeting point')}${checked(396, 'ID card', 'Shown to the client', true)}${checked(466, 'Their name', 'Confirmed with the client', true)}${button(30, 518, 240, 'Start', ink.blue, '#fff')}`,
     label: 'The Hero app at the client: ID card shown and name confirmed, with Start.',
   }),
+  chat: () => ({
+    app: 'hero',
+    name: 'chat',
+    title: 'Ms. Ana Duarte',
+    mark: '<path d="M244 52q4 18 20 22l6-8-9-6-5 3q-4-3-6-8l4-4-4-9z" fill="#fff"/>',
+    body: `${page}${soft(150, 122, 'Your numbers stay private', 'text-anchor="middle"')}${bubble(30, 148, 178, ['I’m at the side door,', 'on 23rd Street.'], true)}${bubble(78, 228, 192, ['Two minutes. Blue', 'jacket, ID card out.'])}${bubble(30, 308, 190, ['Can we take the train', 'from Eighth Avenue?'], true)}${bubble(78, 388, 192, ['Yes. I’ll stay', 'one step behind you.'])}<rect x="30" y="512" width="184" height="46" rx="23" fill="none" stroke="#767D8A" stroke-width="2"/>${soft(52, 540, 'Message')}<circle cx="247" cy="535" r="23" fill="${ink.blue}"/><path d="M238 535h17M248 527l8 8-8 8" fill="none" stroke="#fff" stroke-width="4"/>`,
+    label: 'The Hero app: a chat with the client about the door, the jacket and a train. Both numbers stay private.',
+  }),
   service: () => ({
     app: 'hero',
     name: 'service',
@@ -81,5 +102,13 @@ export const heroScreens = {
     title: 'Earnings',
     body: `${page}${soft(30, 126, 'This week')}${words(30, 178, 46, 790, '$214.00', 'letter-spacing="-1"')}<g fill="${ink.blue}">${week.map((part, at) => `<rect x="${30 + at * 35}" y="${330 - 120 * part}" width="26" height="${120 * part}"/>`).join('')}</g><path d="M26 332h252" stroke="#12161F" stroke-width="4"/>${days.map((day, at) => soft(43 + at * 35, 354, day, 'text-anchor="middle"')).join('')}${words(30, 406, 16, 640, 'Assignments')}${words(270, 406, 16, 640, '$171.00', 'text-anchor="end"')}<path d="M30 424h240" stroke="#DFD8C9" stroke-width="2"/>${words(30, 452, 16, 640, 'Tips')}${words(270, 452, 16, 640, '$43.00', 'text-anchor="end"')}<path d="M30 470h240" stroke="#DFD8C9" stroke-width="2"/><rect x="30" y="498" width="240" height="54" rx="6" fill="#E6EDFF"/>${words(48, 531, 15, 640, 'Paid to your bank weekly')}`,
     label: 'The Hero app: earnings of a week by day, with tips on their own line.',
+  }),
+  after: ({ pay }) => ({
+    app: 'hero',
+    name: 'after',
+    title: 'Offline',
+    mark: offline,
+    body: `${page}${soft(30, 126, 'Tonight')}${words(30, 178, 46, 790, dollarsAndCents(3 * pay), 'letter-spacing="-1"')}${rule(206)}${['7:40 p.m.', '9:05 p.m.', '10:30 p.m.'].map((time, at) => `${words(30, 240 + at * 50, 17, 640, time)}${words(270, 240 + at * 50, 17, 640, dollarsAndCents(pay), 'text-anchor="end"')}${rule(258 + at * 50)}`).join('')}${words(30, 390, 17, 700, 'Tips')}${words(270, 390, 17, 700, '$12.00', 'text-anchor="end"')}<path d="M30 416h240" stroke="${ink.blue}" stroke-width="9"/>${soft(30, 452, 'To your bank every week')}${button(30, 510, 240, 'Withdraw', ink.blue, '#fff')}`,
+    label: 'The Hero app, offline: what three assignments of an evening paid, with tips on their own line, and Withdraw.',
   }),
 } as const satisfies Record<string, (alert: AlertShown) => PhoneScreen>

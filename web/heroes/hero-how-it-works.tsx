@@ -1,17 +1,15 @@
 import { href } from 'react-router'
 import { service } from '../../contract/service.ts'
-import { appHome } from '../art/app-home.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { heroWeek, heroWeekPay } from '../art/hero-week.ts'
-import { HeroPhone } from '../layout/hero-phone.tsx'
+import { homeAlert, homeMap, homeMenu, homeStatus, homeTop } from '../art/home-screen.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { FactTable } from '../ui/content/fact-table.tsx'
-import { Band, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { heroGuides } from './hero-guides.tsx'
+import { LongPhone, ScreenPart } from './long-phone.tsx'
 import './hero-pages.css'
 import { pageMeta } from '../page-meta.ts'
 
@@ -22,13 +20,6 @@ export const meta = () =>
     'How it works for Heroes',
     'The home screen, your time, your next assignment, your earnings and how to learn the Hero app.',
   )
-
-const onTheScreen = [
-  ['1. Status', 'Shows whether you’re Online or Offline, and changes it with one tap'],
-  ['2. Map', 'Shows where you are and, once you accept, the way to your client'],
-  ['3. Service alert', 'Appears when someone near you asks for a Hero'],
-  ['4. Menu', 'Opens your earnings, your ratings, your account and support'],
-] as const
 
 export default function HeroHowItWorks() {
   return (
@@ -41,102 +32,98 @@ export default function HeroHowItWorks() {
           Here to request a Hero? <a href={href('/how-it-works')}>How it works for customers</a>
         </p>
       </HeadBand>
-      <Section
-        ground="tint"
-        rail="through"
-        id="home-screen"
-        shape="rev"
-        title="Home screen menu"
-        lede="Everything starts on the home screen."
-        below={
-          <FactTable
-            bare
-            label="Home screen menu"
-            head={['On the screen', 'What it does']}
-            rows={onTheScreen}
-          />
-        }
-      >
-        <Drawing svg={appHome()} className="hero-screen" />
-      </Section>
-      <Section
-        rail="through"
-        id="schedule"
-        title="Schedule your time"
-        lede="You set your own schedule."
-        below={
-          <ul className="hero-text hero-list">
-            <li>
-              Go <b>Online</b> when you’re free to take an assignment.
-            </li>
-            <li>
-              Go <b>Offline</b> when you’re done. There’s no minimum.
-            </li>
-            <li>
-              Keep your phone charged. At {service.batteryOfflinePercent}% battery the app takes you Offline.
-              If you’re on an assignment, it continues, and you go Offline when it’s done.
-            </li>
-          </ul>
-        }
-      >
-        <Drawing svg={heroWeek()} className="hero-week" decorative />
-      </Section>
-      <Section
-        ground="tint"
-        rail="through"
-        id="next-assignment"
-        shape="rev"
-        title="Next assignment"
-        below={
-          <>
-            <div className="hero-text">
-              <p>
-                While you’re Online, service alerts come to you. Each shows the time required, the place, the
-                client’s rating and your approximate pay, without tips and extra expenses.
-              </p>
-              <p>
-                Accept it, and you get directions, the client’s name and the position they prefer: beside,
-                behind or shadow.
-              </p>
-            </div>
+      <div className="wrap">
+        <LongPhone>
+          <ScreenPart id="home-screen" shows={<Drawing svg={homeTop()} decorative />}>
+            <h2>Home screen menu</h2>
+            <p className="lede">Everything starts on the home screen. It has four parts.</p>
+          </ScreenPart>
+          <ScreenPart
+            number={1}
+            id="schedule"
+            shows={
+              <>
+                <Drawing svg={homeStatus()} decorative />
+                <Drawing svg={heroWeek()} decorative />
+              </>
+            }
+          >
+            <h2>Schedule your time</h2>
+            <p className="lede">
+              <b>Status</b> shows whether you’re Online or Offline, and changes it with one tap.
+            </p>
+            <ul>
+              <li>
+                You set your own schedule. Go <b>Online</b> when you’re free to take an assignment.
+              </li>
+              <li>
+                Go <b>Offline</b> when you’re done. There’s no minimum.
+              </li>
+              <li>
+                Keep your phone charged. At {service.batteryOfflinePercent}% battery the app takes you
+                Offline. If you’re on an assignment, it continues, and you go Offline when it’s done.
+              </li>
+            </ul>
+          </ScreenPart>
+          <ScreenPart
+            number={2}
+            id="next-assignment"
+            shows={<Drawing svg={homeMap()} className="longphone-map" decorative />}
+          >
+            <h2>Next assignment</h2>
+            <p className="lede">
+              <b>Map</b> shows where you are and, once you accept, the way to your client.
+            </p>
+            <p>
+              With the directions you get the client’s name and the position they prefer: beside, behind or
+              shadow.
+            </p>
+          </ScreenPart>
+          <ScreenPart number={3} shows={<Drawing svg={homeAlert()} decorative />}>
+            <p className="lede">
+              <b>Service alert</b> appears when someone near you asks for a Hero while you’re Online.
+            </p>
+            <p>
+              Each alert shows the time required, the place, the client’s rating and your approximate pay,
+              without tips and extra expenses.
+            </p>
             <p className="hero-how">
               <a href={href('/accept-assignment')}>The eight steps of an assignment</a>
             </p>
-          </>
-        }
-      >
-        <HeroPhone shows="accepted" className="hero-phone" />
-      </Section>
-      <Section
-        rail="through"
-        id="earnings"
-        title="Track earnings"
-        below={
-          <>
-            <div className="hero-text">
-              <p>
-                After each assignment you see what it paid. Tips are listed separately, and you keep all of
-                them.
-              </p>
-              <p>Earnings go to your bank automatically every week. You can also withdraw them yourself.</p>
-            </div>
+          </ScreenPart>
+          <ScreenPart
+            number={4}
+            id="earnings"
+            shows={
+              <>
+                <Drawing svg={homeMenu()} decorative />
+                <Drawing svg={heroWeekPay()} decorative />
+              </>
+            }
+          >
+            <h2>Track earnings</h2>
+            <p className="lede">
+              <b>Menu</b> opens your earnings, your ratings, your account and support.
+            </p>
+            <p>
+              After each assignment you see what it paid. Tips are listed separately, and you keep all of
+              them.
+            </p>
+            <p>Earnings go to your bank automatically every week. You can also withdraw them yourself.</p>
             <p className="hero-how">
               <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
             </p>
-          </>
-        }
+          </ScreenPart>
+        </LongPhone>
+      </div>
+      <Section
+        ground="tint"
+        id="learn-the-app"
+        title="Learn the app"
+        lede="Four short guides. Read them once before your first assignment."
       >
-        <Drawing svg={heroWeekPay()} className="hero-week" decorative />
+        <Directory links={heroGuides()} />
       </Section>
-      <Band ground="tint" rail="end" id="learn-the-app">
-        <Stop>
-          <div className="sec-head">
-            <h2>Learn the app</h2>
-            <p className="lede">Four short guides. Read them once before your first assignment.</p>
-          </div>
-        </Stop>
-        <Directory large links={heroGuides()} />
-      </Band>
       <NextPage label="Next" title="Using the app" href={href('/hero-using-app')} />
     </main>
   )

@@ -40,5 +40,4 @@ export const somethingOff = [
   ['Your battery is low', 'Finish the assignment. You’ll go Offline automatically after it'],
   ['The client wants a ride', 'Politely say no. It’s on foot or by public transit only'],
   ['You don’t feel well', 'Tell the client, get to a safe place, message us'],
-  ['Someone is in danger', 'Call 911. Then press the emergency button'],
 ] as const

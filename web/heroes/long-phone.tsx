@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import './long-phone.css'
+
+/** The app as one long screen down the page. What its parts are for is beside it, or below each on a phone. */
+export function LongPhone({ children }: { children: ReactNode }) {
+  return <div className="longphone">{children}</div>
+}
+
+type PartProps = {
+  /** Its number on the screen; without one it's the top of the phone. */
+  number?: number
+  id?: string
+  shows?: ReactNode
+  children: ReactNode
+}
+
+export function ScreenPart({ number, id, shows, children }: PartProps) {
+  return (
+    <section className="longphone-part" id={id}>
+      <div className="longphone-screen" aria-hidden="true">
+        {shows}
+      </div>
+      <div className="longphone-words">
+        {number && (
+          <span className="longphone-number" aria-hidden="true">
+            {number}
+          </span>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}
