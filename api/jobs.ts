@@ -24,6 +24,7 @@ const jobs = {
   'log-audit-head': nothing,
   'place-background-order': z.object({ applicationId: z.string() }),
   'read-import': byId,
+  'remove-old-audit-rows': nothing,
   'remove-upload': z.object({ filename: z.string() }),
   'renew-invitation': z.object({ applicationId: z.string() }),
   'run-import': byId,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { legalNoticeContext } from '../api/applications/legal-notices.ts'
+import { rotateAnchors } from '../api/audit/anchors.ts'
 import { rotateMacs } from '../api/audit/macs.ts'
 import type { Deps } from '../api/deps.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
@@ -186,8 +187,10 @@ export const rotateKeysVerb: Verb = {
       unreadable += jobs.unreadable
       say(`waiting notices: ${jobs.rewrapped} re-wrapped, ${jobs.unreadable} unreadable`)
       const macs = await rotateMacs(instance.db, instance.ring)
-      unreadable += macs.unreadable
-      say(`audit log: ${macs.rewrapped} codes renewed, ${macs.unreadable} wrong`)
+      const anchors = await rotateAnchors(instance.db, instance.ring)
+      const wrong = macs.unreadable + anchors.unreadable
+      unreadable += wrong
+      say(`audit log: ${macs.rewrapped + anchors.rewrapped} codes renewed, ${wrong} wrong`)
       const store = createUploadStore(settings, { clock: instance.clock, publicUrl: publicUrlOf(settings) })
       const files = await rotateFiles(instance, store)
       unreadable += files.unreadable

@@ -4,6 +4,7 @@ import { ContentError } from '../db/seed/read-content.ts'
 import { DatabaseUrlError } from '../server/database.ts'
 import { type Settings, SettingsError } from '../server/settings.ts'
 import { addAuditMacsVerb } from './add-audit-macs.ts'
+import { archiveAuditLogVerb } from './archive-audit-log.ts'
 import { backupVerb } from './backup.ts'
 import { createStaffVerb } from './create-staff.ts'
 import { doctorVerb } from './doctor.ts'
@@ -32,6 +33,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   'erase-person': erasePersonVerb,
   'rotate-keys': rotateKeysVerb,
   'add-audit-macs': addAuditMacsVerb,
+  'archive-audit-log': archiveAuditLogVerb,
   replay: replayVerb,
   backup: backupVerb,
   restore: restoreVerb,

@@ -26,6 +26,8 @@ export const usualRetention = {
   numberMissingSteps: 90 * day,
   /** Drafts of a text that were never published. Null: without end, since no text promises a period. */
   revisions: null as number | null,
+  /** Years of the audit log. Null: without end. */
+  auditYears: null as number | null,
 }
 export type Retention = Readonly<typeof usualRetention>
 

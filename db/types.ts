@@ -171,6 +171,17 @@ export interface ArticleBlock {
   kind: ColumnValue<"article_block.kind">;
 }
 
+export interface AuditAnchor {
+  at: Timestamp;
+  event_seq: number;
+  hash: string;
+  key_id: string;
+  mac: Buffer;
+  removed_at: Timestamp;
+  rows: number;
+  seq: number;
+}
+
 export interface AuditEvent {
   action: string;
   actor: string;
@@ -1160,6 +1171,7 @@ export interface DB {
   appointment_request: AppointmentRequest;
   article: Article;
   article_block: ArticleBlock;
+  audit_anchor: AuditAnchor;
   audit_event: AuditEvent;
   audit_head: AuditHead;
   audit_mac: AuditMac;

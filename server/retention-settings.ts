@@ -1,5 +1,5 @@
 import { day } from '../contract/durations.ts'
-import { type Retention, usualRetention } from '../contract/retention.ts'
+import { agreementsKeptYears, type Retention, usualRetention } from '../contract/retention.ts'
 import { type TextVariable, textVariables } from '../db/seed/text-variables.ts'
 import { optionalWholeNumber, wholeNumber } from './setting-kinds.ts'
 import { row } from './setting-row.ts'
@@ -38,6 +38,11 @@ export const retentionPeriods = {
 
 /** No text promises these, so each is as long as the operator likes; without a value nothing is removed. */
 export const recordPeriods = {
+  KEEP_AUDIT_YEARS: row(
+    'Years: the audit log, by whole months. At least as long as the agreements and consents that its rows vouch for',
+    '',
+    optionalWholeNumber(agreementsKeptYears, 100),
+  ),
   KEEP_REVISIONS_DAYS: row(
     'Days: drafts of news, posts, help and pages, from when they were saved. The current text and whatever was published or scheduled always stay',
     '',
@@ -59,6 +64,7 @@ export const retentionOf = (raw: RawPeriods & RawRecords): Retention => ({
   failedMessages: raw.KEEP_FAILED_MESSAGES_DAYS * day,
   numberAfterDenial: raw.KEEP_NUMBER_DENIED_DAYS * day,
   numberMissingSteps: raw.KEEP_NUMBER_UNSENT_DAYS * day,
+  auditYears: raw.KEEP_AUDIT_YEARS,
   revisions: raw.KEEP_REVISIONS_DAYS === null ? null : raw.KEEP_REVISIONS_DAYS * day,
 })
 

@@ -53,6 +53,10 @@ describe('settings', () => {
     expect(problemsOf({ KEEP_REVISIONS_DAYS: '7' })).toEqual([
       'KEEP_REVISIONS_DAYS must be a whole number from 30 to 36500, or empty',
     ])
+    expect(settingsOf({ KEEP_AUDIT_YEARS: '7' }).retention.auditYears).toBe(7)
+    expect(problemsOf({ KEEP_AUDIT_YEARS: '5' })).toEqual([
+      'KEEP_AUDIT_YEARS must be a whole number from 6 to 100, or empty',
+    ])
     // Words without a period at their beginning cannot be compared.
     expect(problemsOf({ RETENTION_SUPPORT: 'as long as counsel says' })).toEqual([])
   })

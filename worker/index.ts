@@ -23,6 +23,7 @@ import { taskListOf } from './job-handlers.ts'
 import { licenseExpiry } from './license-expiry.ts'
 import { logAuditHead } from './log-audit-head.ts'
 import { placeBackgroundOrder } from './place-background-order.ts'
+import { removeOldAuditRows } from './remove-old-audit-rows.ts'
 import { removeUpload } from './remove-upload.ts'
 import { renewInvitation } from './renew-invitation.ts'
 import { sendMessage } from './send-message.ts'
@@ -62,6 +63,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'log-audit-head': () => logAuditHead(needs),
     'place-background-order': payload => placeBackgroundOrder(needs, payload),
     'read-import': (payload, { job }) => readImport(needs, payload, { last: isLast(job) }),
+    'remove-old-audit-rows': () => removeOldAuditRows(needs),
     'remove-upload': payload => removeUpload(needs, payload),
     'renew-invitation': payload => renewInvitation(needs, payload),
     'run-import': payload => runImport({ ...needs, publicPictures }, payload),
@@ -89,6 +91,7 @@ const schedule: Partial<Record<ScheduledJob, string>> = {
   'erase-abandoned': '37 15 * * *',
   'erase-waiting-numbers': '52 * * * *',
   'log-audit-head': '3 * * * *',
+  'remove-old-audit-rows': '11 9 * * *',
   'tell-waiting': '*/15 * * * *',
   'settle-decisions': '* * * * *',
 }

@@ -1,6 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { KeyRing, WrappingKey } from '../../providers/keys/key-ring.ts'
+import type { KeyRing } from '../../providers/keys/key-ring.ts'
 import type { Database } from '../deps.ts'
+import { brokenAnchors, lastAnchor } from './anchors.ts'
+import { type Found, signer, verifier } from './mac-keys.ts'
+import { asOfOneMoment } from './one-moment.ts'
 
 const rowsPerRead = 5_000
 const maxProblems = 20
@@ -10,34 +12,15 @@ interface Row {
   hash: string
 }
 
-/** A separate key, so that wrapped data reveals nothing about it. */
-const macKey = ({ key }: WrappingKey) => Buffer.from(hkdfSync('sha256', key, '', 'hero audit log mac', 32))
-
-/**
- * HMAC-SHA-256 of a row's number and hash. The hash covers the content and the previous hash, so one code vouches for all rows up
- * to it.
- */
-const macOf = (key: Buffer, { seq, hash }: Row) =>
-  createHmac('sha256', key)
-    .update(JSON.stringify([seq, hash]))
-    .digest()
+/** The hash covers the content and the previous hash, so one code vouches for all rows up to it. */
+const valuesOf = ({ seq, hash }: Row) => [seq, hash]
 
 export async function addMac(db: Database, ring: KeyRing, row: Row): Promise<void> {
-  const mac = macOf(macKey(ring.current), row)
-  await db.insertInto('audit_mac').values({ seq: row.seq, key_id: ring.current.id, mac }).execute()
-}
-
-type Found = 'right' | 'missing' | 'wrong' | 'no-key'
-
-function judge(ring: KeyRing) {
-  const keys = new Map([...ring.byId].map(([id, key]) => [id, macKey(key)]))
-  return (row: Row & { key_id: string | null; mac: Buffer | null }): Found => {
-    if (row.key_id === null || row.mac === null) return 'missing'
-    const key = keys.get(row.key_id)
-    if (!key) return 'no-key'
-    const right = macOf(key, row)
-    return row.mac.length === right.length && timingSafeEqual(row.mac, right) ? 'right' : 'wrong'
-  }
+  const code = signer(ring, 'row')(valuesOf(row))
+  await db
+    .insertInto('audit_mac')
+    .values({ seq: row.seq, ...code })
+    .execute()
 }
 
 const rowsAfter = (db: Database, after: number) =>
@@ -51,11 +34,11 @@ const rowsAfter = (db: Database, after: number) =>
     .execute()
 
 async function* judged(db: Database, ring: KeyRing) {
-  const found = judge(ring)
+  const verify = verifier(ring, 'row')
   let after = 0
   for (;;) {
     const rows = await rowsAfter(db, after)
-    for (const row of rows) yield { row, found: found(row) }
+    for (const row of rows) yield { row, found: verify(valuesOf(row), row) }
     if (rows.length < rowsPerRead) return
     after = rows.at(-1)!.seq
   }
@@ -68,11 +51,16 @@ const words: Record<Exclude<Found, 'right'>, (seq: number, keyId: string | null)
 }
 
 /**
- * Describes rows whose code is missing or wrong, and codes without a row. Finds a chain rewritten without the key, which the
- * chain itself cannot show. Removed last rows show only against a head stored elsewhere (`passesThrough`).
+ * Describes anchors that are not genuine, rows whose code is missing or wrong, and codes without a row. Finds a chain rewritten
+ * without the key, which the chain itself cannot show. Removed last rows show only against a head stored elsewhere
+ * (`passesThrough`).
  */
-export async function brokenMacs(db: Database, ring: KeyRing): Promise<string[]> {
-  const problems: string[] = []
+export const brokenMacs = (db: Database, ring: KeyRing): Promise<string[]> =>
+  asOfOneMoment(db, snapshot => brokenCodes(snapshot, ring))
+
+async function brokenCodes(db: Database, ring: KeyRing): Promise<string[]> {
+  const start = (await lastAnchor(db))?.seq ?? 0
+  const problems = await brokenAnchors(db, ring)
   for await (const { row, found } of judged(db, ring)) {
     if (found !== 'right') problems.push(words[found](row.seq, row.key_id))
     if (problems.length === maxProblems) return problems
@@ -82,14 +70,22 @@ export async function brokenMacs(db: Database, ring: KeyRing): Promise<string[]>
     .leftJoin('audit_event as e', 'e.seq', 'm.seq')
     .select('m.seq')
     .where('e.seq', 'is', null)
+    // Up to the anchor rows are deleted first, then their codes.
+    .where('m.seq', '>', start)
     .orderBy('m.seq')
     .limit(maxProblems)
     .execute()
   return [...problems, ...gone.map(({ seq }) => `row ${seq} was removed; its code is still there`)]
 }
 
-/** Whether the log still contains an earlier head, with the same hash. */
-export async function passesThrough(db: Database, { seq, hash }: Row): Promise<boolean> {
+/**
+ * Whether the log still contains an earlier head, with the same hash, as a row or as an anchor. Undefined if the row was removed
+ * with others and no anchor is at it, so that nothing is left to compare with.
+ */
+export async function passesThrough(db: Database, { seq, hash }: Row): Promise<boolean | undefined> {
+  const anchor = await db.selectFrom('audit_anchor').select('hash').where('seq', '=', seq).executeTakeFirst()
+  if (anchor) return anchor.hash === hash
+  if (seq <= ((await lastAnchor(db))?.seq ?? 0)) return undefined
   const row = await db.selectFrom('audit_event').select('hash').where('seq', '=', seq).executeTakeFirst()
   return row?.hash === hash
 }
@@ -100,19 +96,17 @@ export async function passesThrough(db: Database, { seq, hash }: Row): Promise<b
  */
 export async function addMissingMacs(db: Database, ring: KeyRing) {
   const missing: Row[] = []
+  const broken = await brokenAnchors(db, ring)
+  if (broken.length > 0) return { problems: broken, added: 0 }
   for await (const { row, found } of judged(db, ring)) {
     if (found === 'missing') missing.push(row)
     else if (found !== 'right') return { problems: [words[found](row.seq, row.key_id)], added: 0 }
   }
-  const key = macKey(ring.current)
+  const sign = signer(ring, 'row')
   for (let at = 0; at < missing.length; at += rowsPerRead)
     await db
       .insertInto('audit_mac')
-      .values(
-        missing
-          .slice(at, at + rowsPerRead)
-          .map(row => ({ seq: row.seq, key_id: ring.current.id, mac: macOf(key, row) })),
-      )
+      .values(missing.slice(at, at + rowsPerRead).map(row => ({ seq: row.seq, ...sign(valuesOf(row)) })))
       .onConflict(conflict => conflict.column('seq').doNothing())
       .execute()
   return { problems: [], added: missing.length, first: missing[0]?.seq, last: missing.at(-1)?.seq }
@@ -121,13 +115,13 @@ export async function addMissingMacs(db: Database, ring: KeyRing) {
 /** Rewrites valid codes under the ring's current key. Wrong ones, and those under a missing key, stay. */
 export async function rotateMacs(db: Database, ring: KeyRing) {
   const done = { rewrapped: 0, unreadable: 0 }
-  const key = macKey(ring.current)
+  const sign = signer(ring, 'row')
   for await (const { row, found } of judged(db, ring)) {
     if (found === 'wrong' || found === 'no-key') done.unreadable += 1
     if (found !== 'right' || row.key_id === ring.current.id) continue
     await db
       .updateTable('audit_mac')
-      .set({ key_id: ring.current.id, mac: macOf(key, row) })
+      .set(sign(valuesOf(row)))
       .where('seq', '=', row.seq)
       .execute()
     done.rewrapped += 1

@@ -6,6 +6,7 @@ import { staffPages } from '../../contract/staff-limits.ts'
 import type { Database } from '../deps.ts'
 import { cutPage, readKey, writeKey } from '../keyset.ts'
 import { startOfDay, startOfNextDay } from '../new-york-sql.ts'
+import { lastAnchor } from './anchors.ts'
 import { namesBehind } from './names.ts'
 
 type Query = CallParsed<Calls['auditLog']['list']>['query']
@@ -79,7 +80,12 @@ export const readHead = (db: Database) =>
 /** Newest first. Pages by row number, so that the last page costs the same as the first. */
 export async function readRecord(db: Database, { after, ...filters }: Query) {
   const before = after ? readKey(numberKey, after)[0] : undefined
-  const [rows, head] = await Promise.all([readRows(db, filters, before, staffPages.record + 1), readHead(db)])
+  const [rows, head, anchor] = await Promise.all([
+    readRows(db, filters, before, staffPages.record + 1),
+    readHead(db),
+    lastAnchor(db),
+  ])
+  const removedThrough = anchor?.seq ?? 0
   const { shown, last } = cutPage(rows, staffPages.record)
   const names = await namesBehind(db, shown)
   return {
@@ -98,7 +104,8 @@ export async function readRecord(db: Database, { after, ...filters }: Query) {
       requestId: row.request_id,
     })),
     next: last && writeKey([last.seq]),
-    length: head.seq,
+    length: head.seq - removedThrough,
+    removedThrough,
     names,
   }
 }

@@ -1,46 +1,66 @@
 import { sql } from 'kysely'
 import type { Database } from '../deps.ts'
+import { lastAnchor } from './anchors.ts'
+import { asOfOneMoment } from './one-moment.ts'
+import { readHead } from './read-audit-log.ts'
 
 /** Maximum number of problems listed: a chain broken at the start is broken everywhere. */
 const maxProblems = 20
+/** Rows of one statement: some seconds, where a statement may take fifteen. */
+const rowsAtOnce = 50_000
+
+interface Problem {
+  seq: number
+  problem: string
+}
+
+const rightHash = sql`encode(sha256(convert_to(audit_text(e), 'UTF8')), 'hex')`
+
+/** What is wrong with the rows after `after` up to `through`. `before` is the hash that the first of them continues from. */
+const brokenRows = (db: Database, after: number, through: number, before: string | null) =>
+  sql<Problem>`
+    with walked as (
+      select s.seq, e.seq is null as gone, e.hash <> ${rightHash} as changed, e.previous,
+        lag(e.hash, 1, ${before}::text) over (order by s.seq) as before
+      from generate_series(${after + 1}::bigint, ${through}::bigint) as s (seq) left join audit_event e on e.seq = s.seq
+    )
+    select seq, case when gone then 'is missing' else 'was changed' end as problem
+    from walked where gone or changed or previous <> before
+    order by seq limit ${maxProblems}`.execute(db)
+
+/** Rows where none should be: after the end, or changed ones that an anchor stands for and that are not yet deleted. */
+const strayRows = (db: Database, first: number, last: number) =>
+  sql<Problem>`
+    (select e.seq, 'was changed' as problem from audit_event e where e.seq <= ${first} and e.hash <> ${rightHash}
+      order by e.seq limit ${maxProblems})
+    union all
+    (select e.seq, 'is after the end' from audit_event e where e.seq > ${last} order by e.seq limit ${maxProblems})`.execute(
+    db,
+  )
+
+async function hashOf(db: Database, seq: number): Promise<string | null> {
+  const row = await db.selectFrom('audit_event').select('hash').where('seq', '=', seq).executeTakeFirst()
+  return row?.hash ?? null
+}
+
+async function brokenChain(db: Database): Promise<string[]> {
+  const [anchor, head] = [await lastAnchor(db), await readHead(db)]
+  const start = anchor?.seq ?? 0
+  const problems: Problem[] = []
+  for (let after = start; after < head.seq && problems.length < maxProblems; after += rowsAtOnce) {
+    const before = after > start ? await hashOf(db, after) : (anchor?.hash ?? '')
+    const { rows } = await brokenRows(db, after, Math.min(after + rowsAtOnce, head.seq), before)
+    problems.push(...rows)
+  }
+  problems.push(...(await strayRows(db, start, head.seq)).rows)
+  const end = start === head.seq ? (anchor?.hash ?? '') : await hashOf(db, head.seq)
+  if (end !== null && end !== head.hash)
+    problems.push({ seq: head.seq, problem: 'isn’t the end that the head names' })
+  return problems.slice(0, maxProblems).map(({ seq, problem }) => `row ${seq} ${problem}`)
+}
 
 /**
- * Describes what is wrong with the audit log: missing, changed or out-of-order rows, and a wrong head. Empty if intact. Reads
- * every row, in the database.
+ * Describes what is wrong with the audit log since its last anchor: missing, changed or out-of-order rows, and a wrong head. Empty
+ * if intact. Reads every row, in the database, as of one moment. Whether the anchor is genuine is for `brokenAnchors`.
  */
-export async function brokenAudit(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ seq: number; problem: string }>`
-    with head as (select seq, hash from audit_head),
-    missing as (
-      select s.seq, 'is missing' as problem
-      from head, generate_series(1, head.seq) as s (seq)
-      left join audit_event e on e.seq = s.seq
-      where e.seq is null
-      limit ${maxProblems}
-    ),
-    walked as (
-      select e.*, lag(e.hash, 1, '') over (order by e.seq) as before, lag(e.seq, 1, 0) over (order by e.seq) as seq_before
-      from audit_event e
-    ),
-    changed as (
-      select w.seq, 'was changed' as problem
-      from walked w
-      join audit_event e on e.seq = w.seq
-      where e.hash <> encode(sha256(convert_to(audit_text(e), 'UTF8')), 'hex')
-        or (w.previous <> w.before and w.seq_before = w.seq - 1)
-      limit ${maxProblems}
-    ),
-    after as (
-      select e.seq, 'is after the end' as problem from head join audit_event e on e.seq > head.seq limit ${maxProblems}
-    ),
-    ending as (
-      select head.seq, 'is not the end that the head names' as problem
-      from head join audit_event e on e.seq = head.seq
-      where e.hash <> head.hash
-    )
-    select * from missing union all select * from changed union all select * from after union all select * from ending
-    order by seq
-    limit ${maxProblems}
-  `.execute(db)
-  return rows.map(({ seq, problem }) => `row ${seq} ${problem}`)
-}
+export const brokenAudit = (db: Database): Promise<string[]> => asOfOneMoment(db, brokenChain)

@@ -3,6 +3,7 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Revision } from '../../contract/console/entry.ts'
 import type { EntryRevision } from '../../db/types.ts'
+import { lastAnchor } from '../audit/anchors.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -32,12 +33,30 @@ function scheduledFor(entry: EntryRow, { version }: Row, now: Date): Date | null
   return waits ? entry.visible_from : null
 }
 
-function revisionOf(entry: EntryRow, row: Row, { out, now }: { out: Published; now: Date }): Revision {
+interface Known {
+  out: Published
+  /** Until when the audit log was removed as old. What was published before is marked in the revision alone. */
+  removedUntil: Date | undefined
+  now: Date
+}
+
+async function readKnown({ db, clock }: Pick<Deps, 'db' | 'clock'>, entry: EntryRow): Promise<Known> {
+  const [out, anchor] = await Promise.all([publishedOf(db, entry), lastAnchor(db)])
+  return { out, removedUntil: anchor?.at, now: clock.now() }
+}
+
+const publishedEarly = ({ published_at: at }: Row, { removedUntil }: Known) =>
+  at && removedUntil && at <= removedUntil ? at : null
+
+function revisionOf(entry: EntryRow, row: Row, known: Known): Revision {
+  const { out, now } = known
   const scheduled = scheduledFor(entry, row, now)
   const published =
     row.version === entry.published_version && entry.visible_from !== null && entry.visible_from <= now
   // A scheduled text has no audit event of its publication, because no person published it.
-  const at = out.get(row.version) ?? (published && row.event !== 'release' ? entry.visible_from : null)
+  const byRelease = row.event === 'release'
+  const at =
+    out.get(row.version) ?? (byRelease ? null : published ? entry.visible_from : publishedEarly(row, known))
   return {
     version: row.version,
     at: row.at.toISOString(),
@@ -50,9 +69,10 @@ function revisionOf(entry: EntryRow, row: Row, { out, now }: { out: Published; n
   }
 }
 
-export async function listRevisions({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
+export async function listRevisions(deps: Pick<Deps, 'db' | 'clock'>, id: string) {
+  const { db } = deps
   const entry = await findEntry(db, id)
-  const known = { out: await publishedOf(db, entry), now: clock.now() }
+  const known = await readKnown(deps, entry)
   const rows = await db
     .selectFrom('entry_revision')
     .selectAll()
@@ -74,13 +94,10 @@ async function findRevision(db: Database, entryId: string, version: number): Pro
   return row
 }
 
-export async function readRevision(
-  { db, clock, texts }: Pick<Deps, 'db' | 'clock' | 'texts'>,
-  id: string,
-  version: number,
-) {
+export async function readRevision(deps: Pick<Deps, 'db' | 'clock' | 'texts'>, id: string, version: number) {
+  const { db, texts } = deps
   const entry = await findEntry(db, id)
-  const known = { out: await publishedOf(db, entry), now: clock.now() }
+  const known = await readKnown(deps, entry)
   const row = await findRevision(db, entry.id, version)
   return {
     ...revisionOf(entry, row, known),

@@ -46,7 +46,8 @@ export async function usedKeys(client: pg.Client): Promise<string[]> {
       `select distinct split_part(${column}, '.', 2) from public.${table} where ${column} like 's1.%'`,
   )
   const { rows } = await client.query<{ id: string }>(
-    `select id from (${parts.join(' union ')} union select distinct key_id from public.audit_mac) as used (id)
+    `select id from (${parts.join(' union ')} union select distinct key_id from public.audit_mac
+      union select distinct key_id from public.audit_anchor) as used (id)
     order by id collate "C"`,
   )
   return rows.map(({ id }) => id)

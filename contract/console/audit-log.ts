@@ -50,6 +50,8 @@ export const listAuditLog = call({
     rows: z.array(auditLogRow),
     next: z.nullable(z.string()),
     length: z.number(),
+    /** The last row that was removed as old; 0 if none was. */
+    removedThrough: z.number(),
     names: z.record(z.string(), z.string()),
   }),
 })

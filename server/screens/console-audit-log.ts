@@ -46,16 +46,24 @@ export const consoleAuditScreens = screenStates(
           subjects: ['application', 'staff'],
         },
       },
-      'auditLog.list': { data: { rows, next: 'k1', length: 1_204, names } },
+      'auditLog.list': { data: { rows, next: 'k1', length: 1_204, removedThrough: 0, names } },
     },
   },
   {
     full: { state: 'What staff did' },
+    removed: {
+      state: 'Old rows were removed',
+      answers: {
+        'auditLog.list': { data: { rows, next: 'k1', length: 904, removedThrough: 300, names } },
+      },
+    },
     later: { state: 'A later page, narrowed', path: '/console/record?action=review.viewed&after=k1' },
     empty: {
       state: 'Nothing fits',
       path: '/console/record?id=none',
-      answers: { 'auditLog.list': { data: { rows: [], next: null, length: 1_204, names } } },
+      answers: {
+        'auditLog.list': { data: { rows: [], next: null, length: 1_204, removedThrough: 0, names } },
+      },
     },
     refused: {
       state: 'A day that does not exist',
@@ -73,7 +81,7 @@ export const consoleAuditScreens = screenStates(
       interactions: [{ fill: '#id', text: '1203' }, { press: 'Show' }, { wait: '.con-pending span' }],
       answers: {
         'auditLog.list': ({ query }) =>
-          query?.id ? 'never' : { data: { rows, next: 'k1', length: 1_204, names } },
+          query?.id ? 'never' : { data: { rows, next: 'k1', length: 1_204, removedThrough: 0, names } },
       },
     },
     forbidden: { state: 'Not an admin', answers: { 'auditLog.list': { refused: 'FORBIDDEN' } } },

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const refused =
     !list.ok && list.code === 'INVALID_INPUT' ? { errors: list.errors, message: list.message } : null
   return {
-    list: refused ? { rows: [], next: null, length: 0, names: {} } : dataOf(args, list),
+    list: refused ? { rows: [], next: null, length: 0, removedThrough: 0, names: {} } : dataOf(args, list),
     refused,
     choices: dataOf(args, choices),
     filters,
@@ -134,6 +134,13 @@ function Rows({
   )
 }
 
+const inWords = (count: number) => count.toLocaleString('en-US')
+
+function lengthWords({ length, removedThrough }: { length: number; removedThrough: number }): string {
+  const rows = `${inWords(length)} rows in the chain`
+  return removedThrough > 0 ? `${rows}; those up to number ${inWords(removedThrough)} were removed` : rows
+}
+
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { list, refused, filters, later, now } = loaderData
   const path = href('/console/record')
@@ -146,7 +153,11 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
+<<<<<<< HEAD
       <Panel title="What staff did" note={`${grouped(list.length)} rows in the chain`} table>
+=======
+      <Panel title="What staff did" note={lengthWords(list)} table>
+>>>>>>> 4ba389a7 (Old rows of the audit log can be removed: a signed anchor takes their place, and hero archive-audit-log moves them to a file)
         <Narrow loaderData={loaderData} />
         {refused && (
           <Note tone="bad" live="alert">

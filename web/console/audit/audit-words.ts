@@ -24,6 +24,7 @@ const words: Readonly<Record<string, string>> = {
   'team.password-changed': 'Changed their own password',
   'team.authenticator-set': 'Changed authenticator',
   'record.exported': 'Exported the audit log',
+  'record.removed': 'Removed old rows of the audit log',
   'media.slot-opened': 'Started adding an image',
   'media.uploaded': 'Added an image',
   'media.sent-again': 'Sent an image that was already in the library',

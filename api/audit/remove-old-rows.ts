@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { KeyRing } from '../../providers/keys/key-ring.ts'
+import type { Database, Deps } from '../deps.ts'
+import { addAnchor, lastAnchor, removal } from './anchors.ts'
+import { writeSystemAuditEvent } from './audit-log.ts'
+import { brokenMacs } from './macs.ts'
+import { readHead } from './read-audit-log.ts'
+import { brokenAudit } from './verify.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ring'>
+
+/** The log has problems: removing rows would remove what shows them. */
+export class BrokenAuditError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The audit log isn’t intact, so nothing was removed: ${problems.slice(0, 3).join('; ')}`)
+    this.name = 'BrokenAuditError'
+    this.problems = problems
+  }
+}
+
+/** Throws BrokenAuditError. */
+export async function intactOrThrow(db: Database, ring: KeyRing): Promise<void> {
+  const problems = [...(await brokenAudit(db)), ...(await brokenMacs(db, ring))]
+  if (problems.length > 0) throw new BrokenAuditError(problems)
+}
+
+interface OldRows {
+  /** The last of them, and its hash and time. */
+  seq: number
+  hash: string
+  at: Date
+  count: number
+}
+
+/**
+ * The rows at the beginning of the log that were all written before a moment. A younger row among them, by the clock of another
+ * machine, ends them: no row is removed before its time.
+ */
+export async function oldRows(db: Database, before: Date): Promise<OldRows | undefined> {
+  const start = (await lastAnchor(db))?.seq ?? 0
+  const last = await db
+    .selectFrom('audit_event')
+    .select(['seq', 'hash', 'at'])
+    .where('seq', '>', start)
+    .where(
+      'seq',
+      '<',
+      sql<number>`coalesce((select seq from audit_event where seq > ${start} and at >= ${before} order by seq limit 1),
+        9223372036854775807)`,
+    )
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last && { ...last, count: last.seq - start }
+}
+
+/**
+ * Writes the anchor that takes the place of old rows, and the row of the log that tells of it. From then on the log begins after
+ * the anchor; `removeAnchoredRows` deletes the rows. Throws BrokenAuditError for a log that is not intact. `archive` is the
+ * SHA-256 of a file that has the rows.
+ */
+export async function anchorOldRows(
+  { db, clock, ring }: Needs,
+  { seq, hash, at, count }: OldRows,
+  { before, archive }: { before: Date; archive?: string | undefined },
+): Promise<void> {
+  await intactOrThrow(db, ring)
+  await db.transaction().execute(async tx => {
+    // No other row is written until the anchor is.
+    await tx.selectFrom('audit_head').select('seq').forUpdate().executeTakeFirstOrThrow()
+    // Another process was faster.
+    if (((await lastAnchor(tx))?.seq ?? 0) !== seq - count) return
+    await writeSystemAuditEvent(
+      tx,
+      { clock, ring },
+      {
+        action: removal,
+        subject: { kind: 'record' },
+        detail: {
+          through: seq,
+          hash,
+          rows: count,
+          before: before.toISOString(),
+          ...(archive && { archive }),
+        },
+      },
+    )
+    const event = await readHead(tx)
+    await addAnchor(tx, ring, {
+      seq,
+      hash,
+      at,
+      removed_at: clock.now(),
+      rows: count,
+      event_seq: event.seq,
+    })
+  })
+}
+
+const rowsAtOnce = 5_000
+
+async function deleteThrough(db: Database, table: 'audit_event' | 'audit_mac', through: number) {
+  const name: RawBuilder<unknown> = sql.table(table)
+  for (let removed = 0; ; ) {
+    const { numAffectedRows } = await sql`delete from ${name} where seq in (
+      select seq from ${name} where seq <= ${through} order by seq limit ${rowsAtOnce})`.execute(db)
+    removed += Number(numAffectedRows ?? 0)
+    if (Number(numAffectedRows ?? 0) < rowsAtOnce) return removed
+  }
+}
+
+/** Deletes the rows that an anchor stands for, then their codes. Can be interrupted and repeated. Returns how many rows. */
+export async function removeAnchoredRows(db: Database): Promise<number> {
+  const anchor = await lastAnchor(db)
+  if (!anchor) return 0
+  const removed = await deleteThrough(db, 'audit_event', anchor.seq)
+  await deleteThrough(db, 'audit_mac', anchor.seq)
+  return removed
+}

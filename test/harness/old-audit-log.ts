@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { writeSystemAuditEvent } from '../../api/audit/audit-log.ts'
+import { brokenMacs } from '../../api/audit/macs.ts'
+import { brokenAudit } from '../../api/audit/verify.ts'
+import { day } from '../../contract/durations.ts'
+import { usualRetention } from '../../contract/retention.ts'
+import { removeOldAuditRows } from '../../worker/remove-old-audit-rows.ts'
+import { type TestApi, testApi } from './api.ts'
+
+export async function writeRows({ db, deps }: TestApi, count: number): Promise<void> {
+  for (let at = 0; at < count; at++)
+    await writeSystemAuditEvent(db, deps, {
+      action: 'setting.changed',
+      subject: { kind: 'setting', id: `s${at}` },
+    })
+}
+
+/** Rows that are seven years old, then some of today. */
+export async function oldAuditLog(old: number, recent: number): Promise<TestApi> {
+  const api = await testApi()
+  await writeRows(api, old)
+  api.clock.advance(7 * 366 * day)
+  await writeRows(api, recent)
+  return api
+}
+
+/** The job of the night, as an operator has set it who keeps the log for six years. */
+export const removeOld = ({ deps }: TestApi, auditYears: number | null = 6) =>
+  removeOldAuditRows({
+    ...deps,
+    settings: { ...deps.settings, retention: { ...usualRetention, auditYears } },
+  })
+
+export const auditProblems = async ({ db, deps }: TestApi) => [
+  ...(await brokenAudit(db)),
+  ...(await brokenMacs(db, deps.ring)),
+]
+
+export const numbers = async ({ db }: TestApi) =>
+  (await db.selectFrom('audit_event').select('seq').orderBy('seq').execute()).map(({ seq }) => seq)
+
+/** What someone can do who owns the tables and has no keys. */
+export async function asOwner({ db }: TestApi, ...statements: string[]): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+  })
+}
