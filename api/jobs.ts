@@ -63,7 +63,7 @@ export function readPayload<Name extends JobName>(name: Name, payload: unknown):
  * provider can be down for three days.
  */
 export const outageAttempts = 22
-/** Tries of a job that only needs our own database: half an hour. */
+/** Tries of a job that needs nothing but our own database. They take half an hour in all. */
 const usualAttempts = 8
 
 interface JobOptions {

@@ -53,7 +53,7 @@ interface AskingClient {
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
-/** For people; the refusal's own message is about API calls. */
+/** What a person reads. The message that comes with the refusal is written for API clients. */
 const notAsForm = 'Please open this page and send the form from there.'
 
 function refusal(code: RefusalCode, message: string = refusals[code].message) {

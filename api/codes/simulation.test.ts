@@ -183,7 +183,7 @@ describe('thirty days of the most patient attacker', () => {
     )
     const probability = chance(guessed)
     console.log(`reset: ${guessed.length} codes, ${probability.toExponential(2)} an account`)
-    // Nothing freezes here, so every ten days are alike: three codes a day, three guesses each.
+    // Nothing is frozen here, so ten days stand for any others: three codes a day, three guesses each.
     expect(guessed).toEqual(Array(30).fill({ guesses: codes.guesses, digits: codes.accountDigits }))
     expect(probability).toBeLessThanOrEqual(1e-4)
     api.clock.advance(day)

@@ -65,7 +65,7 @@ export async function* storedFiles(client: pg.Client, store: UploadStore) {
   for (const { key, body } of waiting) yield { key, body: await body }
 }
 
-/** Of files that the store did not have, those that rows still name: a file that was erased during the backup is not lost. */
+/** Which of these files, missing from the store, a row still names. The others were erased during the backup and are not lost. */
 export async function stillNamed(db: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<{ key: string }>`

@@ -62,7 +62,7 @@ export const saveEntry = call({
   summary: 'Save the working copy; the public sees nothing of it',
   description:
     'CHANGED_ELSEWHERE when `version` isn’t the present one: someone else was faster, and nothing was written. ' +
-    '`typed` says that no one pressed Save: such saves of one person within some minutes are one revision.',
+    '`typed` marks a save that no one pressed a button for: those of one person within a few minutes share a revision.',
   params: one,
   body: z.object({ ...entryFields.shape, version, typed: z._default(z.boolean(), false) }),
   data: z.object({ version: z.number(), savedAt: instant, changed: z.boolean() }),

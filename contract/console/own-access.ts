@@ -85,7 +85,7 @@ export const setAuthenticator = call({
   method: 'POST',
   path: '/console/me/authenticator',
   caller: 'staff',
-  summary: 'Prove the other authenticator by a code; the one before is worth nothing',
+  summary: 'Confirm the new authenticator with a code; the old one stops working',
   body: z.object({
     code: z
       .string({ error: 'Please enter the code' })
@@ -115,7 +115,7 @@ export const offerPasskey = call({
   path: '/console/me/passkeys/offer',
   caller: 'staff',
   secret: true,
-  summary: 'What a browser needs to make a passkey for who asks',
+  summary: 'What a browser needs to make a passkey for the caller',
   data: z.object({ options: z.string() }),
   offRecord: true,
 })

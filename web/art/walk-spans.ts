@@ -28,5 +28,5 @@ const drawn = [
   `<path d="M0 48H480" stroke="var(--rule)" stroke-width="12"/>${line(48, 480, 720)}<path d="M480 48h40l60-34h140" fill="none" stroke="var(--line)" stroke-width="12" stroke-dasharray="18 10"/><circle cx="480" cy="48" r="27" fill="var(--dot)" stroke="var(--ring)" stroke-width="8"/><path d="M480 33v15l11 8" fill="none" stroke="var(--ring)" stroke-width="6" stroke-linecap="round"/>`,
 ]
 
-/** How long each safeguard of a walk is on, from its start (0) to its end (720); five minutes are left at 480. */
+/** When each safeguard of a walk is on. The walk runs from x = 0 to x = 720; five minutes before its end are at 480. */
 export const walkSpan = (index: number): Picture => picture('0 0 720 96', drawn[index] ?? '')

@@ -38,7 +38,7 @@ export const waitingLabels = (boroughs: readonly Borough[]): Record<string, stri
     ),
   )
 
-/** The same with the ZIP code itself in its borough, where its people are shown. */
+/** The same labels, but that of the ZIP code's own borough also names the ZIP code and, if the number is shown, how many wait there. */
 export function areaLabels(area: Area, boroughs: readonly Borough[]): Record<string, string> {
   const { zip, district, state, waiting } = area
   if (!district) return waitingLabels(boroughs)

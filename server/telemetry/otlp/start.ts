@@ -49,7 +49,7 @@ interface Needs extends OtlpSettings {
 const usualTimes = {
   /** Between two deliveries of traces and logs. */
   pause: 2 * second,
-  /** Between two of metrics. */
+  /** Between two deliveries of metrics. */
   metrics: minute,
   /** For one delivery, its repetitions included. */
   delivery: 5 * second,

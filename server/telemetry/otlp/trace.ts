@@ -20,7 +20,7 @@ interface OwnStore extends Store {
 
 interface Needs {
   tracer: Tracer
-  /** Share of traces to keep, from 0 to 1, of those that nobody else has begun. */
+  /** From 0 to 1: of the traces that begin here, the share to keep. A trace from outside has been decided on already. */
   share: number
   /** From 0 to 1. */
   random: () => number

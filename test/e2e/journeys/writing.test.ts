@@ -54,7 +54,7 @@ screen('Four quick clicks move a topic by four places', async world => {
   const before = await titles()
   const moved = before[5]!
   const press = list.getByRole('button', { name: `Move ${moved} up` })
-  // Until the last click: a quick save between two of them is reported as saved, too.
+  // In one go: a save between two clicks would show the same message as the one after the last.
   await press.evaluate(async (button: HTMLElement) => {
     for (let time = 0; time < 4; time += 1) {
       button.click()

@@ -26,7 +26,7 @@ export async function freshOrShown<Data>(load: () => Promise<Data>): Promise<Dat
 
 /**
  * Reloads the page's data when the application changes, when the person returns to it, and periodically while it is visible.
- * `version`: of the data shown; undefined if the API counts none, then nothing is followed.
+ * `version` is that of the data shown. Without one, as from an API that doesn't count versions, nothing is watched.
  */
 export function useLivePage(shown: unknown, version: number | undefined): void {
   const { revalidate, state } = useRevalidator()

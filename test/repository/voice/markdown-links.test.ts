@@ -1,0 +1,45 @@
+import { lexer, type Token } from 'marked'
+import { describe, expect, it } from 'vitest'
+import { projectFiles, textOf } from '../source.ts'
+
+const isLetter = /[\p{L}\d]/u
+
+/** The runs of text inside a block: one for each cell of a table and each item of a list. */
+function runsOf(token: Token): Token[][] {
+  if (token.type === 'table')
+    return [...token.header, ...token.rows.flat()].map((cell: { tokens: Token[] }) => cell.tokens)
+  if (token.type === 'list') return [token.items]
+  return 'tokens' in token && token.tokens ? [token.tokens] : []
+}
+
+/** Links without a space beside them, and brackets that a reader would see because they make no link. */
+function problemsIn(siblings: readonly Token[]): string[] {
+  return siblings.flatMap((token, at) => {
+    const runs = runsOf(token)
+    if (runs.length > 0 && token.type !== 'link') return runs.flatMap(problemsIn)
+    if (token.type === 'text' && /\]\(|\[\w+$/.test(token.raw)) return [`not a link: ${token.raw}`]
+    if (token.type !== 'link') return []
+    const isGlued =
+      isLetter.test(siblings[at - 1]?.raw.at(-1) ?? '') || isLetter.test(siblings[at + 1]?.raw[0] ?? '')
+    return isGlued ? [`no space beside ${token.raw}`] : []
+  })
+}
+
+const texts = projectFiles().filter(path => /^content\/.*\.md$/.test(path))
+
+describe('links in Markdown', () => {
+  it('stand apart from the words around them', () => {
+    expect(texts.length).toBeGreaterThan(300)
+    expect(
+      texts.flatMap(path => problemsIn(lexer(textOf(path))).map(problem => `${path}: ${problem}`)),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['[Tell us](/a)and we will', ['no space beside [Tell us](/a)']],
+    ['- so[far](/a).', ['no space beside [far](/a)']],
+    ['| a |\n|---|\n| [b](/c)d |', ['no space beside [b](/c)']],
+    ['You [ext[end](/a)](/b) or finish', expect.arrayContaining([expect.stringContaining('not a link')])],
+    ['**[Tell us](/a)**, and ([we](/b)) will', []],
+  ])('in %j: %j', (text, problems) => expect(problemsIn(lexer(text))).toEqual(problems))
+})
