@@ -31,7 +31,7 @@ export async function addAnchor(db: Database, ring: KeyRing, anchor: Anchor): Pr
 }
 
 /**
- * Describes anchors that the keys did not sign, that do not follow each other, or that no row of the log tells of. Whoever deletes
+ * Describes anchors that the keys did not sign, that do not follow each other, or that no row of the log tells of. Anyone who deletes
  * rows and writes an anchor for them lacks the keys; a genuine one of another copy of the database lacks its row in this log.
  */
 export async function brokenAnchors(db: Database, ring: KeyRing): Promise<string[]> {

@@ -35,7 +35,7 @@ function scheduledFor(entry: EntryRow, { version }: Row, now: Date): Date | null
 
 interface Known {
   out: Published
-  /** Until when the audit log was removed as old. What was published before is marked in the revision alone. */
+  /** Until when the audit log was removed as old. What was published before is marked only in the revision. */
   removedUntil: Date | undefined
   now: Date
 }

@@ -134,11 +134,9 @@ function Rows({
   )
 }
 
-const inWords = (count: number) => count.toLocaleString('en-US')
-
 function lengthWords({ length, removedThrough }: { length: number; removedThrough: number }): string {
-  const rows = `${inWords(length)} rows in the chain`
-  return removedThrough > 0 ? `${rows}; those up to number ${inWords(removedThrough)} were removed` : rows
+  const rows = `${grouped(length)} rows in the chain`
+  return removedThrough > 0 ? `${rows}; those up to number ${grouped(removedThrough)} were removed` : rows
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
@@ -153,11 +151,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-<<<<<<< HEAD
-      <Panel title="What staff did" note={`${grouped(list.length)} rows in the chain`} table>
-=======
       <Panel title="What staff did" note={lengthWords(list)} table>
->>>>>>> 4ba389a7 (Old rows of the audit log can be removed: a signed anchor takes their place, and hero archive-audit-log moves them to a file)
         <Narrow loaderData={loaderData} />
         {refused && (
           <Note tone="bad" live="alert">
