@@ -12,7 +12,7 @@ function runsOf(token: Token): Token[][] {
   return 'tokens' in token && token.tokens ? [token.tokens] : []
 }
 
-/** Links without a space beside them, and brackets that a reader would see because they make no link. */
+/** Links without a space beside them or named backwards, and brackets that a reader would see because they make no link. */
 function problemsIn(siblings: readonly Token[]): string[] {
   return siblings.flatMap((token, at) => {
     const runs = runsOf(token)
@@ -21,6 +21,7 @@ function problemsIn(siblings: readonly Token[]): string[] {
     if (token.type !== 'link') return []
     const isGlued =
       isLetter.test(siblings[at - 1]?.raw.at(-1) ?? '') || isLetter.test(siblings[at + 1]?.raw[0] ?? '')
+    if (/\bthe page $/i.test(siblings[at - 1]?.raw ?? '')) return [`write “the … page”: ${token.raw}`]
     return isGlued ? [`no space beside ${token.raw}`] : []
   })
 }
@@ -28,7 +29,7 @@ function problemsIn(siblings: readonly Token[]): string[] {
 const texts = projectFiles().filter(path => /^content\/.*\.md$/.test(path))
 
 describe('links in Markdown', () => {
-  it('stand apart from the words around them', () => {
+  it('are apart from the words around them, and named as one would say it', () => {
     expect(texts.length).toBeGreaterThan(300)
     expect(
       texts.flatMap(path => problemsIn(lexer(textOf(path))).map(problem => `${path}: ${problem}`)),
@@ -40,6 +41,7 @@ describe('links in Markdown', () => {
     ['- so[far](/a).', ['no space beside [far](/a)']],
     ['| a |\n|---|\n| [b](/c)d |', ['no space beside [b](/c)']],
     ['You [ext[end](/a)](/b) or finish', expect.arrayContaining([expect.stringContaining('not a link')])],
+    ['See the page [earnings](/a).', ['write “the … page”: [earnings](/a)']],
     ['**[Tell us](/a)**, and ([we](/b)) will', []],
   ])('in %j: %j', (text, problems) => expect(problemsIn(lexer(text))).toEqual(problems))
 })
