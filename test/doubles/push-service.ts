@@ -62,15 +62,18 @@ export function readVapid(header: string | undefined) {
   return { ...read, publicKey: k }
 }
 
-/** A push service (RFC 8030) that refuses what real ones refuse: no token, one of another key or origin, no TTL, no encryption. */
-export async function startPushService(publicKey: string) {
+/**
+ * A push service (RFC 8030) that refuses what real ones refuse: no token, one of another key or origin, no TTL, no encryption. `origin` is
+ * its public one, if a proxy leads to it.
+ */
+export async function startPushService(publicKey: string, { origin }: { origin?: string } = {}) {
   const problemOf = ({ method, headers, bytes }: ReceivedRequest): number | undefined => {
     if (method !== 'POST') return 405
     if (!/^\d+$/.test(String(headers.ttl ?? ''))) return 400
     if (headers['content-encoding'] !== 'aes128gcm' || bytes.length > 4_096) return 400
     try {
       const { aud, publicKey: signer } = readVapid(headers.authorization)
-      if (aud !== double.url || signer !== publicKey) return 403
+      if (aud !== (origin ?? double.url) || signer !== publicKey) return 403
     } catch {
       return 401
     }

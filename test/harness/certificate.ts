@@ -64,10 +64,12 @@ export interface LocalCertificate {
   pin: string
 }
 
-export function localCertificate(): LocalCertificate {
+/** Of a host by its name, or of this machine. */
+export function localCertificate(host?: string): LocalCertificate {
   const root = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const leaf = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const issuer = 'Hero test authority'
+  // An authority of its own, and so a name of its own: OpenSSL looks them up by name.
+  const issuer = host ? `Hero test authority for ${host}` : 'Hero test authority'
   const authority = certificate({
     subject: issuer,
     issuer,
@@ -75,12 +77,13 @@ export function localCertificate(): LocalCertificate {
     by: root.privateKey,
     extensions: [['551d13', true, sequence(yes)]],
   })
+  const alternativeName = host ? der(0x82, Buffer.from(host)) : der(0x87, Buffer.from([127, 0, 0, 1]))
   const own = certificate({
-    subject: '127.0.0.1',
+    subject: host ?? '127.0.0.1',
     issuer,
     publicKey: leaf.publicKey,
     by: root.privateKey,
-    extensions: [['551d11', false, sequence(der(0x87, Buffer.from([127, 0, 0, 1])))]],
+    extensions: [['551d11', false, sequence(alternativeName)]],
   })
   return {
     authority: pem('CERTIFICATE', authority),

@@ -8,25 +8,7 @@ import { good, type Member, member, sendSteps, takeSession } from '../harness/pe
 import { file, photo, photoFiles } from '../harness/photos.ts'
 import { reviewerClient } from '../harness/staff.ts'
 import { arrived, backOnProgress, choosePhoto, chooser, openStep } from '../steps/documents.ts'
-
-async function sentBack(
-  world: World,
-  hero: Member,
-  step: 'drivingLicense' | 'profilePhoto',
-  reasonCode: string,
-) {
-  const reviewer = await reviewerClient(world)
-  const { rows } = good(await reviewer.review.queue({ query: { search: hero.lastName, step } }))
-  const { applicationId, version } = rows[0]!
-  good(
-    await reviewer.review.decide({
-      params: { applicationId, step },
-      body: { decision: 'invalid', reasonCode, version },
-    }),
-  )
-  const status = async () => good(await hero.client.hero.state())[step].verificationStatus
-  await expect.poll(status, { timeout: 20_000, interval: 500 }).toBe('INVALID')
-}
+import { sendBack } from '../steps/send-back.ts'
 
 async function pageOf(world: World, hero: Member, path: string): Promise<Page> {
   const page = await world.open()
@@ -43,7 +25,7 @@ describe('photos of a step that was sent back', () => {
     async world => {
       const hero = await member(world, 'hero')
       await sendSteps(hero, 1)
-      await sentBack(world, hero, 'drivingLicense', 'ID_BLURRED')
+      await sendBack(await reviewerClient(world), hero, 'drivingLicense', 'ID_BLURRED')
       const page = await pageOf(world, hero, href('/hero-signup-step-1'))
       for (const side of ['Front', 'Back']) {
         await slot(page, side).getByText('Not accepted').waitFor()
@@ -81,7 +63,7 @@ describe('photos of a step that was sent back', () => {
     await submit(page).click()
     await page.getByRole('button', { name: 'Submit this photo' }).click()
     await backOnProgress(page)
-    await sentBack(world, hero, 'profilePhoto', 'PP_DARK')
+    await sendBack(await reviewerClient(world), hero, 'profilePhoto', 'PP_DARK')
 
     await openStep(world, page, href('/hero-signup-step-3'))
     await slot(page, 'Your photo').getByText('This photo is too dark.').waitFor()

@@ -230,7 +230,7 @@ describe('the worker of a progress page', () => {
     const shown = { title: 'Hero', tag: page, icon: '/icons/192.png' }
     expect(phone.told).toEqual([
       { ...shown, body: 'There is news.' },
-      { ...shown, body: 'Your Hero application has news.' },
+      { ...shown, body: 'Open Hero to see what’s new.' },
     ])
     const closed: string[] = []
     const notification = { close: () => closed.push('closed') }

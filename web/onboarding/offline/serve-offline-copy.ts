@@ -117,7 +117,8 @@ export function serveOfflineCopy(worker: WorkerScope): void {
   }
 
   worker.addEventListener('push', event => {
-    const body = event.data?.text() || 'Your Hero application has news.'
+    // Browsers demand a notification for each message, also for one without a text.
+    const body = event.data?.text() || 'Open Hero to see what’s new.'
     // A tag, so that a second message takes the place of the first.
     event.waitUntil(worker.registration.showNotification('Hero', { body, tag: page, icon: '/icons/192.png' }))
   })
