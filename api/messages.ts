@@ -37,10 +37,10 @@ export const textTo = (
  */
 export async function queueMessages(
   needs: { db: Database; clock: Deps['clock']; ring: Deps['ring'] },
-  ...promised: QueuedMessage[]
+  ...messages: QueuedMessage[]
 ): Promise<string[]> {
-  const { rows, jobs } = messageRows(needs, promised)
-  await sql`with promised as (${needs.db.insertInto('message').values(rows).returning('id')})
+  const { rows, jobs } = messageRows(needs, messages)
+  await sql`with queued as (${needs.db.insertInto('message').values(rows).returning('id')})
     select count(*) from graphile_worker.add_jobs(${jobs})`.execute(needs.db)
   return rows.map(({ id }) => id)
 }
@@ -48,9 +48,9 @@ export async function queueMessages(
 /** Rows of `message` and, for `graphile_worker.add_jobs`, their jobs: for a statement that writes more than messages. */
 export function messageRows(
   { clock, ring }: Pick<Deps, 'clock' | 'ring'>,
-  promised: readonly QueuedMessage[],
+  messages: readonly QueuedMessage[],
 ) {
-  const rows = promised.map(({ channel, template, accountId = null, to, values, words }) => {
+  const rows = messages.map(({ channel, template, accountId = null, to, values, words }) => {
     const id = crypto.randomUUID()
     const sealed = seal(
       ring,

@@ -39,7 +39,7 @@ export const staffPages = {
   record: 50,
   images: 24,
   imageUses: 100,
-  namingTexts: 200,
+  priceMentions: 200,
   team: 50,
   recordPeople: 500,
 } as const

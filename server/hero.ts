@@ -41,7 +41,7 @@ export interface Product {
   jobs?: { tasks: TaskList; crontab: string }
   logins?: readonly { email: string; password: string }[]
   /** Ends what stays open by itself: the connections of open pages. */
-  drain?: () => void
+  onShutdown?: () => void
   close?: () => Promise<void>
 }
 export interface ProductNeeds {
@@ -73,14 +73,14 @@ export async function startHero(
   loadProduct: LoadProduct,
 ): Promise<RunningHero> {
   // Intake stops first, all at once; then the services below it stop, newest first.
-  const drainHooks: (() => Promise<void>)[] = []
+  const shutdownHooks: (() => Promise<void>)[] = []
   const closeHooks: (() => unknown)[] = []
   if (telemetry) closeHooks.push(telemetry.stop)
   const role: Role = roles[settings.role]
   let stopping = false
   const stop = once(async () => {
     stopping = true
-    await Promise.all(drainHooks.map(hook => hook()))
+    await Promise.all(shutdownHooks.map(hook => hook()))
     for (const close of closeHooks.reverse()) await close()
   })
   try {
@@ -89,7 +89,7 @@ export async function startHero(
       closeHooks.push(lockFolder(settings.dataDir, `http://${host}:${settings.port}`))
     const headers = plainHeaders({ production: settings.production, publicUrl: settings.publicUrl ?? '' })
     const port = await openPort({ host, port: settings.port, headers })
-    drainHooks.push(async () => {
+    shutdownHooks.push(async () => {
       const { cut } = await port.close({ announce: settings.stopDelay, graceMs: 10_000 })
       if (cut > 0) log.warn({ count: cut }, 'requests were cut off')
     })
@@ -150,8 +150,8 @@ export async function startHero(
       trace: telemetry?.trace,
     })
     if (product.close) closeHooks.push(product.close)
-    const { drain } = product
-    if (drain) drainHooks.push(async () => drain())
+    const { onShutdown } = product
+    if (onShutdown) shutdownHooks.push(async () => onShutdown())
     const beat = watchDatabase({
       url: database.directUrl,
       pool: client.pool,
@@ -186,7 +186,7 @@ export async function startHero(
       )
       const options = jobOptions({ settings, log }, { ...product.jobs, tasks }, database.directUrl)
       const jobs = await startJobs({ ...options, guard: beat.guard })
-      drainHooks.push(jobs.stop)
+      shutdownHooks.push(jobs.stop)
     }
     return { url: publicUrl, logins: product.logins ?? [], stop }
   } catch (error) {

@@ -82,14 +82,14 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   } else await waitForContent({ db, onWait: detail => log.warn({ detail }, 'the start waits') })
   if (!settings.production) await seedDevelopment(deps)
 
-  const coming = createScheduledChanges({ now })
+  const scheduledChanges = createScheduledChanges({ now })
   const responseCache = createResponseCache({
     now,
-    changedSince: coming.since,
+    changedSince: scheduledChanges.since,
     onResult: metrics.onCachedAnswer,
   })
   const api = createApi(deps, { cache: responseCache })
-  const pages = createPageCache({ now, scheduledChanges: coming, onResult: metrics.onPage })
+  const pages = createPageCache({ now, scheduledChanges, onResult: metrics.onPage })
   const renew = () => {
     // The data that pages show is renewed before the pages.
     responseCache.renew()
@@ -100,7 +100,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const news = role.api
     ? listenForContent({
         url: directUrl,
-        pages: withSettings({ ...pages, renew, coming }, siteSettings, deps),
+        pages: withSettings({ ...pages, renew, scheduledChanges }, siteSettings, deps),
         changes,
         log,
       })
@@ -151,7 +151,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
         ? answerFromMemory(pages, request, response)
         : undefined,
     jobs: { tasks: createTasks({ ...deps, mailer, smsSender, screening, screeningName }), crontab },
-    drain: changes.close,
+    onShutdown: changes.close,
     close: async () => {
       await unshareAssets()
       await news?.stop()
@@ -189,7 +189,10 @@ const clockTolerance = 20
  * changes.
  */
 function withSettings(
-  { coming, ...pages }: Pick<PageCache, 'renew' | 'setConnected'> & { coming: ScheduledChanges },
+  {
+    scheduledChanges,
+    ...pages
+  }: Pick<PageCache, 'renew' | 'setConnected'> & { scheduledChanges: ScheduledChanges },
   site: Pick<WebSettings, 'allowedRegions' | 'prices'>,
   { db, replica, clock, settings, log }: Deps,
 ): Pick<PageCache, 'renew' | 'setConnected'> {
@@ -206,7 +209,7 @@ function withSettings(
         site.allowedRegions = allowedRegions
         site.prices = prices
         const offset = performance.now() - clock.now().getTime()
-        coming.set(moments.map(moment => moment.getTime() + offset + clockTolerance))
+        scheduledChanges.set(moments.map(moment => moment.getTime() + offset + clockTolerance))
       },
       error => log.warn({ err: error }, 'the settings that pages show were not read'),
     )

@@ -14,7 +14,7 @@ export async function scheduledChangeTimes(db: Database, now: Date): Promise<Dat
       union (select planned_from from entry where planned_from > ${now} and planned_fault is null)
       union (select effective::timestamp at time zone 'America/New_York' from page
         where effective::timestamp at time zone 'America/New_York' > ${now})
-    ) as coming
+    ) as changes
     order by at limit ${maximumTimes}`.execute(db)
   return rows.map(({ at }) => at)
 }

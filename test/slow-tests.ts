@@ -53,7 +53,7 @@ export const slowTests: readonly string[] = [
   'api/review/cases.test.ts',
   'api/review/claims.test.ts',
   'api/review/decide.test.ts',
-  'api/review/hold.test.ts',
+  'api/review/pending-decisions.test.ts',
   'api/review/review.test.ts',
   'api/review/verify-care.test.ts',
   'api/screening/dispute.test.ts',

@@ -78,7 +78,7 @@ export const readHead = (db: Database) =>
   db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()
 
 /** Newest first. Pages by row number, so that the last page costs the same as the first. */
-export async function readRecord(db: Database, { after, ...filters }: Query) {
+export async function readAuditLog(db: Database, { after, ...filters }: Query) {
   const before = after ? readKey(numberKey, after)[0] : undefined
   const [rows, head, anchor] = await Promise.all([
     readRows(db, filters, before, staffPages.record + 1),

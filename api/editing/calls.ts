@@ -5,7 +5,7 @@ import { listEntries } from './list.ts'
 import { readOrder, setOrder } from './order.ts'
 import { confirmPageValues, readPageValues } from './page-values.ts'
 import { endPreviews, openPreview, readPreview } from './preview.ts'
-import { bringBackEntry, deleteEntry, publishEntry, withdrawEntry } from './publish.ts'
+import { deleteEntry, publishEntry, restoreEntry, withdrawEntry } from './publish.ts'
 import { listRedirects, putRedirect, removeRedirect } from './redirects.ts'
 import { listRevisions, readRevision, restoreRevision } from './revisions.ts'
 import { createEntry, saveEntry } from './save.ts'
@@ -20,7 +20,7 @@ export const editingHandlers: HandlersOf<'editing'> = {
   cancelSchedule,
   withdraw: withdrawEntry,
   delete: deleteEntry,
-  bringBack: bringBackEntry,
+  bringBack: restoreEntry,
   revisions: ({ deps }, { params }) => listRevisions(deps, params.id),
   revision: ({ deps }, { params }) => readRevision(deps, params.id, Number(params.version)),
   restore: restoreRevision,

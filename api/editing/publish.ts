@@ -153,4 +153,4 @@ async function change(context: Staff, { params, body }: Seen, to: Change) {
 export const withdrawEntry = (context: Staff, seen: Seen) => change(context, seen, 'withdrawn')
 export const deleteEntry = (context: Staff, seen: Seen) => change(context, seen, 'deleted')
 /** Makes it a draft. Throws at `slug` if another text has the address now. */
-export const bringBackEntry = (context: Staff, seen: Seen) => change(context, seen, 'brought-back')
+export const restoreEntry = (context: Staff, seen: Seen) => change(context, seen, 'brought-back')

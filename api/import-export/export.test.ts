@@ -27,7 +27,7 @@ const slow = { timeout: 60_000 }
 
 describe('everything that editors write', () => {
   it(
-    'comes back from its lines as it was, all of it; where it comes from nothing changes (transfer.lines)',
+    'comes back from its lines as it was, all of it; where it comes from nothing changes (importExport.lines)',
     slow,
     async () => {
       const { api, editor } = await fullContent()
@@ -57,7 +57,7 @@ describe('everything that editors write', () => {
     },
   )
 
-  it('comes back from its Markdown files as it was, all of it (transfer.archive)', slow, async () => {
+  it('comes back from its Markdown files as it was, all of it (importExport.archive)', slow, async () => {
     const { editor } = await fullContent()
     const before = linesOf(await bytesOf(await editor.importExport.lines()))
     const bytes = await bytesOf(await editor.importExport.archive())

@@ -136,7 +136,7 @@ describe('hostile files', () => {
 })
 
 describe('two who start one import', () => {
-  it('start it once, and the other is told (transfer.run, transfer.imports)', async () => {
+  it('start it once, and the other is told (importExport.run, importExport.imports)', async () => {
     const { api, editor, other } = await newsroom()
     const { import: found } = await report(api, editor, { 'walk.md': walk })
     const run = (who: typeof editor) =>

@@ -4,7 +4,7 @@ import { outcomes, walk } from '../../test/harness/import-outcomes.ts'
 import { importAll, report } from '../../test/harness/importing.ts'
 
 describe('an import of Markdown', () => {
-  it('says first what would happen, and comes as a draft with its date (transfer.begin, transfer.part, transfer.read)', async () => {
+  it('says first what would happen, and comes as a draft with its date (importExport.begin, importExport.part, importExport.read)', async () => {
     const scene = await newsroom()
     const { api, editor, anyone } = scene
     const seen = await report(api, editor, { 'walk.md': walk })

@@ -23,7 +23,7 @@ import { refuse, refuseField } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 
 type Staff = Context<StaffSession>
-type Transfer = Calls['importExport']
+type ImportExport = Calls['importExport']
 
 const shownAtOnce = 20
 /** Reports expire; the texts' histories keep what happened. */
@@ -106,7 +106,10 @@ async function forgetOldFiles(tx: Database, now: Date) {
     where id in (select id from old)`.execute(tx)
 }
 
-export async function beginImport(context: Staff, { kind, files }: CallParsed<Transfer['begin']>['body']) {
+export async function beginImport(
+  context: Staff,
+  { kind, files }: CallParsed<ImportExport['begin']>['body'],
+) {
   const { deps, session } = context
   const now = deps.clock.now()
   return deps.db.transaction().execute(async tx => {
@@ -134,7 +137,7 @@ export async function beginImport(context: Staff, { kind, files }: CallParsed<Tr
   })
 }
 
-export async function putPart({ deps, session }: Staff, { params, body }: CallParsed<Transfer['part']>) {
+export async function putPart({ deps, session }: Staff, { params, body }: CallParsed<ImportExport['part']>) {
   const row = await findImport(deps.db, params.id)
   if (row.staff_id !== session.staffId || row.state !== 'receiving') throw refuse('NOT_FOUND')
   const file = await deps.db
@@ -193,7 +196,7 @@ export const readImport = (context: Staff, id: string) =>
 export const runImport = (context: Staff, id: string, differing: DifferingChoice) =>
   move(context, id, { from: 'ready', to: 'importing', task: 'run-import', differing })
 
-export async function openImport(db: Database, { params, query }: CallParsed<Transfer['open']>) {
+export async function openImport(db: Database, { params, query }: CallParsed<ImportExport['open']>) {
   const row = await findImport(db, params.id)
   const outcome = importOutcomes.find(each => each === query.outcome)
   const items = await db

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../handlers.ts'
-import { bringBackImage, changeImage, deleteImage } from './change-image.ts'
+import { changeImage, deleteImage, restoreImage } from './change-image.ts'
 import { listImages, readImage } from './images.ts'
 import { imageInSlot, openSlot } from './open-slot.ts'
 
@@ -10,5 +10,5 @@ export const mediaHandlers: HandlersOf<'media'> = {
   inSlot: ({ deps, session }, { params }) => imageInSlot(deps, session, params.slot),
   change: changeImage,
   delete: deleteImage,
-  bringBack: bringBackImage,
+  bringBack: restoreImage,
 }

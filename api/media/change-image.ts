@@ -95,4 +95,4 @@ async function setDeleted(context: Staff, seen: Seen, isDeletion: boolean) {
 
 /** Can be restored for a while. Throws IMAGE_IN_USE if a text shows it. */
 export const deleteImage = (context: Staff, seen: Seen) => setDeleted(context, seen, true)
-export const bringBackImage = (context: Staff, seen: Seen) => setDeleted(context, seen, false)
+export const restoreImage = (context: Staff, seen: Seen) => setDeleted(context, seen, false)

@@ -27,7 +27,7 @@ const statusColors: Readonly<Record<string, string>> = {
 }
 
 /** 18 pixels wide. A wide edge is the Hero's dot, a narrow one the customer's or a stop. */
-const disc = (key: string, edge: string, fill?: string, wide = false): ReactElement =>
+const dot = (key: string, edge: string, fill?: string, wide = false): ReactElement =>
   h(
     'td',
     { key, width: 18, style: { width: '18px', lineHeight: 0, fontSize: 0 } },
@@ -54,15 +54,15 @@ const bar = (key: string, at: string, width?: string): ReactElement =>
 const steps = (line: Line, key: string, number: number): ReactElement[] =>
   heroSteps.flatMap((step, at) => {
     const lit = at + 1 === number ? statusColors[key] : undefined
-    const stop = disc(step, lit ?? line.color, lit)
+    const stop = dot(step, lit ?? line.color, lit)
     return at === 0 ? [stop] : [bar(`to ${step}`, line.color), stop]
   })
 
 /** The mark: the Hero, the customer beside them, and the line on which both walk. */
 const pair = (line: Line): ReactElement[] => [
-  disc('hero', line.color, undefined, true),
+  dot('hero', line.color, undefined, true),
   bar('between', line.color, '22px'),
-  disc('you', line.color),
+  dot('you', line.color),
   bar('onward', line.color),
 ]
 

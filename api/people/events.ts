@@ -62,7 +62,7 @@ async function application(db: Database, accountId: string): Promise<Events> {
   }))
 }
 
-const actWords: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   'people.viewed': 'Account opened',
   'people.sessions-ended': 'Logged out everywhere',
   'people.frozen': 'Account frozen',
@@ -95,7 +95,7 @@ async function staffActions(db: Database, accountId: string): Promise<Events> {
   return rows.map(row => ({
     at: row.at.toISOString(),
     actor: row.actor,
-    action: actWords[row.action] ?? row.action,
+    action: actionLabels[row.action] ?? row.action,
     detail: row.reason,
   }))
 }

@@ -8,7 +8,7 @@ import { refuse } from '../refusal.ts'
 import { dropClaim, type Place } from './claims.ts'
 import { type Decision, decisionRefusal, type ProposalKind } from './decision-rules.ts'
 import { performStaffAction, type StaffAction } from './history.ts'
-import { endHeld, type PendingDecision, pendingDecision } from './pending-decisions.ts'
+import { endPending, type PendingDecision, pendingDecision } from './pending-decisions.ts'
 import { situationOf } from './situation.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
@@ -16,7 +16,7 @@ interface Work {
   needs: Needs & { db: Database }
   place: Place
   row: StepRow
-  held: PendingDecision
+  pending: PendingDecision
 }
 
 async function setProposal({ needs, place, row }: Work, proposal: Partial<StepRow>) {
@@ -32,58 +32,58 @@ async function setProposal({ needs, place, row }: Work, proposal: Partial<StepRo
     .execute()
 }
 
-const actOf = ({ needs, place, held }: Work, action: StaffAction['action']) => ({
+const staffActionOf = ({ needs, place, pending }: Work, action: StaffAction['action']) => ({
   ...place,
-  staffId: held.staff_id,
+  staffId: pending.staff_id,
   action,
-  ...(held.note ? { note: held.note } : {}),
+  ...(pending.note ? { note: pending.note } : {}),
   at: needs.clock.now(),
 })
 
 /** A denial is only proposed; the applicant sees VERIFICATION until a second reviewer has decided (DECISIONS D17). */
 async function proposeDenial(work: Work) {
-  const { held } = work
-  await setProposal(work, { ...proposedBy(work, 'deny'), proposed_reason: held.reason_code })
+  const { pending } = work
+  await setProposal(work, { ...proposedBy(work, 'deny'), proposed_reason: pending.reason_code })
   await performStaffAction(work.needs.db, {
-    ...actOf(work, 'denial-proposed'),
-    reasonCode: held.reason_code ?? '',
+    ...staffActionOf(work, 'denial-proposed'),
+    reasonCode: pending.reason_code ?? '',
   })
 }
 
-const proposedBy = ({ needs, held }: Work, kind: ProposalKind) => ({
-  proposed_by: held.staff_id,
+const proposedBy = ({ needs, pending }: Work, kind: ProposalKind) => ({
+  proposed_by: pending.staff_id,
   proposed_at: needs.clock.now(),
-  proposed_note: held.note,
+  proposed_note: pending.note,
   proposed_decision: kind,
 })
 
 const endProposal = (action: StaffAction['action']) => async (work: Work) => {
   await setProposal(work, {})
-  await performStaffAction(work.needs.db, actOf(work, action))
+  await performStaffAction(work.needs.db, staffActionOf(work, action))
 }
 
 /** The reason for verifying anyway is for staff; the applicant's history shows only the verification. */
 async function verify(work: Work) {
-  const { needs, place, held } = work
-  if (careOf(place.step, held).needsSecondPerson) {
+  const { needs, place, pending } = work
+  if (careOf(place.step, pending).needsSecondPerson) {
     await setProposal(work, proposedBy(work, 'verify'))
-    await performStaffAction(needs.db, actOf(work, 'verification-proposed'))
+    await performStaffAction(needs.db, staffActionOf(work, 'verification-proposed'))
     return
   }
-  if (held.note) await performStaffAction(needs.db, actOf(work, 'verified-with-reason'))
+  if (pending.note) await performStaffAction(needs.db, staffActionOf(work, 'verified-with-reason'))
   await verified(work)
 }
 
-const verified = (work: Work) => move({ ...work, held: { ...work.held, note: null } }, 'verify')
+const verified = (work: Work) => move({ ...work, pending: { ...work.pending, note: null } }, 'verify')
 
-async function move({ needs, place, held }: Work, event: 'verify' | 'invalidate' | 'deny') {
+async function move({ needs, place, pending }: Work, event: 'verify' | 'invalidate' | 'deny') {
   await moveStep(needs, {
     ...place,
     event,
-    by: { kind: 'staff', id: held.staff_id },
-    version: held.version,
-    ...(held.reason_code ? { reasonCode: held.reason_code } : {}),
-    ...(held.note ? { note: held.note } : {}),
+    by: { kind: 'staff', id: pending.staff_id },
+    version: pending.version,
+    ...(pending.reason_code ? { reasonCode: pending.reason_code } : {}),
+    ...(pending.note ? { note: pending.note } : {}),
   })
 }
 
@@ -108,18 +108,18 @@ const auditOf = (action: string, { applicationId, step }: Place, { decision }: P
 async function takeEffect(needs: Needs, place: Place): Promise<Decision | undefined> {
   return needs.db.transaction().execute(async tx => {
     const steps = await lockSteps(tx, place.applicationId)
-    const held = await pendingDecision(tx, place)
-    if (!steps || !held || held.effect_at > needs.clock.now()) return undefined
+    const pending = await pendingDecision(tx, place)
+    if (!steps || !pending || pending.effect_at > needs.clock.now()) return undefined
     const row = steps[place.step]
-    if (row.version !== held.version) throw refuse('ALREADY_DECIDED')
-    const situation = await situationOf(tx, { applicationId: place.applicationId, row, me: held.staff_id })
-    const refusal = decisionRefusal(held.decision, situation)
+    if (row.version !== pending.version) throw refuse('ALREADY_DECIDED')
+    const situation = await situationOf(tx, { applicationId: place.applicationId, row, me: pending.staff_id })
+    const refusal = decisionRefusal(pending.decision, situation)
     if (refusal) throw refuse(refusal.code, { message: refusal.message })
-    await effects[held.decision]({ needs: { ...needs, db: tx }, place, row, held })
-    await endHeld(tx, held.id, 'done', needs.clock.now())
+    await effects[pending.decision]({ needs: { ...needs, db: tx }, place, row, pending })
+    await endPending(tx, pending.id, 'done', needs.clock.now())
     await dropClaim(tx, place)
-    await writeSystemAuditEvent(tx, needs, auditOf('review.settled', place, held))
-    return held.decision
+    await writeSystemAuditEvent(tx, needs, auditOf('review.settled', place, pending))
+    return pending.decision
   })
 }
 
@@ -127,18 +127,18 @@ async function takeEffect(needs: Needs, place: Place): Promise<Decision | undefi
 async function makeVoid(needs: Needs, place: Place, { message }: ApiError) {
   await needs.db.transaction().execute(async tx => {
     await lockSteps(tx, place.applicationId)
-    const held = await pendingDecision(tx, place)
-    if (!held) return
+    const pending = await pendingDecision(tx, place)
+    if (!pending) return
     const at = needs.clock.now()
-    await endHeld(tx, held.id, 'void', at)
+    await endPending(tx, pending.id, 'void', at)
     await performStaffAction(tx, {
       ...place,
-      staffId: held.staff_id,
+      staffId: pending.staff_id,
       action: 'decision-void',
       detail: message,
       at,
     })
-    await writeSystemAuditEvent(tx, needs, auditOf('review.void', place, held))
+    await writeSystemAuditEvent(tx, needs, auditOf('review.void', place, pending))
   })
 }
 

@@ -6,7 +6,7 @@ import { decide } from './decide.ts'
 import { listFilters, removeFilter, saveFilter } from './filters.ts'
 import { addNote } from './notes.ts'
 import { openFile } from './open-file.ts'
-import { listHeld, undoDecision } from './pending-decisions.ts'
+import { listPendingDecisions, undoDecision } from './pending-decisions.ts'
 import { readQueue } from './queue.ts'
 import { revealHidden } from './reveal.ts'
 
@@ -21,7 +21,7 @@ export const reviewHandlers: HandlersOf<'review'> = {
   claim: (context, { params }) => claimCase(context, params),
   release: (context, { params }) => releaseCase(context, params),
   undo: (context, { params }) => undoDecision(context, params),
-  held: context => listHeld(context),
+  held: context => listPendingDecisions(context),
   addNote: (context, { params, body }) => addNote(context, params, body.text),
   reveal: (context, { params, body }) => revealHidden(context, params, body.reason),
   filters: context => listFilters(context),

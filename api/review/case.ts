@@ -67,13 +67,13 @@ function compareOf(documents: readonly Document[], step: HeroStep): ReviewCase['
 }
 
 function closedBy({
-  held,
+  pending,
   claim,
 }: {
-  held: PendingDecision | undefined
+  pending: PendingDecision | undefined
   claim: Claim | null
 }): string | null {
-  if (held) return refusals.ALREADY_DECIDED.message
+  if (pending) return refusals.ALREADY_DECIDED.message
   return claim && !claim.mine ? `${claim.by} is working on this case.` : null
 }
 
@@ -88,20 +88,31 @@ export async function readCase(
   const place = { applicationId, step }
   const me = session.staffId
   const now = deps.clock.now()
-  const [applicant, documents, facts, proposal, situation, history, claim, held, checked, notes, { area }] =
-    await Promise.all([
-      applicantOf(db, applicationId),
-      latestDocuments(db, applicationId),
-      stepFacts(deps, applicationId, step),
-      proposalOf(db, row, me),
-      situationOf(db, { applicationId, row, me }),
-      readHistory(db, applicationId),
-      claimOf(db, place, me, now),
-      pendingDecision(db, place),
-      lastChecked(db, place),
-      readNotes(db, applicationId),
-      db.selectFrom('application').select('area').where('id', '=', applicationId).executeTakeFirstOrThrow(),
-    ])
+  const [
+    applicant,
+    documents,
+    facts,
+    proposal,
+    situation,
+    history,
+    claim,
+    pending,
+    checked,
+    notes,
+    { area },
+  ] = await Promise.all([
+    applicantOf(db, applicationId),
+    latestDocuments(db, applicationId),
+    stepFacts(deps, applicationId, step),
+    proposalOf(db, row, me),
+    situationOf(db, { applicationId, row, me }),
+    readHistory(db, applicationId),
+    claimOf(db, place, me, now),
+    pendingDecision(db, place),
+    lastChecked(db, place),
+    readNotes(db, applicationId),
+    db.selectFrom('application').select('area').where('id', '=', applicationId).executeTakeFirstOrThrow(),
+  ])
   const { firstName, lastName, email, phone } = applicant
   // Only while it awaits a decision; an invalid renewal is the applicant's to send again.
   const license = row.renewal === 'VERIFICATION' ? licenseSteps.find(each => each === step) : undefined
@@ -120,7 +131,7 @@ export async function readCase(
     applicationId,
     step,
     status: row.status,
-    state: caseState(situation, held !== undefined),
+    state: caseState(situation, pending !== undefined),
     version: row.version,
     sentAt: row.sent_at?.toISOString() ?? null,
     applicant: { firstName, lastName, email, phone },
@@ -131,12 +142,12 @@ export async function readCase(
     age: row.sent_at && situation.status === 'VERIFICATION' ? ageOf(step, row.sent_at, now) : null,
     area,
     claim,
-    held: held
+    held: pending
       ? {
-          by: held.by,
-          byMe: held.staff_id === me,
-          decision: held.decision,
-          until: held.effect_at.toISOString(),
+          by: pending.by,
+          byMe: pending.staff_id === me,
+          decision: pending.decision,
+          until: pending.effect_at.toISOString(),
         }
       : null,
     checked,
@@ -146,7 +157,7 @@ export async function readCase(
     proposal,
     decisions: decisionNames.map(decision => ({
       decision,
-      refusal: decisionRefusal(decision, situation)?.message ?? closedBy({ held, claim }),
+      refusal: decisionRefusal(decision, situation)?.message ?? closedBy({ pending, claim }),
     })),
     steps: heroSteps.map(each => ({ step: each, status: steps[each].status })),
     history,

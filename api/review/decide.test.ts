@@ -24,7 +24,7 @@ async function scene(sent: 1 | 5 = 1) {
       .where('application_id', '=', applicationId)
       .where('step', '=', step)
       .executeTakeFirstOrThrow()
-  const settle = async () => {
+  const applyDue = async () => {
     api.clock.advance(reviewing.undo)
     await applyDecisions(api.deps)
   }
@@ -38,12 +38,12 @@ async function scene(sent: 1 | 5 = 1) {
     const checks = allChecked(step)
     const decided = await client.review.decide({ params, body: { version, checks, ...body } })
     if (!decided.ok) return decided
-    await settle()
+    await applyDue()
     return client.review.case({ params })
   }
   const templates = async () =>
     (await api.queuedMessages()).map(message => `${message.template}.${message.channel}`)
-  return { api, one, two, first, second, applicant, applicationId, row, decide, settle, templates }
+  return { api, one, two, first, second, applicant, applicationId, row, decide, applyDue, templates }
 }
 
 describe('a reviewer decides', () => {
@@ -234,7 +234,7 @@ describe('two reviewers at once', () => {
     ],
     [{ decision: 'deny', reasonCode: 'ID_ALTERED' }, { decision: 'verify' }],
   ] as const)('%j and %j: one decides, the other is told', async (left, right) => {
-    const { api, first, second, applicationId, row, settle } = await scene()
+    const { api, first, second, applicationId, row, applyDue } = await scene()
     const { version } = await row()
     const params = { applicationId, step: 'drivingLicense' as const }
     const checks = allChecked('drivingLicense')
@@ -243,7 +243,7 @@ describe('two reviewers at once', () => {
       second.review.decide({ params, body: { ...right, version, checks } }),
     ])
     expect(answers.map(answer => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['ALREADY_DECIDED', 'OK'])
-    await settle()
+    await applyDue()
     expect((await row()).version).toBe(version + 1)
     const events = await api.db
       .selectFrom('history')

@@ -48,7 +48,7 @@ export async function pendingDecision(
   return row
 }
 
-export async function listHeld({ deps, session }: Context<StaffSession>) {
+export async function listPendingDecisions({ deps, session }: Context<StaffSession>) {
   const rows = await deps.db
     .selectFrom('review_decision as d')
     .innerJoin('application as a', 'a.id', 'd.application_id')
@@ -68,7 +68,7 @@ export async function listHeld({ deps, session }: Context<StaffSession>) {
   }))
 }
 
-export async function endHeld(db: Database, id: string, state: 'done' | 'undone' | 'void', at: Date) {
+export async function endPending(db: Database, id: string, state: 'done' | 'undone' | 'void', at: Date) {
   await db
     .updateTable('review_decision')
     .set({ state, ended_at: at })
@@ -87,14 +87,15 @@ export async function undoDecision(context: Context<StaffSession>, params: Place
   await deps.db.transaction().execute(async tx => {
     if (!(await lockSteps(tx, place.applicationId))) throw refuse('NOT_FOUND')
     const now = deps.clock.now()
-    const held = await pendingDecision(tx, place)
-    if (!held || held.staff_id !== session.staffId || held.effect_at <= now) throw refuse('TOO_LATE_TO_UNDO')
-    await endHeld(tx, held.id, 'undone', now)
+    const pending = await pendingDecision(tx, place)
+    if (!pending || pending.staff_id !== session.staffId || pending.effect_at <= now)
+      throw refuse('TOO_LATE_TO_UNDO')
+    await endPending(tx, pending.id, 'undone', now)
     await performStaffAction(tx, { ...place, staffId: session.staffId, action: 'decision-undone', at: now })
     await writeAuditEvent(tx, context, {
       action: 'review.undone',
       subject: { kind: 'application', id: place.applicationId },
-      detail: { step: place.step, decision: held.decision },
+      detail: { step: place.step, decision: pending.decision },
     })
   })
   return { undone: true as const }

@@ -11,7 +11,7 @@ import type { AccountSession, Context } from '../context.ts'
 import { limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
 import { claimFiles } from '../uploads/own-files.ts'
-import { actOnCase } from './case-actions.ts'
+import { moveCase } from './case-actions.ts'
 
 type Body = CallParsed<Calls['adverse']['answer']>['body']
 
@@ -44,7 +44,7 @@ export async function answerNotice(
     const filenames = await claimFiles(needs, { accountId: session.accountId, names: files, field: 'files' })
     await keepStatement(needs, { caseId: notice.id, applicationId, kind, text, at }, filenames)
     if (kind === 'dispute' && nextAdverse(notice.state, 'dispute')) {
-      await actOnCase(needs, { applicationId, event: 'dispute', by: session.accountId })
+      await moveCase(needs, { applicationId, event: 'dispute', by: session.accountId })
       await tellDisputed(needs, applicationId)
     } else
       await tx

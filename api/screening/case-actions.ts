@@ -54,7 +54,7 @@ async function openCase({ db, clock }: Needs, action: CaseAction, notice: SentNo
  * Throws NOTICE_CHANGED if `version` is not current, SECOND_REVIEWER_NEEDED if the sender confirms their own notice, else
  * DECISION_NOT_ALLOWED with the reason.
  */
-export async function actOnCase(needs: Needs, action: CaseAction): Promise<NoticeRow> {
+export async function moveCase(needs: Needs, action: CaseAction): Promise<NoticeRow> {
   const { db, clock } = needs
   const row = await presentNotice(db, action.applicationId)
   if (action.version !== undefined && action.version !== row?.version) throw refuse('NOTICE_CHANGED')

@@ -7,7 +7,7 @@ import { moveStep } from '../applications/move-step.ts'
 
 describe('screening.confirm: a denial after a notice', () => {
   it('comes only after the last day, by a second person, with the final letter and no other', async () => {
-    const { api, logIn, one, two, params, version, status, templatesPromised, writeLegalNotices, applicant } =
+    const { api, logIn, one, two, params, version, status, queuedTemplates, writeLegalNotices, applicant } =
       await noticed()
     api.clock.set(new Date('2026-12-01T04:59:00Z'))
     const confirm = async (person: typeof one) =>
@@ -24,7 +24,7 @@ describe('screening.confirm: a denial after a notice', () => {
       data: { status: 'DENIED', notice: { state: 'DENIED' } },
     })
     expect(await status()).toBe('DENIED')
-    const promised = await templatesPromised()
+    const promised = await queuedTemplates()
     expect(promised).toEqual(expect.arrayContaining(['adverse-notice.mail', 'adverse-notice.sms']))
     expect(promised).not.toContain('step-denied.mail')
     await writeLegalNotices()
@@ -84,12 +84,12 @@ describe('screening.confirm: a denial after a notice', () => {
 describe('adverse.answer: a dispute', () => {
   it('stops the clock, is told by mail, and goes on with what was left once the agency has answered', async () => {
     const scene = await noticed()
-    const { api, logIn, one, two, params, version, templatesPromised, applicant } = scene
+    const { api, logIn, one, two, params, version, queuedTemplates, applicant } = scene
     api.clock.set(new Date('2026-11-24T15:00:00Z'))
     expect(await answer(scene, 'dispute')).toMatchObject({
       data: { state: 'DISPUTED', answerBy: null, daysLeft: 4, statements: [{ text: 'That is not me.' }] },
     })
-    expect(await templatesPromised()).toContain('dispute-received.mail')
+    expect(await queuedTemplates()).toContain('dispute-received.mail')
     api.clock.advance(20 * day)
     const second = await logIn(two)
     expect(
@@ -126,7 +126,7 @@ describe('adverse.answer: a dispute', () => {
     expect(await answer(scene, 'dispute', 'Here is the court’s letter.')).toMatchObject({
       data: { state: 'DISPUTED', daysLeft: 5, statements: [{}, { text: 'Here is the court’s letter.' }] },
     })
-    const told = (await scene.templatesPromised()).filter(name => name === 'dispute-received.mail')
+    const told = (await scene.queuedTemplates()).filter(name => name === 'dispute-received.mail')
     expect(told).toHaveLength(1)
   })
 

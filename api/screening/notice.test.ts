@@ -6,12 +6,12 @@ import { notifySeen, screeningScene } from '../../test/harness/screening.ts'
 
 describe('screening.notify: a notice about a report', () => {
   it('goes out with report, assessment and rights; the step still says VERIFICATION, the clock runs', async () => {
-    const { sent, templatesPromised, status, audited, api, applicant } = await noticed()
+    const { sent, queuedTemplates, status, audited, api, applicant } = await noticed()
     expect(sent).toMatchObject({
       data: { notice: { state: 'WAITING', byMe: true, version: 1, answerBy: '2026-12-01T04:59:59.000Z' } },
     })
     expect(await status()).toBe('VERIFICATION')
-    expect(await templatesPromised()).toEqual(
+    expect(await queuedTemplates()).toEqual(
       expect.arrayContaining(['pre-adverse-notice.mail', 'pre-adverse-notice.sms']),
     )
     const promised = await api.queuedMessages()
@@ -109,11 +109,11 @@ describe('screening.notify: a notice about a report', () => {
   })
 
   it('of two at once is sent once', async () => {
-    const { logIn, one, two, params, templatesPromised } = await screeningScene()
+    const { logIn, one, two, params, queuedTemplates } = await screeningScene()
     const clients = [await logIn(one), await logIn(two)]
     const sent = await Promise.all(clients.map(client => notifySeen(client, { params, body })))
     expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
-    expect((await templatesPromised()).filter(name => name === 'pre-adverse-notice.mail')).toHaveLength(1)
+    expect((await queuedTemplates()).filter(name => name === 'pre-adverse-notice.mail')).toHaveLength(1)
   })
 
   it('holds every other decision about the check until it is withdrawn', async () => {

@@ -14,7 +14,7 @@ import { pendingDecision } from '../review/pending-decisions.ts'
 import { enclosureTitles, linksOf, noticeShown, noticeValues } from './notice-preview.ts'
 import { reportToWeigh } from './report.ts'
 import { noReport } from './view.ts'
-import { actOf, type Staff, type Work, within } from './within.ts'
+import { moveCaseOf, type Staff, type Work, within } from './within.ts'
 
 type Input<Verb extends keyof Calls['screening']> = CallParsed<Calls['screening'][Verb]>
 
@@ -49,7 +49,7 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
     if (await pendingDecision(needs.db, { applicationId, step: 'backgroundCheck' }))
       throw refuse('DECISION_NOT_ALLOWED', { message: 'A decision about this step is about to take effect.' })
     await reportToWeigh(work)
-    const notice = await actOf(work, 'notify')
+    const notice = await moveCaseOf(work, 'notify')
     requirePreview(
       context.deps,
       context.session,
@@ -95,7 +95,7 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
 export function settleDispute(context: Staff, { params, body }: Input<'settle'>) {
   return within(context, params.applicationId, 'dispute-settled', async work => {
     const { needs, applicationId, applicant, at } = work
-    const notice = await actOf(work, 'settle', body.version)
+    const notice = await moveCaseOf(work, 'settle', body.version)
     if (body.report)
       await storeLegalNotice(needs, {
         id: crypto.randomUUID(),
@@ -124,7 +124,7 @@ export function withdrawNotice(context: Staff, { params, body }: Input<'withdraw
     context,
     params.applicationId,
     'notice-withdrawn',
-    async work => ({ case: (await actOf(work, 'withdraw', body.version)).id }),
+    async work => ({ case: (await moveCaseOf(work, 'withdraw', body.version)).id }),
     body.reason,
   )
 }
@@ -136,7 +136,7 @@ export function withdrawNotice(context: Staff, { params, body }: Input<'withdraw
 export function confirmDenial(context: Staff, { params, body }: Input<'confirm'>) {
   return within(context, params.applicationId, 'denied', async work => {
     const { needs, applicationId, applicant, at } = work
-    const notice = await actOf(work, 'deny', body.version)
+    const notice = await moveCaseOf(work, 'deny', body.version)
     await moveStep(needs, {
       applicationId,
       step: 'backgroundCheck',

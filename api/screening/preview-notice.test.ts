@@ -5,9 +5,9 @@ import { anAssessment, aReport, notifySeen, screeningScene } from '../../test/ha
 const body = { report: aReport, assessment: anAssessment }
 
 it('a notice is previewed as the letter that is kept once it is sent, and nothing is sent before', async () => {
-  const { logIn, one, params, templatesPromised, writeLegalNotices } = await screeningScene()
+  const { logIn, one, params, queuedTemplates, writeLegalNotices } = await screeningScene()
   const client = await logIn(one)
-  const before = await templatesPromised()
+  const before = await queuedTemplates()
   const seen = await client.screening.previewNotice({ params, body })
   if (!seen.ok) throw new Error(seen.code)
   expect(seen.data.html).toContain('No decision has been made.')
@@ -16,7 +16,7 @@ it('a notice is previewed as the letter that is kept once it is sent, and nothin
     'Our written assessment (Fair Chance Notice)',
   ])
   expect(seen.data.enclosures[1]?.html).toContain('&lt;The entry&gt;')
-  expect(await templatesPromised()).toEqual(before)
+  expect(await queuedTemplates()).toEqual(before)
   const sent = await notifySeen(client, { params, body })
   if (!sent.ok) throw new Error(sent.code)
   expect(sent.data).toMatchObject({
@@ -45,11 +45,11 @@ it('a notice with a factor of Article 23-A left open is neither previewed nor se
 })
 
 it('a notice is not sent unless the same person was shown these words today', async () => {
-  const { api, logIn, one, two, params, templatesPromised } = await screeningScene()
+  const { api, logIn, one, two, params, queuedTemplates } = await screeningScene()
   const [client, other] = [await logIn(one), await logIn(two)]
   const seen = await client.screening.previewNotice({ params, body })
   if (!seen.ok) throw new Error(seen.code)
-  const before = await templatesPromised()
+  const before = await queuedTemplates()
   const preview = seen.data.token
   const changed = { ...body, report: `${body.report} And one more.` }
   for (const answer of [
@@ -59,7 +59,7 @@ it('a notice is not sent unless the same person was shown these words today', as
     await other.screening.notify({ params, body: { ...body, preview } }),
   ])
     expect(answer).toMatchObject({ status: 409, code: 'PREVIEW_NEEDED' })
-  expect(await templatesPromised()).toEqual(before)
+  expect(await queuedTemplates()).toEqual(before)
   expect(await api.db.selectFrom('adverse_case').selectAll().execute()).toEqual([])
   const breaks = { report: body.report.replaceAll('\n', '\r\n'), assessment: body.assessment, preview }
   expect(await client.screening.notify({ params, body: breaks })).toMatchObject({ ok: true })

@@ -63,14 +63,14 @@ async function scene() {
 
 describe('an event of the screening agency', () => {
   it('that the report is clear verifies the step, once however often it comes, and is on record', async () => {
-    const { post, status, check, audited, templatesPromised, api } = await scene()
+    const { post, status, check, audited, queuedTemplates, api } = await scene()
     expect(await post('report.completed', { result: 'clear' })).toBe(200)
     expect(await status()).toBe('VERIFIED')
     expect(await check()).toMatchObject({ report_result: 'clear', report_at: api.clock.now() })
     expect(await post('report.completed', { result: 'clear' })).toBe(200)
     expect((await audited()).filter(action => action === 'screening.event-completed')).toHaveLength(1)
     await api.tellTheDay()
-    expect((await templatesPromised()).filter(name => name === 'application-news.mail')).toHaveLength(1)
+    expect((await queuedTemplates()).filter(name => name === 'application-news.mail')).toHaveLength(1)
     const told = (await api.queuedMessages()).find(({ template }) => template === 'application-news')
     expect(told?.values.lines?.match(/Step 5, Background check, is verified/g)).toHaveLength(1)
   })
@@ -102,13 +102,13 @@ describe('an event of the screening agency', () => {
   })
 
   it('that the report is disputed stops the clock of the notice, and tells the applicant', async () => {
-    const { post, notify, applicant, templatesPromised, api } = await scene()
+    const { post, notify, applicant, queuedTemplates, api } = await scene()
     expect(await post('report.disputed', {}, { id: 'evt-0' })).toBe(200)
     await notify()
     api.clock.advance(day)
     expect(await post('report.disputed')).toBe(200)
     expect(await applicant.client.adverse.notice()).toMatchObject({ data: { state: 'DISPUTED' } })
-    expect(await templatesPromised()).toContain('dispute-received.mail')
+    expect(await queuedTemplates()).toContain('dispute-received.mail')
   })
 
   it('of an invitation that became a report changes the name that the next events carry', async () => {

@@ -12,7 +12,7 @@ import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { mountWebhook } from '../webhook.ts'
 import { tellDisputed } from './answer-notice.ts'
-import { actOnCase } from './case-actions.ts'
+import { moveCase } from './case-actions.ts'
 
 type Needs = Omit<Deps, 'db'> & { db: Database }
 interface Work {
@@ -82,7 +82,7 @@ async function completed({ needs, applicationId, event }: Work, status: string) 
 async function disputed({ needs, applicationId }: Work) {
   const notice = await presentNotice(needs.db, applicationId)
   if (notice?.state !== 'WAITING') return
-  await actOnCase(needs, { applicationId, event: 'dispute', by: 'agency' })
+  await moveCase(needs, { applicationId, event: 'dispute', by: 'agency' })
   const at = needs.clock.now()
   await record(needs.db, { applicationId, step: 'backgroundCheck', action: 'report-disputed', by, at })
   await tellDisputed(needs, applicationId)

@@ -6,7 +6,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { requireOpenApplication } from '../review/open-application.ts'
-import { actOnCase } from './case-actions.ts'
+import { moveCase } from './case-actions.ts'
 import { notInVerification } from './view.ts'
 
 export type Staff = Context<StaffSession>
@@ -54,12 +54,12 @@ export async function within(
   return applicationId
 }
 
-export const actOf = (
+export const moveCaseOf = (
   { needs, context, applicationId }: Work,
   event: 'notify' | 'settle' | 'withdraw' | 'deny',
   version?: number,
 ) =>
-  actOnCase(needs, {
+  moveCase(needs, {
     applicationId,
     event,
     by: context.session.staffId,

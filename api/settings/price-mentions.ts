@@ -18,7 +18,7 @@ async function mentionsInEntries(db: Database, pattern: string): Promise<PriceMe
     .orderBy('is_out', 'desc')
     .orderBy('entry.kind')
     .orderBy('entry.title')
-    .limit(staffPages.namingTexts)
+    .limit(staffPages.priceMentions)
     .execute()
   return rows.map(({ id, kind, title, is_out }) => ({
     kind,

@@ -32,32 +32,32 @@ export function mailToTeam({ settings }: Pick<Deps, 'settings'>, values: ForTeam
 function forSender(
   { settings }: Pick<Deps, 'settings'>,
   reference: string,
-  letter: SupportMessage,
+  received: SupportMessage,
 ): QueuedMessage[] {
   const values = {
     reference,
     // The previous release's template needs these, and that release may be the one that sends it.
     firstName: 'there',
-    topic: supportTopics[letter.topic],
+    topic: supportTopics[received.topic],
     message: '…',
     messagesUrl: siteLinks(settings).supportMessages,
   }
-  const { email: to, accountId } = letter
+  const { email: to, accountId } = received
   return [{ template: 'support-received', channel: 'mail', to, accountId, values }]
 }
 
 export async function fileMessage(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>,
-  letter: SupportMessage,
+  received: SupportMessage,
   { withCopy }: { withCopy: boolean },
 ) {
   const { db, clock, ring } = deps
   const now = clock.now()
   const reference = newReference('SM')
-  const { accountId, ...words } = letter
-  const { name, email, message } = letter
-  const team = mailToTeam(deps, { reference, name, email, topic: supportTopics[letter.topic], message })
-  const mails = [...team, ...(withCopy ? forSender(deps, reference, letter) : [])]
+  const { accountId, ...words } = received
+  const { name, email, message } = received
+  const team = mailToTeam(deps, { reference, name, email, topic: supportTopics[received.topic], message })
+  const mails = [...team, ...(withCopy ? forSender(deps, reference, received) : [])]
   await db.transaction().execute(async (tx: Database) => {
     await tx
       .insertInto('support_message')
@@ -67,7 +67,7 @@ export async function fileMessage(
         account_id: accountId,
         created_at: now,
         waiting_since: now,
-        urgent: letter.topic === 'safety' || namesDanger(message),
+        urgent: received.topic === 'safety' || namesDanger(message),
       })
       .execute()
     if (mails.length > 0) await queueMessages({ db: tx, clock, ring }, ...mails)

@@ -116,7 +116,7 @@ export const deleteEntry = call({
   data: entry,
   refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
 })
-export const bringBackEntry = call({
+export const restoreEntry = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries/:id/bring-back',

@@ -3,7 +3,7 @@ import { instant } from '../fields.ts'
 import { line, z } from '../schema.ts'
 import { entryKinds } from './entry.ts'
 
-const transfer = { tag: 'Editing', caller: 'editor' } as const
+const editorCall = { tag: 'Editing', caller: 'editor' } as const
 
 const megabyte = 1024 * 1024
 export const importLimits = {
@@ -77,7 +77,7 @@ const tooLarge = `Please choose texts of at most ${importLimits.bytes / megabyte
 const total = (files: readonly { size: number }[]) => files.reduce((sum, { size }) => sum + size, 0)
 
 export const beginImport = call({
-  ...transfer,
+  ...editorCall,
   method: 'POST',
   path: '/editing/imports',
   summary: 'Begin an import: which files come',
@@ -106,7 +106,7 @@ export const beginImport = call({
   data: contentImport,
 })
 export const putImportPart = call({
-  ...transfer,
+  ...editorCall,
   method: 'PUT',
   path: '/editing/imports/:id/parts',
   summary: 'A part of a file',
@@ -124,7 +124,7 @@ export const putImportPart = call({
   offRecord: true,
 })
 export const readImport = call({
-  ...transfer,
+  ...editorCall,
   method: 'POST',
   path: '/editing/imports/:id/read',
   summary: 'All parts are there: say what would happen',
@@ -133,14 +133,14 @@ export const readImport = call({
   refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
 })
 export const listImports = call({
-  ...transfer,
+  ...editorCall,
   method: 'GET',
   path: '/editing/imports',
   summary: 'The newest imports',
   data: z.array(contentImport),
 })
 export const openImport = call({
-  ...transfer,
+  ...editorCall,
   method: 'GET',
   path: '/editing/imports/:id',
   summary: 'What would happen, or has happened, text by text',
@@ -153,7 +153,7 @@ export const openImport = call({
   refusals: ['NOT_FOUND'],
 })
 export const runImport = call({
-  ...transfer,
+  ...editorCall,
   method: 'POST',
   path: '/editing/imports/:id/run',
   summary: 'Import the texts as drafts, with the images, redirects and orders that come with them',
@@ -165,7 +165,7 @@ export const runImport = call({
 })
 
 export const exportLines = call({
-  ...transfer,
+  ...editorCall,
   ...fileAnswer('application/x-ndjson'),
   method: 'GET',
   path: '/editing/export/lines',
@@ -176,7 +176,7 @@ export const exportLines = call({
   query: z.object({ revisions: z.optional(z.literal('yes')) }),
 })
 export const exportArchive = call({
-  ...transfer,
+  ...editorCall,
   ...fileAnswer('application/gzip'),
   method: 'GET',
   path: '/editing/export/archive',

@@ -118,7 +118,7 @@ export const deleteImage = call({
   data: image,
   refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE', 'IMAGE_IN_USE'],
 })
-export const bringBackImage = call({
+export const restoreImage = call({
   ...images,
   method: 'POST',
   path: '/editing/images/:id/bring-back',

@@ -88,7 +88,7 @@ export const undoDecision = call({
   data: z.object({ undone: z.literal(true) }),
   refusals: ['NOT_FOUND', 'TOO_LATE_TO_UNDO'],
 })
-export const listHeld = call({
+export const listPendingDecisions = call({
   ...review,
   method: 'GET',
   path: '/console/review/held',

@@ -136,7 +136,7 @@ const personalDetails = screenStates(
   },
 )
 
-const letters = [
+const conversations = [
   {
     reference: 'SM-7K2MQ4XA',
     topic: 'payment' as const,
@@ -163,7 +163,7 @@ const conversation = screenStates(
     group: 'Account',
     screen: 'A conversation with support, by its link',
     path: '/support-conversation?token=made-up',
-    answers: { 'support.openConversation': { data: letters[0]! } },
+    answers: { 'support.openConversation': { data: conversations[0]! } },
   },
   {
     open: { state: 'Answered' },
@@ -189,7 +189,7 @@ const supportMessages = screenStates(
     screen: 'Support messages',
     path: '/account/support',
     as: 'customer',
-    answers: { 'support.messages': { data: letters }, 'account.get': { data: account } },
+    answers: { 'support.messages': { data: conversations }, 'account.get': { data: account } },
   },
   {
     answered: { state: 'With answers' },

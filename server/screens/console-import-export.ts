@@ -68,7 +68,7 @@ const opened = (more: Partial<ContentImport>, next: number | null = null) =>
 const section = screenStates(
   {
     ...shared,
-    id: 'console-transfer',
+    id: 'console-import-export',
     screen: 'Import and export',
     path: '/console/content/transfer',
     answers: { ...shared.answers, 'importExport.imports': { data: [found] } },

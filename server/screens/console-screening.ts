@@ -16,7 +16,7 @@ const actions = (open: Partial<Record<ScreeningAction, string | null>>): Screeni
     refusal: action in open ? open[action]! : notNow,
   }))
 
-const letter = (
+const notice = (
   id: string,
   kind: LegalNoticeSummary['kind'],
   title: string,
@@ -29,12 +29,12 @@ const letter = (
   ready,
 })
 export const sentNotices = [
-  letter('l1', 'pre-adverse-notice', 'The notice before a decision'),
-  letter('l2', 'report', 'The background report'),
-  letter('l3', 'assessment', 'Our written assessment (Fair Chance Notice)'),
-  letter('l4', 'summary-of-rights', 'A Summary of Your Rights Under the Fair Credit Reporting Act'),
+  notice('l1', 'pre-adverse-notice', 'The notice before a decision'),
+  notice('l2', 'report', 'The background report'),
+  notice('l3', 'assessment', 'Our written assessment (Fair Chance Notice)'),
+  notice('l4', 'summary-of-rights', 'A Summary of Your Rights Under the Fair Credit Reporting Act'),
 ]
-export const finalNotice = letter('l5', 'adverse-notice', 'Our decision', false)
+export const finalNotice = notice('l5', 'adverse-notice', 'Our decision', false)
 export const dispute = {
   kind: 'dispute' as const,
   text: 'The entry of 2011 is about another Hector Cruz.\nHe was born in May, I was born in August.',

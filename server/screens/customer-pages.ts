@@ -48,15 +48,15 @@ const areas = (states: Record<string, [string, Partial<Area>]>) =>
     ]),
   )
 
-const letter = {
+const message = {
   name: 'Ada Mercer',
   email: 'ada@example.com',
   topic: 'payment',
   message: 'My receipt from Tuesday shows two walks. There was one.',
 }
 const named: readonly Interaction[] = [
-  { fill: '#name', text: letter.name },
-  { fill: '#email', text: letter.email },
+  { fill: '#name', text: message.name },
+  { fill: '#email', text: message.email },
 ]
 
 export const customerPagesScreens = [
@@ -130,16 +130,16 @@ export const customerPagesScreens = [
       },
       safety: {
         state: 'About safety',
-        post: { ...letter, topic: 'safety', message: '' },
+        post: { ...message, topic: 'safety', message: '' },
       },
       sent: {
         state: 'Sent',
-        post: letter,
+        post: message,
         answers: { 'support.sendMessage': { data: { reference: 'SM-7KQ2MXRD' } } },
       },
       throttled: {
         state: 'Too many messages',
-        post: letter,
+        post: message,
         answers: {
           'support.sendMessage': {
             refused: 'TOO_MANY_ATTEMPTS',
@@ -150,7 +150,7 @@ export const customerPagesScreens = [
       },
       failed: {
         state: 'The API does not answer',
-        post: letter,
+        post: message,
         answers: { 'support.sendMessage': { refused: 'UNAVAILABLE' } },
       },
     },

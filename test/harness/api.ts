@@ -83,7 +83,7 @@ export function newPerson() {
 }
 export type Person = ReturnType<typeof newPerson>
 
-export interface PromisedMessage {
+export interface OutboxMessage {
   template: string
   channel: string
   to: string
@@ -175,7 +175,7 @@ export async function testApi(overrides: Overrides = {}) {
    * Queued messages, oldest first and those of one instant by channel, decrypted with the test's key. Throws if a message lacks a
    * value for its text, because every queued message must be renderable.
    */
-  async function queuedMessages(): Promise<PromisedMessage[]> {
+  async function queuedMessages(): Promise<OutboxMessage[]> {
     const rows = await db
       .selectFrom('message')
       .selectAll()
@@ -186,7 +186,7 @@ export async function testApi(overrides: Overrides = {}) {
     return rows.map(row => {
       const place = { table: 'message', column: 'sealed', row: row.id }
       const { to, values } = JSON.parse(openText(ring, place, row.sealed!)) as Omit<
-        PromisedMessage,
+        OutboxMessage,
         'template' | 'channel'
       >
       const message = { template: row.template, channel: row.channel, to, values }

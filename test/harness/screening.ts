@@ -52,7 +52,7 @@ export async function screeningScene({ ordered = true } = {}) {
         .where('step', '=', 'backgroundCheck')
         .executeTakeFirstOrThrow()
     ).status
-  const templatesPromised = async () =>
+  const queuedTemplates = async () =>
     (await api.queuedMessages()).map(message => `${message.template}.${message.channel}`)
   const audited = async () =>
     (await api.db.selectFrom('audit_event').select('action').orderBy('seq').execute()).map(
@@ -68,7 +68,7 @@ export async function screeningScene({ ordered = true } = {}) {
     logIn,
     version,
     status,
-    templatesPromised,
+    queuedTemplates,
     audited,
     writeLegalNotices: () => writeWaitingNotices(api),
   }

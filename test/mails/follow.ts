@@ -3,7 +3,7 @@ import { renderMail, renderSms } from '../../api/notifications/render.ts'
 import { loadTemplates, type Template } from '../../api/notifications/templates.ts'
 import { siteLinks } from '../../api/site-links.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
-import type { PromisedMessage, TestApi } from '../harness/api.ts'
+import type { OutboxMessage, TestApi } from '../harness/api.ts'
 import type { Site } from '../harness/site.ts'
 import { type Offer, offers } from './offers.ts'
 
@@ -65,7 +65,7 @@ function usualValue({ settings }: Pick<TestApi, 'settings'>, { key }: Template, 
   return hero.progress
 }
 
-export function unsent(api: Pick<TestApi, 'settings'>, sent: readonly PromisedMessage[]): Message[] {
+export function unsent(api: Pick<TestApi, 'settings'>, sent: readonly OutboxMessage[]): Message[] {
   const enclosed = sent.find(
     each => each.template === 'pre-adverse-notice' && each.channel === 'mail',
   )?.values

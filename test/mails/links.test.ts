@@ -8,7 +8,7 @@ import { minute } from '../../contract/durations.ts'
 import { messageTemplates } from '../../contract/message-templates.ts'
 import { staffAccess } from '../../contract/staff-limits.ts'
 import { inviteWaitlist } from '../../worker/invite-waitlist.ts'
-import { type PromisedMessage, type TestApi, testApi } from '../harness/api.ts'
+import { type OutboxMessage, type TestApi, testApi } from '../harness/api.ts'
 import { newAccount, newReviewer } from '../harness/applicant.ts'
 import { anAssessment, aReport, notifySeen, screeningScene } from '../harness/screening.ts'
 import { type Site, siteOf } from '../harness/site.ts'
@@ -165,7 +165,7 @@ describe('the links of every message', () => {
   })
 })
 
-const linkOf = (api: TestApi, promised: readonly PromisedMessage[], template: string, path: string) =>
+const linkOf = (api: TestApi, promised: readonly OutboxMessage[], template: string, path: string) =>
   linksIn(api, promised.find(each => each.template === template)!).find(link => link.includes(path))!
 
 describe('a link that works once', () => {

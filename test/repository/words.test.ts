@@ -57,7 +57,7 @@ const words: Record<string, Word> = {
   },
   'coined identifiers of earlier versions': {
     pattern:
-      /\b(putOut|letOut|wayIn|keptAnswers|inTurns?|freshFactor|isNobodys|slipsBetween|letterPlace|numberPlace|visitContext|pageRoom|stationOf|StationStatus|NamingText|textsNaming|ScreeningAct|AdverseAct|keepChange|keptChange|keepPlace|keptPlace|exportRecord|listRecord|recordChoices|plannedFrom|callerAddress|originOf|addressPrint)\b/,
+      /\b(putOut|letOut|wayIn|keptAnswers|inTurns?|freshFactor|isNobodys|slipsBetween|letterPlace|numberPlace|visitContext|pageRoom|stationOf|StationStatus|NamingText|textsNaming|ScreeningAct|AdverseAct|keepChange|keptChange|keepPlace|keptPlace|exportRecord|listRecord|recordChoices|plannedFrom|callerAddress|originOf|addressPrint|namingTexts|readRecord|recordWords|actWords|actOf|actOnCase|templatesPromised|PromisedMessage|drainHooks|endHeld|listHeld|bringBack(Entry|Image))\b/,
     instead: 'the term of the field',
     allowed: { 'api/import-export/lines.ts': 'a field of the archive that other versions read' },
   },
@@ -66,7 +66,7 @@ const words: Record<string, Word> = {
     instead: 'formError for what a form is told, problem for what a check finds, …Error for what is thrown',
     // English idioms, the column of an import, and what the SVG and HTTP standards call theirs.
     names:
-      /prefault|\bdefaults?\b|\w+Default\b|\w*DEFAULT\w*|(at|no|our|of each|six|Longest) faults?|\| Fault \||fault of ours|planned_fault|\bfault: (problem|importErrors\.failed|string)|\.fault\b|^\s+fault = '/gi,
+      /prefault|\bdefaults?\b|\w+Default\b|\w*DEFAULT\w*|(at|no|our|of each|six|Longest) faults?|\| Fault \||fault of ours|planned_fault|\bfault: (problem|importErrors|string)|\.fault\b|^\s+fault = '/gi,
     allowed: {
       ...appliedMigrations,
       'content/': 'ordinary English in texts for readers',

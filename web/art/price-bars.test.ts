@@ -11,7 +11,7 @@ describe('the line of dollars', () => {
   test('has a cell a dollar, those of the Hero first', () => {
     const { body, label } = shareLine({ hero: 900, service: 600 })
     expect(body.match(/fill="#FFC21A"/g)).toHaveLength(9)
-    expect(body.match(/fill="var\(--map-disc,#8A93A8\)"/g)).toHaveLength(6)
+    expect(body.match(/fill="var\(--map-dot,#8A93A8\)"/g)).toHaveLength(6)
     expect(label).toBe('Of 15 dollars, 9 go to your Hero and 6 run the service.')
   })
 

@@ -20,7 +20,7 @@ export function shareLine({ hero, service }: { hero: number; service: number }):
     const share = Math.min(1, total - at)
     const width = share * cell - gap
     const ofHero = Math.min((inCells(hero) - at) / share, 1)
-    const fill = ofHero === 1 ? '#FFC21A' : 'var(--map-disc,#8A93A8)'
+    const fill = ofHero === 1 ? '#FFC21A' : 'var(--map-dot,#8A93A8)'
     const whole = `<path fill="${fill}" stroke="var(--text,#12161F)" stroke-width="1.5" d="${box(x, 40, Math.max(width, 1), 36)}"/>`
     return ofHero > 0 && ofHero < 1
       ? `${whole}<path fill="#FFC21A" d="${box(x + 0.7, 40.7, width * ofHero, 34.6)}"/>`

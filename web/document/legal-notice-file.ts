@@ -3,9 +3,9 @@ import type { Calls } from '../../contract/calls.ts'
 import { escapeHtml } from '../../contract/escape-html.ts'
 import { longMoment } from '../../contract/new-york-time.ts'
 
-type Letter = CallData<Calls['adverse']['legalNotice']>
+type LegalNotice = CallData<Calls['adverse']['legalNotice']>
 
-export function legalNoticeFile({ kind, title, at, hash, html }: Letter): Response {
+export function legalNoticeFile({ kind, title, at, hash, html }: LegalNotice): Response {
   const body = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title></head>

@@ -22,10 +22,10 @@ export function useFocusAfterChange<Area extends HTMLElement>(
     const use = () => {
       used.current = true
     }
-    const acts = ['click', 'change', 'drop', 'keydown'] as const
-    for (const act of acts) element?.addEventListener(act, use, true)
+    const events = ['click', 'change', 'drop', 'keydown'] as const
+    for (const event of events) element?.addEventListener(event, use, true)
     return () => {
-      for (const act of acts) element?.removeEventListener(act, use, true)
+      for (const event of events) element?.removeEventListener(event, use, true)
     }
   }, [])
   useEffect(() => {

@@ -12,7 +12,7 @@ import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { exactMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/audit-log.ts'
-import { recordWords } from './audit-words.ts'
+import { actionLabel } from './audit-words.ts'
 import { detailWords, idWords } from './detail-words.ts'
 import './audit-log.css'
 import { unlistedMeta } from '../../page-meta.ts'
@@ -74,7 +74,7 @@ function Narrow({ loaderData: { filters, choices, refused } }: Pick<Route.Compon
         label="What"
         placeholder="Everything"
         options={choices.actions
-          .map(action => ({ value: action, label: recordWords(action) }))
+          .map(action => ({ value: action, label: actionLabel(action) }))
           .sort((a, b) => a.label.localeCompare(b.label))}
         {...field('action')}
       />
@@ -111,7 +111,7 @@ function Rows({
           <td className="num">{exactMoment(at, now)}</td>
           <td>{actor}</td>
           <td>
-            <b>{recordWords(action)}</b>
+            <b>{actionLabel(action)}</b>
           </td>
           <td>
             {subject.name ?? subject.kind.replaceAll('-', ' ')}

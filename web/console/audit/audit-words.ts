@@ -141,4 +141,4 @@ function readOff(action: string): string {
   return `${section.charAt(0).toUpperCase()}${section.slice(1)}${said && `: ${said}`}`
 }
 
-export const recordWords = (action: string): string => words[action] ?? readOff(action)
+export const actionLabel = (action: string): string => words[action] ?? readOff(action)

@@ -1,4 +1,4 @@
-import { recordWords } from './audit-words.ts'
+import { actionLabel } from './audit-words.ts'
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
@@ -8,7 +8,7 @@ const withWords = (row: string) =>
     .replace(/^(\uFEFF?Number,Time \(UTC\),)(?=Act,)/, '$1What,')
     .replace(
       /^(\d+,[^,"]*,)([a-z][a-z.-]*)(?=,)/,
-      (_, before, act) => `${before}${quoted(recordWords(act))},${act}`,
+      (_, before, act) => `${before}${quoted(actionLabel(act))},${act}`,
     )
 
 /**

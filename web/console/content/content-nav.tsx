@@ -8,7 +8,7 @@ const parts = [
   { id: 'categories', label: 'Categories', to: href('/console/content/categories') },
   { id: 'details', label: 'Company details', to: href('/console/content/company-details') },
   { id: 'redirects', label: 'Redirects', to: href('/console/content/redirects') },
-  { id: 'transfer', label: 'Import and export', to: href('/console/content/transfer') },
+  { id: 'import-export', label: 'Import and export', to: href('/console/content/transfer') },
 ] as const
 
 export const ContentNav = ({ current }: { current: (typeof parts)[number]['id'] | undefined }) => (

@@ -66,9 +66,9 @@ function Exports() {
   )
 }
 
-export default function Transfer({ loaderData: { imports, now }, actionData }: Route.ComponentProps) {
+export default function ImportExport({ loaderData: { imports, now }, actionData }: Route.ComponentProps) {
   return (
-    <ConsolePage title="Import and export" aside={<ContentNav current="transfer" />}>
+    <ConsolePage title="Import and export" aside={<ContentNav current="import-export" />}>
       <Panel title="Import" note="Texts come in as drafts">
         <ChooseFiles answer={actionData} />
       </Panel>

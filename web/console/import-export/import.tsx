@@ -139,7 +139,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   useProgress(isUnderWay(found))
   const isRead = found.state !== 'receiving' && found.state !== 'reading'
   return (
-    <ConsolePage title="Import" aside={<ContentNav current="transfer" />}>
+    <ConsolePage title="Import" aside={<ContentNav current="import-export" />}>
       <Panel title={found.files.join(', ')} note={importStateWords[found.state]}>
         <div className="cnt-stack">
           {found.state === 'receiving' && <p>Not all of the files have arrived. Choose them again.</p>}

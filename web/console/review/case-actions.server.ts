@@ -53,7 +53,7 @@ async function reveal(args: RouteArgs, api: Client, params: CaseKey, form: FormD
     : refusedForm(args, read, result)
 }
 
-export async function actOnCase(args: RouteArgs, params: CaseKey) {
+export async function performCaseAction(args: RouteArgs, params: CaseKey) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   const values = { intent: String(form.get('intent') ?? '') }

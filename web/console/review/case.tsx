@@ -11,7 +11,7 @@ import { DetailNotFound } from '../not-found.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { ScreeningPart } from '../screening/screening-part.tsx'
 import type { Route } from './+types/case.ts'
-import { actOnCase } from './case-actions.server.ts'
+import { performCaseAction } from './case-actions.server.ts'
 import { isDone } from './case-done.ts'
 import { CaseFiles } from './case-files.tsx'
 import { CaseMatches } from './case-matches.tsx'
@@ -76,7 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnConflict
 
-export const action = (args: Route.ActionArgs) => actOnCase(args, keyOf(args))
+export const action = (args: Route.ActionArgs) => performCaseAction(args, keyOf(args))
 
 export const clientAction = keepTyped
 

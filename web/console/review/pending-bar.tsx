@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
-import type { listHeld } from '../../../contract/console/review.ts'
+import type { listPendingDecisions } from '../../../contract/console/review.ts'
 import { second } from '../../../contract/durations.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { askSite } from '../../form/ask-site.ts'
@@ -9,7 +9,7 @@ import { decisionWords } from './decision-words.ts'
 import { UndoForm } from './undo-form.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 
-export type Held = CallData<typeof listHeld>
+export type PendingDecisions = CallData<typeof listPendingDecisions>
 
 /**
  * Seconds since the page was loaded, counted while a decision is pending. Measured locally, so the server's and the
@@ -28,14 +28,14 @@ function useSecondsSince(now: string, running: boolean) {
   return passed.now === now ? passed.seconds : 0
 }
 
-export function PendingBar({ held, now }: { held: Held; now: string }) {
+export function PendingBar({ pending, now }: { pending: PendingDecisions; now: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { revalidate } = useRevalidator()
-  const passed = useSecondsSince(now, held.length > 0)
-  const open = held
+  const passed = useSecondsSince(now, pending.length > 0)
+  const open = pending
     .map(one => ({ ...one, left: Math.ceil((Date.parse(one.until) - Date.parse(now)) / second) - passed }))
     .filter(({ left }) => left > 0)
-  const over = held.length > 0 && open.length === 0
+  const over = pending.length > 0 && open.length === 0
   useEffect(() => {
     // Loading the page again would show the error page if the site can't be reached.
     if (over) void askSite(href('/console/stay')).then(answer => (answer.ok ? revalidate() : undefined))
@@ -44,7 +44,7 @@ export function PendingBar({ held, now }: { held: Held; now: string }) {
   if (open.length === 0) return null
   return (
     <section aria-label="Decisions that can be undone">
-      <ul className="con-held">
+      <ul className="con-decisions">
         {open.map(({ applicationId, step, applicant, decision, left }, index) => (
           <li key={`${applicationId}/${step}`}>
             <span>

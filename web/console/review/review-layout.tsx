@@ -7,7 +7,7 @@ import { SectionError } from '../section-error.tsx'
 import { sectionsOf } from '../sections.ts'
 import type { Route } from './+types/review-layout.ts'
 import { caseHref, type Filters, neighbors, queueHref, readFilters } from './filters.ts'
-import { type Held, PendingBar } from './pending-bar.tsx'
+import { PendingBar, type PendingDecisions } from './pending-bar.tsx'
 import { ReviewQueue, type SavedFilters } from './review-queue.tsx'
 import { useEscape } from './use-review-keys.ts'
 import './review-layout.css'
@@ -19,7 +19,7 @@ export const meta = () => unlistedMeta('Review: Hero staff')
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const filters = readFilters(new URL(args.request.url).searchParams)
-  const [me, queue, saved, held] = await Promise.all([
+  const [me, queue, saved, pending] = await Promise.all([
     api.console.me(),
     api.review.queue({ query: filters }),
     api.review.filters(),
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     queue: { ...dataOf(args, queue), total: queue.ok ? (queue.total ?? 0) : 0 },
     filters,
     saved: saved.ok ? saved.data : ([] satisfies SavedFilters),
-    held: held.ok ? held.data : ([] satisfies Held),
+    pending: pending.ok ? pending.data : ([] satisfies PendingDecisions),
     now: args.context.get(requestContext).now.toISOString(),
   }
 }
@@ -47,7 +47,7 @@ export interface ReviewContext {
 }
 
 export default function ReviewLayout({ loaderData }: Route.ComponentProps) {
-  const { queue, filters, saved, held, now } = loaderData
+  const { queue, filters, saved, pending, now } = loaderData
   const { applicationId, step } = useParams()
   useEscape()
   const current = queue.rows.find(row => row.applicationId === applicationId && row.step === step)
@@ -62,7 +62,7 @@ export default function ReviewLayout({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <PendingBar held={held} now={now} />
+      <PendingBar pending={pending} now={now} />
       <ReviewGrid list={applicationId ? { href: queueHref(filters), label: 'The queue' } : undefined}>
         <ReviewQueue queue={queue} saved={saved} filters={filters} now={now} current={current} />
         <Outlet context={section} />

@@ -14,9 +14,9 @@ const chooseHref = (question: string, topicType: string) =>
 const articleHref = (topicType: string, slug: string) =>
   topicType === 'Customer' ? href('/customer-help/:slug', { slug }) : href('/help/:slug', { slug })
 
-type Missed = CallData<typeof listUnansweredSearches>[number]
+type UnansweredSearch = CallData<typeof listUnansweredSearches>[number]
 
-function Best({ row: { best, topicType } }: { row: Missed }) {
+function Best({ row: { best, topicType } }: { row: UnansweredSearch }) {
   if (!best) return <>Nothing found</>
   return (
     <>
@@ -26,7 +26,7 @@ function Best({ row: { best, topicType } }: { row: Missed }) {
   )
 }
 
-export function Question({ row }: { row: Missed }) {
+export function Question({ row }: { row: UnansweredSearch }) {
   return (
     <tr>
       <th scope="row">{row.question}</th>

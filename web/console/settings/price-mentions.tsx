@@ -23,7 +23,7 @@ function summaryOf(texts: readonly PriceMention[], was: string) {
   const written = texts.length - messages
   const all = [
     ...(written > 0
-      ? [`${written >= staffPages.namingTexts ? 'at least ' : ''}${counted(written, 'text')}`]
+      ? [`${written >= staffPages.priceMentions ? 'at least ' : ''}${counted(written, 'text')}`]
       : []),
     ...(messages > 0 ? [counted(messages, 'message')] : []),
   ].join(' and ')

@@ -75,7 +75,7 @@ function Waiting({ member, formError, now }: Props & { now: string }) {
   )
 }
 
-function Acts({ member, formError }: Props) {
+function MemberActions({ member, formError }: Props) {
   const { state, me, change, roles } = member
   const asRoles = isAbout(formError, 'roles') ? formError : undefined
   return (
@@ -136,7 +136,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       <Panel title="Sessions" table>
         <SessionTable sessions={sessions} now={now} formError={formError} />
       </Panel>
-      <Acts member={member} formError={formError} />
+      <MemberActions member={member} formError={formError} />
       {changes.length > 0 && (
         <Panel title="Past changes" table>
           <ConsoleTable

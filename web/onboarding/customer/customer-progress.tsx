@@ -67,7 +67,7 @@ function Summary({ user, unconfirmed, answer, saved }: SummaryProps) {
       <PageHeading>Track your progress</PageHeading>
       <Meter
         percent={percent}
-        stations={3}
+        steps={3}
         passed={useWalk(passed)}
         label="Stops done"
         caption={`${percent}%. ${passed} of 3 stops done.`}

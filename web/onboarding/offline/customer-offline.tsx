@@ -47,7 +47,7 @@ export default function CustomerOffline({ loaderData: { user, now } }: Route.Com
             <PageHeading>Track your progress</PageHeading>
             <Meter
               percent={percent}
-              stations={3}
+              steps={3}
               passed={passed}
               label="Stops done"
               caption={`${percent}%. ${passed} of 3 stops done.`}

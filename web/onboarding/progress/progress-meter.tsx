@@ -9,7 +9,7 @@ export function ProgressMeter({ hero, passed }: { hero: Hero; passed: number }) 
   return (
     <Meter
       percent={hero.progress}
-      stations={heroSteps.length}
+      steps={heroSteps.length}
       passed={passed}
       label="Verified steps"
       figure={figure}

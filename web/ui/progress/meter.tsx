@@ -7,14 +7,14 @@ type MeterProps = {
   /** Whole percent, 0 to 100; shown large unless `figure`, another percentage, is set. */
   percent: number
   figure?: number
-  stations: 3 | 5
+  steps: 3 | 5
   passed: number
   label: string
   caption: ReactNode
 }
 
-export function Meter({ percent, figure = percent, stations, passed, label, caption }: MeterProps) {
-  const at = Math.min(Math.max(passed, 0), stations) / stations
+export function Meter({ percent, figure = percent, steps, passed, label, caption }: MeterProps) {
+  const at = Math.min(Math.max(passed, 0), steps) / steps
   return (
     <>
       <p className="pct">
@@ -25,14 +25,14 @@ export function Meter({ percent, figure = percent, stations, passed, label, capt
         <span>{caption}</span>
       </p>
       <div
-        className={classNames('meter', stations === 3 && 'meter--3')}
+        className={classNames('meter', steps === 3 && 'meter--3')}
         role="progressbar"
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-label={label}
       >
-        {Array.from({ length: stations }, (_, index) => (
+        {Array.from({ length: steps }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
           <i key={index} className={index < passed ? 'on' : undefined} />
         ))}

@@ -35,7 +35,7 @@ async function scene() {
       },
     })
   }
-  const settle = () => applyDecisions(api.deps)
+  const applyDue = () => applyDecisions(api.deps)
   const templates = async () => (await api.queuedMessages()).map(({ template }) => template)
   const waits = async () => {
     const queue = await first.review.queue({ query: {} })
@@ -43,12 +43,26 @@ async function scene() {
   }
   const audited = async () =>
     (await api.db.selectFrom('audit_event').select('action').orderBy('seq').execute()).map(row => row.action)
-  return { api, one, two, first, second, applicant, params, step, verify, settle, templates, waits, audited }
+  return {
+    api,
+    one,
+    two,
+    first,
+    second,
+    applicant,
+    params,
+    step,
+    verify,
+    applyDue,
+    templates,
+    waits,
+    audited,
+  }
 }
 
 describe('a decision', () => {
   it('has no effect for ten seconds: nothing is sent, the step stays, and the case has left the queue', async () => {
-    const { api, applicant, verify, settle, step, templates, waits, one } = await scene()
+    const { api, applicant, verify, applyDue, step, templates, waits, one } = await scene()
     const before = await templates()
     const decided = await verify()
     expect(decided).toMatchObject({
@@ -65,7 +79,7 @@ describe('a decision', () => {
       },
     })
     api.clock.advance(reviewing.undo - 1)
-    await settle()
+    await applyDue()
     expect((await step()).status).toBe('VERIFICATION')
     expect(await templates()).toEqual(before)
     expect(await waits()).toBe(false)
@@ -73,11 +87,11 @@ describe('a decision', () => {
     expect(JSON.stringify(seen)).not.toContain('verified')
 
     api.clock.advance(1)
-    expect(await settle()).toBe(1)
+    expect(await applyDue()).toBe(1)
     expect((await step()).status).toBe('VERIFIED')
     await api.tellTheDay()
     expect(await templates()).toContain('step-verified')
-    expect(await settle()).toBe(0)
+    expect(await applyDue()).toBe(0)
   })
 
   it('is there for the worker at the end of the hold, in the transaction that takes it', async () => {
@@ -91,10 +105,10 @@ describe('a decision', () => {
   })
 
   it('keeps what was ticked of the own list and what was compared, and shows it later', async () => {
-    const { api, verify, settle, first, params, one } = await scene()
+    const { api, verify, applyDue, first, params, one } = await scene()
     await verify()
     api.clock.advance(reviewing.undo)
-    await settle()
+    await applyDue()
     expect(await first.review.case({ params })).toMatchObject({
       ok: true,
       data: {
@@ -108,11 +122,11 @@ describe('a decision', () => {
   })
 
   it('has no effect when the step has changed meanwhile; the case says so and waits again', async () => {
-    const { api, verify, settle, step, first, params, waits, audited } = await scene()
+    const { api, verify, applyDue, step, first, params, waits, audited } = await scene()
     await verify()
     await api.db.updateTable('application_step').set({ version: 99 }).execute()
     api.clock.advance(reviewing.undo)
-    await settle()
+    await applyDue()
     expect((await step()).status).toBe('VERIFICATION')
     expect(await waits()).toBe(true)
     const opened = await first.review.case({ params })
@@ -121,7 +135,7 @@ describe('a decision', () => {
   })
 
   it('that cannot take effect now is tried again later, and holds up no other', async () => {
-    const { api, verify, settle, step } = await scene()
+    const { api, verify, applyDue, step } = await scene()
     await verify()
     const other = await newApplicant(api)
     await other.sendSteps(1)
@@ -136,19 +150,19 @@ describe('a decision', () => {
       'create trigger broken before insert on history for each row execute function fail()',
     )
     api.clock.advance(reviewing.undo)
-    await settle()
+    await applyDue()
     expect((await step()).status).toBe('VERIFICATION')
     const state = await other.client.hero.state()
     expect(state.ok && state.data.drivingLicense.verificationStatus).toBe('VERIFIED')
     await api.pool.query('drop trigger broken on history')
-    await settle()
+    await applyDue()
     expect((await step()).status).toBe('VERIFIED')
   })
 })
 
 describe('undo', () => {
   it('takes the decision back as if it had not been; the case waits again and the record says both', async () => {
-    const { api, verify, settle, first, params, step, waits, audited, templates } = await scene()
+    const { api, verify, applyDue, first, params, step, waits, audited, templates } = await scene()
     const before = await templates()
     await verify()
     api.clock.advance(9 * aSecond)
@@ -159,7 +173,7 @@ describe('undo', () => {
     expect(await first.review.undo({ params })).toMatchObject({ ok: true, data: { undone: true } })
     expect(await waits()).toBe(true)
     api.clock.advance(reviewing.undo)
-    await settle()
+    await applyDue()
     expect(await step()).toMatchObject({ status: 'VERIFICATION', version: 1 })
     expect(await templates()).toEqual(before)
     expect(await audited()).toEqual(expect.arrayContaining(['review.verify', 'review.undone']))
@@ -182,13 +196,13 @@ describe('undo', () => {
   })
 
   it('and the effect at once: one of them happens', async () => {
-    const { api, verify, settle, first, params, step } = await scene()
+    const { api, verify, applyDue, first, params, step } = await scene()
     await verify()
     // Undo is still open by the reviewer's clock, but over by the worker's: both want the row.
     api.clock.advance(reviewing.undo - 1)
     const undo = first.review.undo({ params })
     api.clock.advance(1)
-    const [undone] = await Promise.all([undo, settle()])
+    const [undone] = await Promise.all([undo, applyDue()])
     const { status } = await step()
     expect(status).toBe(undone.ok ? 'VERIFICATION' : 'VERIFIED')
   })
