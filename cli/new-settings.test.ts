@@ -47,7 +47,7 @@ describe('a new file of settings', () => {
     expect(given.COMPANY_LEGAL_NAME).toBe('')
   })
 
-  it('reads the same in every reader of such files: values stand in quotes that nothing inside ends', async () => {
+  it('reads the same in every reader of such files: values are in quotes that nothing inside ends', async () => {
     const { text } = await newSettings('--url', 'https://hero.example', '--trial')
     const lines = text.split('\n').filter(line => line && !line.startsWith('#'))
     expect(lines.filter(line => !/^[A-Z0-9_]+='[^'\\]*'$/.test(line))).toEqual([])

@@ -53,8 +53,7 @@ function messageOf(error: unknown): string | undefined {
   const plain = [OperatorError, StaffError, ContentError, DatabaseUrlError, SettingsError]
   if (plain.some(kind => error instanceof kind)) return (error as Error).message
   const code = (error as { code?: unknown } | null)?.code
-  if (code === 'LEGAL_HOLD')
-    return 'A legal hold stands on this account. An admin can lift it in the console.'
+  if (code === 'LEGAL_HOLD') return 'This account is under a legal hold. An admin can lift it in the console.'
   if (code === 'EEXIST') return 'The file is there already. Name another one.'
   if (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')) return (error as Error).message
   if (code === '42P01') return 'The database lacks tables. Run: npm run hero -- migrate'

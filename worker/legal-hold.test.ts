@@ -129,7 +129,7 @@ const all = {
 }
 const none = Object.fromEntries(Object.keys(all).map(name => [name, 0]))
 
-describe('while a legal hold stands on a person', () => {
+describe('while a person is under a legal hold', () => {
   it('the clean-up takes nothing of theirs, and everything once the hold has ended', async () => {
     const api = await testApi()
     const [held, free] = [await api.signUp('customer'), await api.signUp('customer')]

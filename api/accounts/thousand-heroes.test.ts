@@ -42,7 +42,7 @@ async function signUp(api: TestApi, person: Person, phoneOTP: string, at: number
 
 describe('a thousand Heroes who sign up at once', () => {
   it(
-    'are all let in: exactly the first hundred have a spot, the others stand on the waiting list',
+    'are all let in: exactly the first hundred have a spot, the others are on the waiting list',
     async () => {
       // Hashing a thousand passwords would take longer than the race; the hashing queue has tests of its own.
       const passwords = {

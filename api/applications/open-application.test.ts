@@ -5,7 +5,7 @@ import { launchSettings } from '../settings/launch-settings.ts'
 import { openApplication } from './open-application.ts'
 
 describe('the spots of the pilot', () => {
-  it('are taken by the first Heroes; later ones stand on the waiting list and can go on', async () => {
+  it('are taken by the first Heroes; later ones are on the waiting list and can go on', async () => {
     const instance = await testApi({ settings: { heroSpots: 1 } })
     const [first, second] = [await newAccount(instance, 'hero'), await newAccount(instance, 'hero')]
     expect([first.spot, second.spot]).toEqual(['taken', 'waiting-list'])

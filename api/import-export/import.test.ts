@@ -49,7 +49,7 @@ describe('an import of Markdown', () => {
     expect(await api.db.selectFrom('entry').selectAll().execute()).toEqual(before)
   })
 
-  it('of an address that is taken leaves, changes or stands beside, as it is told, and publishes nothing', async () => {
+  it('of an address that is taken is left, changed or added beside the other, as it is told, and publishes nothing', async () => {
     const { api, editor, anyone } = await newsroom()
     const { id, slug, version } = await write(editor, 'blog', { slug: 'a-walk-in-the-rain' })
     good(await publish(editor, { id, version }))

@@ -177,7 +177,7 @@ describe('what people typed', () => {
     )
   })
 
-  it('stands in plain text as it was typed', () => {
+  it('is in plain text as it was typed', () => {
     expect(mail.text).toContain(hostile.split('\n')[0])
   })
 

@@ -157,7 +157,7 @@ describe('a reply of an account (support.replyToOwnMessage)', () => {
 })
 
 describe('messages about danger', () => {
-  it('stand before what waits longer: by topic, by word, and by a reply', async () => {
+  it('come before what waits longer: by topic, by word, and by a reply', async () => {
     const { api, write, answer, inbox, guest } = await scene()
     const walk = await write('a@example.com')
     api.clock.advance(minute)

@@ -159,7 +159,7 @@ describe('a code that is sent twice, as by Enter pressed twice', () => {
     return { api, staff, send, opened: () => api.db.selectFrom('session').selectAll().execute() }
   }
 
-  it('opens one session, whose token is answered to both, and stands on record once', async () => {
+  it('opens one session, whose token is answered to both, and is recorded once', async () => {
     const { api, send, opened } = await halfLoggedIn()
     const code = await Promise.all([send(), send(), send()])
     const answers = [...code, await send()]

@@ -50,7 +50,7 @@ describe('variables', () => {
     expect(renderMarkdown(text)).toContain('href="https://law.example/a_b_c?d=1&amp;e=2"')
   })
 
-  it('of a person show what will stand there, and are filled in only for that person', () => {
+  it('of a person show what will be there, and are filled in only for that person', () => {
     const html = renderMarkdown(fillVariables('Name: {{hero.fullName}}', {}).text)
     expect(html).toBe('<p>Name: <span data-fill="hero.fullName">[your full name]</span></p>')
     expect(fillForPerson(html, { 'hero.fullName': '<Ada> & "Co"' })).toBe(

@@ -5,7 +5,7 @@ import { standardWebhookId } from './reports/standard-webhook.ts'
 export interface InboundMail {
   from: string
   name: string
-  /** What stands behind the plus of the address it was sent to: the token of a conversation. */
+  /** What follows the plus of the address it was sent to: the token of a conversation. */
   token: string | undefined
   text: string
   /** Sent by a program: an out-of-office note, a bounce, a mailing list. */

@@ -116,7 +116,7 @@ describe('ops/kubernetes', () => {
     for (const { name, container } of pods) {
       expect(container.envFrom).toEqual([{ configMapRef: { name: 'hero' } }, { secretRef: { name: 'hero' } }])
       const values: Record<string, string> = { ...secret.stringData, ...configured }
-      // Kubernetes replaces $(NAME) by a variable that stands before.
+      // Kubernetes replaces $(NAME) by a variable that comes before.
       for (const { name: setting, value } of container.env)
         values[setting] =
           value?.replace(/\$\((\w+)\)/g, (_, other: string) => values[other]!) ?? 'from-a-secret'

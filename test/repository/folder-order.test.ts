@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { circleIn } from './circle-in.ts'
 import { importsOf, isCode, isTest, projectFiles } from './source.ts'
 
 const folderOf = (path: string) => /^api\/[\w-]+(?=\/)/.exec(path)?.[0]
@@ -20,25 +21,6 @@ function foldersThatRun(
     }
   }
   return found
-}
-
-function circleIn(folders: ReturnType<typeof foldersThatRun>): string[] {
-  const done = new Set<string>()
-  const walk = (folder: string, path: readonly string[]): string[] => {
-    if (done.has(folder)) return []
-    for (const [next, example] of folders.get(folder) ?? []) {
-      const begun = path.findIndex(step => step.startsWith(`${next}/`))
-      const circle = begun >= 0 ? [...path.slice(begun), example] : walk(next, [...path, example])
-      if (circle.length > 0) return circle
-    }
-    done.add(folder)
-    return []
-  }
-  for (const folder of folders.keys()) {
-    const circle = walk(folder, [])
-    if (circle.length > 0) return circle
-  }
-  return []
 }
 
 describe('the noun folders of the API', () => {

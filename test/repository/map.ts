@@ -178,7 +178,7 @@ export function drawMap(): string {
     '',
     '## Calls',
     '',
-    'Services are below `api/`. Sessions, limits and idempotency of every call stand in `api/middleware/`; their tables are not',
+    'Services are below `api/`. Sessions, limits and idempotency of every call are in `api/middleware/`; their tables are not',
     'repeated here.',
     '',
     '| Call | Method and path | Services | Tables | Tests |',

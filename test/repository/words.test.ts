@@ -141,6 +141,17 @@ const words: Record<string, Word> = {
       'web/prelaunch/': 'ordinary English about walks',
     },
   },
+  'stands for is': {
+    pattern:
+      /\b(?:stands?|stood|standing) (?:in|at|on|there|here|under|above|below|beside|behind|before|between)\b/i,
+    instead: 'is, appears, comes',
+    // What replaces another, and what people do.
+    names: /\b(?:stands?|stood|standing) in for\b|in uniform stands beside/gi,
+    allowed: {
+      ...appliedMigrations,
+      'content/': 'ordinary English about people and places, and the list of words to avoid',
+    },
+  },
   patience: {
     pattern: /\bpatience\b/i,
     instead: 'timeoutMs, graceMs',

@@ -40,7 +40,7 @@ describe('the words of a card', () => {
     expect(wordsOfPage(html('Hidden', ''))).toBeUndefined()
   })
 
-  it('stand in lines that fit, smaller where they must, and end with dots where even that is too much', () => {
+  it('are broken into lines that fit, smaller where they must, and end with dots where even that is too much', () => {
     const room = { width: 1040, lines: 3, sizes: [92, 58] }
     expect(setInLines('Manhattan first', room)).toEqual({ size: 92, lines: ['Manhattan first'] })
     const long = setInLines('walking '.repeat(60), room)

@@ -16,7 +16,7 @@ test('without roles the page says so', () => {
   expect(renderToStaticMarkup(<OpenRoles roles={[]} />)).toContain('No roles are open today.')
 })
 
-test('a role stands with its function, place, hours, pay and day, and leads to its listing', () => {
+test('a role is listed with its function, place, hours, pay and day, and leads to its listing', () => {
   const html = renderToStaticMarkup(<OpenRoles roles={[role]} />)
   expect(html).toContain('Hero review · New York City · 10 p.m. to 6 a.m. · $38 to $46 an hour')
   expect(html).toContain('Posted <time dateTime="2026-11-01">November 1, 2026</time>')

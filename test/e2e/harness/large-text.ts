@@ -85,7 +85,7 @@ export function unreadable(page: Page): Promise<string[]> {
           start += word.length
           const tops = topsOf(start - word.length, start)
           if (tops.size > 1 && word.length <= 18)
-            found.push(`"${word}" stands in two lines, in ${nameOf(of)}`)
+            found.push(`"${word}" is broken into two lines, in ${nameOf(of)}`)
         }
       }
     }

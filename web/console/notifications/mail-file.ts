@@ -5,7 +5,7 @@ import type { Route } from './+types/mail-file.ts'
 import { readInForce } from './in-force.server.ts'
 
 /**
- * The mail as it is sent, for a sandboxed frame: nothing in it runs or is fetched. Styles stand in its elements, as mail programs
+ * The mail as it is sent, for a sandboxed frame: nothing in it runs or is fetched. Its styles are in its elements, as mail programs
  * need them, and a style can fetch nothing here.
  */
 function mailPage(html: string): Response {

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { href } from 'react-router'
 import { timeOfDay } from '../../../contract/new-york-time.ts'
+import type { PhotoFromLink, PhotoSlotName } from '../../../contract/photo-link.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { CameraIcon, RotateIcon } from '../../ui/icons/tool-icons.tsx'
@@ -11,9 +12,29 @@ import type { PhotoDoubt } from './check/check-photo.ts'
 import { DoubtDrawing } from './doubt-drawing.tsx'
 import { PhoneCode } from './phone-code.tsx'
 import { bytesInWords } from './photo-kind.ts'
-import type { PhotoSlotProps } from './photo-slot.tsx'
 import type { PhotoWords } from './photo-words.ts'
 import type { SlotState } from './slot-state.ts'
+import type { PhotoSlotControl } from './use-photo-slot.ts'
+
+export type PhotoSlotProps = {
+  id: string
+  title: string
+  slot: PhotoSlotControl
+  words: PhotoWords
+  /** The rear camera for a card, the front camera for a face. */
+  camera: 'environment' | 'user'
+  name: string
+  alt: string
+  hint?: ReactNode
+  multiple?: boolean
+  shape?: 'document' | 'photo'
+  refusal?: string | undefined
+  /** Shows a code with which a phone fills this slot. */
+  phone?: PhotoSlotName
+  /** Instead of putting a phone's photo into the slot. */
+  onPhone?: (photo: PhotoFromLink) => void
+  onFiles: (files: File[]) => void
+}
 
 type InState<Status extends SlotState['status']> = Extract<SlotState, { status: Status }>
 /** What a slot shows in a state. Not a component of its own: the slot stays in the page while its state changes. */

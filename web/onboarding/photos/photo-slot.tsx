@@ -1,31 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
-import type { PhotoFromLink, PhotoSlotName } from '../../../contract/photo-link.ts'
+import { useEffect } from 'react'
 import { bringIntoSight } from '../../form/in-sight.ts'
 import { UploadSlot } from '../../ui/uploads/upload-slot.tsx'
 import { useFocusAfterChange } from '../../ui/use-focus-after-change.ts'
+import type { PhotoSlotProps } from './photo-slot-states.tsx'
 import * as states from './photo-slot-states.tsx'
-import type { PhotoWords } from './photo-words.ts'
-import type { PhotoSlotControl } from './use-photo-slot.ts'
-
-export type PhotoSlotProps = {
-  id: string
-  title: string
-  slot: PhotoSlotControl
-  words: PhotoWords
-  /** The rear camera for a card, the front camera for a face. */
-  camera: 'environment' | 'user'
-  name: string
-  alt: string
-  hint?: ReactNode
-  multiple?: boolean
-  shape?: 'document' | 'photo'
-  refusal?: string | undefined
-  /** Shows a code with which a phone fills this slot. */
-  phone?: PhotoSlotName
-  /** Instead of putting a phone's photo into the slot. */
-  onPhone?: (photo: PhotoFromLink) => void
-  onFiles: (files: File[]) => void
-}
 
 export function PhotoSlot(props: PhotoSlotProps) {
   const { id, title, shape } = props

@@ -16,7 +16,7 @@ export const rowTimes = ({ every, transition, swipe }: RowTimes) => ({
 })
 
 /**
- * What stands below a row: its stops on a line, and previous, pause and next. A stop is a link to its card, so it works
+ * What is below a row: its stops on a line, and previous, pause and next. A stop is a link to its card, so it works
  * before and without the script; the buttons appear with the script, pause not with reduced motion.
  */
 export const RowControls = ({ stops }: { stops: readonly { id: string; title: string }[] }) => (
