@@ -146,7 +146,7 @@ const words: Record<string, Word> = {
       /\b(?:stands?|stood|standing) (?:in|at|on|there|here|under|above|below|beside|behind|before|between)\b/i,
     instead: 'is, appears, comes',
     // What replaces another, and what people do.
-    names: /\b(?:stands?|stood|standing) in for\b|in uniform stands beside/gi,
+    names: /\b(?:stands?|stood|standing) in for\b|in uniform stands beside|who’s standing/gi,
     allowed: {
       ...appliedMigrations,
       'content/': 'ordinary English about people and places, and the list of words to avoid',
