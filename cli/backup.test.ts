@@ -248,6 +248,15 @@ describe('a backup', () => {
     ).toEqual([])
   })
 
+  it('to a folder that cannot be written to fails with one sentence', async () => {
+    const { identity, run } = await livedIn()
+    const folder = join(identity, 'below-a-file')
+    expect(await run('backup', '--to', folder)).toMatchObject({
+      code: 1,
+      complained: `The backup failed: ${folder} cannot be written to: ENOTDIR.`,
+    })
+  })
+
   it('is never made unencrypted, and never replaces a key', async () => {
     const { api, identity, archives, run } = await livedIn()
     const bare = terminal(api.url, ownFolder(), { BACKUP_TO: archives })

@@ -35,34 +35,52 @@ export function expired(names: readonly string[], keepDays: number, now: Date): 
   return archives.slice(0, -1).filter(name => momentOf(name)!.getTime() < oldest)
 }
 
+/** What an operator can do something about; anything else is thrown as it is. */
+const ofTheDisk: ReadonlySet<unknown> = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'ENOTDIR',
+  'EIO',
+])
+
 function createFolder(folder: string): Destination {
   const pathOf = (name: string) => join(folder, name)
+  async function writeWhole(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const partial = pathOf(`.${name}.partial`)
+    const file = await open(partial, 'wx', 0o600)
+    let size = 0
+    try {
+      try {
+        for await (const piece of bytes) {
+          await file.write(piece)
+          size += piece.length
+        }
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      if ((await readdir(folder)).includes(name)) throw Object.assign(new Error(), { code: 'EEXIST' })
+      await rename(partial, pathOf(name))
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    }
+    return size
+  }
+
   return {
     kind: 'folder',
 
-    async write(name, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const partial = pathOf(`.${name}.partial`)
-      const file = await open(partial, 'wx', 0o600)
-      let size = 0
-      try {
-        try {
-          for await (const piece of bytes) {
-            await file.write(piece)
-            size += piece.length
-          }
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        if ((await readdir(folder)).includes(name)) throw Object.assign(new Error(), { code: 'EEXIST' })
-        await rename(partial, pathOf(name))
-      } catch (error) {
-        await rm(partial, { force: true })
-        throw error
-      }
-      return size
-    },
+    write: (name, bytes) =>
+      writeWhole(name, bytes).catch(error => {
+        const { code } = error as NodeJS.ErrnoException
+        if (!ofTheDisk.has(code)) throw error
+        throw new OperatorError(`The backup failed: ${folder} cannot be written to: ${code}.`)
+      }),
 
     read: name => createReadStream(pathOf(name), { highWaterMark: 1024 * 1024 }),
     list: () => readdir(folder),

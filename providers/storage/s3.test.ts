@@ -140,4 +140,22 @@ describe('a PUT straight to the bucket', () => {
       expect(failure.message).not.toMatch(/users|secret|AKIA/)
     }
   })
+
+  it('and say whether the bucket refuses us, is slow, or is not there', async () => {
+    const gone = await startS3({ clock })
+    await gone.close()
+    const codeOf = (options: Partial<Parameters<typeof createS3Store>[0]>) =>
+      createS3Store({
+        ...s3Account,
+        endpoint: double.endpoint,
+        ...{ publicUrl, key, clock, timeout: 300 },
+        ...options,
+      })
+        .read('users/a.jpg')
+        .catch(error => error.code)
+    expect(await codeOf({ secretAccessKey: 'wrong' })).toBe('SignatureDoesNotMatch')
+    expect(await codeOf({ endpoint: gone.endpoint })).toBe('CONNECTION')
+    double.failWith((() => undefined) as never)
+    expect(await codeOf({})).toBe('TIMEOUT')
+  })
 })

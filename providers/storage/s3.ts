@@ -28,6 +28,7 @@ interface S3Options extends LinkSigner {
 
 interface S3Error {
   name?: string
+  code?: string
   $metadata?: { httpStatusCode?: number }
 }
 
@@ -41,8 +42,13 @@ const isMissing = (error: unknown) => {
 }
 
 function failureOf(error: unknown): Error {
-  const { name = 'UNKNOWN' } = error as S3Error
-  return new ProviderFailure('s3', 'temporary', name === 'TimeoutError' ? 'TIMEOUT' : name.slice(0, 40))
+  return new ProviderFailure('s3', 'temporary', codeOf(error as S3Error))
+}
+
+/** What S3 answered; without an answer Node names the connection's end in `code`, and the name is a plain Error. */
+function codeOf({ name = 'UNKNOWN', code }: S3Error): string {
+  if (name === 'TimeoutError') return 'TIMEOUT'
+  return name === 'Error' && code ? 'CONNECTION' : name.slice(0, 40)
 }
 
 const { fail, ifThere } = storeErrors({ isMissing, failureOf })
