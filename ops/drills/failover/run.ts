@@ -60,7 +60,7 @@ async function drill() {
   await migrate(folder, settings)
   for (const port of ports.web) startProcess(folder, settings, 'web', port)
   startProcess(folder, settings, 'worker', ports.worker)
-  await Promise.all([...ports.web, ports.worker].map(ready))
+  await Promise.all([...ports.web, ports.worker].map(port => ready(port)))
   startBalancer(folder, ports.balancer, ports.stats, ports.web)
   for (const port of ports.web) await seenByBalancer(ports.stats, port)
   // The drill's own connections: several hosts, as the product's direct ones.

@@ -14,7 +14,11 @@ export interface Acknowledged {
 }
 
 /** Refusals that pass by themselves: the database is away, the first try of the same key is still being answered, or it was slow. */
-const passing: ReadonlySet<string> = new Set(['UNAVAILABLE', 'IDEMPOTENCY_IN_FLIGHT', 'REQUEST_TIMEOUT'])
+export const passing: ReadonlySet<string> = new Set([
+  'UNAVAILABLE',
+  'IDEMPOTENCY_IN_FLIGHT',
+  'REQUEST_TIMEOUT',
+])
 
 /**
  * What the product acknowledged and what it did not. A write is repeated with the same idempotency key until it is acknowledged,

@@ -65,14 +65,39 @@ export async function migrate(folder: string, settings: Settings) {
   if (code !== 0) throw new Error(`ROLE=migrate ended with ${code}; its log is in ${folder}`)
 }
 
-export async function ready(port: number) {
+/** Throws when the process, if it is given, has ended. */
+export async function ready(port: number, child?: Child) {
   const begun = performance.now()
   while (performance.now() - begun < 120_000) {
+    if (child && hasEnded(child)) throw new EndedError(`the process on ${port} ended at its start`)
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await sleep(50)
   }
   throw new Error(`the process on ${port} was not ready within two minutes`)
+}
+
+const hasEnded = ({ exitCode, signalCode }: Child) => exitCode !== null || signalCode !== null
+class EndedError extends Error {}
+
+/**
+ * As systemd and Kubernetes do it: a process that ends at its start, because the database is slow to answer, is started again. Returns
+ * how often that was needed.
+ */
+export async function startSupervised(
+  begin: () => Child,
+  port: number,
+): Promise<{ child: Child; again: number }> {
+  for (let again = 0; ; again += 1) {
+    const child = begin()
+    try {
+      await ready(port, child)
+      return { child, again }
+    } catch (error) {
+      if (!(error instanceof EndedError) || again === 5) throw error
+      await sleep(2_000)
+    }
+  }
 }
 
 export async function stopInOrder(child: Child) {

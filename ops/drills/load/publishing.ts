@@ -1,15 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Result } from '../../../contract/client.ts'
+import { passing } from './ledger.ts'
 import { newStaff, type StaffNeeds } from './staff.ts'
 
 interface PublishingNeeds extends StaffNeeds {
   pool: pg.Pool
 }
 
-function good<Data>(result: Result<Data>): Data {
-  if (!result.ok) throw new Error(`${result.status} ${result.code}: ${result.message}`)
-  return result.data
+/** Repeats a call that is refused for a moment, with the same key, as the console does. Throws after half a minute. */
+async function done<Data>(
+  call: (options: { idempotencyKey: string }) => Promise<Result<Data>>,
+): Promise<Data> {
+  const options = { idempotencyKey: randomUUID() }
+  const begun = performance.now()
+  for (;;) {
+    const result = await call(options)
+    if (result.ok) return result.data
+    if (!passing.has(result.code) || performance.now() - begun > 30_000)
+      throw new Error(`${result.status} ${result.code}: ${result.message}`)
+    await sleep(300)
+  }
 }
 
 /** An editor who publishes news, and how long it takes until every web process shows them. */
@@ -38,13 +50,12 @@ export async function publishing(needs: PublishingNeeds) {
   return {
     /** Milliseconds from the answer to the editor, for the slowest of the web processes on `ports`. */
     async publish(title: string, ports: readonly number[]): Promise<{ shown: number; stale: number }> {
-      const draft = good(await editor.editing.create({ body: { kind: 'news', title } }))
+      const draft = await done(options => editor.editing.create({ body: { kind: 'news', title } }, options))
       const fields = { ...draft.fields, title, html: '<p>Walks go on.</p>', banner: 'banners/night.svg' }
       const params = { id: draft.id }
-      const { version } = good(
-        await editor.editing.save({ params, body: { ...fields, version: draft.version } }),
-      )
-      good(await editor.editing.publish({ params, body: { version } }))
+      const body = { ...fields, version: draft.version }
+      const { version } = await done(options => editor.editing.save({ params, body }, options))
+      await done(options => editor.editing.publish({ params, body: { version } }, options))
       const from = performance.now()
       const each = await Promise.all(ports.map(port => visibleOn(port, title, from)))
       return {

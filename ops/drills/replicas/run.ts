@@ -14,11 +14,11 @@ import {
   type Child,
   migrate,
   productionSettings,
-  ready,
   type Settings,
   seenByBalancer,
   startBalancer,
   startProcess,
+  startSupervised,
   stopInOrder,
 } from '../load/product.ts'
 import { publishing } from '../load/publishing.ts'
@@ -45,14 +45,18 @@ const missed: string[] = []
 /** The processes of a role, with the release that each runs. */
 function processes(role: 'web' | 'worker', settings: Settings, releases: readonly [string, string]) {
   const running = new Map<number, { child: Child; release: number }>()
+  let again = 0
   async function start(port: number, release: number) {
-    running.set(port, { child: startProcess(folder, settings, role, port, releases[release]), release })
-    await ready(port)
+    const begin = () => startProcess(folder, settings, role, port, releases[release])
+    const started = await startSupervised(begin, port)
+    again += started.again
+    running.set(port, { child: started.child, release })
     if (role === 'web') await seenByBalancer(ports.stats, port)
   }
   return {
     start,
     ports: () => [...running.keys()],
+    startedAgain: () => again,
     /** Each process is replaced by one of the other release, the next only when the one before takes its share again. */
     async roll() {
       for (const [port, { child, release }] of [...running]) {
@@ -135,7 +139,8 @@ async function drill() {
     if (!(await workDone(pool))) missed.push('messages or decisions still wait after three minutes')
     const mails = mail.received.map(({ raw }) => /^Message-ID: <([^@]+)@/im.exec(raw)?.[1] ?? '')
     const found = await verify(load, { pool, uploads: join(folder, 'data', 'uploads'), mails })
-    report(load, { ...found, mails: mails.length, visible, stale, shared, minutes, tabs })
+    const again = webs.startedAgain() + workers.startedAgain()
+    report(load, { ...found, mails: mails.length, visible, stale, shared, minutes, tabs, again })
   } finally {
     await pool.end()
     await mail.close()
@@ -159,10 +164,11 @@ interface Findings {
   shared: string[]
   minutes: number
   tabs: ReturnType<typeof keepTabsOpen>
+  again: number
 }
 
 function report(load: ReturnType<typeof startLoad>, findings: Findings) {
-  const { lost, doubled, mails, visible, stale, shared, minutes, tabs } = findings
+  const { lost, doubled, mails, visible, stale, shared, minutes, tabs, again } = findings
   const { ledger, counts, pageProblems, sessionProblems } = load
   const slowest = Math.max(...visible)
   if (!(slowest <= visibleGoal)) missed.push(`a text was visible everywhere after ${slowest.toFixed(0)} ms`)
@@ -175,6 +181,7 @@ function report(load: ReturnType<typeof startLoad>, findings: Findings) {
       'Rolling restarts of web processes and workers, half with two and half with four web processes',
       `${restarts} in ${minutes.toFixed(1)} minutes`,
     ],
+    ['Processes that ended at their start and were started again, as systemd does', `${again}`],
     ['Public pages that failed', `${pageProblems.length} of ${counts.pages}`],
     [
       'Files of open tabs that failed, two releases side by side',
