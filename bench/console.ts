@@ -22,7 +22,7 @@ const few = 4
 const many = 16
 const rounds = 3
 
-async function admin({ db, deps }: Instance) {
+export async function admin({ db, deps }: Instance) {
   const { id } = await db
     .insertInto('staff')
     .values({

@@ -5,6 +5,7 @@ import { helpSearch } from './help-search.ts'
 import { heroForm } from './hero-form.ts'
 import type { Row } from './measure.ts'
 import { memory } from './memory.ts'
+import { mixed } from './mixed/index.ts'
 import { newsList, payloadVersion } from './news-list/index.ts'
 import { openPages } from './open-pages.ts'
 import { photo } from './photo.ts'
@@ -36,6 +37,16 @@ rows.`,
     about: `Ten thousand progress pages that follow their application, each with its connection to one process of the site, as browsers keep
 them: memory, processor time of the beats, and how long after its commit a change is at its page. The clients run on the same machine.`,
     measure: openPages,
+  },
+  mixed: {
+    about: `Public pages, reads of the API, lists of the console over 100,000 accounts, codes, sign-ups with them, log-ins, the waitlist and drafts
+at once, at random moments at their own rates, with every job of the night started
+during each round; a web process and a worker as in production. Beside it a \`node:http\`
+server that hashes, sends the SQL of our reads, commits one row for each write, and checks nothing. The load is a growing share of 200
+sign-ups and 2,000 reads a second; the load generator and PostgreSQL run on the same cores. Two cores cannot reach all of it: sign-ups
+and log-ins need 250 argon2id hashes a second, and with nothing beside them these cores made 164 (accounts, above).
+\`node bench/mixed/index.ts SECONDS SHARE…\` tries only these shares.`,
+    measure: () => mixed(),
   },
   photo: {
     about: 'Slot, upload, checks, new picture and rows against sharp turning and shrinking the same bytes.',

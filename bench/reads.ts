@@ -4,11 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
-import { Kysely, PostgresDialect } from 'kysely'
-import { createApi } from '../api/app.ts'
-import type { DB } from '../db/types.ts'
 import { type Instance, newPerson, openInstance } from './instance.ts'
 import { isMain, median, print, type Row } from './measure.ts'
+import { statementsOf } from './statements.ts'
 
 const connections = 32
 const rounds = 5
@@ -38,22 +36,8 @@ async function load(listener: RequestListener, path: string, token: string): Pro
   }
 }
 
-async function statementsOf(instance: Instance, path: string, token: string) {
-  const seen: { sql: string; values: unknown[] }[] = []
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: instance.pool }),
-    log: ({ query }) => void seen.push({ sql: query.sql, values: [...query.parameters] }),
-  })
-  const api = createApi({ ...instance.deps, db })
-  const answer = await api.fetch(
-    new Request(`http://hero.test${path}`, { headers: { authorization: token } }),
-  )
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  return seen
-}
-
 async function compareCall(instance: Instance, what: string, path: string, token: string): Promise<Row[]> {
-  const statements = await statementsOf(instance, path, token)
+  const statements = await statementsOf(instance, { path, token })
   const ours = getRequestListener(request => instance.api.fetch(request, { ip: '127.0.0.1' }))
   const bare: RequestListener = async (_, response) => {
     const rows: unknown[] = []

@@ -3,7 +3,6 @@ import { writeKey } from '../../api/keyset.ts'
 import { areas } from '../../contract/console/review.ts'
 import { filled, firstNames, type LongList, lastNames, nth } from './long-list.ts'
 
-const applications = 50_000
 const path = '/console/queue'
 
 const view = (name: string, query: Record<string, string>) => ({
@@ -11,8 +10,9 @@ const view = (name: string, query: Record<string, string>) => ({
   path: `${path}?${new URLSearchParams(query)}`,
 })
 
-export const queue: LongList = {
-  what: 'Queue of 100,000 waiting cases',
+/** Two of the five steps of each application wait. */
+export const queueOf = (applications: number): LongList => ({
+  what: `Queue of ${(2 * applications).toLocaleString('en-US')} waiting cases`,
   fill: (instance, me) =>
     filled(
       instance,
@@ -80,4 +80,6 @@ export const queue: LongList = {
     view('a phone', { search: '6460004711' }),
     view('a step, late, of one borough', { step: 'profilePhoto', age: 'late', area: 'Queens' }),
   ],
-}
+})
+
+export const queue = queueOf(50_000)
