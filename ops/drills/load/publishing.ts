@@ -9,7 +9,7 @@ interface PublishingNeeds extends StaffNeeds {
   pool: pg.Pool
 }
 
-/** Repeats a call that is refused for a moment, with the same key, as the console does. Throws after half a minute. */
+/** Repeats a call that is refused for a moment, with the same key, so that it is done once. Throws after half a minute. */
 async function done<Data>(
   call: (options: { idempotencyKey: string }) => Promise<Result<Data>>,
 ): Promise<Data> {
