@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { pricesFrom, type SetPrices, usualPrices } from '../../contract/prices.ts'
-import { paidHour, priceSplit } from '../art/pay-diagrams.ts'
-import { byTime, inAnHour, twoFigures } from './hero-earning-texts.tsx'
+import { priceSplit } from '../art/pay-diagrams.ts'
+import { eveningDown, eveningStreet } from '../art/pay-evening.ts'
+import { byTime, evening, inAnHour, twoFigures } from './hero-earning-texts.tsx'
 
 const at = (set: Partial<SetPrices>) => pricesFrom({ ...usualPrices, ...set })
 const uneven = at({ minimumMinutes: 17, heroPerMinimum: 1_121, heroUpToPerHour: 3_340 })
@@ -37,8 +38,13 @@ describe('the pay by time', () => {
 
 describe('what an hour online can bring', () => {
   test('is a full hour only where the shortest assignment divides it', () => {
-    expect(inAnHour(at({})).at(-1)).toEqual(['Four, with no time between them', '$36.00'])
-    expect(inAnHour(uneven).at(-1)).toEqual(['Three', '$33.63'])
+    expect(inAnHour(at({}))).toEqual([
+      'One 15-minute assignment',
+      'Two',
+      'Three',
+      'Four, with no time between them',
+    ])
+    expect(inAnHour(uneven).at(-1)).toBe('Three')
     expect(inAnHour(at({ minimumMinutes: 90 }))).toEqual([])
   })
 })
@@ -65,12 +71,28 @@ describe('the two figures', () => {
 
 describe('the drawings of pay', () => {
   const words = { hero: 'You $11.21', service: 'Hero $12.08', tip: 'tip' }
-  const hour = (least: number) => paidHour({ least, piece: '$9.00', unpaid: 'not paid' })
+  const lasting = (minimumMinutes: number) =>
+    evening(at({ minimumMinutes }))?.assignments.map(({ minutes }) => minutes)
 
-  test('show as many assignments as leave unpaid time in the hour, and none where there is none', () => {
-    expect(hour(17)?.label).toContain('Two 17-minute assignments are solid')
-    expect(hour(40)?.label).toContain('One 40-minute assignment is solid')
-    expect([hour(1), hour(55), hour(240)]).toEqual([undefined, undefined, undefined])
+  test('show an evening whose assignments leave half of it free, and none where one is too long', () => {
+    expect(evening(at({}))?.sum).toBe('1 hour 45 minutes of assignments, $63.00')
+    expect([15, 30, 60, 120, 240].map(lasting)).toEqual([
+      [15, 45, 30, 15],
+      [30, 60, 30],
+      [60, 60],
+      [120],
+      undefined,
+    ])
+  })
+
+  test('say the pay of each assignment, across and down', () => {
+    const { assignments } = evening(uneven)!
+    for (const { label, body } of [eveningStreet(assignments), eveningDown(assignments)]) {
+      expect(label).toContain(
+        '17 minutes, $11.21; 51 minutes, $33.63; 34 minutes, $22.42; 17 minutes, $11.21.',
+      )
+      expect(body.match(/>\$\d+\.\d\d</g)).toEqual(['>$11.21<', '>$33.63<', '>$22.42<', '>$11.21<'])
+    }
   })
 
   test('divide a price into dollars only where it divides', () => {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
+import { dollars, dollarsAndCents, inHours, inMinutes } from '../../contract/amounts.ts'
 import { capital, inWords } from '../../contract/number-words.ts'
 import { heroPay, type Prices, serviceShare, tipShareOfHero } from '../../contract/prices.ts'
 import { shortest } from '../price-words.ts'
@@ -52,18 +52,31 @@ export function twoFigures(prices: Prices) {
   ] as const
 }
 
-/** Empty if the shortest assignment takes more than an hour. */
-export function inAnHour(prices: Prices) {
+/** How many of the shortest assignments each time of `byTime` holds. Empty if one takes more than an hour. */
+export function inAnHour(prices: Prices): string[] {
   const { minimumMinutes } = prices
   if (minimumMinutes > 60) return []
   return countsInAnHour(prices).map(count => {
     const name = count === 1 ? `One ${shortest(prices)}` : capital(inWords(count))
-    const full = count > 1 && count * minimumMinutes === 60
-    return [
-      full ? `${name}, with no time between them` : name,
-      dollarsAndCents(heroPay(count * minimumMinutes, prices)),
-    ] as const
+    return count > 1 && count * minimumMinutes === 60 ? `${name}, with no time between them` : name
   })
+}
+
+/** What the assignments of the drawn evening take, in shortest ones: as many as leave half of its five hours free. */
+const lengths = [[1, 3, 2, 1], [1, 2, 1], [1, 1], [1]] as const
+
+/** An example: assignments between 6 p.m. and 11 p.m., and their sum. Undefined if not even one leaves time free. */
+export function evening(prices: Prices) {
+  const { minimumMinutes } = prices
+  const counts = lengths.find(all => all.reduce((sum, count) => sum + count, 0) * minimumMinutes <= 150)
+  if (!counts) return undefined
+  const minutes = counts.map(count => count * minimumMinutes)
+  const walked = minutes.reduce((sum, each) => sum + each, 0)
+  const pay = minutes.reduce((sum, each) => sum + heroPay(each, prices), 0)
+  return {
+    assignments: minutes.map(each => ({ minutes: each, pay: dollarsAndCents(heroPay(each, prices)) })),
+    sum: `${inHours(walked)} of assignments, ${dollarsAndCents(pay)}`,
+  }
 }
 
 export const ofThePrice = (prices: Prices) =>

@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
 import { aOrAn } from '../../contract/number-words.ts'
 import { serviceShare } from '../../contract/prices.ts'
-import { clockBanner } from '../art/banners/clock.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { hourStrokes } from '../art/figure-drawings.ts'
-import { paidHour, priceSplit } from '../art/pay-diagrams.ts'
+import { priceSplit } from '../art/pay-diagrams.ts'
+import { eveningDown, eveningStreet } from '../art/pay-evening.ts'
 import { estimateResponse } from '../estimate-response.server.ts'
 import { HeroPhone } from '../layout/hero-phone.tsx'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
@@ -13,15 +13,22 @@ import type { PageHandle } from '../page-kind.ts'
 import { leastPay, shortest } from '../price-words.ts'
 import { requestContext } from '../request-context.server.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
-import { PlainList } from '../ui/content/plain-list.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
-import { StepsLine } from '../ui/progress/steps-line.tsx'
 import type { Route } from './+types/hero-earning.ts'
 import { BecomeHeroBelow } from './become-hero.tsx'
-import { byTime, inAnHour, later, ofThePrice, tipShare, twoFigures, whenPaid } from './hero-earning-texts.tsx'
+import {
+  byTime,
+  evening,
+  inAnHour,
+  later,
+  ofThePrice,
+  tipShare,
+  twoFigures,
+  whenPaid,
+} from './hero-earning-texts.tsx'
 import { payEstimate } from './pay-estimate.ts'
 import { PayEstimator } from './pay-estimator.tsx'
 import './hero-pages.css'
@@ -53,25 +60,26 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
   const price = dollarsAndCents(prices.customerMinimum)
   const hourOnline = inAnHour(prices)
   const onAssignments = [60, Math.round((prices.heroUpToPerHour * least) / prices.heroPerMinimum)]
-  const hour = paidHour({ least, piece: pay, unpaid: 'not paid' })
+  const drawn = evening(prices)
   return (
     <main id="main">
       <HeadBand>
-        <Split>
-          <div>
-            <PageHeading lede={`${leastPay(prices)}. Tips come on top. You’re paid every week.`}>
-              Earnings
-            </PageHeading>
-            <BecomeHeroBelow />
-          </div>
-          <Drawing svg={clockBanner()} decorative className="hero-picture" />
-        </Split>
+        <PageHeading lede={`${leastPay(prices)}. Tips come on top. You’re paid every week.`}>
+          Earnings
+        </PageHeading>
+        <BecomeHeroBelow />
       </HeadBand>
       <Band ground="night" rail="start" id="how-pay-is-counted">
         <Stop>
           <h2>How pay is counted</h2>
         </Stop>
-        {hour && <Drawing svg={hour} className="pay-hour" />}
+        {drawn && (
+          <>
+            <Drawing svg={eveningStreet(drawn.assignments)} className="pay-street" />
+            <Drawing svg={eveningDown(drawn.assignments)} className="pay-down" />
+            <p className="small">One evening online, from 6 p.m. to 11 p.m.: {drawn.sum} before tips.</p>
+          </>
+        )}
         <Split shape="even">
           <div className="hero-text">
             <p>
@@ -84,12 +92,16 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
               the client.
             </p>
           </div>
-          <FactTable
-            brief
-            label="Pay by time"
-            head={['Time on assignments', 'Pay before tips']}
-            rows={byTime(prices)}
-          />
+          <div>
+            <ul className="pay-fares">
+              {byTime(prices).map(([time, fare], index) => (
+                <li key={time}>
+                  {time} <b className="num">{fare}</b> <span>{hourOnline[index]}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="small hero-how">These are examples, not forecasts.</p>
+          </div>
         </Split>
       </Band>
       <Band ground="tint" rail="through" id="estimate">
@@ -112,25 +124,12 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        <Split shape="even">
-          <div className="hero-text">
-            <p>
-              Neither is a promise. What you make in an hour online depends on how much of it you spend on
-              assignments.
-            </p>
-          </div>
-          {hourOnline.length > 0 && (
-            <div>
-              <FactTable
-                brief
-                label="What an hour online can pay"
-                head={['In one hour online', 'Pay before tips']}
-                rows={hourOnline}
-              />
-              <p className="small hero-how">These are examples, not forecasts.</p>
-            </div>
-          )}
-        </Split>
+        <div className="hero-text">
+          <p>
+            Neither is a promise. What you make in an hour online depends on how much of it you spend on
+            assignments.
+          </p>
+        </div>
       </Band>
       <Band ground="tint" rail="through">
         <Stop>
@@ -171,49 +170,61 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
       </Band>
       <Band rail="through">
         <Stop>
-          <h2 className="sec-head">When you’re paid</h2>
+          <div className="pay-through">
+            <div>
+              <h2>What you see before you accept</h2>
+              <p className="lede">
+                Each service alert shows the time required, the place, the client’s rating and your
+                approximate pay. That figure doesn’t include tips or extra expenses.
+              </p>
+              <p className="hero-how">
+                <a href={`${href('/accept-assignment')}#alert`}>The eight steps of an assignment</a>
+              </p>
+            </div>
+            <HeroPhone shows="alert" className="hero-phone" />
+            <div>
+              <h2>When you’re paid</h2>
+              <ol>
+                {whenPaid.map(({ title, text }) => (
+                  <li key={title}>
+                    <h3>{title}</h3>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </div>
         </Stop>
-        <StepsLine steps={whenPaid} ends />
       </Band>
       <Section
         ground="tint"
-        rail="through"
-        shape="rev"
-        title="What you see before you accept"
-        lede="Each service alert shows the time required, the place, the client’s rating and your approximate pay. That figure doesn’t include tips or extra expenses."
+        rail="end"
+        shape="even"
+        title="What comes later"
+        lede="We’ll tell you before any rate changes. The agreement says how."
         below={
-          <p className="hero-how">
-            <a href={`${href('/accept-assignment')}#alert`}>The eight steps of an assignment</a>
-          </p>
+          <ul className="pay-later">
+            {later.map(({ title, text }) => (
+              <li key={title}>
+                <b>{title}</b> {text}
+              </li>
+            ))}
+          </ul>
         }
       >
-        <HeroPhone shows="alert" className="hero-phone" />
+        <div>
+          <h2>Taxes</h2>
+          <div className="hero-text">
+            <p>
+              You’re self-employed, so we don’t take taxes out of your pay. Set some of it aside. The app
+              keeps a record of every payment for your return.
+            </p>
+            <p>
+              <a href={href('/hero-engagement-agreement')}>Read the engagement agreement in full</a>
+            </p>
+          </div>
+        </div>
       </Section>
-      <Band rail="end">
-        <Stop>
-          <Split shape="even">
-            <div>
-              <h2>What comes later</h2>
-              <div className="hero-text hero-after">
-                <p>We’ll tell you before any rate changes. The agreement says how.</p>
-              </div>
-              <PlainList rows={later} />
-            </div>
-            <div>
-              <h2>Taxes</h2>
-              <div className="hero-text">
-                <p>
-                  You’re self-employed, so we don’t take taxes out of your pay. Set some of it aside. The app
-                  keeps a record of every payment for your return.
-                </p>
-                <p>
-                  <a href={href('/hero-engagement-agreement')}>Read the engagement agreement in full</a>
-                </p>
-              </div>
-            </div>
-          </Split>
-        </Stop>
-      </Band>
       <NextPage label="Next" title="How it works for Heroes" href={href('/hero-how-it-works')} />
     </main>
   )
