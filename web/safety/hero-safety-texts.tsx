@@ -51,17 +51,25 @@ export const notTheJob = [
   },
 ]
 
-export const when = [
-  ['Before', 'Charge your phone. Carry your ID card and license. Read the alert: place, time, rating.'],
-  [
-    'During',
-    'Keep the position the client chose. Look at the street, not the screen. Calmly say what you see.',
-  ],
-  [
-    'After',
-    'Rate the client. Write a report if anything happened. Without a comment you affirm that the service went without incident.',
-  ],
-] as const
+/** The panels of the card, in the order of an assignment. */
+export const moments = [
+  {
+    title: 'Before',
+    text: 'Charge your phone. Carry your ID card and license. Read the alert: place, time, rating.',
+  },
+  {
+    title: 'Identity, both ways',
+    text: 'You show your ID card and your security guard license. You check that you’re with the right person. Start becomes active only when you’re with the client and identity is confirmed. If something doesn’t match, don’t start. Message us.',
+  },
+  {
+    title: 'During',
+    text: 'Keep the position the client chose. Look at the street, not the screen. Calmly say what you see.',
+  },
+  {
+    title: 'After',
+    text: 'Rate the client. Write a report if anything happened. Without a comment you affirm that the service went without incident.',
+  },
+]
 
 export const afterAnIncident = [
   { key: 'place', text: 'Get to a safe place, with the client if you can.' },

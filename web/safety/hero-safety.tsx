@@ -1,19 +1,15 @@
 import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
-import { idDiagram } from '../art/id-diagram.ts'
-import { sceneBridge } from '../art/scene-bridge.ts'
+import { safetyBridge } from '../art/safety-bridge.ts'
+import { safetyMoment } from '../art/safety-moments.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { ShortStops } from '../ui/content/numbered-stops.tsx'
-import { PlainList } from '../ui/content/plain-list.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
-import { Band, Stop } from '../ui/layout/band.tsx'
+import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
-import { StepsLine } from '../ui/progress/steps-line.tsx'
-import { afterAnIncident, notTheJob, onEveryAssignment, when } from './hero-safety-texts.tsx'
-import { SafeRing } from './safe-ring.tsx'
+import { afterAnIncident, moments, notTheJob, onEveryAssignment } from './hero-safety-texts.tsx'
 import './hero-safety.css'
 import { pageMeta } from '../page-meta.ts'
 
@@ -37,49 +33,70 @@ export default function HeroSafety() {
           Hero safety
         </PageHeading>
       </HeadBand>
-      <div className="safety-scene">
-        <Drawing svg={sceneBridge()} decorative />
-      </div>
-      <Band ground="night" rail="through">
+      <Band ground="night" rail="start">
         <Stop>
           <h2 className="sec-head">On every assignment</h2>
         </Stop>
-        <SafeRing rows={onEveryAssignment} />
+        <div className="held">
+          <Drawing svg={safetyBridge(onEveryAssignment.length)} decorative />
+          <ul>
+            {onEveryAssignment.map(({ title, text, picture }) => (
+              <li key={title}>
+                {picture}
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Band>
-      <Section
-        ground="tint"
-        rail="through"
-        shape="rev"
-        title="Identity, both ways"
-        lede="You show your ID card and your security guard license. You check that you’re with the right person. Start becomes active only when you’re with the client and identity is confirmed. If something doesn’t match, don’t start. Message us."
-      >
-        <Drawing svg={idDiagram()} decorative className="safety-diagram" />
-      </Section>
-      <Section rail="through" title="What the job isn’t">
-        <PlainList rows={notTheJob} />
-      </Section>
       <Band ground="tint" rail="through">
         <Stop>
           <h2 className="sec-head">Before, during, after</h2>
         </Stop>
-        <StepsLine steps={when.map(([title, text]) => ({ title, text }))} ends />
-      </Band>
-      <Section rail="end" title="After an incident">
-        <div>
-          <ShortStops stops={afterAnIncident} />
-          <div className="safety-after">
-            <Buttons>
-              <ButtonLink href={href('/hero-contact')}>Contact us</ButtonLink>
-              <ButtonLink look="ghost" href={href('/safety-resource')}>
-                Safety resources
-              </ButtonLink>
-              <ButtonLink look="ghost" href={href('/customer-safety')}>
-                Customer safety
-              </ButtonLink>
-            </Buttons>
-          </div>
+        <ol className="pocket-card light-island">
+          {moments.map(({ title, text }, index) => (
+            <li key={title}>
+              <Drawing svg={safetyMoment(index)} decorative />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="pocket-back night">
+          <Split>
+            <div>
+              <h2>After an incident</h2>
+              <p className="pocket-turn">The other side of the card</p>
+              <div className="pocket-links">
+                <Buttons>
+                  <ButtonLink href={href('/hero-contact')}>Contact us</ButtonLink>
+                  <ButtonLink look="ghost" href={href('/safety-resource')}>
+                    Safety resources
+                  </ButtonLink>
+                  <ButtonLink look="ghost" href={href('/customer-safety')}>
+                    Customer safety
+                  </ButtonLink>
+                </Buttons>
+              </div>
+            </div>
+            <ShortStops stops={afterAnIncident} />
+          </Split>
         </div>
-      </Section>
+      </Band>
+      <Band rail="end">
+        <Stop>
+          <h2 className="sec-head">What the job isn’t</h2>
+        </Stop>
+        <ul className="struck">
+          {notTheJob.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Band>
       <NextPage label="Next" title="Safety resources" href={href('/safety-resource')} />
     </main>
   )

@@ -1,0 +1,47 @@
+import { LIGHT, row } from './banners/street.ts'
+import { ink } from './ink.ts'
+import { person } from './people/cast.ts'
+import { type Picture, picture } from './picture.ts'
+import { box, random, tenth, whole } from './shapes.ts'
+
+const W = 1600
+const deck = 430
+const top = 64
+/** How low the cable hangs in the middle. */
+const low = 250
+
+/** The height of the cable over a place of the deck. */
+const cable = (x: number): number => {
+  const t = (x / W) * 2 - 1
+  return tenth(low - (low - top) * t * t)
+}
+
+const tower = (x: number): string =>
+  `<path fill="${ink.stone2}" d="${box(x, top - 8, 70, deck + 60 - top)}"/><path fill="${ink.n1}" d="M${x + 14} ${deck - 10}V190q2-34 21-46 19 12 21 46v${deck - 200}z"/><path fill="${ink.stone3}" d="${box(x - 6, top - 16, 82, 14)}"/>`
+
+/**
+ * A bridge that hangs from as many thick cables as there are things that look after a Hero, each over its column of the
+ * list below. The deck is the walk.
+ */
+export function safetyBridge(columns: number): Picture {
+  const f = random(733)
+  const waves = Array.from(
+    { length: 30 },
+    () => `M${whole(f() * W)} ${whole(deck + 34 + f() * 50)}h${whole(16 + f() * 34)}`,
+  ).join('')
+  const at = Array.from({ length: columns }, (_, index) => whole(((index + 0.5) * W) / columns))
+  let thin = ''
+  for (let x = 90; x < W - 70; x += 20) if (!at.includes(x)) thin += `M${x} ${cable(x)}V${deck}`
+  const held = at.map(x => `M${x} ${cable(x)}V${deck + 100}`).join('')
+  const stops = at
+    .map(x => `<circle cx="${x}" cy="${deck}" r="19" fill="#fff" stroke="${ink.n1}" stroke-width="8"/>`)
+    .join('')
+  const knots = at
+    .map(x => `<circle cx="${x}" cy="${cable(x)}" r="11" fill="var(--line,${ink.blueB})"/>`)
+    .join('')
+  return picture(
+    `0 0 ${W} ${deck + 100}`,
+    `${row(LIGHT.night, { seed: 47, W, b: deck + 20, top: 0.7, jig: 120, minW: 50, maxW: 110 })}<path fill="#0B1322" d="${box(0, deck + 20, W, 80)}"/><path stroke="${ink.lamp}" stroke-width="2.6" stroke-linecap="round" opacity=".45" d="${waves}"/><path fill="none" stroke="#5A667E" stroke-width="1.6" d="${thin}"/><path d="M0 ${top}Q${W / 2} ${2 * low - top} ${W} ${top}" fill="none" stroke="#8892A6" stroke-width="7"/>${tower(0)}${tower(W - 70)}<path d="${box(0, deck, W, 24)}" fill="#05080E"/><path fill="none" stroke="var(--line,${ink.blueB})" stroke-width="8" d="${held}"/><path d="M0 ${deck}h${W}" stroke="var(--line,${ink.blueB})" stroke-width="12"/>${knots}${person('priya', { x: 880, y: deck - 6, s: 1.5, stance: 'stride', looksBack: true })}${person('leo', { x: 722, y: deck - 6, s: 1.5 })}${stops}`,
+    { fit: 'xMidYMax slice' },
+  )
+}
