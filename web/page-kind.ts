@@ -15,6 +15,11 @@ export type Section = 'customer' | 'hero' | 'company' | 'press'
  */
 export type Place = Section | 'safety' | 'help'
 
+/** Where lamps are lit. */
+export type NightPlace = Exclude<Place, 'company' | 'press'>
+
+export const isAtNight = (place: Place): place is NightPlace => place !== 'company' && place !== 'press'
+
 /** Facts about a page for search engines and link previews. */
 export interface PageFacts {
   organization?: true

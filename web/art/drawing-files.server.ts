@@ -7,7 +7,7 @@ import { fourHours } from './four-hours.ts'
 import { heroGlance } from './hero-glance.ts'
 import { parkWalk } from './park-walk.ts'
 import { photoTip } from './photo-tip.ts'
-import { pageEnds } from './page-ends.ts'
+import { pageEnds, unlitEnds } from './page-ends.ts'
 import type { Picture } from './picture.ts'
 import { service } from './looks.ts'
 import { sceneAvenue } from './scene-avenue.ts'
@@ -33,6 +33,7 @@ export const drawingFiles: Record<DrawingName, () => Picture> = {
   'four-hours': fourHours,
   'hero-glance': heroGlance,
   ...pageEnds,
+  ...unlitEnds,
   'park-walk': parkWalk,
   'scene-avenue': sceneAvenue,
   'scene-bridge': sceneBridge,

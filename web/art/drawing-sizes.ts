@@ -1,4 +1,4 @@
-import type { Place } from '../page-kind.ts'
+import type { NightPlace, Place } from '../page-kind.ts'
 
 type Scene =
   | 'avenue'
@@ -22,6 +22,7 @@ type Scene =
 export type DrawingName =
   | `scene-${Scene}`
   | `end-${Place}`
+  | `unlit-${NightPlace}`
   | 'service-uniformed'
   | 'service-incognito'
   | 'dusk-block'
@@ -37,6 +38,7 @@ type Size = readonly [width: number, height: number]
 /** By name, or by the first part of it; by kind where possible, because every page with a form loads this. */
 const sizes: Record<string, Size | undefined> = {
   end: [1920, 264],
+  unlit: [1920, 264],
   scene: [1600, 640],
   'dusk-block': [1920, 420],
   'five-checked': [1600, 300],

@@ -5,6 +5,7 @@ import { shadow } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box, random, whole } from './shapes.ts'
+import { unlit } from './unlit.ts'
 
 /**
  * Where a page ends: a low strip above the footer. The door, the stop or the landing is in its middle, where the
@@ -194,6 +195,14 @@ function dawnEnd(): Picture {
       person('marcus', { x: 868, y: 250, s: 0.92, stance: 'stride' }) +
       person('mei', { x: 912, y: 250, s: 0.92, looksBack: true }),
   )
+}
+
+/** The ends at night before they are lit; at dawn no lamp is. */
+export const unlitEnds = {
+  'unlit-hero': () => unlit(deliEnd()),
+  'unlit-customer': () => unlit(stoopEnd()),
+  'unlit-safety': () => unlit(bridgeEnd()),
+  'unlit-help': () => unlit(platformEnd()),
 }
 
 export const pageEnds = {

@@ -1,5 +1,5 @@
 import { DrawingFile } from '../art/drawing-file.tsx'
-import type { Line, Place } from '../page-kind.ts'
+import { isAtNight, type Line, type Place } from '../page-kind.ts'
 import type { Frame } from '../root.tsx'
 import { Footer } from '../ui/navigation/footer.tsx'
 import { footerColumns, legalLinks } from './site-links.ts'
@@ -11,6 +11,14 @@ function companyLine({ legalName, address, licenseNumber }: Frame['company']): s
   return parts.length > 0 ? parts.join(' ') : undefined
 }
 
+/** At night in two layers: the place unlit, and over it the lit one, which a scrolled page uncovers (footer.css). */
+const PlaceDrawn = ({ place }: { place: Place }) => (
+  <>
+    {isAtNight(place) && <DrawingFile name={`unlit-${place}`} alt="" className="foot-unlit" />}
+    <DrawingFile name={`end-${place}`} alt="" />
+  </>
+)
+
 type FooterProps = { frame: Omit<Frame, 'prices'>; line: Line; slim?: boolean; place?: Place | undefined }
 
 export function SiteFooter({ frame, line, slim, place }: FooterProps) {
@@ -18,7 +26,7 @@ export function SiteFooter({ frame, line, slim, place }: FooterProps) {
   if (slim) return <Footer note={note} legal={legalLinks(line)} />
   return (
     <Footer
-      place={place && <DrawingFile name={`end-${place}`} alt="" />}
+      place={place && <PlaceDrawn place={place} />}
       heading={
         <>
           You never
