@@ -46,8 +46,13 @@ export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
   const prices = usePrices()
   const least = prices.minimumMinutes
   const live = useHydrated()
-  const ask = (minutes: string, transit: boolean) =>
-    setEstimate(priceEstimate(new URLSearchParams({ minutes, transit: transit ? 'yes' : '' }), prices))
+  // The line never gets shorter again: it would slip away under the pointer that drags the pair.
+  const [longest, setLongest] = useState(answer?.minutes ?? 0)
+  function ask(minutes: string, transit: boolean) {
+    const next = priceEstimate(new URLSearchParams({ minutes, transit: transit ? 'yes' : '' }), prices)
+    setEstimate(next)
+    setLongest(Math.max(longest, next.answer?.minutes ?? 0))
+  }
   const field = useRef<HTMLInputElement>(null)
   const drag = (minutes: string) => {
     if (field.current) field.current.value = minutes
@@ -58,8 +63,8 @@ export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
   useEffect(() => {
     if (field.current && field.current.value !== typed.minutes) ask(field.current.value, typed.transit)
   }, [])
-  const scale = walkScale(prices)
-  const shown = answer ? Math.min(answer.minutes, scale) : 0
+  const scale = walkScale(prices, longest)
+  const shown = answer?.minutes ?? 0
   return (
     <form className="est night" method="get" action={`${href('/fees')}#estimator`} id="estimator" noValidate>
       <div className="wrap">
@@ -106,7 +111,7 @@ export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
           </p>
         )}
         <div className="est-line">
-          <WalkScale minutes={shown} transit={typed.transit} />
+          <WalkScale minutes={shown} scale={scale} transit={typed.transit} />
           {live && (
             <input
               type="range"

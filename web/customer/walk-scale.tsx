@@ -2,20 +2,21 @@ import type { Prices } from '../../contract/prices.ts'
 import { estimates } from '../../contract/prices.ts'
 import { usePrices } from '../layout/use-prices.ts'
 
-/** Length of the line in minutes; the minimum is well inside. */
-export const walkScale = ({ minimumMinutes }: Prices) => (minimumMinutes > 75 ? estimates.minutes : 120)
+const usualScale = 120
+
+/** Length of the line in minutes: the minimum is well inside, and so is the longest walk that was asked for. */
+export const walkScale = ({ minimumMinutes }: Prices, longest: number) =>
+  minimumMinutes > 75 || longest > usualScale ? estimates.minutes : usualScale
 const parts = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-type WalkScaleProps = { minutes: number; transit: boolean }
+type WalkScaleProps = { minutes: number; scale: number; transit: boolean }
 
 /**
  * A walk as a line of minutes: the minimum, then a stroke per minute, dashed on a train, and the pair at its end. The
  * text beside it says the same.
  */
-export function WalkScale({ minutes, transit }: WalkScaleProps) {
-  const prices = usePrices()
-  const least = prices.minimumMinutes
-  const scale = walkScale(prices)
+export function WalkScale({ minutes, scale, transit }: WalkScaleProps) {
+  const least = usePrices().minimumMinutes
   const at = (minutes: number) => `${((minutes / scale) * 100).toFixed(2)}%`
   const end = Math.max(minutes, least)
   return (

@@ -87,4 +87,19 @@ describe('the estimator of the fees page', () => {
     await page.locator('.err').first().waitFor()
     expect(await page.title()).toMatch(/^Error: /)
   })
+  screen(
+    'has a line that is long enough for what is typed, and stays so while it is dragged',
+    async world => {
+      const page = await world.open(href('/fees'))
+      const line = page.getByLabel('How long is the walk? In minutes')
+      await line.waitFor()
+      const shown = () => line.evaluate((range: HTMLInputElement) => [range.value, range.max])
+      await page.getByLabel('How long is the walk?', { exact: true }).fill('180')
+      expect(await shown()).toEqual(['180', '240'])
+      await line.focus()
+      await page.keyboard.press('Home')
+      expect(await shown()).toEqual(['5', '240'])
+      await page.locator('#estimator').getByText('The shortest service is').waitFor()
+    },
+  )
 })
