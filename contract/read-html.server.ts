@@ -37,12 +37,69 @@ export function tagsOf(html: string, wanted?: string): Tag[] {
   return tags
 }
 
-export function replaceTags(html: string, name: string, replace: (tag: Tag & { source: string }) => string) {
+/** Where a tag is in the source. Empty where the source has none: after `<br>`, or where a closing tag is left out. */
+interface Place {
+  start: number
+  end: number
+}
+
+export interface HtmlElement {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  open: Place
+  close: Place
+  children: HtmlElement[]
+  /** 1 for an element that is in no other. */
+  depth: number
+}
+
+/** All elements, in the order of their opening tags. */
+export function elementsOf(html: string): HtmlElement[] {
+  const elements: HtmlElement[] = []
+  const ancestors: HtmlElement[] = []
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      const open = { start: parser.startIndex, end: parser.endIndex + 1 }
+      const close = { start: open.end, end: open.end }
+      const element = { name, attributes, open, close, children: [], depth: ancestors.length + 1 }
+      ancestors.at(-1)?.children.push(element)
+      ancestors.push(element)
+      elements.push(element)
+    },
+    onclosetag: (_, isImplied) => {
+      const element = ancestors.pop()
+      if (!element) return
+      const start = Math.max(element.open.end, parser.startIndex)
+      element.close = { start, end: isImplied ? start : parser.endIndex + 1 }
+    },
+  })
+  parser.end(html)
+  return elements
+}
+
+export const contentOf = (html: string, { open, close }: HtmlElement) => html.slice(open.end, close.start)
+
+export interface HtmlEdit extends Place {
+  text: string
+}
+
+/** The source with some of its places replaced. None may overlap another. */
+export function edited(html: string, edits: readonly HtmlEdit[]): string {
   let result = ''
   let from = 0
-  for (const tag of tagsOf(html, name)) {
-    result += html.slice(from, tag.start) + replace({ ...tag, source: html.slice(tag.start, tag.end) })
-    from = tag.end
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+    result += html.slice(from, start) + text
+    from = end
   }
   return result + html.slice(from)
 }
+
+export const replaceTags = (html: string, name: string, replace: (tag: Tag & { source: string }) => string) =>
+  edited(
+    html,
+    tagsOf(html, name).map(tag => ({
+      start: tag.start,
+      end: tag.end,
+      text: replace({ ...tag, source: html.slice(tag.start, tag.end) }),
+    })),
+  )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { escapeHtml } from './escape-html.ts'
-import { replaceTags, tagsOf, textOf } from './read-html.server.ts'
+import { contentOf, edited, elementsOf, replaceTags, tagsOf, textOf } from './read-html.server.ts'
 
 describe('the text of HTML', () => {
   it.each([
@@ -43,5 +43,31 @@ describe('the tags of HTML', () => {
 
   it('are none inside of a comment or an attribute', () => {
     expect(tagsOf('<!-- <img> --><p title="<img>">', 'img')).toEqual([])
+  })
+})
+
+describe('the elements of HTML', () => {
+  it('have their tags, content, children and depth', () => {
+    const html = '<ul><li id="a">x<br>y</li><li>z</li></ul>'
+    const [list, first, lineBreak, second] = elementsOf(html)
+    expect(list!.children).toEqual([first, second])
+    expect([list, first, lineBreak, second].map(element => element!.depth)).toEqual([1, 2, 3, 2])
+    expect([first, lineBreak, second].map(element => contentOf(html, element!))).toEqual(['x<br>y', '', 'z'])
+    expect(first!.attributes).toEqual({ id: 'a' })
+  })
+
+  it('end where a closing tag is left out', () => {
+    const html = '<ul><li>a<li>b</ul>'
+    expect(elementsOf(html).map(element => contentOf(html, element))).toEqual(['<li>a<li>b', 'a', 'b'])
+  })
+
+  it('are edited at any of their places', () => {
+    const html = '<p>a</p><h1>b</h1>'
+    const [, heading] = elementsOf(html)
+    const edits = [
+      { ...heading!.close, text: '</h2>' },
+      { ...heading!.open, text: '<h2>' },
+    ]
+    expect(edited(html, edits)).toBe('<p>a</p><h2>b</h2>')
   })
 })

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../contract/escape-html.ts'
 import { ownPicture } from '../../contract/media.ts'
-import { replaceTags } from '../../contract/read-html.server.ts'
+import { contentOf, edited, elementsOf, replaceTags } from '../../contract/read-html.server.ts'
 
 const shown = (words: string, most: number) =>
   words
@@ -26,10 +26,22 @@ export function markMissing(html: string): { html: string; missing: string[] } {
     return `[Missing picture: ${escapeHtml(address)}${alt ? ` (${escapeHtml(alt)})` : ''}]`
   })
   if (missing.length === 0) return { html: marked, missing }
-  const apart = marked
-    .replace(/<figure\b[^>]*>\s*(\[Missing picture: [^\]]*\])/gi, '<p>$1</p>')
-    .replace(/<(\/?)figcaption\b[^>]*>/gi, '<$1p>')
-  return { html: apart, missing: [...new Set(missing)] }
+  return { html: withoutFigures(marked), missing: [...new Set(missing)] }
+}
+
+/** A figure's mark and its caption are paragraphs of their own. */
+function withoutFigures(html: string): string {
+  const edits = elementsOf(html).flatMap(element => {
+    const { name, open, close } = element
+    if (name === 'figcaption')
+      return [
+        { ...open, text: '<p>' },
+        { ...close, text: '</p>' },
+      ]
+    const shown = name === 'figure' && /^\s*(\[Missing picture: [^\]]*\])/.exec(contentOf(html, element))
+    return shown ? [{ start: open.start, end: open.end + shown[0].length, text: `<p>${shown[1]}</p>` }] : []
+  })
+  return edited(html, edits)
 }
 
 const mark = /\[Missing picture: ([^\]]*)\]/g

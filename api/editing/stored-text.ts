@@ -1,4 +1,5 @@
 import { type TextErrorName, textErrors } from '../../contract/console/text-errors.ts'
+import { elementsOf } from '../../contract/read-html.server.ts'
 import { richText } from '../../contract/rich-text.ts'
 import { cleanText } from './clean-text.ts'
 
@@ -11,19 +12,13 @@ export class TextError extends Error {
   }
 }
 
-const tag = /<(\/?)([a-z][a-z\d]*)[^>]*>/g
 const empty = new Set(['br', 'hr', 'img'])
 
-function depthOf(html: string): number {
-  let depth = 0
-  let deepest = 0
-  for (const [, end, name] of html.matchAll(tag)) {
-    if (empty.has(name!)) continue
-    depth += end ? -1 : 1
-    deepest = Math.max(deepest, depth)
-  }
-  return deepest
-}
+const depthOf = (html: string) =>
+  elementsOf(html).reduce(
+    (deepest, { name, depth }) => (empty.has(name) ? deepest : Math.max(deepest, depth)),
+    0,
+  )
 
 /**
  * Sanitizes a text for storage. Can take seconds for hostile text, so the server runs it only in a text thread. Throws TextError.

@@ -1,21 +1,29 @@
 import { Marked, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import { ownPicture } from '../../contract/media.ts'
+import { tagsOf, textOf } from '../../contract/read-html.server.ts'
 import { richText } from '../../contract/rich-text.ts'
+
+interface Cleaning {
+  /** Elements of which only the content stays. */
+  without?: readonly string[]
+  renamed?: Readonly<Record<string, string>>
+}
 
 /**
  * Sanitizes HTML for storage: rich text, plus what page documents have (title, struck and preformatted text, placeholders). Only
  * our own pictures. External links reveal nothing about the reader.
  */
-export function cleanHtml(html: string): string {
+export function cleanHtml(html: string, { without = [], renamed = {} }: Cleaning = {}): string {
   return sanitizeHtml(html, {
-    allowedTags: [...richText.tags, 'h1', 'del', 'pre'],
+    allowedTags: [...richText.tags, 'h1', 'del', 'pre'].filter(name => !without.includes(name)),
     allowedAttributes: { ...richText.attributes, h1: ['id'], span: ['data-fill'] },
     allowedSchemes: richText.schemes,
     // Removes pictures of other sites. Missing alt text is left to the check before publishing.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
     allowProtocolRelative: false,
     transformTags: {
+      ...renamed,
       a: (tagName, { rel: _, ...attributes }) => ({
         tagName,
         attribs: /^https?:/i.test(attributes.href ?? '')
@@ -29,8 +37,7 @@ export function cleanHtml(html: string): string {
 function anchorOf(text: string): string {
   return text
     .toLowerCase()
-    .replace(/&[a-z#\d]+;/g, '')
-    .replace(/['’]/g, '')
+    .replace(/[&<>"'’]/g, '')
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }
@@ -53,7 +60,7 @@ export function renderMarkdown(markdown: string, before = (html: string) => html
         const inner = this.parser.parseInline(tokens)
         const named = /\s*\{#([a-z\d-]+)\}\s*$/.exec(inner)
         const text = named ? inner.slice(0, named.index) : inner
-        const anchor = unique(named?.[1] ?? anchorOf(text.replace(/<[^>]*>/g, '')))
+        const anchor = unique(named?.[1] ?? anchorOf(textOf(text)))
         return `<h${depth} id="${anchor}">${text}</h${depth}>\n`
       },
       // Real checkboxes belong to the screen; the text shows a symbol.
@@ -75,4 +82,5 @@ export function sectionOf(html: string, { from, to }: { from?: string; to?: stri
   return start < 0 || end < 0 || end < start ? undefined : html.slice(start, end).trim()
 }
 
-const placeOf = (html: string, anchor: string) => html.search(new RegExp(`<h[1-4] id="${anchor}">`))
+const placeOf = (html: string, anchor: string) =>
+  tagsOf(html).find(({ name, attributes }) => /^h[1-4]$/.test(name) && attributes.id === anchor)?.start ?? -1
