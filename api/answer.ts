@@ -75,7 +75,7 @@ export async function runCall(
   return answer.body
 }
 
-/** The body as compared for a repeated key. A bot-check token works once, so a retry has another one. */
+/** The body by which a repeated key is recognized. It leaves out the bot-check token, which works only once: a retry has a new one. */
 function withoutBotToken(raw: string): string {
   if (!raw.includes('"recaptcha_token"')) return raw
   const { recaptcha_token: _, ...rest } = JSON.parse(raw) as Record<string, unknown>

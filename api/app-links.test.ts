@@ -6,7 +6,7 @@ import { siteLinks } from './site-links.ts'
 
 const publicUrl = 'https://hero.test'
 
-/** Paths in messages that no app opens: they are for the site, or for people without an app. */
+/** Paths in messages that open in no app: they are for the site, or for people without an app. */
 const onTheSite = [
   '/prelaunch',
   '/customer-contact',

@@ -63,7 +63,7 @@ const publicTexts = [
   'categories',
   'moved',
 ] as const
-/** Lists of the console show what their reader has just done. */
+/** Lists in the console show what their reader has just changed. */
 const current = { current: true }
 
 const handlers: Handlers = {
@@ -76,7 +76,7 @@ const handlers: Handlers = {
   uploads: uploadHandlers,
   importExport: importExportHandlers,
   payment: paymentHandlers,
-  // Scheduled texts that are due are published before texts are read or edited.
+  // Publishes scheduled texts that are due before texts are read or edited.
   content: afterDue(fromReplica(contentHandlers, publicTexts)),
   waitlist: waitlistHandlers,
   media: mediaHandlers,

@@ -14,7 +14,7 @@ type ConsentKind = (typeof consentKinds)[number]
 
 export const consentsToTexts: readonly ConsentKind[] = ['termsAndConditions', 'privacyPolicy']
 
-/** The page whose version is the evidence of the consent (DECISIONS S9, S10). */
+/** The page whose version proves the consent (DECISIONS S9, S10). */
 function pageOf(kind: ConsentKind, audience: Audience): PageSlug {
   switch (kind) {
     case 'termsAndConditions':
@@ -35,7 +35,7 @@ interface Given {
   choices: Partial<Record<ConsentKind, boolean>>
 }
 
-/** Appends the choices as evidence. A choice that was not offered is left out, not recorded as a no. */
+/** Appends the choices as evidence. A choice that was not offered is left out; it is not recorded as a no. */
 export async function recordConsents(needs: { db: Database } & Pick<Deps, 'clock'>, given: Given) {
   const rows = await consentRows(needs, given)
   if (rows.length > 0) await needs.db.insertInto('consent').values(rows).execute()

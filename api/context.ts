@@ -10,7 +10,7 @@ export type Session =
       staffId: string
       name: string
       roles: readonly StaffRole[]
-      /** Until when the last second factor counts (`requireStepUp`). */
+      /** How long the last second factor still counts (`requireStepUp`). */
       freshUntil: Date | null
     }
 export type AccountSession = Extract<Session, { kind: 'account' }>

@@ -1,7 +1,7 @@
 export type Cell = string | number | boolean | Date | null | undefined
 
 /**
- * Text that a spreadsheet would run as a formula, including the full-width signs that East Asian Excel accepts and leading blanks
+ * Text that a spreadsheet would run as a formula. Includes the full-width signs that East Asian Excel accepts, and leading blanks
  * that an import may trim.
  */
 const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/
@@ -28,8 +28,8 @@ export function csvLine(cells: readonly Cell[]): string {
 const byteOrderMark = '\uFEFF'
 
 /**
- * Streams a CSV file: the header, then the rows of each part on demand. Only one part is in memory at a time. A slow reader
- * pauses `parts`; a disconnect ends it.
+ * Streams a CSV file: the header, then the rows of each part on demand. Only one part is in memory at a time. A slow reader pauses
+ * `parts`, and a reader who disconnects ends it.
  */
 export function csvStream(
   head: readonly string[],
@@ -53,7 +53,10 @@ export function csvStream(
   )
 }
 
-/** Parts for `csvStream`: `next` gets the last row so far, until it returns none. Paging by key costs the same at any depth. */
+/**
+ * Parts for `csvStream`. `next` gets the last row so far and is called until it returns none. Paging by key costs the same at any
+ * depth.
+ */
 export async function* partsByKey<Row>(
   next: (last: Row | undefined) => Promise<readonly Row[]>,
   cellsOf: (row: Row) => readonly Cell[],

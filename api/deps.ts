@@ -31,49 +31,49 @@ export interface Clock {
 export interface ApiSettings {
   /** Without a trailing slash: `https://hero.example`. */
   publicUrl: string
-  /** Where replies to answers of support are mailed to, `reply@inbound.hero.example`. */
+  /** Where replies to support's answers are mailed, such as `reply@inbound.hero.example`. */
   replyAddress?: string | undefined
-  /** ISO 3166 codes of the regions that get codes: `['US']` (DECISIONS S3). */
+  /** ISO 3166 codes of the regions whose numbers get codes: `['US']` (DECISIONS S3). */
   allowedRegions: readonly string[]
   /** Digits of a sign-up code: 4 by the specification, 6 in the hardened profile. */
   otpLength: 4 | 6
-  /** Of codes that are asked for without a bot-check token (`api/codes/message-budget.ts`). The budget itself is a limit. */
+  /** Cost of codes that are requested without a bot-check token (`api/codes/message-budget.ts`). The budget itself is one of the limits. */
   codeBudget: {
-    /** US cents that a message with a code costs. */
+    /** Price of a message with a code, in US cents. */
     centsAMessage: number
-    /** The part of the codes, above 0 and up to 1, that people enter at least. */
+    /** The smallest share of codes that people enter, above 0 and up to 1. */
     enteredShare: number
   }
-  /** If true, a known number or email gets a success answer, and its owner a message instead (DECISIONS S1). */
+  /** If true, a known number or email gets a success answer, and its owner gets a message instead (DECISIONS S1). */
   strictEnumeration: boolean
-  /** Whether a sign-up code can be said in a call. */
+  /** Whether a sign-up code can be spoken in a phone call. */
   codeCalls: boolean
   heroSpots: number
   retention: Retention
-  /** ISO 8601. End of the pilot's countdown. */
+  /** End of the pilot's countdown, in ISO 8601. */
   countdownTo: string
   variables: Readonly<Record<string, string>>
-  /** Pages of the site without a parameter, legal texts aside: what a link in a text may name. */
+  /** Pages of the site whose path has no parameter, except legal texts. These are what a link in a text may name. */
   sitePaths: readonly string[]
-  /** Base URL of article banners, `s3Base` in the contract. */
+  /** Base URL of article banners. The contract calls it `s3Base`. */
   publicFiles: string
-  /** Whether the reference lists the console's calls. Not in production, where it is for app developers. */
+  /** Whether the reference includes the console's calls. False in production, where the reference is for app developers. */
   documentsConsole: boolean
   minimumVersions: Readonly<Record<string, string>>
   apps: { customer?: string | undefined; hero?: string | undefined }
-  /** Lets Android pass a text with a code to the app that requested it. */
+  /** With the hash of an app, Android passes a text with a code to the app that requested it. */
   smsHashes: { customer?: string | undefined; hero?: string | undefined }
 }
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** A null hash is false, after the same time. */
+  /** False for a null hash, after the same time. */
   verify(hash: string | null, password: string): Promise<boolean>
 }
 
 export interface Deps {
   db: Kysely<DB>
-  /** Absent where everything is read from the one database. */
+  /** Absent if everything is read from one database. */
   replica?: Pick<ReadReplica, 'read' | 'catchUp'> | undefined
   clock: Clock
   log: Logger
@@ -81,31 +81,31 @@ export interface Deps {
   ring: KeyRing
   /** HMAC key of one-time codes and request hashes; never in the database. */
   codeKey: Uint8Array
-  /** Keys before it: codes and recovery codes that were made with them stay valid. */
+  /** Earlier keys. Codes and recovery codes that were made with them stay valid. */
   olderCodeKeys?: readonly Uint8Array[]
   passwords: Passwords
   texts: TextThreads
   cards: CardVault
   changes: ChangeFeed
   uploads: UploadStore
-  /** Checks a picture that came straight to the bucket. Absent where all uploads go through our endpoint. */
+  /** Checks a picture that was uploaded straight to the bucket. Absent if all uploads go through our endpoint. */
   settleArrived?: ((row: { filename: string; location: string }) => Promise<void>) | undefined
   botCheck: BotCheck
   inboundTexts?: InboundTexts | undefined
-  /** Absent where the mail server does not report back. */
+  /** Absent if the mail server does not report deliveries. */
   mailReports?: MailReports | undefined
   inboundMails?: InboundMails | undefined
   smsReports?: SmsReports | undefined
-  /** Absent where no addresses are suggested. */
+  /** Absent if no addresses are suggested. */
   addressSuggestions?: AddressSuggestions | undefined
-  /** Absent where no push messages are sent. */
+  /** Absent if no push messages are sent. */
   push?: PushSender | undefined
-  /** Absent where numbers are not looked up before a code is sent. */
+  /** Absent if numbers are not looked up before a code is sent. */
   phoneLookup?: PhoneLookup | undefined
   onRefusal?: ((refusal: { code: RefusalCode; call: string; audience: string }) => void) | undefined
   onEvent?: TellEvent | undefined
   /** Absent without tracing. */
   trace?: Trace | undefined
-  /** Reads the screening agency's events. Absent where our own reviewers screen. */
+  /** Reads the screening agency's events. Absent if our own reviewers do the screening. */
   screeningWebhook?: ScreeningWebhook | undefined
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../contract/escape-html.ts'
 
-/** Values from web/styles/tokens.css. */
+/** The values come from web/styles/tokens.css. */
 const style = `
 :root{--bg:#fbf9f4;--surface:#fff;--sunken:#f3efe6;--edge:#dfd8c9;--text:#12161f;--text-2:#414b61;--link:#1746c7;--yellow:#ffc21a;--red:#bf1f1a}
 @media (prefers-color-scheme:dark){:root{--bg:#0b0e14;--surface:#12161f;--sunken:#1b2130;--edge:#414b61;--text:#fbf9f4;--text-2:#b9c0ce;--link:#9db8ff;--red:#ff9a91}}

@@ -1,7 +1,7 @@
-/** Sorts before every id of ours, and is none of them. */
+/** Sorts before all our ids and is not one of them. */
 export const nilUuid = '00000000-0000-0000-0000-000000000000'
 
-/** Rows in the order of their ids, `size` at a time: `read` gives those after an id. */
+/** Yields rows in the order of their ids, `size` at a time. `read` returns the rows after an id. */
 export async function* inBatches<Row extends { id: string }>(
   size: number,
   read: (after: string, size: number) => Promise<Row[]>,

@@ -7,7 +7,7 @@ const nothing = z.object({})
 const byId = z.object({ id: z.string() })
 
 /**
- * Every job with its payload. The queue may hold jobs of an older release, so names and fields never change, and new fields are
+ * Every job with its payload. The queue may hold jobs from an older release, so names and fields never change, and new fields are
  * optional.
  */
 const jobs = {
@@ -48,8 +48,8 @@ export type ScheduledJob = {
 }[JobName]
 
 /**
- * Parses a payload and drops the fields that the clock adds. Throws an error that names the wrong fields but not their values,
- * because the queue and the log store it.
+ * Parses a payload and drops the fields that the scheduler adds. Throws an error that names the invalid fields but not their
+ * values, because the queue and the log store it.
  */
 export function readPayload<Name extends JobName>(name: Name, payload: unknown): JobPayload<Name> {
   const result = z.safeParse(schemas[name], payload ?? {})
@@ -59,21 +59,21 @@ export function readPayload<Name extends JobName>(name: Name, payload: unknown):
 }
 
 /**
- * Tries of a job that needs a provider. The queue waits e^n seconds after try n, at most e^10 (six hours): 77 hours in all, so a
- * provider can be down for three days.
+ * Tries of a job that needs a provider. The queue waits e^n seconds after try n, and at most e^10 (six hours). That makes 77 hours
+ * in all, so a provider can be down for three days.
  */
 export const outageAttempts = 22
 /** Tries of a job that needs nothing but our own database. They take half an hour in all. */
 const usualAttempts = 8
 
 interface JobOptions {
-  /** A waiting job with the same key is replaced. */
+  /** Replaces a waiting job that has the same key. */
   key?: string
   runAt?: Date
   attempts?: number
 }
 
-/** A job belongs to the trace of the work that asked for it. `readPayload` drops the field: only the worker's trace reads it. */
+/** Adds the trace of the work that queued the job. `readPayload` drops the field, because only the worker's trace reads it. */
 function traced<Payload extends object>(payload: Payload): Payload {
   const running = runningTrace.getStore()
   return running ? { ...payload, traceparent: running.traceparent } : payload

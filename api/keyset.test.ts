@@ -7,7 +7,7 @@ import { cutPage, writeKey } from './keyset.ts'
 const id = '0b9d1c52-6f0e-4a57-9d6a-1f2f8c3f4d11'
 const at = '2026-11-21T00:00:00.123456Z'
 
-/** Well-formed keys that the database would fail on, and malformed ones. */
+/** Keys that are well-formed but would make the database fail, and malformed ones. */
 const madeUp = [
   'x',
   'W10',

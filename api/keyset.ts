@@ -13,19 +13,19 @@ export function readKey<S extends z.ZodMiniType>(schema: S, after: string): z.ou
   }
 }
 
-/** Of up to `size + 1` rows: those of the page, and its last one if there are more. */
+/** Takes up to `size + 1` rows. Returns those of the page, and the last of them if there are more. */
 export function cutPage<Row>(rows: readonly Row[], size: number) {
   const shown = rows.slice(0, size)
   return { shown, last: rows.length > size ? (shown.at(-1) ?? null) : null }
 }
 
-/** PostgreSQL has no year 0 and no NUL, and would fail on a forged key. */
+/** A forged key could name year 0 or contain NUL. PostgreSQL has neither and would fail. */
 export const moment = z.iso.datetime().check(z.regex(/^[1-9]/))
 const text = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[^\0]*$/))
 
 export const momentAndId = z.tuple([moment, z.uuid()])
 export const textAndId = (longest: number) => z.tuple([text(longest), z.uuid()])
 
-/** In microseconds, for a key: a Date would lose them, and the next page would skip rows. */
+/** The time for a key, in microseconds: a Date would lose them, and the next page would skip rows. */
 export const exactMoment = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`

@@ -11,9 +11,9 @@ type Needs = Pick<Deps, 'db' | 'clock'>
 
 interface Use {
   name: LimitName
-  /** Points left after this use; negative if over the limit. */
+  /** Points left after this use. Negative if over the limit. */
   left: number
-  /** Points used in the window, with this one. */
+  /** Points used in the window, including this use. */
   used: number
   /** Seconds until the window resets. */
   resetIn: number
@@ -22,7 +22,7 @@ interface Use {
 export interface Window {
   name: LimitName
   key: string
-  /** For calls without a bot-check token, which get a third of the points (DECISIONS S2). */
+  /** Set for calls without a bot-check token, which get a third of the points (DECISIONS S2). */
   withoutToken?: boolean
 }
 
@@ -33,7 +33,7 @@ export const windowKey = (name: LimitName, key: string, withoutToken = false) =>
 /**
  * Takes a point from each window of `take` and reads those of `read` in one statement, so that concurrent callers never share a
  * point. Returns the uses in that order. The statement also reads the limits set by admins, so that a change applies everywhere
- * from the next call. Points are taken outside the caller's transaction and count even if the call fails.
+ * from the next call on. Points are taken outside the caller's transaction and count even if the call fails.
  */
 export async function takePoints(
   { db, clock }: Needs,
@@ -119,7 +119,7 @@ export async function clearLimit({ db }: Pick<Deps, 'db'>, name: LimitName, key:
   await outsideUnit(db).deleteFrom('rate_limit').where('key', '=', windowKey(name, key)).execute()
 }
 
-/** Returns points for calls that turned out not to be attempts, or that did nothing. */
+/** Returns the points of calls that turned out not to be attempts, or that did nothing. */
 export async function givePointsBack({ db }: Pick<Deps, 'db'>, windows: readonly Window[]) {
   const keys = windows.map(({ name, key, withoutToken }) => windowKey(name, key, withoutToken))
   // Rows are locked in key order, as in `takePoints`.

@@ -13,18 +13,18 @@ export interface QueuedMessage {
   to: string
   accountId?: string | null
   values: Record<string, string>
-  /** Words to send instead of the published ones, to test a draft. */
+  /** Text to send instead of the published one, to test a draft. */
   words?: Words
 }
 
-/** To the email of an account. */
+/** A mail to the email address of an account. */
 export const mailTo = (
   { id, email }: { id: string; email: string },
   template: MessageTemplate,
   values: Record<string, string>,
 ): QueuedMessage => ({ template, channel: 'mail', to: email, accountId: id, values })
 
-/** To the phone of an account. */
+/** A text to the phone of an account. */
 export const textTo = (
   { id, phone }: { id: string; phone: string },
   template: MessageTemplate,
@@ -45,7 +45,7 @@ export async function queueMessages(
   return rows.map(({ id }) => id)
 }
 
-/** Rows of `message` and, for `graphile_worker.add_jobs`, their jobs: for a statement that writes more than messages. */
+/** The rows of `message` and their jobs for `graphile_worker.add_jobs`, for a statement that writes other tables as well. */
 export function messageRows(
   { clock, ring }: Pick<Deps, 'clock' | 'ring'>,
   messages: readonly QueuedMessage[],
@@ -65,6 +65,6 @@ export function messageRows(
   return { rows, jobs: jobSpecs(specs) }
 }
 
-/** Legally required messages are tried until they are delivered or a person stops them: this is the queue's maximum. */
+/** Legally required messages are tried until they are delivered or a person stops them. This is the most tries that the queue allows. */
 export const endless = 32_767
 export const attemptsOf = (template: string) => (isLegalNotice(template) ? endless : outageAttempts)

@@ -4,6 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 export const startOfDay = (date: string): RawBuilder<Date> =>
   sql<Date>`(${date}::date::timestamp at time zone 'America/New_York')`
 
-/** The moment at which a day is over in New York. */
+/** The moment at which a day ends in New York. */
 export const startOfNextDay = (date: string): RawBuilder<Date> =>
   sql<Date>`((${date}::date + 1)::timestamp at time zone 'America/New_York')`

@@ -80,7 +80,7 @@ describe('what an app may send as a number or as text', () => {
     const { instance, post } = await app()
     for (const number of ['219099990', testSsn, 219099990]) {
       const { token } = await newAccount(instance, 'hero')
-      // Refused because texts were not read, not because of the number.
+      // The refusal is about texts that were not read. It is not about the number.
       const sent = await post('/hero/background-check', { number }, token)
       expect(sent.body).not.toHaveProperty('errors')
       expect(sent.status).toBe(409)

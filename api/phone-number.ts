@@ -14,7 +14,7 @@ const notForTexts = new Set([
   'VOICEMAIL',
 ])
 
-/** The library throws for an unassigned calling code (+0, +12, +999). */
+/** Catches the library's error for an unassigned calling code (+0, +12, +999). */
 function read(typed: string, defaultCallingCode: string): PhoneNumber | undefined {
   try {
     return parsePhoneNumberFromString(typed, { defaultCallingCode, extract: false })
@@ -30,8 +30,8 @@ function parse(typed: string, callingCode: string): PhoneNumber | undefined {
 }
 
 /**
- * Returns E.164 (DECISIONS S8). Throws at `phone`: INVALID_INPUT for a number that does not exist, COUNTRY_NOT_OPEN for a region
- * that gets no codes. +1 covers twenty countries besides the US, so the region of the number decides (DECISIONS S3).
+ * Returns E.164 (DECISIONS S8). Throws INVALID_INPUT at `phone` for a number that does not exist, and COUNTRY_NOT_OPEN for a region
+ * whose numbers get no codes. +1 covers twenty countries besides the US, so the region of the number decides (DECISIONS S3).
  */
 export function readPhone(
   { allowedRegions }: Pick<ApiSettings, 'allowedRegions'>,

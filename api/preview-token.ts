@@ -9,7 +9,7 @@ interface Preview {
   shown: readonly string[]
 }
 
-/** Browsers send line breaks in two forms. */
+/** Browsers send line breaks in two different forms. */
 const sameBreaks = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 
 /** Proves that this staff member saw this preview. It grants nothing by itself and is not stored. */
@@ -19,7 +19,7 @@ export const previewToken = (
   { of, subject, shown }: Preview,
 ): string => hmacCode(codeKey, ['preview', of, subject, staffId], JSON.stringify(shown.map(sameBreaks)))
 
-/** Throws PREVIEW_NEEDED unless `token` matches what is done now. */
+/** Throws PREVIEW_NEEDED unless `token` belongs to exactly what is done now. */
 export function requirePreview(
   deps: Pick<Deps, 'codeKey'>,
   session: Pick<StaffSession, 'staffId'>,

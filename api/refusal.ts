@@ -2,7 +2,7 @@ import { ApiError, type ErrorDetails } from '../contract/api-error.ts'
 import { type RefusalCode, refusals, waitMessage } from '../contract/errors.ts'
 import type { RefusingLimit } from './domain-event.ts'
 
-/** With `errors`, the message belongs to those fields. */
+/** If there are `errors`, the message belongs to those fields. */
 export const refuse = (code: RefusalCode, details?: ErrorDetails) => new ApiError(code, details)
 
 export const refuseField = (code: RefusalCode, field: string, message: string = refusals[code].message) =>

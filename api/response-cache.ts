@@ -22,13 +22,13 @@ interface ResponseCacheOptions {
   /** Milliseconds. */
   now: () => number
   changedSince?: (from: number) => boolean
-  /** Told once for each answer: from the cache, with one that is being made, or made for it. */
+  /** Called once for each answer: `fresh` comes from the cache, `shared` from a concurrent call, `made` was made for this call. */
   onResult?: (result: 'fresh' | 'shared' | 'made') => void
 }
 
 /**
- * Caches public answers, as serialized JSON, in memory for a second: a list requested by a thousand apps at once is read and
- * written once. The least recently used are evicted.
+ * Caches public answers in memory as serialized JSON, for a second: a list that a thousand apps request at once is read and
+ * serialized once. The least recently used answers are evicted.
  */
 export function createResponseCache({
   now,

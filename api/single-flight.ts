@@ -1,6 +1,6 @@
 /**
- * Combines concurrent calls: those made during a run share one run after it, so that the answer is never older than the call. A
- * failed run fails for all who share it. Each key (a database, an instance) has its own runs, made by `workOf`.
+ * Combines concurrent calls. Those made during a run share the next run, so that an answer is never older than its call. If a run
+ * fails, it fails for all who share it. Each key (a database, an instance) has runs of its own, made by `workOf`.
  */
 export function singleFlight<Key extends object, Answer>(
   workOf: (key: Key) => () => Promise<Answer>,

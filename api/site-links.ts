@@ -1,7 +1,7 @@
 import type { Audience } from '../contract/fields.ts'
 import type { ApiSettings } from './deps.ts'
 
-/** Links to the form, not to the help center. With `reference`, the message begins with it. */
+/** Links to the support form itself, not to the help center. With `reference`, the message starts with it. */
 export function supportForm({ publicUrl }: Pick<ApiSettings, 'publicUrl'>, reference?: string) {
   const question = reference ? `?${new URLSearchParams({ question: `About ${reference}: ` })}` : ''
   return `${publicUrl}/customer-contact${question}#form`

@@ -5,7 +5,7 @@ import { statementsOf } from '../test/harness/statements.ts'
 
 const agreed = { termsAndConditions: true, contactAgree: true } as const
 
-/** How many statements each call of a person's first minutes takes, transactions' `begin` and `commit` included. */
+/** How many statements each call in a person's first minutes takes, including `begin` and `commit`. */
 async function counts(api: TestApi, audience: 'customer' | 'hero') {
   const person = newPerson()
   const { phone, email, countryCode, password } = person
@@ -33,7 +33,7 @@ async function counts(api: TestApi, audience: 'customer' | 'hero') {
 it('a code, a sign-up, a log-in and the first page take so many statements, and no more', async () => {
   const api = await testApi({ settings: { heroSpots: 1 } })
   await seedPages(api)
-  // The first Hero counts the spots, waits for the lock, and counts again. How long checks usually take is read once a minute.
+  // The first Hero counts the spots, waits for the lock, and counts again. The usual time of reviews is read only once a minute.
   expect(await counts(api, 'hero')).toEqual([14, 15, 4, 4])
   expect(await counts(api, 'hero')).toEqual([14, 13, 4, 2])
   expect(await counts(api, 'customer')).toEqual([14, 9, 4, 3])

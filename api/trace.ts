@@ -14,7 +14,7 @@ interface TracedRequest {
   body?: unknown
 }
 
-/** Refusals that point to guessing, probing or flooding, not to typing errors. */
+/** Refusals that suggest guessing, probing or flooding instead of typing errors. */
 const traced: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'LOGIN_FAILED',
   'NOT_LOGGED_IN',
@@ -33,7 +33,7 @@ const traced: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'REQUEST_TIMEOUT',
 ])
 
-/** Keyed hash of a value: lines can be correlated, and no log identifies a person (docs/decisions/0220). */
+/** Keyed hash of a value: log lines can be correlated, but no log identifies a person (docs/decisions/0220). */
 function fingerprint({ codeKey }: Pick<Deps, 'codeKey'>, kind: string, value: string): string {
   return hmacCode(codeKey, ['trace', kind], value).slice(0, 16)
 }

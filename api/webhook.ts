@@ -10,12 +10,12 @@ import { refuse } from './refusal.ts'
 interface Received {
   body: Buffer
   headers: Headers
-  /** Path and query as the provider called them. */
+  /** Path and query exactly as the provider called them. */
   url: URL
 }
 
 /**
- * A path that providers call. Calls are limited by address and by size before the body is interpreted. `take` checks the
+ * A path that providers call. Calls are limited by address, and by size before the body is interpreted. `take` checks the
  * signature; its errors get the same answers as those of other calls.
  */
 export function mountWebhook(
@@ -38,7 +38,7 @@ export function mountWebhook(
   })
 }
 
-/** Whether the provider's event was not processed before. Call it in the transaction that processes it. */
+/** Whether the provider's event has not been processed before. Call it in the transaction that processes the event. */
 export async function isNewEvent(
   { db, clock }: { db: Database; clock: Deps['clock'] },
   provider: string,

@@ -35,7 +35,7 @@ describe('a session alone', () => {
   it('does not take an account: email, reset to the new email and out with the owner ends at the first step', async () => {
     const api = await testApi()
     const owner = await api.signUp('customer')
-    // The thief has the owner's session token; the code goes to the thief's own email.
+    // The thief has the owner's session token. The code is sent to the thief's own email.
     const thief = api.client(owner.token, { ip: '198.51.100.66' })
     await thief.account.requestChangeCode({ body: { channel: 'email', email: 'thief@example.com' } })
     const code = await api.codeFor('thief@example.com')

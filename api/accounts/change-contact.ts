@@ -25,7 +25,7 @@ type Own = Context<AccountSession>
 type RequestBody = CallParsed<Calls['account']['requestChangeCode']>['body']
 type ChangeBody = CallParsed<Calls['account']['changeContact']>['body']
 
-/** E.164 or an email. Throws what `readPhone` throws, at `phone`. */
+/** Returns an E.164 number or an email address. Throws what `readPhone` throws, at `phone`. */
 async function contactOf(deps: Deps, body: RequestBody | ChangeBody): Promise<Username> {
   if (body.channel === 'email') return { kind: 'email', value: body.email }
   return { kind: 'phone', value: readPhone(await launchSettings(deps.db, deps.settings), body) }
@@ -41,7 +41,7 @@ const changeOf = (session: AccountSession, contact: Username): CodeUse => ({
 const taken = (kind: Username['kind']) =>
   refuseField(kind === 'phone' ? 'PHONE_EXISTS' : 'EMAIL_EXISTS', kind)
 
-/** A suspended phone is the exception: a new code lifts the suspension. */
+/** Refuses a contact that the account has already, except a suspended phone: a new code lifts the suspension. */
 function refuseSame(account: AccountRow, { kind, value }: Username) {
   if (account[kind] !== value || (kind === 'phone' && account.phone_suspended_at)) return
   const message = kind === 'phone' ? messages.phoneIsYours : messages.emailIsYours
@@ -63,9 +63,9 @@ async function promiseCode(deps: Deps, tx: Database, account: AccountRow, contac
 }
 
 /**
- * Sends a six-digit code to a new number or email; the old one stays until the code is entered. Throws PHONE_EXISTS or
- * EMAIL_EXISTS if an account of the audience has it. With STRICT_ENUMERATION the answer is the same as for a free one, and
- * nothing is sent. Also throws TOO_MANY_ATTEMPTS and CODES_PAUSED.
+ * Sends a six-digit code to a new number or email. The old one stays until the code is entered. Throws PHONE_EXISTS or EMAIL_EXISTS
+ * if another account of the audience has the contact. With STRICT_ENUMERATION a taken contact gets the same answer as a free one,
+ * and nothing is sent. Also throws TOO_MANY_ATTEMPTS and CODES_PAUSED.
  */
 export async function requestChangeCode({ deps, session, client }: Own, body: RequestBody) {
   const contact = await contactOf(deps, body)

@@ -13,8 +13,8 @@ import { tellPasswordChanged } from './tell-changes.ts'
 type Body = CallParsed<Calls['account']['changePassword']>['body']
 
 /**
- * Keeps the current session; ends all others, and voids codes and links for phones that are out. Throws LOGIN_FAILED at `currentPassword`,
- * INVALID_INPUT at `password`, TOO_MANY_ATTEMPTS.
+ * Keeps the current session and ends all others. Voids pending codes and photo links. Throws LOGIN_FAILED at `currentPassword`,
+ * INVALID_INPUT at `password`, and TOO_MANY_ATTEMPTS.
  */
 export async function changePassword(
   { deps, session, client }: Context<AccountSession>,
@@ -29,7 +29,7 @@ export async function changePassword(
   const passwordHash = await deps.passwords.hash(password)
   const ended = await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
-    // A concurrent reset wins: the password that allowed this change is no longer valid.
+    // If the password was reset in the meantime, the reset wins: the password that allowed this change is no longer valid.
     const { numUpdatedRows } = await tx
       .updateTable('account')
       .set({ password_hash: passwordHash })

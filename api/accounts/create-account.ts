@@ -68,13 +68,16 @@ function welcome(deps: Deps, accountId: string, { audience, body, phone }: NewAc
   return { link: link.row, ...messageRows(deps, messages) }
 }
 
-/** PostgreSQL's words for a null in `account.id`: the code had been spent, so nothing is written. */
+/** Recognizes PostgreSQL's error about a null `account.id`: the code was already spent, so nothing is written. */
 const isSpent = (error: unknown) => {
   const { code, table, column } = (error ?? {}) as Record<string, unknown>
   return code === '23502' && table === 'account' && column === 'id'
 }
 
-/** Spends the code and writes the account with all that belongs to it, in one statement. Throws `isSpent`. */
+/**
+ * Spends the code and writes the account with everything that belongs to it, in one statement. If the code was already spent, it
+ * throws an error that `isSpent` recognizes.
+ */
 async function insertAccount(
   deps: Omit<Deps, 'db'> & { db: Database },
   accountId: string,
@@ -124,8 +127,8 @@ async function insertAccount(
 }
 
 /**
- * Account, consents, session, messages and a Hero's application are written together. Undefined if the code was spent already.
- * Throws the error of the database if the phone or email is taken.
+ * Writes account, consents, session, messages and a Hero's application together. Undefined if the code was already spent. Throws
+ * the database's error if the phone or email is taken.
  */
 export async function createAccount(
   deps: Deps,
@@ -139,7 +142,7 @@ export async function createAccount(
     insertAccount({ ...deps, db }, accountId, account, { use, code, session: row })
   const insertHero = async (tx: Database) => {
     await insert(tx)
-    // Last, because others wait for the spot until the transaction ends.
+    // Comes last, because other sign-ups wait for a spot until this transaction ends.
     return { ...session, spot: await openApplication({ ...deps, db: tx }, accountId, launch) }
   }
   try {

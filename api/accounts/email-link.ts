@@ -15,7 +15,7 @@ interface ToConfirm {
   firstName: string
 }
 
-/** The link's row and its mail. */
+/** The row of the link and the mail that contains it. */
 export function emailLink(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   { id, email, firstName }: ToConfirm,
@@ -74,8 +74,8 @@ async function accountOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: strin
 }
 
 /**
- * Confirms only that mail arrives. It logs nobody in and gives the account's sessions no new rights: a stranger may have opened
- * the account with this person's email, and people click links.
+ * Confirms only that mail arrives. It logs nobody in and gives the account's sessions no new rights: a stranger may have opened the
+ * account with this person's email, and people tend to click links.
  */
 export async function confirmEmail({ deps, client }: Context, token: string) {
   await limit(deps, 'loginByAddress', `email-link ${client.ip}`)

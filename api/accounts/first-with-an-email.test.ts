@@ -41,7 +41,7 @@ describe('an account opened with the email of someone else', () => {
     expect(await reset(api, victim, victim, 'Harbor-crane 19!')).toMatchObject({ ok: true })
     const owner = await logIn(api, victim, 'Harbor-crane 19!')
     expect(await owner.account.get()).toMatchObject({ data: { phoneSuspended: true } })
-    // The attacker's session, the saved reset token and a new reset by phone all fail.
+    // The attacker's session, a reset token that the attacker saved and a new reset by phone all fail.
     expect(await attacker.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
     if (!kept.ok) throw new Error(kept.message)
     const late = { resetToken: kept.data.resetToken, password: 'Copper-ferry 62!' }

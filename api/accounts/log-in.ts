@@ -24,12 +24,12 @@ type LoggedIn = CallData<Calls['account']['logIn']>
 const logInAction = 'log_in'
 
 interface Name {
-  /** Key of the counters: hashed, so that no table reveals who logs in, and the same for every notation of a number. */
+  /** The key of the counters. It is hashed, so that no table reveals who logs in, and it is the same for every notation of a number. */
   key: string
   username: Username | undefined
 }
 
-/** Counters of wrong passwords: for one name from anywhere, and from one block of IP addresses. No counter spans all callers. */
+/** The counters of wrong passwords: one for a name from anywhere, one for a block of IP addresses. No counter spans all callers. */
 const failedLogIns = (key: string, { block }: ClientInfo) =>
   [
     { name: 'failedLoginsByUsername', key },
@@ -56,9 +56,9 @@ async function admit(deps: Deps, client: ClientInfo, { key }: Name, token: strin
 }
 
 /**
- * What a log-in answers and who is told of it: known devices (sessions count for a while after they end), consents, and whether
- * onboarding is done, which a customer's card or a Hero's verified steps say. It runs beside the check of the password, for
- * unknown names, too, so that the time of a call says nothing about an account.
+ * Reads what the log-in answers and whether it needs a mail: known devices (sessions count for a while after they end), consents,
+ * and whether onboarding is done, which a customer's card or a Hero's verified steps show. It runs while the password is checked,
+ * and for unknown names too, so that the response time reveals nothing about an account.
  */
 async function readFacts(db: Database, accountId: string) {
   const { rows } = await sql<{
@@ -100,7 +100,7 @@ async function rightAccount(deps: Deps, body: Body, { username }: Name) {
   return right && account && !account.frozen_at ? { account, facts } : undefined
 }
 
-/** In one statement: the session, the end of the count of attempts, and a mail if the device is new. */
+/** Writes the session, resets the count of attempts and queues a mail if the device is new, in one statement. */
 async function openLogIn(
   deps: Deps,
   account: AccountRow,
@@ -131,8 +131,8 @@ const isOnboardingDone: Record<Audience, (facts: Facts) => boolean> = {
 
 /**
  * Logs in with email or phone and password (DECISIONS A2). An unknown name, a wrong password and a frozen account all throw
- * LOGIN_FAILED after the same work. Throws TOO_MANY_ATTEMPTS, BOT_CHECK_FAILED and BUSY before that. A device that is new to the
- * account is reported by mail.
+ * LOGIN_FAILED after the same work. Before that, it can throw TOO_MANY_ATTEMPTS, BOT_CHECK_FAILED and BUSY. A device that is new to
+ * the account is reported by mail.
  */
 export async function logIn({ deps, client }: Context, body: Body): Promise<LoggedIn> {
   const { audience } = body

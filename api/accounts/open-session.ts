@@ -10,7 +10,7 @@ interface Opening {
   client: ClientInfo
 }
 
-/** A new session: its row, and the answer with the token, of which only the hash is stored (DECISIONS A1). */
+/** A new session: the row, which stores only the token's hash, and the answer with the token itself (DECISIONS A1). */
 export function newSession({ clock }: Pick<Deps, 'clock'>, { accountId, audience, client }: Opening) {
   const now = clock.now()
   const token = newToken()

@@ -164,7 +164,7 @@ describe('account.requestChangeCode and account.changeContact', () => {
     const [one, two] = [await api.signUp('customer'), await api.signUp('customer')]
     await ask(one, newEmail('same@example.com'))
     const first = await changeCode(api, 'same@example.com')
-    // The second request voids the first code. The test makes it valid again, to have two changes at the same instant.
+    // The second request voids the first code. The test makes it valid again, so that two changes can happen at the same instant.
     api.clock.advance(30 * second)
     await ask(two, newEmail('same@example.com'))
     const second_ = await changeCode(api, 'same@example.com')

@@ -10,10 +10,7 @@ const shownSessions = 50
 
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
-/**
- * `203.0.113.x` for an IPv4 /24, `2001:db8:…` for an IPv6 /56: enough to recognize one's own network, too little to locate a
- * home.
- */
+/** `203.0.113.x` for an IPv4 /24, `2001:db8:…` for an IPv6 /56: enough to recognize your own network, too little to locate a home. */
 function networkWords(block: string | null): string | null {
   if (!block) return null
   const [address = ''] = block.split('/')

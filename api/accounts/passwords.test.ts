@@ -67,7 +67,7 @@ describe('passwords', () => {
       return performance.now() - from
     }
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-    // The minimum is the work itself, without noise from other processes; on a busy machine it takes more rounds.
+    // The fastest round shows the work itself, without noise from other processes. A busy machine needs more rounds to have one.
     const ratio = () => Math.min(...times.unknown) / Math.min(...times.known)
     const isEqual = () => ratio() > 0.6 && ratio() < 1.6
     for (let round = 0; round < 25 || (round < 200 && !isEqual()); round++) {

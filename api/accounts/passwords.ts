@@ -40,14 +40,14 @@ export function createGate({ atOnce, waiting }: { atOnce: number; waiting: numbe
 
 /**
  * Argon2id behind a gate: each hash takes 19 MiB and a core for about 20 ms, so a flood of log-ins could exhaust the machine.
- * Throws BUSY when the queue is full. Without an account, `verify` works on the hash of a random password, so that its time
- * reveals nothing.
+ * Throws BUSY when the queue is full. Without an account, `verify` checks against the hash of a random password, so that its
+ * duration reveals nothing.
  */
 export function createPasswords(cost: HashCost = argon2id): Passwords {
   const gate = createGate(passwordHashing)
   const parameters = { ...argon2id, ...cost }
   const randomHash = hash(newToken(), parameters)
-  // Every verify awaits it; without this, an earlier rejection would end the process.
+  // Every `verify` awaits this promise. Without this line, an earlier rejection would end the process.
   randomHash.catch(() => {})
   return {
     hash: password => gate(() => hash(password, parameters)),

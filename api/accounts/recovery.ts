@@ -34,9 +34,9 @@ async function tellSuspended(needs: Needs, account: AccountRow) {
 }
 
 /**
- * Records that a code sent without a session proved the email. The first time, a stranger may have opened the account with this
- * email and a phone of their own. So its sessions, codes and links end, and its phone cannot reset the password until a new code
- * reaches it from within the account.
+ * Records that a code sent without a session proved the email. Before the first such proof, a stranger may have opened the account
+ * with this email and a phone of their own. So the account's sessions, codes and links end, and its phone cannot reset the password
+ * until a new code reaches it from within the account.
  */
 export async function emailProvenByCode(needs: Needs, account: AccountRow) {
   const now = needs.clock.now()

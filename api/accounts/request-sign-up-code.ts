@@ -30,7 +30,7 @@ async function tellOwner(deps: Deps, tx: Database, owner: { id: string; phone: s
   await queueMessages({ ...deps, db: tx }, textTo(owner, 'already-member', { link }))
 }
 
-/** Returns the type of line. Only where numbers are looked up, and only after the caller has paid for the look-up with points. */
+/** Returns the type of line, or undefined without a look-up service. Call it only after the caller has spent points on the look-up. */
 async function requireReachable({ phoneLookup, settings }: Deps, phone: string, isCall: boolean) {
   const type = await phoneLookup?.lineType(phone)
   if (type === 'landline' && !isCall)
@@ -44,10 +44,10 @@ async function requireReachable({ phoneLookup, settings }: Deps, phone: string, 
 }
 
 /**
- * Texts a code to a number without an account, or calls it (DECISIONS S1-S3). Throws INVALID_INPUT, COUNTRY_NOT_OPEN, PHONE_EXISTS or
- * EMAIL_EXISTS at `phone` or `email`, then TOO_MANY_ATTEMPTS, CODES_PAUSED or BOT_CHECK_FAILED. A code that is still valid is
- * answered again (`askForCode`). Whether a number is known is only revealed within the limits of the caller's IP address. With
- * STRICT_ENUMERATION a known number gets the same answer, counts and waits as an unknown one.
+ * Texts a code to a number without an account, or calls it (DECISIONS S1-S3). Throws INVALID_INPUT, COUNTRY_NOT_OPEN, PHONE_EXISTS
+ * or EMAIL_EXISTS at `phone` or `email`, then TOO_MANY_ATTEMPTS, CODES_PAUSED or BOT_CHECK_FAILED. If the last code is still valid,
+ * the answer may be about that code (`askForCode`). Whether a number is known is only revealed within the limits of the caller's IP
+ * address. With STRICT_ENUMERATION a known number gets the same answer, counts and waits as an unknown one.
  */
 export async function requestSignUpCode({ deps, client }: Context, audience: Audience, { body }: Input) {
   const { codeCalls } = deps.settings
@@ -66,7 +66,7 @@ export async function requestSignUpCode({ deps, client }: Context, audience: Aud
       unlessLive: body.unlessLive,
       proof: () => proofOf(deps, client, body.recaptcha_token, signUpAction),
       known: async () => {
-        // Known and unknown numbers alike, so that the time tells nothing.
+        // Known numbers are looked up too, so that the response time reveals nothing.
         lineType = await requireReachable(deps, contacts.phone, isCall)
         Object.assign(taken, await takenContacts(deps.db, audience, contacts))
         if (deps.settings.strictEnumeration) return
@@ -86,7 +86,7 @@ export async function requestSignUpCode({ deps, client }: Context, audience: Aud
   )
   return {
     ...sent,
-    // People without another number have one of these, so it is no reason to refuse it.
+    // An internet number is some people's only number, so it isn't refused.
     ...(lineType === 'voip' && !isCall ? { internetNumber: true } : {}),
     ...(codeCalls ? { canCall: true } : {}),
     ...(isCall && !sent.alreadySent ? { called: true } : {}),

@@ -78,7 +78,7 @@ describe('customer.signUp and hero.signUp with the right code', () => {
     const body = await asked(api)
     const send = () => api.client().customer.signUp({ body }, { idempotencyKey: 'pressed twice' })
     const answers = await Promise.all([send(), send()])
-    // A concurrent call shares the answer while it is made; a later one finds that it was not stored.
+    // A request that arrives while the first one runs shares its answer. One that arrives later is told that the answer was not stored.
     const good = answers.filter(answer => answer.ok)
     expect(good.length).toBeGreaterThan(0)
     for (const answer of answers)

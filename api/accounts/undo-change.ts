@@ -56,7 +56,7 @@ async function spendLink({ db, clock }: Needs, token: string) {
     .executeTakeFirst()
 }
 
-/** The contacts before a change. Later changes are undone too: the same person may have made them. */
+/** The contacts before the change at `since`. Later changes are undone too: the same person may have made them. */
 async function contactsBefore({ db, clock }: Needs, accountId: string, since: Date) {
   const rows = await db
     .selectFrom('contact_change')
@@ -83,9 +83,9 @@ async function contactsBefore({ db, clock }: Needs, accountId: string, since: Da
 }
 
 /**
- * Takes back a contact change through the link in its mail, along with every later one. Ends all sessions and codes and replaces
- * the password. Returns a token to set a new one. Throws NOT_FOUND for a used or expired link, PHONE_EXISTS or EMAIL_EXISTS if
- * another account has since taken the old contact.
+ * Undoes a contact change through the link in its mail, along with every later change. Ends all sessions and codes and replaces the
+ * password. Returns a token to set a new one. Throws NOT_FOUND for a used or expired link, PHONE_EXISTS or EMAIL_EXISTS if another
+ * account has since taken the old contact.
  */
 export async function undoChange({ deps, client }: Context, token: string) {
   await limit(deps, 'loginByAddress', `undo-change ${client.ip}`)

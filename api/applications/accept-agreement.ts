@@ -43,7 +43,7 @@ export async function requireAgreement(
 }
 
 /**
- * Stores the agreement with version, hash, time and address (DECISIONS D15) and queues its mail. Throws TEXT_CHANGED unless
+ * Stores the agreement with version, hash, time and IP address (DECISIONS D15) and queues its mail. Throws TEXT_CHANGED unless
  * `version` is in force. Idempotent per version.
  */
 export async function acceptAgreement(context: Context<AccountSession>, { version }: { version: string }) {

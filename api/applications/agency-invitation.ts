@@ -4,14 +4,14 @@ import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { AcceptedOrder } from '../../providers/screening/screening-provider.ts'
 import type { Deps } from '../deps.ts'
 
-/** With the link anyone could answer for the applicant, so it is stored sealed and shown to nobody else. */
+/** Anyone with the link could answer for the applicant, so it is stored encrypted and shown to nobody else. */
 const linkContext = (applicationId: string) => ({
   table: 'background_check',
   column: 'invitation_sealed',
   row: applicationId,
 })
 
-/** Columns of `background_check` for an order that the agency accepted. */
+/** The columns of `background_check` that hold the invitation, for an order that the agency accepted. */
 export const invitationColumns = (
   { ring }: Pick<Deps, 'ring'>,
   applicationId: string,
@@ -25,14 +25,14 @@ export const invitationColumns = (
 interface InvitationRow {
   invitation_state: AgencyInvitation['state'] | null
   invitation_sealed: string | null
-  /** Text, as JSON carries it, or a date. */
+  /** A string if the row was read as JSON, otherwise a date. */
   invitation_expires_at: Date | string | null
   invitations: number
 }
 
 /**
- * What the applicant still has to do at the agency; null if nothing. A link that has ended is not shown, whether its event came or
- * not.
+ * What the applicant still has to do at the agency; null if nothing. An expired link is not shown, even if the agency's event about
+ * it never came.
  */
 export function invitationOf(
   { ring, clock }: Pick<Deps, 'ring' | 'clock'>,

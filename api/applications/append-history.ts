@@ -6,7 +6,7 @@ interface HistoryRow {
   action: string
   step?: HeroStep
   by: { kind: 'hero' | 'staff' | 'system'; id: string | null }
-  /** For staff. Never a secret or the applicant's own words. */
+  /** Shown to staff. It never contains a secret or the applicant's own words. */
   detail?: string
   reasonCode?: string
   note?: string

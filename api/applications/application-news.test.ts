@@ -9,7 +9,7 @@ import { type Move, moveStep } from './move-step.ts'
 
 type Sent = 1 | 2 | 3 | 4 | 5
 
-/** At 10 a.m. in New York, the day after `sent` steps were submitted and told. */
+/** An applicant with `sent` submitted steps at 10 a.m. in New York, the day after the message about them. */
 async function applied(sent: Sent) {
   const instance = await testApi()
   await seedPages(instance)

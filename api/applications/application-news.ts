@@ -10,9 +10,9 @@ import { enqueue, outageAttempts } from '../jobs.ts'
 import { heroLinks } from './hero-links.ts'
 import { type Applicant, applicantOf, type MessageNeeds, tellApplicant } from './step-messages.ts'
 
-/** In New York. Everything of a day is told then, in one mail and one text (decision 0338). */
+/** Hour in New York when the news of the day is sent, in one mail and one text (decision 0338). */
 const tellingHour = 18
-/** After a message that something must be done, what follows within this time is gathered into one. */
+/** For this long after an urgent message, further urgent news is collected and then sent as one message. */
 export const gathering = 30 * minute
 
 type NewsKind = 'verified' | 'received' | 'correct' | 'denied' | 'other'
@@ -20,13 +20,13 @@ type NewsKind = 'verified' | 'received' | 'correct' | 'denied' | 'other'
 export interface News {
   step: HeroStep | null
   kind: NewsKind
-  /** What is sent if there is no other news. */
+  /** Sent if this is the only news. */
   template: MessageTemplate
   mail: Record<string, string>
   sms?: Record<string, string>
-  /** What is said of it among other news. */
+  /** The line about this news in a message with several. */
   line: string
-  /** Where something has to be done. */
+  /** Where the applicant has to do something. */
   url?: string
 }
 
@@ -38,7 +38,7 @@ export function nextTelling(now: Date): Date {
 
 const newsContext = (row: string) => ({ table: 'application_news', column: 'sealed', row })
 
-/** Keeps news for later, in the caller's transaction. */
+/** Stores news to be sent at `dueAt`, in the caller's transaction. */
 async function keepNews(needs: MessageNeeds, applicationId: string, news: News, dueAt: Date) {
   const { db, clock, ring } = needs
   const id = crypto.randomUUID()
@@ -66,13 +66,13 @@ async function keepNews(needs: MessageNeeds, applicationId: string, news: News, 
   )
 }
 
-/** News that can wait for the evening. */
+/** Stores news that can wait for the evening. */
 export const tellInTheEvening = (needs: MessageNeeds, applicationId: string, news: News) =>
   keepNews(needs, applicationId, news, nextTelling(needs.clock.now()))
 
 const urgentTemplates: readonly MessageTemplate[] = ['step-invalid', 'step-denied', 'application-news']
 
-/** When the applicant was last told that something must be done, if that was within `gathering`. */
+/** When the applicant last got urgent news, if that was within `gathering`. */
 async function lastUrgent({ db, clock }: MessageNeeds, { accountId }: Applicant) {
   const row = await db
     .selectFrom('message')
@@ -87,8 +87,9 @@ async function lastUrgent({ db, clock }: MessageNeeds, { accountId }: Applicant)
 }
 
 /**
- * News after which something must be done, or that ends the application: at once, unless there was such news within the last half
- * hour; then together with what else has happened, when that half hour is over. What was kept about the step is outdated.
+ * Sends news that asks the applicant to act or that ends the application. It goes out at once, unless urgent news was sent within
+ * the last half hour: then it waits until that half hour is over and is sent with whatever else has happened. Earlier news about
+ * the step is outdated and dropped.
  */
 export async function tellNow(needs: MessageNeeds, applicationId: string, applicant: Applicant, news: News) {
   const last = await lastUrgent(needs, applicant)
@@ -97,7 +98,7 @@ export async function tellNow(needs: MessageNeeds, applicationId: string, applic
   return tellApplicant(needs, applicant, news.template, news)
 }
 
-/** Everything, or what is about one step. */
+/** Drops the stored news about one step, or all of it without a step. */
 export async function dropNews(db: Database, applicationId: string, step?: HeroStep | null) {
   await db
     .deleteFrom('application_news')
@@ -106,12 +107,12 @@ export async function dropNews(db: Database, applicationId: string, step?: HeroS
     .execute()
 }
 
-/** The latest of each step. */
+/** Keeps only the latest news of each step. */
 function withoutOutdated(all: readonly News[]): News[] {
   return all.filter(({ step }, at) => step === null || !all.slice(at + 1).some(later => later.step === step))
 }
 
-/** At most 60 characters of the basic GSM alphabet, and nothing that a lock screen should not show. */
+/** At most 60 characters of the basic GSM alphabet, without anything that a lock screen should not show. */
 export function summaryOf(all: readonly Pick<News, 'kind'>[]): string {
   const count = (kind: NewsKind) => all.filter(news => news.kind === kind).length
   const parts = [
@@ -128,9 +129,9 @@ export function summaryOf(all: readonly Pick<News, 'kind'>[]): string {
 }
 
 /**
- * Tells what is due, with everything else that is kept: one thing with its own message, several in one. Rows and messages change
- * together, so that nothing is told twice. More than a minute
- * before its time, and once all is told, it does nothing.
+ * Sends the news once some of it is due, along with all other stored news: a single item as its own message, several as one. Rows
+ * and messages change in one transaction, so that nothing is sent twice. Does nothing if all news was sent, or if it is due in more
+ * than a minute.
  */
 export async function tellApplication(needs: MessageNeeds, { applicationId }: { applicationId: string }) {
   const { db, clock, ring, settings } = needs

@@ -28,7 +28,7 @@ export async function readCheck(db: Database, applicationId: string) {
 
 const isOpen = (steps: Steps) => nextStatus(steps.backgroundCheck.status, 'submit') !== undefined
 
-/** The attempt that evidence belongs to: the next one while the step is open, else the signed one. */
+/** The attempt that evidence belongs to: the next one while the step is open, otherwise the signed one. */
 export const attemptOf = (steps: Steps, signed: number) => (isOpen(steps) ? signed + 1 : signed)
 
 export async function checkStateOf(

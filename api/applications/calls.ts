@@ -11,7 +11,7 @@ import { submitDocuments } from './submit-documents.ts'
 import { submitForm } from './submit-form.ts'
 import { suggestAddresses } from './suggest-addresses.ts'
 
-/** Every write answers the whole application state (DECISIONS C5). */
+/** Every write answers with the state of the whole application (DECISIONS C5). */
 export const heroHandlers: Omit<HandlersOf<'hero'>, 'requestCode' | 'signUp'> = {
   state: heroState,
   updateLicense: async (context, { body }) => {

@@ -4,22 +4,23 @@ import type { Clock, Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
 /**
- * Connections of open progress pages. `beat`: how often each receives something, and how long a missed notification or an ended
- * session goes unnoticed. `life`: then the page connects again, which a balancer can use to spread pages over new processes.
+ * Limits of the connections that open progress pages hold. Each gets an event at least every `beat`, and a missed notification or
+ * an ended session goes unnoticed no longer than that. After `life` the page connects again, so that a load balancer can spread
+ * pages over new processes.
  */
 export const openPages = {
   perApplication: 6,
   perProcess: 12_000,
   beat: 20 * second,
   life: 10 * minute,
-  /** After a restart, pages come back within this time and not at once. */
+  /** After a restart, pages reconnect after a random time in this range, so that they don't all come at once. */
   reconnect: { from: 1 * second, to: 6 * second },
 } as const
 
 interface OpenPage {
   applicationId: string
   sessionId: string
-  /** The last version that was sent. */
+  /** The last version that was sent to the page. */
   version: number
   until: number
   stream: ReadableStreamDefaultController<Uint8Array>
@@ -33,13 +34,13 @@ interface Needs {
 
 export interface ChangeFeed {
   /**
-   * Server-sent events: `message` with the version of the application whenever it changes, `beat`, and `over` once the session
-   * has ended. They hold nothing personal. Throws BUSY above the limits and while the process stops.
+   * Server-sent events: `message` with the version of the application whenever it changes, `beat`, and `over` once the session has
+   * ended. They contain nothing personal. Throws BUSY above the limits and while the process stops.
    */
   open: (page: { applicationId: string; sessionId: string }) => ReadableStream<Uint8Array>
-  /** The text of a notification: `application version`. */
+  /** Takes the payload of a notification: `application version`. */
   hear: (notification: string) => void
-  /** Reads all versions, for changes that could not be heard, and ends pages whose session has ended. */
+  /** Reads all versions, in case a notification was missed, and ends pages whose session has ended. */
   sweep: () => Promise<void>
   count: () => number
   close: () => void
@@ -52,7 +53,7 @@ const [beat, over] = ['beat', 'over'].map(name => encoder.encode(`event: ${name}
 ]
 const versionEvent = (version: number) => encoder.encode(`data: ${version}\n\n`)
 
-/** Pages of one statement. */
+/** How many pages one statement reads. */
 const atOnce = 1_000
 
 async function currentVersions({ db, clock }: Needs, pages: readonly OpenPage[]) {
@@ -93,14 +94,14 @@ export function createChangeFeed(needs: Needs): ChangeFeed {
     try {
       page.stream.close()
     } catch {
-      // The reader is gone already.
+      // The reader has already left.
     }
   }
   const isOpen = (page: OpenPage) => byApplication.get(page.applicationId)?.has(page) === true
   function send(page: OpenPage, bytes: Uint8Array) {
-    // It may have been closed while its version was read.
+    // The page may have been closed while its version was read.
     if (!isOpen(page)) return
-    // A reader that takes nothing, such as a sleeping computer: it connects again when it wakes.
+    // This reader takes nothing, such as a sleeping computer. It connects again when it wakes.
     if ((page.stream.desiredSize ?? 0) < -15) end(page)
     else page.stream.enqueue(bytes)
   }
@@ -152,7 +153,7 @@ export function createChangeFeed(needs: Needs): ChangeFeed {
           timer ??= setInterval(() => void sweep(), openPages.beat).unref()
           const { from, to } = openPages.reconnect
           stream.enqueue(encoder.encode(`retry: ${Math.round(from + Math.random() * (to - from))}\n\n`))
-          // Listening first and reading afterward, so that no change falls between the two.
+          // The page listens before its version is read, so that no change is missed in between.
           void catchUp([page], { beats: false })
         },
         cancel: () => forget(page),

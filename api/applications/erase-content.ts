@@ -1,8 +1,8 @@
 import type { Database, Deps } from '../deps.ts'
 
 /**
- * Erases documents, form, licenses, notes and a waiting Social Security Number, in the caller's transaction. The history of decisions
- * and reasons, notices and signed texts stay (decisions 0030, 0355). Files are the caller's.
+ * Erases documents, form, licenses, notes and a Social Security Number that was not sent yet, in the caller's transaction. The
+ * history of decisions and reasons, notices and signed texts stay (decisions 0030, 0355). The caller deletes the files.
  */
 export async function eraseContent({ db, clock }: { db: Database } & Pick<Deps, 'clock'>, id: string) {
   for (const table of [

@@ -8,15 +8,15 @@ export interface Evidence {
   kind: EvidenceKind
   version: string
   at: Date
-  /** The signature given on the site with the last text, for apps that send only the number afterwards. */
+  /** The signature that was given on the site with the last text, for apps that send only the number afterward. */
   signature?: string | null
   copy_requested?: boolean | null
 }
 type Versions = Record<EvidenceKind, string>
 
 /**
- * Evidence that counts, in the legally required order (DECISIONS B4): each text in its version in force, read no earlier than the
- * one before. Stops at the first missing text.
+ * The evidence that counts, in the legally required order (DECISIONS B4): each text in its version in force, and read no earlier
+ * than the one before it. Stops at the first missing text.
  */
 export function validEvidence(read: readonly Evidence[], inForce: Versions): Evidence[] {
   const valid: Evidence[] = []
@@ -32,7 +32,7 @@ export function validEvidence(read: readonly Evidence[], inForce: Versions): Evi
   return valid
 }
 
-/** Of one attempt, oldest first. A corrected step is a new attempt, so everything must be read again. */
+/** The evidence of one attempt, oldest first. A corrected step is a new attempt, so everything must be read again. */
 export async function readEvidence(
   db: Database,
   applicationId: string,

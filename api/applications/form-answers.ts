@@ -11,7 +11,7 @@ const place = (applicationId: string) => ({
   row: applicationId,
 })
 
-/** Encrypted per row, draft or sent (DECISIONS D10). */
+/** Encrypts the answers of one application, both as a draft and as submitted (DECISIONS D10). */
 export const sealAnswers = (ring: Deps['ring'], applicationId: string, answers: Answers | HeroFormAnswers) =>
   seal(ring, place(applicationId), JSON.stringify(answers))
 

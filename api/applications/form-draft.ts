@@ -23,8 +23,8 @@ export async function readDraft({ deps, session }: Context<AccountSession>): Pro
 }
 
 /**
- * Replaces the `version` it was based on. Throws CHANGED_ELSEWHERE if another device has saved since, and STEP_ALREADY_SENT while
- * the form is in review.
+ * Saves a draft. `version` is the saved version that it is based on. Throws CHANGED_ELSEWHERE if another device has saved since,
+ * and STEP_ALREADY_SENT while the form is in review.
  */
 export async function saveDraft(
   { deps, session }: Context<AccountSession>,

@@ -11,7 +11,7 @@ export function heroLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
     notice: `${publicUrl}/hero-signup-step-5`,
     legalNotice: (id: string) => `${publicUrl}/hero-signup-step-5/letters/${id}`,
     support: supportForm({ publicUrl }),
-    /** By number, because it is sent in a text. */
+    /** Names the step by its number, because the link is sent in a text message. */
     whatHappened: (step: HeroStep) => `${progress}?denied=${heroSteps.indexOf(step) + 1}`,
     denied: (step: HeroStep) => `${publicUrl}/account/support?denied=${step}`,
     prepare: `${publicUrl}/hero-register`,

@@ -10,7 +10,7 @@ import { reasonsFrom, selectReasons } from './reason-words.ts'
 import { openRenewals, selectRenewals } from './renewal.ts'
 import { selectSteps, stepsFrom } from './steps.ts'
 
-/** In JSON an instant is text. */
+/** JSON has timestamps as strings. */
 const instant = (text: string | null) => (text === null ? null : new Date(text))
 
 const reasonCodes = sql`(

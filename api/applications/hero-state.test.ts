@@ -96,7 +96,7 @@ describe("the Hero's state", () => {
     const few = await hero.client.hero.state()
     expect(few.ok && few.data.hero.reviewTime).toBeNull()
     await checksOf(instance, hero.applicationId, [1])
-    // Read once a minute.
+    // The median is read again only after a minute.
     instance.clock.advance(minute)
     const enough = await hero.client.hero.state()
     expect(enough.ok && enough.data.hero.reviewTime).toEqual({ medianHours: 10.5, p90Hours: 18.1 })

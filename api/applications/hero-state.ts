@@ -108,7 +108,7 @@ function openNotice({ notice }: HeroRows): HeroState['hero']['notice'] {
   return { answerBy: notice.state === 'WAITING' ? answerBy(notice).toISOString() : null }
 }
 
-/** The session shows that the account is neither frozen nor closed. */
+/** `frozen` and `closed` are false because a frozen or closed account has no session. */
 function idCard(
   deps: Pick<Deps, 'clock' | 'codeKey'>,
   { idCard: card, steps, expiries, documents }: HeroRows,

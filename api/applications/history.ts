@@ -11,8 +11,8 @@ type HistoryEntry = CallData<typeof getHistory>[number]
 const latestEntries = 500
 
 /**
- * The applicant's words for each action. Actions not listed are staff-only: views, and denials that await a second reviewer.
- * Staff are never named.
+ * What the applicant reads about each action. Actions that are missing here are for staff only: views, and denials that await a
+ * second reviewer. Staff are never named.
  */
 const words: Record<string, (title: string) => string> = {
   opened: () => 'You signed up and your application was opened.',

@@ -59,7 +59,7 @@ export async function storeLegalNotice({ db, ring }: Needs, notice: ToKeep & { h
     .execute()
 }
 
-/** For a notice that is also a mail. The job renders it from the same words and values as the mail. */
+/** Stores a notice that is also mailed. The job renders it from the same words and values as the mail. */
 export async function storeMailedNotice(
   { db, ring }: Needs,
   notice: ToKeep & { template: MessageTemplate; values: Record<string, string> },
@@ -93,7 +93,7 @@ export async function legalNoticesOf(db: Database, applicationId: string): Promi
   }))
 }
 
-/** Throws NOT_FOUND for an unknown id, another application's, or one still being written. */
+/** Throws NOT_FOUND for an unknown id, for another applicant's notice, and for one that is still being written. */
 export async function readLegalNotice(
   { db, ring }: Needs,
   applicationId: string,

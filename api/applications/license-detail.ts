@@ -14,7 +14,7 @@ export interface LicenseDetail {
   expiresOn: string | null
 }
 
-/** The table's former name. Earlier numbers were encrypted with it and decrypt under no other (decision 0263). */
+/** The table's former name. Earlier numbers were encrypted with it and cannot be decrypted with any other (decision 0263). */
 export const sealedTableName = 'licence_detail'
 
 const numberContext = (applicationId: string, step: LicenseStep) => ({
@@ -41,12 +41,12 @@ export async function readLicenseDetail(
   return {
     number: row.number_sealed && openText(ring, numberContext(applicationId, step), row.number_sealed),
     state: row.state,
-    // Date columns are read as text (db/client.ts).
+    // Date columns are read as strings (db/client.ts).
     expiresOn: row.expires_on === null ? null : String(row.expires_on),
   }
 }
 
-/** Throws INVALID_INPUT at `expiresOn` as `expiryError` says. `present`: the last day of the card that is renewed. */
+/** Throws INVALID_INPUT at `expiresOn` with the message of `expiryError`. `present` is the last day of the card that is being renewed. */
 export function refuseDate(
   expiresOn: string | undefined,
   { step, now, present }: { step: LicenseStep; now: Date; present?: string },
@@ -57,7 +57,7 @@ export function refuseDate(
 
 interface Sent {
   number?: string | undefined
-  /** ISO date or empty. */
+  /** ISO date, or empty. */
   expiresOn?: string | undefined
   state?: string | undefined
 }
@@ -76,7 +76,7 @@ export async function keepLicenseDetail(
   if (takesNumber && !number && !(await rowOf(db, applicationId, step))?.number_sealed)
     throw refuseField('INVALID_INPUT', 'number', messages.validNumber)
   const sealed = takesNumber && number && seal(ring, numberContext(applicationId, step), number)
-  // The previous card's date is dropped once it is past: it would reject the new card.
+  // A date that is past belongs to the previous card and is dropped, because the new card would be rejected for it.
   const before = (await rowOf(db, applicationId, step))?.expires_on
   const over = before && dayFromIso(String(before)) < newYorkDay(clock.now())
   const row = {

@@ -40,7 +40,7 @@ export async function acceptRenewal(needs: Needs, applicationId: string, step: L
   return renewal
 }
 
-/** Stored with the renewal, because the step's own reason is about the current license. */
+/** Stores the reason with the renewal, because the reason of the step itself is about the current license. */
 async function keepReason({ db }: Needs, { applicationId, step, reason }: RenewalMove) {
   await db
     .updateTable('license_renewal')

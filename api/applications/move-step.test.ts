@@ -178,7 +178,7 @@ describe('a step moves', () => {
     })
     await instance.db.updateTable('background_check').set({ sent_at: instance.clock.now() }).execute()
     for (const step of heroSteps) await move(instance, hero, { step, event: 'verify', by: reviewer })
-    // What would have been told in the evening is part of it.
+    // The message about the last step includes what would have been sent in the evening.
     await instance.tellTheDay()
     const templates = (await instance.queuedMessages()).map(({ template }) => template)
     expect(templates).not.toContain('step-verified')

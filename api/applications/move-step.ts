@@ -40,7 +40,7 @@ export interface Move {
   /** Required for `invalidate` and `reopen`. A denial takes code and note from its proposal. */
   reasonCode?: string
   note?: string
-  /** The caller notifies the applicant itself. */
+  /** Set if the caller notifies the applicant itself. */
   untold?: true
 }
 
@@ -111,7 +111,7 @@ async function refuseUnordered(db: Database, applicationId: string) {
   if (!check?.sent_at) throw refuse('DECISION_NOT_ALLOWED')
 }
 
-/** A number that was never sent is useless once the step has to be redone. */
+/** Once the step has to be redone, a number that was never sent is useless. */
 async function eraseUnusedNumber(db: Database, applicationId: string, now: Date) {
   await db
     .updateTable('background_check')
@@ -130,7 +130,7 @@ const forgetInvitation = (db: Database, applicationId: string) =>
     .where('invitation_sealed', 'is not', null)
     .execute()
 
-/** Orders the check as soon as no step blocks it (DECISIONS B6). The job checks again. */
+/** Orders the check as soon as no step blocks it (DECISIONS B6). The job checks this again. */
 export async function orderWhenComplete(db: Database, applicationId: string) {
   const check = await db
     .selectFrom('background_check')
@@ -159,11 +159,11 @@ function renewalMove({ step, renewal }: StepRow, { event, by, applicationId }: M
 }
 
 /**
- * The only way to change a step's status: the table of `contract/hero-step.ts`, under a lock on the application, with history row
- * and queued messages in the caller's transaction. A submission throws STEP_NOT_OPEN, STEP_ALREADY_SENT or STEP_BLOCKED. A
- * decision throws ALREADY_DECIDED if `version` is not current, DECISION_NOT_ALLOWED without such a transition,
- * SECOND_REVIEWER_NEEDED for a denial that no other reviewer proposed, INVALID_INPUT at `reasonCode` or `note`. Throws NOT_FOUND
- * without such an application.
+ * The only way to change a step's status. It follows the table of `contract/hero-step.ts`, locks the application, and writes the
+ * history row and the messages in the caller's transaction. A submission throws STEP_NOT_OPEN, STEP_ALREADY_SENT or STEP_BLOCKED. A
+ * decision throws ALREADY_DECIDED if `version` is not current, DECISION_NOT_ALLOWED if the table has no such transition,
+ * SECOND_REVIEWER_NEEDED for a denial that no other reviewer proposed, and INVALID_INPUT at `reasonCode` or `note`. Throws
+ * NOT_FOUND if there is no such application.
  */
 export async function moveStep(needs: Needs, move: Move): Promise<{ status: StepStatus; version: number }> {
   const { db, clock } = needs

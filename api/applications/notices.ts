@@ -99,7 +99,7 @@ export async function keepStatement(
     .execute()
 }
 
-/** Pictures that came with answers to any notice of the application, in the order in which they were sent. */
+/** Pictures that were sent with answers to any notice of the application, in the order in which they arrived. */
 export const answerFiles = (db: Database, applicationId: string) =>
   db
     .selectFrom('adverse_file')
@@ -114,7 +114,7 @@ export const answerFiles = (db: Database, applicationId: string) =>
 export const openStatement = (ring: Deps['ring'], row: { id: string; text_sealed: string }) =>
   openText(ring, textPlace(row.id), row.text_sealed)
 
-/** With `uploads` for their owner, with links to the pictures. */
+/** With `uploads`, the statements include links to their pictures, for the person who sent them. */
 export async function statementsOf(
   { db, ring, uploads }: { db: Database; uploads?: Deps['uploads'] } & Pick<Deps, 'ring'>,
   { id, applicationId }: { id: string; applicationId: string },

@@ -19,8 +19,8 @@ async function spotsTaken(db: Database): Promise<number> {
 }
 
 /**
- * A spot while the pilot is open and spots remain, else the waiting list (DECISIONS R11, R12). The lock lasts until the caller's
- * transaction ends, so that the next sign-up counts this one. A full pilot is detected without it.
+ * Returns a spot while the pilot is open and spots remain, otherwise a place on the waiting list (DECISIONS R11, R12). The lock
+ * lasts until the caller's transaction ends, so that the next sign-up counts this one. A full pilot is detected without the lock.
  */
 async function takeSpot(
   { db, clock }: Needs,

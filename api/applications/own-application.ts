@@ -7,7 +7,7 @@ interface OwnApplication {
   accountId: string
 }
 
-/** Every Hero has one from sign-up on. Throws NOT_FOUND if it was erased in the meantime. */
+/** Every Hero has an application from sign-up on. Throws NOT_FOUND if it was erased in the meantime. */
 export async function ownApplication(db: Database, session: AccountSession): Promise<OwnApplication> {
   const row = await db
     .selectFrom('application')

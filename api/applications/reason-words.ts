@@ -10,8 +10,8 @@ import { refuse, refuseField } from '../refusal.ts'
 export type FindReason = (code: string) => (Reason & { version: number }) | undefined
 
 /**
- * Reasons in their current wording: an admin's latest edit, else the release's. `codes` limits the look-up; an empty list runs no
- * query.
+ * Reasons in their current wording: an admin's latest edit, or the release's if there is none. `codes` limits the look-up; an empty
+ * list runs no query.
  */
 export async function presentReasons(
   db: Database,
@@ -77,7 +77,7 @@ export async function readReason({ deps }: Context<StaffSession>, code: string) 
 
 type Edit = CallParsed<Calls['review']['editReason']>['body']
 
-/** A text message explains why a step came back, but not a denial: others may read a lock screen. */
+/** A text message explains why a step came back, but not why it was denied: others may read a lock screen. */
 function refuseInvalidSms({ status }: Reason, { sms }: Edit) {
   if (status === 'INVALID' && !sms)
     throw refuseField('INVALID_INPUT', 'sms', 'Please write what the text message says.')

@@ -28,8 +28,8 @@ function signedWith(
 }
 
 /**
- * Records that a text of the background check was read: disclosure, authorization, state notices, in that order (DECISIONS B4).
- * Throws EVIDENCE_MISSING out of order, TEXT_CHANGED unless `version` is in force. Idempotent.
+ * Records that a text of the background check was read: first the disclosure, then the authorization, then the state notices
+ * (DECISIONS B4). Throws EVIDENCE_MISSING out of order, and TEXT_CHANGED unless `version` is in force. Idempotent.
  */
 export async function recordEvidence(
   { deps, session, client }: Context<AccountSession>,
@@ -50,7 +50,7 @@ export async function recordEvidence(
     const valid = validEvidence(await readEvidence(tx, application.id, attempt), versionsOf(texts))
     const place = evidenceKinds.indexOf(kind)
     if (valid.length < place) throw refuse('EVIDENCE_MISSING')
-    // Evidence is append-only: a later signature is another row.
+    // Evidence is append-only, so a later signature is another row.
     if (valid.length === place || signed.signature) {
       const at = deps.clock.now()
       await tx

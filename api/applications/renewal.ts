@@ -49,7 +49,7 @@ export const selectRenewals = (db: Database, applicationId: Id) =>
     .select(['step', 'expires_on', 'reason_code', 'reason_note', 'sent_at'])
     .where('application_id', '=', applicationId)
 
-/** Those under way, by step. */
+/** The renewals under way, by step. */
 export function openRenewals<Row extends { step: LicenseStep; expires_on: string }>(
   rows: readonly Row[],
   steps: Steps,

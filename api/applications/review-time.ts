@@ -8,8 +8,8 @@ export const fewestChecks = reviewing.fewest
 const latestChecks = 500
 
 /**
- * SQL after `select`: first decisions of staff as `decided`, each with its submission as `sent`. Excludes step 5, which an agency
- * does.
+ * SQL that follows `select`: `decided` is a first decision by staff, `sent` the submission before it. Excludes step 5, which an
+ * agency reviews.
  */
 export const decisions = sql`
   from history decided
@@ -29,7 +29,7 @@ interface Times {
   agencyTime: UsualTime | null
 }
 
-/** SQL after `select`: when the agency had an order, and when something of its answer came first. */
+/** SQL that follows `select`: `ordered` is when the agency got an order, `answered` when the first part of its answer arrived. */
 const agencyAnswers = sql`
   from history ordered
   cross join lateral (
@@ -40,7 +40,7 @@ const agencyAnswers = sql`
   ) answered
   where ordered.action = 'check-ordered'`
 
-/** Null while too few have been counted. `latest` selects `at` and `hours` of at most 500 checks. */
+/** Null while too few checks have been counted. `latest` selects `at` and `hours` of at most 500 checks. */
 async function usual(db: Database, latest: RawBuilder<unknown>, now: Date): Promise<UsualTime | null> {
   const { rows } = await sql<{ checks: number; median: number; p90: number }>`
     select count(*) as checks,
@@ -54,12 +54,12 @@ async function usual(db: Database, latest: RawBuilder<unknown>, now: Date): Prom
   return { medianHours: rounded(median), p90Hours: rounded(p90) }
 }
 
-/** The same for everyone, so each process reads them once a minute. */
+/** The times are the same for everyone, so each process reads them only once a minute. */
 const kept = new WeakMap<Clock, { at: number; times: Promise<Times> }>()
 
 /**
- * Hours from submission to first decision of staff, and from order to answer of the agency: each over the last
- * `reviewing.counted`, at most 500 checks, and null while too few have been counted. Up to a minute old.
+ * Hours from a submission to the first decision by staff, and from an order to the agency's answer. Each covers the period
+ * `reviewing.counted` and at most 500 checks, and is null while too few have been counted. Up to a minute old.
  */
 export function usualTimes({ db, clock }: { db: Database; clock: Clock }): Promise<Times> {
   const now = clock.now()

@@ -9,8 +9,8 @@ const statusWithReason: Partial<Record<StepEvent, 'INVALID' | 'DENIED'>> = {
 }
 
 /**
- * What is wrong with a decision's reason, by field, or undefined. The code must fit step and decision; the one that refers to the
- * note needs a note; automatic reasons cannot be chosen.
+ * What is wrong with the reason of a decision, by field; undefined if nothing is. The code must fit the step and the decision. The
+ * code that refers to the note needs a note. Automatic reasons cannot be chosen.
  */
 export function reasonError(
   step: HeroStep,

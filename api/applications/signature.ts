@@ -3,7 +3,7 @@ import { refuseField } from '../refusal.ts'
 
 interface Signature {
   signature?: string | undefined
-  /** Confirms that it is the person's legal name although the account has another. */
+  /** Confirms that the signature is the person's legal name although the account has another name. */
   signatureConfirmed?: boolean | undefined
 }
 

@@ -15,8 +15,8 @@ export interface Applicant {
   phone: string
   closed: boolean
   /**
-   * True once a mailed link or code was used, unless mail to the address came back since. Otherwise decisions and notices are also
-   * sent by text.
+   * True once a mailed link or code was used, unless mail to the address has bounced since. If false, decisions and notices are
+   * also sent by text.
    */
   emailReaches: boolean
 }
@@ -50,7 +50,7 @@ export async function applicantOf(db: Database, applicationId: string): Promise<
   }
 }
 
-/** By mail, by text if the template has one, and on devices that ask for it. Closed accounts get nothing. */
+/** Sends by mail, by text if there are values for one, and by push to devices that asked for it. Closed accounts get nothing. */
 export async function tellApplicant(
   needs: MessageNeeds,
   applicant: Applicant,

@@ -10,7 +10,7 @@ export interface StepRow {
   proposed_at: Date | null
   proposed_reason: string | null
   proposed_note: string | null
-  /** `deny` or `verify`; null means `deny`. */
+  /** `deny` or `verify`. Null means `deny`. */
   proposed_decision: 'deny' | 'verify' | null
   renewal: RenewalStatus | null
   reason_code: string | null
@@ -20,7 +20,7 @@ export interface StepRow {
   version: number
 }
 
-/** A step without a decision that waits for a second reviewer. */
+/** The columns of a step that has no decision waiting for a second reviewer. */
 export const noProposal = {
   proposed_by: null,
   proposed_at: null,

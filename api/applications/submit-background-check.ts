@@ -30,7 +30,7 @@ export interface SignedCheck {
   copyRequested: boolean
 }
 
-/** The call's own signature. For apps that send only the number, the one given on the site with the last text. */
+/** Uses the signature of the call itself, or for apps that send only the number the one given on the site with the last text. */
 function requireSigned(check: SignedCheck, last: Evidence | undefined): SignedCheck & { signature: string } {
   const { number, acknowledged, signature } = check
   if (!acknowledged && !signature && last?.signature)
@@ -116,9 +116,9 @@ async function tellWaiting({ needs, applicationId }: Signing) {
 
 /**
  * Takes the Social Security Number and the signature (DECISIONS B1, B3, B4). The number is encrypted at once and leaves its row
- * only for the screening provider. Throws at the fields for acknowledgment and signature, EVIDENCE_MISSING unless every text in
- * force was read in order, SIGNATURE_DIFFERS for another name than the account's. The signed texts are stored and mailed. The
- * order goes out once the other steps allow it (B6); until then the applicant is told what is missing.
+ * only for the screening provider. Throws INVALID_INPUT at the acknowledgment and the signature, EVIDENCE_MISSING unless every text
+ * in force was read in order, and SIGNATURE_DIFFERS for a name other than the account's. The signed texts are stored and mailed.
+ * The order is placed once the other steps allow it (B6); until then the applicant is told what is missing.
  */
 export async function submitBackgroundCheck(context: Context<AccountSession>, check: SignedCheck) {
   const { deps, session, client } = context
@@ -135,7 +135,7 @@ export async function submitBackgroundCheck(context: Context<AccountSession>, ch
     const read = validEvidence(await readEvidence(tx, applicationId, attempt), versionsOf(texts))
     const isReady = read.length === evidenceKinds.length && read.at(-1)?.signature
     const isNumberOnly = !check.acknowledged && !check.signature
-    // Apps send only the number (SPEC 7). What the law requires to be read and signed first is done on the site (DECISIONS B4).
+    // Apps send only the number (SPEC 7). What the law requires people to read and sign first is done on the site (DECISIONS B4).
     if (isNumberOnly ? !isReady : read.length < evidenceKinds.length)
       throw refuse('EVIDENCE_MISSING', { finishAt: heroLinks(deps.settings).step('backgroundCheck') })
     const signed = requireSigned(check, read.at(-1))

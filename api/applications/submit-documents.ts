@@ -25,11 +25,11 @@ import { lockSteps, type Steps } from './steps.ts'
 
 interface SentDocuments {
   type: 'DRIVING' | 'SECURITY' | 'PROFILE'
-  /** Names or URLs of the caller's own, filled slots. */
+  /** Names or URLs of upload slots that are filled and belong to the caller. */
   url: string[]
   /** Six letters or digits. */
   number?: string | undefined
-  /** ISO date or empty. */
+  /** ISO date, or empty. */
   expiresOn?: string | undefined
   state?: string | undefined
 }
@@ -43,7 +43,7 @@ function refuseTooMany({ type, url }: SentDocuments) {
   if (url.length > maximum) throw refuseField('INVALID_INPUT', 'url', message)
 }
 
-/** Photos of the previous submission may be sent again. */
+/** Stores the photos of a submission. Photos of the previous submission may be sent again. */
 async function fileDocuments(
   needs: { db: Database } & Pick<Deps, 'clock'>,
   applicationId: string,
@@ -74,7 +74,7 @@ async function fileDocuments(
   return submission
 }
 
-/** Files the renewal of a verified license that is near its end. The date is required: without it nobody could be reminded of it. */
+/** Submits the renewal of a verified license that is near its end. The date is required: without it nobody could be reminded of it. */
 async function renew(
   needs: Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database },
   { applicationId, accountId, step }: { applicationId: string; accountId: string; step: LicenseStep },
@@ -100,12 +100,13 @@ async function renew(
 }
 
 /**
- * Submits the photos of a document step (DECISIONS D4, D6-D8): only the caller's own, filled slots; URLs are never fetched. One
- * transaction: a refusal leaves the slots unchanged. Throws PHOTO_REJECTED and PHOTO_REPEATED like `refuseRepeatedPhotos`.
+ * Submits the photos of a document step (DECISIONS D4, D6-D8). Accepts only filled slots of the caller; URLs are never fetched.
+ * Runs in one transaction, so a refusal leaves the slots unchanged. Throws PHOTO_REJECTED and PHOTO_REPEATED like
+ * `refuseRepeatedPhotos`.
  */
 export async function submitDocuments({ deps, session }: Context<AccountSession>, sent: SentDocuments) {
   refuseTooMany(sent)
-  // Before the transaction: reads pictures from their store, and their content never changes.
+  // Runs before the transaction, because it reads pictures from the store. The content of a picture never changes.
   await refuseRepeatedPhotos(deps, {
     accountId: session.accountId,
     step: stepOfType[sent.type],

@@ -7,7 +7,7 @@ type SuggestAddresses = Calls['hero']['suggestAddresses']
 
 const most = 5
 
-/** Asks the provider for what was typed in the street field, and for nothing where there is none. Nothing is stored. */
+/** Asks the provider for addresses that match what was typed in the street field. Empty without a provider. Nothing is stored. */
 export async function suggestAddresses(
   { deps, session }: Context<AccountSession>,
   { body }: CallParsed<SuggestAddresses>,

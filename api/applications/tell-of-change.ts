@@ -15,7 +15,7 @@ interface StepChange {
   reasonCode: string | null
   note: string | null
   at: Date
-  /** Only for a renewal: a sentence that says which license counts until when. */
+  /** Set only for a renewal: a sentence about which license counts until when. */
   renewal?: string
 }
 
@@ -105,7 +105,7 @@ function denialNews(settings: Settings, change: StepChange, find: FindReason): N
   }
 }
 
-/** The last step: congratulations, and whatever else was to be told is part of it. */
+/** Congratulates the applicant on the last step. This replaces all news that was not sent yet. */
 async function tellComplete(needs: MessageNeeds, applicationId: string, applicant: Applicant) {
   const { settings } = needs
   const links = heroLinks(settings)
@@ -121,8 +121,8 @@ async function tellComplete(needs: MessageNeeds, applicationId: string, applican
 }
 
 /**
- * Tells the applicant of a change of a step, in the caller's transaction (decision 0338): in the evening that a step was received or
- * verified; at once that one needs a correction, was denied, or was the last.
+ * Tells the applicant about a change of a step, in the caller's transaction (decision 0338). That a step was received or verified
+ * is told in the evening; that it needs a correction, was denied, or was the last one is told at once.
  */
 export async function tellOfChange(
   needs: MessageNeeds,
@@ -140,7 +140,7 @@ export async function tellOfChange(
       return tellInTheEvening(needs, applicationId, verifiedNews(settings, change))
     case 'invalidate':
     case 'reopen':
-      // The applicant has nothing to correct: a receipt by mail, and no text.
+      // The applicant has nothing to correct, so this is a receipt by mail, without a text.
       if (change.reasonCode === numberErasedReason)
         return tellApplicant(needs, applicant, 'ssn-erased-unsent', {
           mail: { erasedAt: easternTime(change.at), progressUrl: heroLinks(settings).progress },
@@ -148,7 +148,7 @@ export async function tellOfChange(
       return tellNow(needs, applicationId, applicant, correctionNews(settings, change, find))
     case 'deny':
       return tellNow(needs, applicationId, applicant, denialNews(settings, change, find))
-    // Told before it happens, of the whole application.
+    // The applicant was told before the erasure, which covers the whole application.
     case 'erase':
       return
   }

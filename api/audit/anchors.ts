@@ -6,7 +6,7 @@ import { signer, verifier } from './mac-keys.ts'
 
 type Anchor = Omit<Selectable<AuditAnchor>, 'key_id' | 'mac'>
 
-/** The action of the row that tells of a removal. */
+/** The action of the row that records a removal. */
 export const removal = 'record.removed'
 
 const valuesOf = ({ seq, hash, at, removed_at, rows, event_seq }: Anchor) => [
@@ -18,7 +18,7 @@ const valuesOf = ({ seq, hash, at, removed_at, rows, event_seq }: Anchor) => [
   event_seq,
 ]
 
-/** The newest: the log begins after its number. Undefined while nothing was removed. */
+/** The newest anchor: the log begins after its number. Undefined if nothing was ever removed. */
 export const lastAnchor = (db: Database) =>
   db.selectFrom('audit_anchor').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirst()
 
@@ -31,8 +31,9 @@ export async function addAnchor(db: Database, ring: KeyRing, anchor: Anchor): Pr
 }
 
 /**
- * Describes anchors that the keys did not sign, that do not follow each other, or that no row of the log tells of. Anyone who deletes
- * rows and writes an anchor for them lacks the keys; a genuine one of another copy of the database lacks its row in this log.
+ * Describes anchors that the keys did not sign, that do not follow each other, or that no row of the log records. Someone who
+ * deletes rows and writes an anchor for them lacks the keys. A genuine anchor from another copy of the database has no row in this
+ * log.
  */
 export async function brokenAnchors(db: Database, ring: KeyRing): Promise<string[]> {
   const anchors = await db.selectFrom('audit_anchor').selectAll().orderBy('seq').execute()
@@ -56,7 +57,7 @@ export async function brokenAnchors(db: Database, ring: KeyRing): Promise<string
     if (found !== 'right') return [`${name} was changed, or not made with these keys`]
     if (anchor.rows !== anchor.seq - (anchors[at - 1]?.seq ?? 0))
       return [`${name} follows one that is missing`]
-    // The row of an early removal is itself removed, years later.
+    // Years later, the row that recorded an early removal is removed too.
     if (anchor.event_seq <= last.seq) return []
     const event = rows.find(({ seq }) => seq === anchor.event_seq)
     const detail = (event?.detail ?? {}) as { through?: unknown; hash?: unknown }
@@ -65,7 +66,7 @@ export async function brokenAnchors(db: Database, ring: KeyRing): Promise<string
   })
 }
 
-/** Rewrites valid codes under the ring's current key. Wrong ones, and those under a missing key, stay. */
+/** Signs valid anchors again with the ring's current key. Invalid ones, and those signed with a missing key, stay as they are. */
 export async function rotateAnchors(db: Database, ring: KeyRing) {
   const done = { rewrapped: 0, unreadable: 0 }
   const [sign, verify] = [signer(ring, 'anchor'), verifier(ring, 'anchor')]

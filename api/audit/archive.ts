@@ -6,14 +6,14 @@ import { verifier } from './mac-keys.ts'
 
 const rowsPerRead = 1_000
 
-/** A line of an archive: a row as PostgreSQL writes it as JSON, and its code. */
+/** A line of an archive: a row in PostgreSQL's own JSON, with its code (MAC). */
 interface ArchivedRow {
   row: { seq: number; hash: string; previous: string }
   key_id: string | null
   mac: string | null
 }
 
-/** The rows after the last anchor up to a number, a line of JSON each. */
+/** The rows after the last anchor up to the number `through`, each as a line of JSON. */
 export async function* archiveLines(db: Database, through: number): AsyncGenerator<string> {
   let after = (await lastAnchor(db))?.seq ?? 0
   while (after < through) {
@@ -27,7 +27,7 @@ export async function* archiveLines(db: Database, through: number): AsyncGenerat
   }
 }
 
-/** Numbers of archived rows whose content is not what their hash covers. The database computes it, as for rows of its own. */
+/** Numbers of archived rows whose hash does not match their content. The database computes the hash, as it does for its own rows. */
 async function changedRows(db: Database, rows: readonly ArchivedRow[]): Promise<number[]> {
   const { rows: changed } = await sql<{ seq: number }>`
     select e.seq from jsonb_array_elements(${JSON.stringify(rows.map(({ row }) => row))}::jsonb) as given (row),
@@ -37,8 +37,8 @@ async function changedRows(db: Database, rows: readonly ArchivedRow[]): Promise<
 }
 
 /**
- * Describes what is wrong with an archive: changed or missing rows, codes that the keys did not make, and ends that do not meet the
- * anchors of this database. Stops at the first part with a problem.
+ * Describes what is wrong with an archive: changed or missing rows, codes that were not made with the keys, and a beginning or end
+ * that does not match the anchors of this database. Stops at the first part with a problem.
  */
 export async function brokenArchive(
   db: Database,
@@ -73,7 +73,7 @@ export async function brokenArchive(
   return { problems, first, last: last.seq }
 }
 
-/** Where an archive that begins with this row has to continue from. */
+/** The end of the rows before this one, from which an archive must continue. */
 async function endBefore(db: Database, seq: number) {
   if (seq === 1) return { seq: 0, hash: '' }
   return db

@@ -60,6 +60,6 @@ it.each([
   await harm.execute(db)
   const found = await brokenAudit(db)
   if (says) expect(found.join('\n')).toContain(says)
-  // Someone who also resets the head leaves an intact chain: only the head in the log shows it (decision 0130).
+  // If someone also resets the head, the chain is intact, and only the head in the log shows the change (decision 0130).
   else expect(found).toEqual([])
 })

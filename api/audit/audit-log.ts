@@ -22,8 +22,8 @@ export const isRecorded = (session: object) => settled.has(session)
 export const markUnaudited = (session: object) => void settled.add(session)
 
 /**
- * Call it last in the transaction that makes the change: the chain has one writer at a time, and others wait until that
- * transaction ends.
+ * Call it last in the transaction that makes the change: only one transaction at a time can write to the chain, and others wait
+ * until it ends.
  */
 export async function writeAuditEvent(
   db: Database,
@@ -66,7 +66,7 @@ async function append(db: Database, { ring }: Pick<Deps, 'ring'>, event: AuditEv
       subject_id: subject.id ?? null,
       reason: reason ?? null,
       detail: JSON.stringify(detail ?? {}),
-      // Set by a trigger, because they depend on the previous row.
+      // A trigger sets these columns, because they depend on the previous row.
       seq: 0,
       previous: '',
       hash: '',

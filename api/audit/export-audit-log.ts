@@ -7,8 +7,8 @@ const head = ['Number', 'Time (UTC)', 'Act', 'Who', 'Subject', 'Subject id', 'Re
 const rowsPerRead = 2_000
 
 /**
- * Exports the log as a file, as of the start of the export. Throws FRESH_FACTOR_NEEDED. The export is audited before the first
- * row is sent, and is not in the file.
+ * Exports the log as a file, as it was at the start of the export. Throws FRESH_FACTOR_NEEDED. The export itself is audited before
+ * the first row is sent, so it is not in the file.
  */
 export async function exportAuditLog(context: Context<StaffSession>, filters: AuditLogFilters) {
   const { db } = context.deps

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { KeyRing, WrappingKey } from '../../providers/keys/key-ring.ts'
 
-/** A separate key for each purpose, so that wrapped data and codes of another kind reveal nothing about it. */
+/** Each purpose has its own key, so that wrapped data or another kind of code reveals nothing about it. */
 const purposes = { row: 'hero audit log mac', anchor: 'hero audit log anchor' } as const
 type Purpose = keyof typeof purposes
 
@@ -12,7 +12,7 @@ const derived = ({ key }: WrappingKey, purpose: Purpose) =>
 const macOf = (key: Buffer, values: readonly unknown[]) =>
   createHmac('sha256', key).update(JSON.stringify(values)).digest()
 
-/** Makes codes under the current key of the ring. */
+/** Signs values with the current key of the ring. */
 export function signer(ring: KeyRing, purpose: Purpose) {
   const key = derived(ring.current, purpose)
   return (values: readonly unknown[]) => ({ key_id: ring.current.id, mac: macOf(key, values) })

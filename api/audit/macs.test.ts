@@ -17,7 +17,7 @@ async function withRows(count: number) {
   return api
 }
 
-/** What the database's owner could do: delete a row and rebuild the chain after it, including the head. */
+/** What the owner of the database could do: delete a row and rebuild the chain after it, including the head. */
 async function rechainWithout({ db }: TestApi, seq: number) {
   await sql`alter table audit_event disable trigger user`.execute(db)
   await sql`delete from audit_event where seq = ${seq}`.execute(db)

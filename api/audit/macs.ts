@@ -51,9 +51,9 @@ const words: Record<Exclude<Found, 'right'>, (seq: number, keyId: string | null)
 }
 
 /**
- * Describes anchors that are not genuine, rows whose code is missing or wrong, and codes without a row. Finds a chain rewritten
- * without the key, which the chain itself cannot show. Removed last rows show only against a head stored elsewhere
- * (`passesThrough`).
+ * Describes anchors that are not genuine, rows whose code is missing or wrong, and codes without a row. This finds a chain that was
+ * rewritten without the key, which the chain itself cannot show. Rows removed from the end are noticed only by comparing with a
+ * head that is stored elsewhere (`passesThrough`).
  */
 export const brokenMacs = (db: Database, ring: KeyRing): Promise<string[]> =>
   asOfOneMoment(db, snapshot => brokenCodes(snapshot, ring))
@@ -70,7 +70,7 @@ async function brokenCodes(db: Database, ring: KeyRing): Promise<string[]> {
     .leftJoin('audit_event as e', 'e.seq', 'm.seq')
     .select('m.seq')
     .where('e.seq', 'is', null)
-    // Up to the anchor rows are deleted first, then their codes.
+    // A removal deletes the rows up to the anchor first and their codes afterward.
     .where('m.seq', '>', start)
     .orderBy('m.seq')
     .limit(maxProblems)
@@ -80,7 +80,7 @@ async function brokenCodes(db: Database, ring: KeyRing): Promise<string[]> {
 
 /**
  * Whether the log still contains an earlier head, with the same hash, as a row or as an anchor. Undefined if the row was removed
- * with others and no anchor is at it, so that nothing is left to compare with.
+ * along with others and has no anchor of its own, so that there is nothing to compare with.
  */
 export async function passesThrough(db: Database, { seq, hash }: Row): Promise<boolean | undefined> {
   const anchor = await db.selectFrom('audit_anchor').select('hash').where('seq', '=', seq).executeTakeFirst()
@@ -91,8 +91,8 @@ export async function passesThrough(db: Database, { seq, hash }: Row): Promise<b
 }
 
 /**
- * Adds codes to rows that have none, on the operator's word, and returns how many. Adds nothing and returns the problems if a code
- * is wrong.
+ * Adds codes to rows that have none, because the operator vouches for them, and returns how many. If a code is wrong, it adds
+ * nothing and returns the problems.
  */
 export async function addMissingMacs(db: Database, ring: KeyRing) {
   const missing: Row[] = []
@@ -112,7 +112,7 @@ export async function addMissingMacs(db: Database, ring: KeyRing) {
   return { problems: [], added: missing.length, first: missing[0]?.seq, last: missing.at(-1)?.seq }
 }
 
-/** Rewrites valid codes under the ring's current key. Wrong ones, and those under a missing key, stay. */
+/** Signs valid codes again with the ring's current key. Wrong ones, and those signed with a missing key, stay as they are. */
 export async function rotateMacs(db: Database, ring: KeyRing) {
   const done = { rewrapped: 0, unreadable: 0 }
   const sign = signer(ring, 'row')

@@ -9,8 +9,8 @@ const idsOf = ({ subject_id, detail }: { subject_id: string | null; detail: unkn
   )
 
 /**
- * Names behind ids: staff, accounts and applicants. Looked up on reading: the chain holds only ids, so that erased people
- * disappear from it too.
+ * Names behind the ids of staff, accounts and applicants. They are looked up when the log is read: the chain holds only ids, so
+ * that erased people disappear from the log too.
  */
 export async function namesBehind(
   db: Database,

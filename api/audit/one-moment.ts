@@ -1,6 +1,6 @@
 import type { Database } from '../deps.ts'
 
-/** Reads as of one moment, however many statements: a row that is written or removed meanwhile is no problem of the log. */
+/** Runs all statements of `read` on one snapshot, so that a row written or removed meanwhile does not look like a problem. */
 export const asOfOneMoment = <Result>(
   db: Database,
   read: (snapshot: Database) => Promise<Result>,

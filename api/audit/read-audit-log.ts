@@ -12,10 +12,10 @@ import { namesBehind } from './names.ts'
 type Query = CallParsed<Calls['auditLog']['list']>['query']
 export type AuditLogFilters = Omit<Query, 'after'>
 
-/** Timestamps and chain order can differ by the time that a transaction waits for the lock. */
+/** Timestamps can be out of chain order by as long as a transaction waits for the lock. */
 const apart = sql`interval '1 hour'`
 
-/** Days become a range of row numbers first, so that the list is read in its own order. */
+/** Translates the days into a range of row numbers, so that the list is read in its own order. */
 function fitting(db: Database, { who, action, subject, id, from, to }: AuditLogFilters) {
   let rows = db
     .selectFrom('audit_event as e')
@@ -110,7 +110,7 @@ export async function readAuditLog(db: Database, { after, ...filters }: Query) {
   }
 }
 
-/** Distinct values of a column by skipping along its index: a million rows have a few dozen. */
+/** Distinct values of a column. It skips along the index, because a million rows have only a few dozen. */
 const occurring = (db: Database, column: 'action' | 'subject_kind') =>
   sql<{ value: string }>`
     with recursive hop as (

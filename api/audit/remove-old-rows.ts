@@ -9,7 +9,7 @@ import { brokenAudit } from './verify.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring'>
 
-/** The log has problems: removing rows would remove what shows them. */
+/** Thrown for a log with problems: removing its rows would remove the proof of them. */
 export class BrokenAuditError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -19,14 +19,14 @@ export class BrokenAuditError extends Error {
   }
 }
 
-/** Throws BrokenAuditError. */
+/** Throws BrokenAuditError if the log has problems. */
 export async function intactOrThrow(db: Database, ring: KeyRing): Promise<void> {
   const problems = [...(await brokenAudit(db)), ...(await brokenMacs(db, ring))]
   if (problems.length > 0) throw new BrokenAuditError(problems)
 }
 
 interface OldRows {
-  /** The last of them, and its hash and time. */
+  /** Number of the last row. `hash` and `at` are of the same row. */
   seq: number
   hash: string
   at: Date
@@ -34,8 +34,8 @@ interface OldRows {
 }
 
 /**
- * The rows at the beginning of the log that were all written before a moment. A younger row among them, by the clock of another
- * machine, ends them: no row is removed before its time.
+ * The rows at the start of the log that were all written before a certain time. They end at the first younger row, which another
+ * machine's clock can put among them, so that no row is removed too early.
  */
 export async function oldRows(db: Database, before: Date): Promise<OldRows | undefined> {
   const start = (await lastAnchor(db))?.seq ?? 0
@@ -56,9 +56,9 @@ export async function oldRows(db: Database, before: Date): Promise<OldRows | und
 }
 
 /**
- * Writes the anchor that takes the place of old rows, and the row of the log that tells of it. From then on the log begins after
- * the anchor; `removeAnchoredRows` deletes the rows. Throws BrokenAuditError for a log that is not intact. `archive` is the
- * SHA-256 of a file that has the rows.
+ * Writes the anchor that replaces old rows, and the row of the log that records the removal. From then on the log begins after the
+ * anchor; `removeAnchoredRows` deletes the rows. Throws BrokenAuditError if the log is not intact. `archive` is the SHA-256 of a
+ * file that contains the rows.
  */
 export async function anchorOldRows(
   { db, clock, ring }: Needs,
@@ -67,9 +67,9 @@ export async function anchorOldRows(
 ): Promise<void> {
   await intactOrThrow(db, ring)
   await db.transaction().execute(async tx => {
-    // No other row is written until the anchor is.
+    // Blocks writers of the log until the anchor is written.
     await tx.selectFrom('audit_head').select('seq').forUpdate().executeTakeFirstOrThrow()
-    // Another process was faster.
+    // Another process was faster and has already removed rows.
     if (((await lastAnchor(tx))?.seq ?? 0) !== seq - count) return
     await writeSystemAuditEvent(
       tx,
@@ -110,7 +110,7 @@ async function deleteThrough(db: Database, table: 'audit_event' | 'audit_mac', t
   }
 }
 
-/** Deletes the rows that an anchor stands for, then their codes. Can be interrupted and repeated. Returns how many rows. */
+/** Deletes the rows that an anchor replaces, then their codes. Can be interrupted and repeated. Returns the number of deleted rows. */
 export async function removeAnchoredRows(db: Database): Promise<number> {
   const anchor = await lastAnchor(db)
   if (!anchor) return 0

@@ -10,8 +10,9 @@ const actionOf = (definition: Call) =>
 
 /**
  * A safety net that should never be needed. Every staff write audits itself as the last statement of its transaction, or calls
- * `markUnaudited`. A write that did neither is audited here, after its transaction, where a crash in between would lose the row.
- * The log then says which handler to fix, and tests fail on that line. Refusals change nothing, and reads audit themselves.
+ * `markUnaudited`. A write that did neither is audited here after its transaction, and the event is lost if the process crashes in
+ * between. The process log then says which handler to fix, and tests fail on that line. Refusals change nothing, and reads audit
+ * themselves.
  */
 export async function auditUnaudited(
   { session, ...context }: Context,

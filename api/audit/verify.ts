@@ -4,9 +4,9 @@ import { lastAnchor } from './anchors.ts'
 import { asOfOneMoment } from './one-moment.ts'
 import { readHead } from './read-audit-log.ts'
 
-/** Maximum number of problems listed: a chain broken at the start is broken everywhere. */
+/** The most problems to list: a chain that is broken at the start is broken everywhere. */
 const maxProblems = 20
-/** Rows of one statement: some seconds, where a statement may take fifteen. */
+/** Rows per statement. This many take a few seconds, and a statement may take fifteen. */
 const rowsAtOnce = 50_000
 
 interface Problem {
@@ -16,7 +16,7 @@ interface Problem {
 
 const rightHash = sql`encode(sha256(convert_to(audit_text(e), 'UTF8')), 'hex')`
 
-/** What is wrong with the rows after `after` up to `through`. `before` is the hash that the first of them continues from. */
+/** What is wrong with the rows after `after`, up to `through`. `before` is the hash that the first of them must continue from. */
 const brokenRows = (db: Database, after: number, through: number, before: string | null) =>
   sql<Problem>`
     with walked as (
@@ -28,7 +28,7 @@ const brokenRows = (db: Database, after: number, through: number, before: string
     from walked where gone or changed or previous <> before
     order by seq limit ${maxProblems}`.execute(db)
 
-/** Rows where none should be: after the end, or changed ones that an anchor stands for and that are not yet deleted. */
+/** Rows that should not exist: those after the end, and changed ones that an anchor has replaced but that are not deleted yet. */
 const strayRows = (db: Database, first: number, last: number) =>
   sql<Problem>`
     (select e.seq, 'was changed' as problem from audit_event e where e.seq <= ${first} and e.hash <> ${rightHash}
@@ -61,6 +61,6 @@ async function brokenChain(db: Database): Promise<string[]> {
 
 /**
  * Describes what is wrong with the audit log since its last anchor: missing, changed or out-of-order rows, and a wrong head. Empty
- * if intact. Reads every row, in the database, as of one moment. Whether the anchor is genuine is for `brokenAnchors`.
+ * if the log is intact. Reads every row, in the database, on one snapshot. `brokenAnchors` checks whether the anchor is genuine.
  */
 export const brokenAudit = (db: Database): Promise<string[]> => asOfOneMoment(db, brokenChain)

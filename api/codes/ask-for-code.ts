@@ -11,11 +11,11 @@ import { pendingCode } from './pending-code.ts'
 import { type NewCode, sendCode } from './send-code.ts'
 
 interface Asking {
-  /** Answer for a code that is still valid instead of sending another. */
+  /** If true and the last code is still valid, the answer is about that code, and no other is sent. */
   unlessLive?: boolean | undefined
   /** Called only when a message would go out, because it spends the token. */
   proof: () => Promise<Proof>
-  /** Checks whether the number is known. Runs only after the caller has paid for the answer. May throw. */
+  /** Checks whether the number is known. Runs only after the caller has spent points on the answer. May throw. */
   known?: () => Promise<void>
   deliver: (tx: Database, code: NewCode) => Promise<void>
 }
@@ -27,9 +27,9 @@ const costless: ReadonlySet<ApiError['code']> = new Set<ApiError['code']>([
 ])
 
 /**
- * Sends a code, or answers for one that is still valid. Cheapest checks first: the number's own state (valid code, wait, daily
- * limit), then bot check and limits of IP address and block, then the budget of messages, then the message. A refused request
- * costs no points. Throws like `sendCode`, `admitClient` and `admitMessage`.
+ * Sends a code, or answers about one that is still valid. The cheapest checks come first: the number's own state (valid code, wait,
+ * daily limit), then the bot check and the limits of the IP address and block, then the message budget. A refused request costs no
+ * points. Throws like `sendCode`, `admitClient` and `admitMessage`.
  */
 export async function askForCode(
   { deps, client }: Pick<Context, 'deps' | 'client'>,
@@ -39,7 +39,7 @@ export async function askForCode(
   const { live, wait } = await pendingCode(deps, use)
   if (live && (unlessLive || wait > 0)) return live
   if (wait > 0) {
-    // Nothing is sent, so no token is spent, and the points are returned unless `known` throws.
+    // Nothing will be sent, so no token is spent, and the points are returned unless `known` throws.
     const share = await admitClient(deps, client, 'token')
     await known?.()
     await share.giveBack()

@@ -3,9 +3,9 @@ import type { Deps } from '../deps.ts'
 import { givePointsBack, takeAll, type Window } from '../limits.ts'
 
 /**
- * What a caller has shown of being a person. `wrong`: a token that is forged, spent, expired or could not be checked. It counts
- * as `none`, because an old page is no attack, and a provider that is down must neither admit nor block everyone. The difference
- * matters only when the budget without tokens is used up: then a new token is requested.
+ * What shows that the caller is a person. `wrong` is a token that is forged, spent, expired or could not be checked. It counts as
+ * `none`, because an old page is no attack, and a provider that is down must neither admit nor block everyone. The difference
+ * matters only when the budget without tokens is used up: then the caller is asked for a new token.
  */
 export type Proof = 'token' | 'wrong' | 'none'
 
@@ -26,8 +26,8 @@ export async function proofOf(
 }
 
 /**
- * Limits codes per IP address and block. Callers without a token have a third, counted separately first, so that scripts cannot use
- * up everyone's share. Takes all points or none; `giveBack` returns them. Throws TOO_MANY_ATTEMPTS.
+ * Limits codes per IP address and block. Callers without a token get a third, in a separate count that is checked first, so that
+ * scripts cannot use up everyone's share. Takes all points or none; `giveBack` returns them. Throws TOO_MANY_ATTEMPTS.
  */
 export async function admitClient(deps: Pick<Deps, 'db' | 'clock'>, client: ClientInfo, proof: Proof) {
   const windows: Window[] = [

@@ -15,9 +15,9 @@ export interface RightCode {
   id: string
   used: boolean
   accountId: string | null
-  /** Whether it was requested with a bot-check token (see `codeEntered`). */
+  /** Whether the code was requested with a bot-check token (see `codeEntered`). */
   proven: boolean
-  /** The one of CODE_KEY that the code was made with. */
+  /** The key of CODE_KEY that the code was made with. */
   codeKey: Uint8Array
 }
 type Verdict = { right: RightCode } | { refusal: ApiError }
@@ -106,10 +106,10 @@ async function keyOfCode(
 }
 
 /**
- * Checks a guess in its own transaction, which counts it whatever the caller does next. Guesses at one number are serialized, so
- * that only three are ever checked. Throws CODE_INCORRECT; CODE_EXPIRED without a code for this binding, after five minutes or
- * three guesses; TOO_MANY_ATTEMPTS when a frozen number has had its three guesses of the day. The code stays valid until
- * `spendCode`.
+ * Checks a guess in its own transaction, so that the guess counts whatever the caller does next. Guesses at one number run one at a
+ * time, so that only three are ever checked. Throws CODE_INCORRECT; CODE_EXPIRED if there is no code for this binding, or after
+ * five minutes or three guesses; TOO_MANY_ATTEMPTS when a frozen number has had its three guesses of the day. The code stays valid
+ * until `spendCode`.
  */
 export async function checkCode(needs: Needs, use: CodeUse, guess: string): Promise<RightCode> {
   const codeKey = await keyOfCode(needs, use)
@@ -131,7 +131,7 @@ export async function spendCode(
   return spent === 1
 }
 
-/** The beginning of a statement that spends the code and resets the count of wrong guesses. `spent` has a row if it was unused. */
+/** The first part of a statement that spends the code and resets the count of wrong guesses. `spent` has a row if the code was unused. */
 export function spending(
   { db, clock }: Pick<Deps, 'clock'> & { db: Database },
   use: CodeUse,

@@ -5,8 +5,8 @@ import type { Database, Deps } from '../deps.ts'
 import type { Failures } from './rules.ts'
 
 /**
- * A sign-up code is short and only opens a new account. The others open an existing account, have six digits and never freeze, so
- * that a frozen number can still get a code.
+ * A sign-up code is short and only opens a new account. Codes for the other purposes are for existing accounts, have six digits and
+ * never freeze, so that a frozen number can still get one.
  */
 export type CodeUse =
   | { purpose: 'sign-up'; audience: Audience; phone: string; email: string }
@@ -16,8 +16,8 @@ export type CodeUse =
 const recipientOf = (use: CodeUse) => (use.purpose === 'sign-up' ? use.phone : use.to)
 
 /**
- * Key of counters and freezes: hashed, so that the table reveals no number. Both audiences share it: separate counters would
- * double the guesses at one phone.
+ * The key of counters and freezes. It is hashed, so that the table reveals no number. Both audiences share it: separate counters
+ * would double the guesses at one phone.
  */
 export function targetOf({ codeKey }: Pick<Deps, 'codeKey'>, use: CodeUse): string {
   const path = use.purpose === 'sign-up' ? 'sign-up' : 'account'

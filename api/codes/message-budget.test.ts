@@ -7,17 +7,17 @@ import { admitMessage, codeEntered } from './message-budget.ts'
 const budget = limits.codesNotEntered.points
 const scripted = { proven: false }
 
-/** 98 messages a second, seven at a time: to the budget they are 14 messages of seven cents. */
+/** 98 messages a second in batches of seven. The budget counts each batch as one message of seven cents, so it sees 14. */
 const inBatches = { settings: { codeBudget: { centsAMessage: 7, enteredShare: 0.5 } } }
 const batches = 14
 
-/** How many of `count` messages at once are admitted without a token. */
+/** How many of `count` concurrent messages are admitted without a token. */
 async function admitted({ deps }: TestApi, count: number) {
   const all = await Promise.allSettled(Array.from({ length: count }, () => admitMessage(deps, 'none')))
   return all.filter(({ status }) => status === 'fulfilled').length
 }
 
-/** Seconds until the code sent as number `at` is entered: 8 at least, 25 on average; of ten people three never do. */
+/** Seconds until the code number `at` is entered: at least 8, and 25 on average. Three of ten people never enter it. */
 function entersAfter(at: number): number {
   const share = ((at * 7_919) % 1_000) / 1_000
   return at % 10 < 3 ? Number.POSITIVE_INFINITY : 8 - 17 * Math.log(1 - share)

@@ -10,7 +10,7 @@ import type { Proof } from './budget.ts'
 const limitName = 'codesNotEntered'
 const row = 'without-proof'
 
-/** US cents at `now` for a level that drains by `budget` a day. Of two clocks the later one counts. */
+/** The level at `now` in US cents, after draining by `budget` a day. If clocks differ, the later time counts. */
 const drained = (budget: number, now: Date) =>
   sql<number>`greatest(0, code_budget.cents - greatest(0, extract(epoch from ${now}::timestamptz - code_budget.at)::float8) * ${(budget * second) / day}::float8)`
 
@@ -54,7 +54,7 @@ async function takeOut({ db }: Pick<Deps, 'db'>, cents: number) {
     .execute()
 }
 
-/** Makes room for as many messages as `enteredShare` says that one entered code pays for. Call it after the commit. */
+/** Makes room for as many messages as one entered code pays for, which is `1 / enteredShare`. Call it after the commit. */
 export async function codeEntered(deps: Pick<Deps, 'db' | 'settings'>, { proven }: { proven: boolean }) {
   const { centsAMessage, enteredShare } = deps.settings.codeBudget
   if (!proven) await takeOut(deps, centsAMessage / enteredShare)

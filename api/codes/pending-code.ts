@@ -57,7 +57,7 @@ export async function guessWait({ db, clock }: Pick<Needs, 'db' | 'clock'>, targ
 interface Pending {
   live: CodeSent | undefined
   wait: number
-  /** Newest first, of the last day. Staff can reset the count. */
+  /** The sends of the last day, newest first. Staff can reset the count. */
   sends: Date[]
   /**
    * Length of the next code. A number with too many wrong guesses gets longer codes instead of a lockout, so that strangers

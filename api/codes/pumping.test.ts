@@ -27,7 +27,7 @@ function scripted(api: TestApi, at: number) {
   })
 }
 
-/** Leaves room for `messages` of a cent each. */
+/** Spends the budget, except for `messages` of a cent each. */
 const spend = (api: TestApi, messages = 0) =>
   api.db
     .insertInto('code_budget')

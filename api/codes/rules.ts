@@ -8,7 +8,7 @@ export interface Failures {
   updatedAt: Date
 }
 
-/** Milliseconds until the next code. `sends`: newest first, of the last day. */
+/** Milliseconds until the next code may be sent. `sends` are those of the last day, newest first. */
 export function waitForSend(sends: readonly Date[], now: Date): number {
   const [last] = sends
   if (!last) return 0
@@ -24,13 +24,13 @@ export function frozenFor({ frozenUntil }: Failures, now: Date): number {
   return Math.max(0, (frozenUntil?.getTime() ?? 0) - now.getTime())
 }
 
-/** Start of the freeze. Earlier codes are no longer checked. */
+/** Start of the freeze. Codes from before it are no longer checked. */
 export const frozenSince = ({ frozenUntil }: Failures) =>
   new Date((frozenUntil?.getTime() ?? 0) - codes.freezeLife)
 
 /**
- * The count after a wrong guess. A new code does not reset it, only a success, the end of a freeze or thirty days without a wrong
- * guess: so no thirty days have more than `freezeAtFailures` guesses at short codes (DECISIONS S2). Guesses at a frozen number's
+ * The count after a wrong guess. A new code does not reset it; only a success, the end of a freeze or thirty days without a wrong
+ * guess do. So no thirty days have more than `freezeAtFailures` guesses at short codes (DECISIONS S2). Guesses at a frozen number's
  * long codes do not extend the freeze.
  */
 export function countFailure(before: Failures, now: Date): Failures {

@@ -19,11 +19,11 @@ export interface NewCode {
 
 export const codeTemplate = (again: boolean): MessageTemplate => (again ? 'otp-resend' : 'otp-signup')
 
-/** A comma between the digits is a pause. */
+/** A comma makes the voice pause between two digits. */
 export const spokenCode = (code: string) => [...code].join(', ')
 
 interface Sending {
-  /** Answer for a code that is still valid even if another could be sent. */
+  /** If true and the last code is still valid, the answer is about that code, even if another could be sent. */
   unlessLive: boolean
   /** Whether the caller had a bot-check token (see `admitMessage`). */
   proven: boolean
@@ -33,8 +33,8 @@ interface Sending {
 
 /**
  * Creates a code and passes it to `deliver`. The caller's transaction must contain nothing else. Earlier codes to the same number
- * or address stop working. While a code for this exact use is valid and another may not be sent yet, that one is answered. Throws
- * TOO_MANY_ATTEMPTS during the pause after a code (30, 60, 120 s), and after three codes in a rolling day.
+ * or address stop working. While a code for this exact use is valid and the next may not be sent yet, the answer is about the valid
+ * one. Throws TOO_MANY_ATTEMPTS during the pause after a code (30, 60, 120 s), and after three codes in a rolling day.
  */
 export async function sendCode(
   needs: Needs,

@@ -27,8 +27,8 @@ function newAddress(at: number) {
 }
 
 /**
- * An attacker who requests every code, uses every guess and waits exactly as told. `rest`: milliseconds after each code, in the
- * hope that counters decay.
+ * An attacker who requests every code, uses every guess and waits exactly as told. `rest` is the pause in milliseconds after each
+ * code, in the hope that counters decay.
  */
 async function attack(api: TestApi, { ask, guess }: Attack, { rest = 0, days = 30 } = {}) {
   const end = api.clock.now().getTime() + days * day
@@ -53,7 +53,7 @@ function askedOf(sent: Result<CodeSent>) {
   return sent.data.alreadySent ? { wait: sent.data.resendIn } : { digits: sent.data.digits }
 }
 
-/** A guess that is certainly wrong, since a hit would end the count. This favors the attacker. */
+/** A guess that is certainly wrong, because a hit would end the count. This favors the attacker. */
 const wrongFor = (code: string) => code.replace(/./, digit => String((Number(digit) + 1) % 10))
 
 async function signUpAttack(rest = 0, days = 30) {
@@ -183,7 +183,7 @@ describe('thirty days of the most patient attacker', () => {
     )
     const probability = chance(guessed)
     console.log(`reset: ${guessed.length} codes, ${probability.toExponential(2)} an account`)
-    // Nothing is frozen here, so ten days stand for any others: three codes a day, three guesses each.
+    // No number freezes here, so ten days are as good as any others: three codes a day with three guesses each.
     expect(guessed).toEqual(Array(30).fill({ guesses: codes.guesses, digits: codes.accountDigits }))
     expect(probability).toBeLessThanOrEqual(1e-4)
     api.clock.advance(day)
@@ -218,7 +218,7 @@ describe('a million numbers attacked for thirty days', () => {
       let sends: Date[] = []
       let open = true
       while (open && now.getTime() < span) {
-        // Long codes of a frozen number add at most 9e-5, see above.
+        // The long codes of a frozen number add at most 9e-5, as shown above.
         const wait = Math.max(frozenFor(failures, now), waitForSend(sends, now))
         if (wait > 0) {
           now = new Date(now.getTime() + wait)
@@ -236,7 +236,7 @@ describe('a million numbers attacked for thirty days', () => {
       }
     }
     console.log(`measured: ${(won / numbers).toExponential(2)} a number`)
-    // Expected 9.0e-4; with 1,000,000 numbers one standard deviation is 3e-5.
+    // Expected is 9.0e-4. With 1,000,000 numbers, one standard deviation is 3e-5.
     expect(won / numbers).toBeGreaterThan(8e-4)
     expect(won / numbers).toBeLessThanOrEqual(1e-3)
   })

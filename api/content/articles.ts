@@ -7,23 +7,23 @@ type Needs = Pick<Deps, 'db' | 'clock'>
 type Kind = 'news' | 'blog'
 type Row = Selectable<Article>
 
-/** Compared at query time, so scheduled articles need no timer (DECISIONS R20). */
+/** The time is compared in the query, so scheduled articles need no timer (DECISIONS R20). */
 export const published = ({ db, clock }: Needs, kind: Kind) =>
   db.selectFrom('article').where('kind', '=', kind).where('created', '<=', clock.now())
 
 interface Place {
   total: number
-  /** First article of the block above, as the database formats it; null within the newest block. */
+  /** First article of the next newer block, as the database formats the time; null within the newest block. */
   created: string | null
   id: string | null
-  /** Articles of the block that precede the one asked for; null past the end. */
+  /** How many articles of the block to skip before the one asked for; null past the end. */
   skip: number | null
 }
 
 /**
  * Position of the article that has `before` newer ones. It adds up blocks of articles (`article_block`, maintained by the
- * database), so that the last page costs the same as the first. In the block of the present moment, only published articles
- * count.
+ * database), so that the last page costs the same as the first. In the block that contains the present moment, only published
+ * articles count.
  */
 async function placeOf({ db, clock }: Needs, kind: Kind, before: number): Promise<Place> {
   const now = clock.now()
@@ -57,7 +57,7 @@ interface Paging {
   category?: string | undefined
 }
 
-/** The query for one page, newest first, and the total. The caller selects its columns. No query past the end. */
+/** The query for one page, newest first, and the total. The caller selects the columns. Past the end there is no query. */
 export async function articlePage(needs: Needs, kind: Kind, { page, perPage, category }: Paging) {
   if (category !== undefined) return categoryPage(needs, kind, { page, perPage, category })
   const { total, created, id, skip } = await placeOf(needs, kind, (page - 1) * perPage)
@@ -100,7 +100,7 @@ export async function readArticle(needs: Needs, kind: Kind, slug: string): Promi
 export const imageBase = ({ settings }: Pick<Deps, 'settings'>) =>
   `${settings.publicFiles.replace(/\/+$/, '')}/`
 
-/** The PNG of a drawing, because image views of apps cannot show SVG (docs/decisions/0239). */
+/** The PNG of a drawing, because image views in apps cannot show SVG (docs/decisions/0239). */
 export const rasterBanner = (banner: string) => banner.replace(/^(banners\/[a-z0-9-]+)\.svg$/, '$1.png')
 
 const shared = (row: Row) => ({

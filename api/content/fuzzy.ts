@@ -11,26 +11,26 @@ function similarity(a: string, b: string): number {
   return shared / (own.size + others.size - shared)
 }
 
-/** More than one edit needs similar words: "unicorn" is not "uniform". */
+/** With more than one edit, the words must also be similar: "unicorn" does not mean "uniform". */
 const leastSimilarity = 0.3
 
-/** Whether a word that is `edits` edits from the asked one can be what was meant. */
+/** Whether a word that is `edits` edits away from the one asked for may be what the person meant. */
 const nearEnough = (asked: string, word: string, edits: number): boolean =>
   edits <= editsAllowed(asked.length) && (edits <= 1 || similarity(asked, word) >= leastSimilarity)
 
-/** In shorter words the first letter must be right or swapped: "dog" is not "log". */
+/** In words shorter than this, the first letter must be right or swapped: "dog" does not mean "log". */
 const shortestFree = 5
 
 const mostNearest = 3
 
-/** A bit mask of the word's letters; other characters share the bits of letters. */
+/** A bit mask of the letters in a word. Other characters share the letters' bits. */
 function lettersOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 32)
   return bits
 }
 
-/** Whether `edits` edits could turn one word into the other: an edit changes at most two letters. */
+/** Whether `edits` edits could turn one word into the other. An edit changes at most two letters. */
 function mayBeWithin(edits: number, own: number, others: number): boolean {
   let rest = own ^ others
   for (let left = 2 * edits; rest !== 0; left--) {
@@ -45,8 +45,8 @@ interface FuzzyMatcher {
 }
 
 /**
- * Finds the known words nearest to a misspelled one. An edit changes at most two letters, so comparing letter masks rules out
- * nearly all words before edits are counted: 0.1 ms per word of the question, for thousands of words.
+ * Finds the known words that are closest to a misspelled one. An edit changes at most two letters, so comparing letter masks rules
+ * out nearly all words before edits are counted. With thousands of words, this takes 0.1 ms per word of the question.
  */
 export function createFuzzyMatcher(words: readonly string[]): FuzzyMatcher {
   const known = words.map(word => ({ word, letters: lettersOf(word) }))

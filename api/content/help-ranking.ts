@@ -3,7 +3,7 @@ import type { Term } from './help-terms.ts'
 import type { Vocabulary } from './help-vocabulary.ts'
 
 interface Candidate {
-  /** Stems of the title, then of each keyword phrase, separated by spaces. */
+  /** The stems of the title and of each keyword phrase, separated by spaces. */
   phrases: readonly string[]
   /** From 0 to 1: share of the question found in title, keywords and text. */
   coverage: number
@@ -19,7 +19,7 @@ export const isFunctionWord = (word: string) => functionWords.has(word)
 const functionWordWeight = 0.5
 const synonymStrength = 0.65
 const begunStrength = 0.8
-/** By number of edits: a word three letters away is hardly a match. */
+/** Indexed by the number of edits. A word three letters away is hardly a match. */
 const correctedStrength = [1, 0.9, 0.75, 0.5]
 
 interface Wanted {
@@ -53,7 +53,7 @@ function strengthOf({ strengths, prefix }: Wanted, stem: string): number {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** From 0 to 1: how much of the question the phrase has, and how little else. */
+/** From 0 to 1: how much of the question the phrase covers, and how little else it says. */
 function likeness(phrase: readonly string[], wanted: readonly Wanted[], known: Vocabulary): number {
   if (phrase.length === 0) return 0
   const matched = wanted.map(one => one.weight * Math.max(...phrase.map(stem => strengthOf(one, stem))))

@@ -16,7 +16,7 @@ import { wordsOf } from './help-vocabulary.ts'
 type TopicType = 'Hero' | 'Customer'
 
 async function seeded() {
-  // Hundreds of questions, so without the transactions that replace a replica elsewhere.
+  // Hundreds of questions would take long with the transactions that replace a replica in other tests.
   const api = await testApi({ content: true, deps: { replica: undefined } })
   const { content } = api.client()
   const search = async (q: string, topicType: TopicType = 'Customer') => {
@@ -118,7 +118,7 @@ describe('search in the help center', () => {
       expect(await search(q)).toEqual([])
   })
 
-  // Every call refuses NUL (MALFORMED_REQUEST).
+  // Questions with NUL are left out, because every call refuses NUL (MALFORMED_REQUEST).
   it('answers any question without failing', async () => {
     const { search } = await seeded()
     await fc.assert(
@@ -193,10 +193,10 @@ describe('search in the help center', () => {
   })
 })
 
-/** The rule, read again for the comparison: one edit from three letters on, two from six, three from ten. */
+/** The rule, written a second time to compare with: one edit from three letters on, two from six, three from ten. */
 const editsIn = (asked: string) => [3, 6, 10].filter(length => asked.length >= length).length
 
-/** What `similarity` of PostgreSQL's `pg_trgm` would say. */
+/** What PostgreSQL's `similarity` (`pg_trgm`) would return. */
 function alike(a: string, b: string): number {
   const trigrams = (word: string) =>
     new Set([...`  ${word} `.matchAll(/(?=(...))/g)].map(([, three]) => three))

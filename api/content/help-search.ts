@@ -14,8 +14,8 @@ type Query = CallParsed<Calls['content']['searchHelp']>['query']
 const chosenScore = 2
 
 /**
- * How many texts are ranked, and how many of them may have only some of the words. Small help is ranked whole; among
- * 100,000 texts a page of answers is enough, and each further one costs time.
+ * How many texts are ranked, and how many of these may contain only some of the words. A small help center is ranked completely.
+ * Among 100,000 texts a page of answers is enough, and each further text costs time.
  */
 const breadthOf = (texts: number) =>
   texts <= 1_000 ? { ranked: 40, partial: 500 } : { ranked: helpSearch.answers, partial: helpSearch.answers }
@@ -41,12 +41,12 @@ interface Found {
   slug: string
   name: string
   topic: string
-  /** One phrase per line: an array would take longer to parse than to rank. */
+  /** One phrase per line. Parsing an array would take longer than ranking it. */
   phrases: string
   coverage: number
 }
 
-/** Best first, twenty at most. A misspelled word also matches the nearest known words. */
+/** Best match first, twenty at most. A misspelled word also matches the closest known words. */
 export async function searchHelp(needs: Needs, known: Vocabulary, { q, topicType, typing }: Query) {
   const all = termsOf(q, known)
   const terms = all.filter(term => queryOf(term, '') !== '')

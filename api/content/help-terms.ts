@@ -3,13 +3,13 @@ import { type Vocabulary, wordsOf } from './help-vocabulary.ts'
 
 export interface Term {
   asked: string
-  /** The word asked for, or known words that it may misspell. */
+  /** The word asked for, or the known words that it may be a misspelling of. */
   words: string[]
   synonyms: string[]
   begun: boolean
 }
 
-/** Shorter words are not corrected: too many words are one edit away. */
+/** Shorter words are not corrected, because too many words are one edit away. */
 const shortestCorrected = 3
 
 export function termsOf(question: string, known: Vocabulary): Term[] {
@@ -28,8 +28,8 @@ export function termsOf(question: string, known: Vocabulary): Term[] {
 }
 
 /**
- * A term as a `tsquery`, limited to `parts` of a text (A the title, B the keywords): any of its words, or the prefix if it may be
- * unfinished.
+ * A term as a `tsquery`, limited to `parts` of a text (A is the title, B the keywords). Any of its words matches, and any word it
+ * begins if it may be unfinished.
  */
 export function queryOf({ asked, words, synonyms, begun }: Term, parts: '' | 'A' | 'AB'): string {
   const whole = [...words, ...synonyms].map(word => `'${word}'${parts && `:${parts}`}`)

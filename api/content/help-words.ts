@@ -42,7 +42,7 @@ function lookAtWords(db: Kysely<DB>) {
 }
 
 /**
- * Words used in help, cached in memory. The database counts additions, so every replica knows a word as soon as its text is
+ * Words used in help, cached in memory. The database counts additions, so every replica knows a word as soon as a text with it is
  * written. Concurrent questions share one look-up.
  */
 export const helpWords = singleFlight(lookAtWords)

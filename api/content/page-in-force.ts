@@ -29,8 +29,8 @@ function comeVersions<Row extends { version: string; effective: unknown }>(
 }
 
 /**
- * Versions in effect, highest first: the first one is in force. Before the first effective day, only the first version. Empty for
- * an unknown slug.
+ * Versions in effect, highest first: the first one is in force. Before the first effective day, it returns only the first version.
+ * Empty for an unknown slug.
  */
 export async function pageVersions(
   { db, clock }: { db: Database; clock: Clock },

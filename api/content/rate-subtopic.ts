@@ -19,7 +19,7 @@ async function subtopicOf({ db, clock }: Needs, slug: string): Promise<string> {
   return found.id
 }
 
-/** Counts an answer to "Was this helpful?" per day, without the person. Throws NOT_FOUND, also for topics, and TOO_MANY_ATTEMPTS. */
+/** Counts an answer to "Was this helpful?" for the day, without the person. Throws NOT_FOUND, for topics too, and TOO_MANY_ATTEMPTS. */
 export async function rateSubtopic(
   needs: Needs,
   { network }: From,
@@ -61,7 +61,7 @@ export async function explainRating(
   return { noted: true as const }
 }
 
-/** Subtopics rated unhelpful, most often first, with the newest reasons, over all stored days. */
+/** Subtopics rated unhelpful, with their newest reasons, over all stored days. Most often rated first. */
 export async function listUnhelpful(
   { db }: Pick<Deps, 'db'>,
   { page, perPage, reasons = 5 }: { page: number; perPage: number; reasons?: number },

@@ -16,14 +16,13 @@ interface Best {
   score: number
 }
 
-/** Words from help's own texts identify nobody. */
+/** Words that occur in help's own texts identify nobody. */
 const hasKnownWordsOnly = (words: readonly string[], known: Vocabulary) =>
   words.every(word => word.length < 3 || known.has(word))
 
 /**
- * Counts a finished question in normalized words, so that one question is one row. Skips questions that may contain personal
- * data, and addresses that ask more than people do. Errors are only logged, because the person's answer does not depend on the
- * count.
+ * Counts a finished question in normalized words, so that each question is one row. Skips questions that may contain personal data,
+ * and addresses that ask more than people do. Errors are only logged, because the answer does not depend on the count.
  */
 export async function countSearch(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,

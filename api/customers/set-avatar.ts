@@ -2,7 +2,10 @@ import type { AccountSession, Context } from '../context.ts'
 import { claimFiles, discard } from '../uploads/own-files.ts'
 import { customerProfile } from './profile.ts'
 
-/** Deletes the previous photo (DECISIONS U3). Setting the current photo again is allowed. Throws like `claimFiles`, at `avatar`. */
+/**
+ * Sets a new photo and deletes the previous one (DECISIONS U3). Setting the current photo again is allowed. Throws like
+ * `claimFiles`, at `avatar`.
+ */
 export async function setAvatar(context: Context<AccountSession>, name: string) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {

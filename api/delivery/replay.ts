@@ -11,7 +11,7 @@ interface Chosen {
 
 export const replayedAtOnce = 1_000
 
-/** Messages of a state. One that was not tried yet is not waiting for another try. */
+/** Messages in a state. A message that has not been tried yet does not count as waiting for a retry. */
 export function undelivered(db: Database, { state, template, id }: Chosen) {
   return db
     .selectFrom('message')
@@ -21,13 +21,14 @@ export function undelivered(db: Database, { state, template, id }: Chosen) {
     .$if(id !== undefined, query => query.where('message.id', '=', id!))
 }
 
-/** A notice that a person stopped is not begun again. */
+/** A notice that a person stopped is not sent after all. */
 export const replayRefusal = (message: { sealed: string | null; error: string | null }) =>
   message.error === 'GIVEN_UP' ? 'Someone stopped it.' : resendRefusal({ ...message, state: 'failed' })
 
 /**
- * Tries messages again now, the oldest first, at most `replayedAtOnce`: those that failed, or those that wait for their next try.
- * Returns how many were queued by template, and how many remain. One that is being sent is skipped. Call it in a transaction.
+ * Retries messages now, oldest first, at most `replayedAtOnce` of them: those that failed, or those that wait for their next try.
+ * Returns how many were queued for each template, and how many remain. Skips a message that is being sent. Call it in a
+ * transaction.
  */
 export async function replay(tx: Database, chosen: Chosen) {
   const rows = await undelivered(tx, chosen)
@@ -52,7 +53,7 @@ export async function replay(tx: Database, chosen: Chosen) {
   return { queued, count: rows.length, left }
 }
 
-/** Stops trying a message. False if it is not waiting to be sent. */
+/** Stops retrying a message. False if the message is not waiting to be sent. */
 export async function giveUp(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message')

@@ -9,7 +9,7 @@ interface Mail {
   account_id: string | null
 }
 
-/** A mailbox whose owner complained still works, so it gets what the law requires and the codes that are requested now. */
+/** The mailbox of an owner who complained still works, so it gets what the law requires and the codes that are requested now. */
 async function takesMail(db: Database, email: string, { template }: Mail, hasCode: boolean) {
   const found = await db
     .selectFrom('suppressed_email')
@@ -21,8 +21,8 @@ async function takesMail(db: Database, email: string, { template }: Mail, hasCod
 }
 
 /**
- * The address to send a mail to. If it is suppressed, a decision or notice goes to the account's present address, in case the
- * owner has corrected it; undefined if that is suppressed too.
+ * The address to send a mail to. If it is suppressed, a decision or notice goes to the account's current address, because the owner
+ * may have corrected it. Undefined if that address is suppressed too.
  */
 export async function recipientOf(
   db: Database,

@@ -14,7 +14,7 @@ async function suppress(
   const added = await db
     .insertInto('suppressed_email')
     .values({ email, reason, detail, suppressed_at: clock.now() })
-    // A bounce outweighs a complaint: then nothing can be delivered.
+    // A bounce outweighs a complaint, because nothing can be delivered any more.
     .onConflict(conflict =>
       conflict
         .column('email')
@@ -27,7 +27,7 @@ async function suppress(
   return added !== undefined
 }
 
-/** A later report replaces an earlier one, except that a mail that came back was not delivered. */
+/** A later report replaces an earlier one, except that a mail that bounced never counts as delivered. */
 async function noteOnMessage({ db, clock }: Needs, { message, kind, detail }: MailReport) {
   if (!message) return undefined
   return db
@@ -50,7 +50,7 @@ async function take(needs: Needs, report: MailReport) {
     await tellByText(needs, sent.account_id)
 }
 
-/** Processes the reports of one webhook once, in one transaction with the record of it. */
+/** Processes the reports of one webhook call once, in the same transaction that records the call. */
 export async function takeMailReports(
   deps: Deps,
   provider: string,

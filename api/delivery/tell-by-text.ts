@@ -5,8 +5,8 @@ import { queueMessages, textTo } from '../messages.ts'
 import { siteLinks } from '../site-links.ts'
 
 /**
- * Texts the owner of an account that a mail may not have arrived: at most once a day, and not again for something they were
- * texted about `since` then. Call it in a transaction.
+ * Tells the owner of an account by text that a mail may not have arrived: at most once a day, and not again for something they got
+ * a text about after `since`. Call it in a transaction.
  */
 export async function tellByText(
   needs: { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>,
@@ -14,7 +14,7 @@ export async function tellByText(
   { since }: { since?: Date } = {},
 ) {
   const { db, clock, settings } = needs
-  // Two mails that fail at the same time are one text.
+  // If two mails fail at the same time, only one text is sent.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`email-may-fail:${accountId}`}, 0))`.execute(db)
   const account = await db
     .selectFrom('account')

@@ -98,7 +98,7 @@ export async function listSuppressed(
   return { data, total }
 }
 
-/** The audit log has only the id: an erased person must not remain in it. */
+/** The audit log has only the id, because an erased person must not remain in it. */
 export async function liftSuppression(context: Staff, { params, body }: Input<'lift'>) {
   return context.deps.db.transaction().execute(async tx => {
     const lifted = await tx

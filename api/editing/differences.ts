@@ -3,7 +3,7 @@ import TurndownService from 'turndown'
 import type { EntryFields } from '../../contract/console/entry.ts'
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' })
-/** A larger edit is shown as old and new text: a word comparison would be slow and say nothing. */
+/** A longer edit is shown as the old and the new text: comparing it word by word would be slow and say nothing. */
 const longestEdit = 5_000
 
 const words = (value: EntryFields[keyof EntryFields], field: string): string => {
@@ -31,7 +31,7 @@ export interface Change {
   parts: Part[]
 }
 
-/** Slow for hostile text: the server runs it only in a text thread. */
+/** This is slow for hostile text, so the server runs it only in a text thread. */
 export function changesOf(before: EntryFields, after: EntryFields): Change[] {
   return (Object.keys(after) as (keyof EntryFields)[])
     .map(field => ({ field, from: words(before[field], field), to: words(after[field], field) }))

@@ -99,7 +99,7 @@ export async function findEntry(db: Database, id: string): Promise<EntryRow> {
   return row
 }
 
-/** Locks the entry. Throws CHANGED_ELSEWHERE, with who and when, if `seen` is not its version. */
+/** Locks the entry. Throws CHANGED_ELSEWHERE, with who changed it and when, if `seen` is not the current version. */
 export async function takeEntry(tx: Database, id: string, seen: number): Promise<EntryRow> {
   const row = await tx
     .selectFrom('entry')

@@ -11,7 +11,7 @@ const shown = (words: string, most: number) =>
 const named = (src: string) => (/^data:/i.test(src) ? 'a picture within the text' : shown(src, 300))
 
 /**
- * Replaces every picture from other sites, which our pages do not show, with a visible mark, so that editors notice it before
+ * Replaces every picture from another site, which our pages do not show, with a visible mark, so that editors notice it before
  * readers do. The check before publishing reports each mark. Nothing is fetched.
  */
 export function markMissing(html: string): { html: string; missing: string[] } {

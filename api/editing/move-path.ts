@@ -8,7 +8,7 @@ interface Move {
   by: string
 }
 
-/** Redirects a path, and paths that already led to it. A path in use never redirects. */
+/** Redirects `from` to `to`, and every path that already led to `from`. A path in use never redirects. */
 export async function movePath(tx: Database, { from, to, entryId, at, by }: Move): Promise<void> {
   await tx.updateTable('redirect').set({ to_path: to }).where('to_path', '=', from).execute()
   await freePath(tx, to)

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../contract/escape-html.ts'
 import { sectionOf } from '../../db/seed/markdown.ts'
 import { personalVariables } from '../../db/seed/variables.ts'
 
-/** Fills in `{{words}}`. Personal ones stay as marked placeholders; names without a setting are returned in `missing`, each once. */
+/** Fills in `{{words}}`. Personal ones become marked placeholders. Names without a setting are returned in `missing`, each once. */
 export function fillPage(html: string, values: Readonly<Record<string, string>>) {
   const missing = new Set<string>()
   const filled = html.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => {
@@ -25,7 +25,7 @@ interface Cut {
 
 const headingAt = (html: string, place: number) => /^\s*<h[1-4] id="([^"]*)">/.exec(html.slice(place))?.[1]
 
-/** Headings between which the page's sections lie that other screens show on their own. */
+/** The headings before and after each section of a page that other screens show separately. */
 export function cutsOf(html: string, sections: Readonly<Record<string, string>>): Cut[] {
   return Object.entries(sections).map(([name, part]) => {
     const start = Math.max(0, html.indexOf(part))
@@ -35,7 +35,7 @@ export function cutsOf(html: string, sections: Readonly<Record<string, string>>)
   })
 }
 
-/** The same sections in another version; those whose headings are gone are returned in `lost`. */
+/** Finds the same sections in another version. Those whose headings are gone are returned in `lost`. */
 export function cutAgain(html: string, cuts: readonly Cut[]) {
   const sections: Record<string, string> = {}
   const lost: string[] = []

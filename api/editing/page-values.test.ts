@@ -8,7 +8,7 @@ const phone = '(646) 555-0199'
 const before = testSettings.variables['company.supportPhone']!
 const page = 'sms-terms' as const
 
-/** The release is seeded, then the operator changes the phone number of support and starts again. */
+/** The release is seeded. Then the operator changes the phone number of support and restarts. */
 async function scene() {
   const variables = { 'company.supportPhone': phone }
   const api = await testApi({ content: true, settings: { variables } as never })

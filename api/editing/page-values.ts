@@ -23,7 +23,7 @@ const fingerprint = (pages: readonly OutdatedPage[]) =>
 const aboutOf = (name: string) =>
   Object.hasOwn(textVariables, name) ? textVariables[name as keyof typeof textVariables].about : name
 
-/** What staff see before they confirm: the values, the pages that show them, and those that editors have to change. */
+/** What staff see before they confirm: the values, the pages that show them, and the pages that editors have to change themselves. */
 export async function readPageValues({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<PageValues> {
   const outdated = await find(db, settings)
   const changes = new Map(outdated.flatMap(({ changes }) => changes.map(change => [change.name, change])))
@@ -54,8 +54,8 @@ export async function readPageValues({ db, settings }: Pick<Deps, 'db' | 'settin
 }
 
 /**
- * Publishes a revision of every page whose values have changed, from the chosen day on. One person is enough: the words are the
- * release's, and the operator has set the values.
+ * Publishes a revision of every page whose values have changed, effective from the chosen day. One person is enough: the words are
+ * the release's, and the operator has set the values.
  */
 export async function confirmPageValues(
   context: Context<StaffSession>,
@@ -66,7 +66,7 @@ export async function confirmPageValues(
   if (effective < newYorkDate(clock.now()))
     throw refuseField('INVALID_INPUT', 'effective', 'This day has passed. Choose today or later.')
   return db.transaction().execute(async tx => {
-    // Of two who confirm at once, the second finds the versions of the first.
+    // If two people confirm at once, the second one finds the versions of the first.
     await tx.selectFrom('page').select('version').orderBy('slug').orderBy('version').forUpdate().execute()
     const outdated = await find(tx, settings)
     const pages = outdated.filter(({ isEdited }) => !isEdited)

@@ -13,7 +13,7 @@ export async function pageVersionsOf({ db, clock }: { db: Database; clock: Clock
 }
 
 /**
- * An editor's version of `1.0` is `1.0.1`, then `1.0.2`. Releases have two parts, so the numbers never clash, and the next
+ * An editor's versions of `1.0` are `1.0.1`, `1.0.2` and so on. Releases have two parts, so the numbers never clash, and the next
  * release is higher than the edits before it.
  */
 export function nextVersion(versions: readonly string[]): string {

@@ -2,7 +2,7 @@ import { textOf } from '../../contract/read-html.server.ts'
 
 const linesEnd = new Set(['p', 'h2', 'h3', 'h4', 'li', 'td', 'th', 'blockquote'])
 
-/** The text of rich text, one block a line. */
+/** Rich text as plain text, with one block per line. */
 export const plainText = (html: string): string =>
   textOf(html.replace(/\s+/g, ' '), (name, isClosing) =>
     (isClosing ? linesEnd.has(name) : name === 'br') ? '\n' : '',

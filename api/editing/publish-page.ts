@@ -33,7 +33,7 @@ async function pageOf(db: Database, { slug, html }: { slug: string; html: string
 
 const blocking = (message: string): Finding => ({ rule: 'version', blocks: true, message, excerpt: null })
 
-/** Requirements of a page beyond its words: a day that is not past, every operator word and every section. */
+/** What a page needs besides its words: a day that is not past, every operator word and every section. */
 export async function pageFindings(
   db: Database,
   { fields: stored, now }: { fields: unknown; now: Date },
@@ -79,7 +79,7 @@ export async function publishPage(tx: Database, row: EntryRow, words: Words): Pr
     .execute()
 }
 
-/** Removes versions that are not in effect yet. Throws for the one in force, because sign-up needs a text. */
+/** Removes versions that are not in effect yet. Throws for the version in force, because sign-up needs a text. */
 export async function takeBackPage(tx: Database, { slug }: EntryRow, now: Date): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('page')

@@ -33,8 +33,8 @@ interface Change {
 }
 
 /**
- * Renames in every working copy and scheduled version, as a new revision, so that people with the text open are told when they
- * save. Returns how many.
+ * Renames in every working copy and scheduled version, as a new revision, so that people who have the text open are told when they
+ * save. Returns the number of changed texts.
  */
 async function renameInEntries(
   tx: Database,

@@ -152,5 +152,5 @@ async function change(context: Staff, { params, body }: Seen, to: Change) {
 
 export const withdrawEntry = (context: Staff, seen: Seen) => change(context, seen, 'withdrawn')
 export const deleteEntry = (context: Staff, seen: Seen) => change(context, seen, 'deleted')
-/** Makes it a draft. Throws at `slug` if another text has the address now. */
+/** Restores a text as a draft. Throws at `slug` if another text has taken its address. */
 export const restoreEntry = (context: Staff, seen: Seen) => change(context, seen, 'brought-back')

@@ -1,17 +1,17 @@
 import { syllable } from 'syllable'
 
-/** Public texts stay at or below this school grade. A test holds the texts of a release to it. */
+/** Public texts stay at or below this school grade. A test checks the texts of a release. */
 export const gradeAtMost = 8
 
-/** Shorter texts have no grade: two more sentences would change it by years. */
+/** Texts with fewer words have no grade, because two more sentences would change it by years. */
 const fewestWords = 30
 
-/** Periods inside a sentence. */
+/** Abbreviations whose period does not end a sentence. */
 const abbreviated = /(?:^|[\s(])(?:[ap]\.m|U\.S|N\.Y|D\.C|St|No|Dr|Mr|Ms|vs|e\.g|i\.e)\.$/
 const closed = /[.!?…][”"’')\]]*$/
 const sentenceStart = /(?<=[.!?…][”"’')\]]*)\s+(?=[“"‘'([]*[\p{Lu}\d$])/u
 
-/** A line divided after each sentence. */
+/** The sentences of a line. */
 export function splitSentences(line: string): string[] {
   const sentences: string[] = []
   let begun = ''
@@ -25,8 +25,8 @@ export function splitSentences(line: string): string[] {
 }
 
 /**
- * The sentences of a text with one block a line. A line or its end without a closing mark is a heading, a label or a link, and is
- * left out.
+ * The sentences of a text with one block per line. Whatever does not end in a punctuation mark is a heading, a label or a link, and
+ * is left out.
  */
 const sentencesOf = (text: string): string[] =>
   text
@@ -34,7 +34,7 @@ const sentencesOf = (text: string): string[] =>
     .flatMap(splitSentences)
     .filter(sentence => closed.test(sentence) && /\p{L}/u.test(sentence))
 
-/** Addresses are looked at, not read. */
+/** Nobody reads a web or email address word by word. */
 const isAddress = (word: string) => /@|:\/\/|\w\.[a-z]{2,}\//i.test(word)
 const wordsOf = (text: string) =>
   text.split(/[\s—–]+/).filter(word => /[\p{L}\d]/u.test(word) && !isAddress(word))
@@ -49,7 +49,7 @@ function gradeOf(sentences: readonly string[]): number {
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllablesOf(words) / words.length) - 15.59
 }
 
-/** Number of words, and the grade of the sentences. `text` has one block a line. */
+/** Number of words, and the grade of the sentences. `text` has one block per line. */
 export function readingLevel(text: string): { words: number; grade: number | null } {
   const words = wordsOf(text).length
   const sentences = sentencesOf(text)
@@ -57,7 +57,7 @@ export function readingLevel(text: string): { words: number; grade: number | nul
   return { words, grade: Math.max(0, Math.round(gradeOf(sentences) * 10) / 10) }
 }
 
-/** The three sentences that raise the grade of a text the most, the hardest first. */
+/** The three sentences that raise a text's grade the most, hardest first. */
 export function hardestSentences(text: string): string[] {
   const weighed = sentencesOf(text).map(sentence => {
     const grade = gradeOf([sentence])

@@ -35,7 +35,7 @@ function scheduledFor(entry: EntryRow, { version }: Row, now: Date): Date | null
 
 interface Known {
   out: Published
-  /** Until when the audit log was removed as old. What was published before is marked only in the revision. */
+  /** Events of the audit log are gone up to this time. Before it, only the revision itself shows that it was published. */
   removedUntil: Date | undefined
   now: Date
 }
@@ -106,7 +106,7 @@ export async function readRevision(deps: Pick<Deps, 'db' | 'clock' | 'texts'>, i
   }
 }
 
-/** Makes the earlier text the working copy as a new revision; the versions in between stay. */
+/** Makes the earlier text the working copy, as a new revision. The versions in between stay. */
 export async function restoreRevision(
   context: Context<StaffSession>,
   { params, body }: CallParsed<Calls['editing']['restore']>,

@@ -19,7 +19,7 @@ const jsonOf = (fields: unknown) =>
   JSON.stringify(fields, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 
 type Staff = Context<StaffSession>
-/** A staff member, directly or through a job they started. */
+/** Identifies the staff member who writes, either directly or through a job that they started. */
 export interface Writer {
   deps: Pick<Deps, 'clock' | 'ring'>
   session: Pick<StaffSession, 'staffId' | 'name'>
@@ -96,7 +96,7 @@ export async function writeFields(
   return written
 }
 
-/** Two drafts with the same title at the same moment: the second takes the next number. */
+/** If two drafts get the same title at the same moment, the second one takes the next number. */
 const tries = 3
 
 export async function createEntry(
@@ -122,7 +122,7 @@ interface NewDraft {
   event: 'created' | 'imported'
 }
 
-/** Expects sanitized text. Uses the requested slug if it is free, else a similar one. */
+/** Expects sanitized text. Uses the requested slug if it is free, otherwise a similar one. */
 export async function insertDraft(tx: Database, context: Writer, { kind, fields: given, event }: NewDraft) {
   const { deps, session } = context
   const now = deps.clock.now()
@@ -158,8 +158,8 @@ async function cleanOrRefuse({ texts }: Pick<Deps, 'texts'>, html: string): Prom
 }
 
 /**
- * Sanitizes and saves the working copy. No change, no revision. Throws CHANGED_ELSEWHERE after a concurrent save, INVALID_INPUT
- * at `slug` if another text has it.
+ * Sanitizes and saves the working copy. Without a change, there is no revision. Throws CHANGED_ELSEWHERE after a concurrent save,
+ * and INVALID_INPUT at `slug` if another text has it.
  */
 export async function saveEntry(context: Staff, { params, body }: CallParsed<Calls['editing']['save']>) {
   const { version, typed, ...sent } = body

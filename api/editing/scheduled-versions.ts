@@ -15,7 +15,7 @@ type Staff = Context<StaffSession>
 export const isOut = (row: Pick<EntryRow, 'visible_from'>, now: Date): boolean =>
   row.visible_from !== null && row.visible_from <= now
 
-/** Throws CHANGED_ELSEWHERE if someone else changed the schedule since. */
+/** Throws CHANGED_ELSEWHERE if someone else has changed the schedule in the meantime. */
 export function refuseOtherSchedule(row: EntryRow, seen: string | undefined): void {
   const { planned_from: from, planned_by: by } = row
   if ((from?.toISOString() ?? '') === (seen ?? '')) return
@@ -148,7 +148,7 @@ async function publishDueVersions(needs: Needs): Promise<void> {
       const planned_fault = 'Another text now has its address or topic.'
       await needs.db.updateTable('entry').set({ planned_fault }).where('id', '=', id).execute()
     }
-  // The read that follows shows them.
+  // Waits for the replica, so that the read that follows shows the changes.
   if (waiting.length > 0) await needs.replica?.catchUp()
 }
 

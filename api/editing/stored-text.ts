@@ -21,8 +21,8 @@ const depthOf = (html: string) =>
   )
 
 /**
- * Sanitizes a text for storage. Can take seconds for hostile text, so the server runs it only in a text thread. Throws TextError.
- * The depth limit lets pages, feeds and exports walk stored texts without limits of their own.
+ * Sanitizes a text for storage. This can take seconds for hostile text, so the server runs it only in a text thread. Throws
+ * TextError. The limit on depth lets pages, feeds and exports walk stored texts without limits of their own.
  */
 export function storedText(html: string): string {
   const clean = cleanText(html)

@@ -3,9 +3,9 @@ import type { Deps } from '../deps.ts'
 import { givePointsBack, refusePassed, takePoints, type Window } from '../limits.ts'
 
 /**
- * Counts a check before the code is looked up, so that codes tried at the same time are all counted. Throws TOO_MANY_ATTEMPTS whether the
- * code is right or not. While too many are refused from everywhere, an address has one refused code: who tries codes from many addresses
- * is slowed down, and who checks their Hero is not. `giveBack` is for a code that was valid.
+ * Counts a check before the code is looked up, so that codes tried at the same time are all counted. Throws TOO_MANY_ATTEMPTS
+ * whether or not the code is right. While codes are refused too often across all callers, each address gets one refused code: this
+ * slows down a guesser with many addresses, but not a customer who checks their Hero. Call `giveBack` for a valid code.
  */
 export async function admitCheck(deps: Pick<Deps, 'db' | 'clock'>, { network, block }: ClientInfo) {
   const windows: [Window, Window, Window] = [

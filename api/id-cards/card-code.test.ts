@@ -13,7 +13,7 @@ describe('a new code', () => {
     for (const place of [0, 7, 15])
       for (const character of cardCodeAlphabet) {
         const found = codes.filter(code => code[place] === character).length
-        // 125 expected; the tolerance is six standard deviations.
+        // 125 are expected. The tolerance is six standard deviations.
         expect(Math.abs(found - 125)).toBeLessThan(67)
       }
     for (const code of codes) expect(readCardCode(code)).toBe(code)

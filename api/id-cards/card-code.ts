@@ -10,10 +10,10 @@ export const newCardCode = (): string =>
 
 const hashUnder = (key: Uint8Array, code: string) => hmacCode(key, ['id-card'], code)
 
-/** What a card is found by. Without the key, which isn't in the database, no code can be tried against it. */
+/** The hash that a card is looked up by. Nobody can test a code against it without the key, which isn't in the database. */
 export const cardHash = ({ codeKey }: Pick<Deps, 'codeKey'>, code: string) => hashUnder(codeKey, code)
 
-/** Under each key of CODE_KEY. What can't be a code is hashed too, so that it takes as long and is found nowhere. */
+/** The hashes of a code under each key of CODE_KEY. Text that can't be a code is hashed too: this takes as long and finds nothing. */
 export function possibleHashes(
   { codeKey, olderCodeKeys = [] }: Pick<Deps, 'codeKey' | 'olderCodeKeys'>,
   typed: string,

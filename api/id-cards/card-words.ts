@@ -1,6 +1,6 @@
 /**
- * The words of phrases: plain, short, nothing to be afraid of, and no two a letter apart. 256 of them, so that a word is a byte. The order
- * is part of every phrase: a change gives each Hero other words on the day it's released.
+ * The words of phrases. They are plain and short, frighten nobody, and no two differ by only one letter. There are 256, so that a
+ * byte picks a word. Their order determines every phrase: changing it gives each Hero different words on the day of the release.
  */
 export const cardWords: readonly string[] = `
   acorn amber anchor apple apron arch atlas attic autumn bagel bakery balcony banana banjo barn basil

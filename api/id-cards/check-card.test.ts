@@ -9,7 +9,7 @@ import { cardCodeOf, newVerifiedHero, runCardJobs } from '../../test/harness/ver
 import { newCardCode } from './card-code.ts'
 
 let callers = 0
-/** Each check from another block of addresses, so that no limit is in the way. */
+/** Each check comes from another block of addresses, so that no limit applies. */
 const elsewhere = () => {
   callers += 1
   return { ip: `10.${callers >> 8}.${callers & 255}.1` }
@@ -181,7 +181,7 @@ describe('a card is refused, always alike,', () => {
       }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1]!
     const medians = Object.values(times).map(median)
-    // Milliseconds: far below what a network varies by.
+    // In milliseconds. This is far less than the time on a network varies by.
     expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(5)
   })
 

@@ -9,16 +9,16 @@ import { possibleHashes } from './card-code.ts'
 import { phraseOf } from './phrase.ts'
 import { problemOf, selectStanding } from './standing.ts'
 
-/** Pixels of the longer side: enough for a phone at three times its width, and a tenth of the weight of the photo. */
+/** Length of the longer side in pixels: enough for a phone with three pixels per point, and a tenth of the size of the photo. */
 const photoSide = 720
 
-/** A card's photo at a size that a phone loads at once; the address ends soon. */
+/** A link to a card's photo, at a size that loads quickly on a phone. The link expires soon. */
 export const cardPhoto = ({ uploads }: Pick<Deps, 'uploads'>, photo: PictureRow) =>
   uploads.createDownload(keyOf(photo), cardPhotoSeconds * 1_000, { side: photoSide })
 
 /**
- * What the code of an ID card says today. Everything that is refused is refused alike: unknown and malformed codes run the same statement
- * as those of a Hero who may not walk. Always read from the primary, because a card that was stopped has stopped.
+ * What the code of an ID card says today. All refusals look alike: unknown and malformed codes run the same statement as the code
+ * of a Hero who may not walk. It always reads from the primary database, so that a revoked card is refused at once.
  */
 export async function checkCard(
   { deps, client }: Pick<Context, 'deps' | 'client'>,

@@ -20,7 +20,7 @@ describe('ten thousand guesses of a card’s code', () => {
     for (let at = 0; at < 5_000; at += batch)
       await Promise.all(Array.from({ length: batch }, () => guess('198.51.100.20')))
     expect(results).toEqual({ refused: limits.cardChecksByAddress.points, stopped: 4_980, opened: 0 })
-    // A botnet: 2,500 addresses in as many blocks, two guesses each.
+    // A botnet with 2,500 addresses in as many blocks, and two guesses from each.
     for (let at = 0; at < 2_500; at += batch)
       await Promise.all(
         Array.from({ length: batch }, async (_, turn) => {
@@ -31,7 +31,7 @@ describe('ten thousand guesses of a card’s code', () => {
       )
     expect(results.opened).toBe(0)
     expect(results.refused + results.stopped).toBe(10_000)
-    // Past the limit of all, an address has one refused code instead of twenty.
+    // Once the limit for all callers is reached, an address gets one refused code instead of twenty.
     expect(results.stopped).toBeGreaterThan(4_980 + 1_000)
     const customer = { ip: '203.0.113.50' }
     const check = (code: string) => api.client(undefined, customer).idCards.check({ body: { code } })

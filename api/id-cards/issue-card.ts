@@ -4,7 +4,10 @@ import { cardHash, newCardCode, sealCardCode } from './card-code.ts'
 
 type Needs = Pick<Deps, 'clock' | 'ring' | 'codeKey'> & { db: Database }
 
-/** `staffId` is null for the card that a Hero gets automatically. Throws if the account has a valid card: a unique index allows one. */
+/**
+ * `staffId` is null for the card that a Hero gets automatically. Throws if the account already has a valid card, because a unique
+ * index allows only one.
+ */
 export async function issueCard(needs: Needs, accountId: string, staffId: string | null): Promise<string> {
   const id = randomUUID()
   const code = newCardCode()
@@ -22,7 +25,10 @@ export async function issueCard(needs: Needs, accountId: string, staffId: string
   return id
 }
 
-/** From this moment the code is unknown. The code itself is erased; its hash stays, so that a repeated one would be noticed. */
+/**
+ * Ends a card, so that its code is no longer recognized. The code itself is erased. Its hash stays, so that a repeated code would
+ * be noticed.
+ */
 export async function endCard(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   cardId: string,

@@ -5,7 +5,7 @@ import { newYorkDay } from '../../contract/new-york-time.ts'
 import type { Clock, Database } from '../deps.ts'
 import { cardProblem } from './validity.ts'
 
-/** All that decides whether a Hero may walk today, and what their card shows, in one statement. */
+/** Selects everything that decides whether a Hero may walk today, and what their card shows, in one statement. */
 export function selectStanding(db: Database) {
   const id = sql.ref<string>('application.id')
   return db
@@ -23,7 +23,7 @@ export function selectStanding(db: Database) {
           .where('application_id', '=', id)
           .where('expires_on', 'is not', null),
       ).as('licenses'),
-      // The newest one that was sent: if it was taken away, an older one doesn't come back.
+      // The newest photo that was submitted. If it was removed, an older one doesn't come back.
       jsonObjectFrom(
         eb
           .selectFrom('document')

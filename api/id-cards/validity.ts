@@ -7,14 +7,15 @@ interface HeroStanding {
   frozen: boolean
   closed: boolean
   steps: Partial<StepStates>
-  /** Last days of the licenses (ISO), as far as they're known. */
+  /** Last days of the licenses as ISO dates, if they're known. */
   licensesEnd: readonly string[]
   hasPhoto: boolean
 }
 
 /**
- * Why a Hero may not walk with anyone today, or undefined. A license counts on its last day (`validityOf`); the daily job that
- * reopens an expired step needn't have run. A renewal in review changes nothing, because the old card still counts.
+ * Why a Hero may not walk with anyone today; undefined if they may. A license still counts on its last day (`validityOf`), and an
+ * expired one is noticed even before the daily job has reopened the step. A renewal in review changes nothing, because the old card
+ * still counts.
  */
 export function cardProblem(
   { frozen, closed, steps, licensesEnd, hasPhoto }: HeroStanding,

@@ -67,7 +67,7 @@ async function* markdownFiles({ db, texts }: Pick<Needs, 'db' | 'texts'>, now: D
     })
 }
 
-/** One picture in memory at a time. Skips one whose file is missing; the `doctor` command reports it. */
+/** Keeps one picture in memory at a time. Skips a picture whose file is missing; the `doctor` command reports it. */
 async function* pictureFiles({ db, uploads }: Needs): AsyncGenerator<Buffer> {
   for await (const { hash, original, created_at: at } of images(db))
     for (const [path, key] of [

@@ -18,7 +18,7 @@ interface ImportedText {
   fields: Partial<EntryFields>
 }
 
-/** Whether a text equals the import, apart from a number after its slug. */
+/** Whether a text equals the imported one, apart from a number at the end of its slug. */
 const matches = (row: EntryRow, { kind, fields }: ImportedText) => {
   const own = fieldsOf(row)
   return (

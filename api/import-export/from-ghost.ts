@@ -67,8 +67,8 @@ const unread = (given: Given): Unread => ({
 })
 
 /**
- * Posts, tags and authors of a Ghost export. Tags become categories, except internal ones (#). Pages are refused, because ours
- * are texts that people agree to.
+ * Posts, tags and authors of a Ghost export. Tags become categories, except for internal ones (#). Pages are refused, because our
+ * pages are texts that people agree to.
  */
 export function* fromGhost(name: string, value: unknown): Generator<Unread> {
   const read = file.safeParse(value)

@@ -5,7 +5,7 @@ import { splitFront } from '../../db/seed/read-content.ts'
 import { markMissing } from '../editing/missing-pictures.ts'
 import { incoming, type RefusedText, type Told } from './incoming.ts'
 
-/** YAML aliases: a page of them would be a decompression bomb. */
+/** How many YAML aliases a file may have. A page full of them would be a decompression bomb. */
 const aliasesAtMost = 20
 
 type Front = Record<string, unknown>
@@ -27,7 +27,10 @@ function authorOf({ author }: Front): unknown {
   return typeof author === 'object' && author && 'name' in author ? author.name : author
 }
 
-/** Texts of a release name a drawing without a path. Texts from another instance name an image file, which the import may lack. */
+/**
+ * Texts of a release name a drawing without a path. Texts from another instance name an image file, which may be missing from the
+ * import.
+ */
 function bannerOf(banner: unknown): { banner?: string; lacks: string[] } {
   if (typeof banner !== 'string') return { lacks: [] }
   if (/^[a-z0-9-]+$/.test(banner)) return { banner: `banners/${banner}.svg`, lacks: [] }

@@ -43,7 +43,7 @@ async function changeText(
   return { result: 'changed', entryId: row.id }
 }
 
-/** Compares again, because the report may be old: later edits are never overwritten without a choice. */
+/** Compares once more, because the report may be old: later edits are never overwritten unless someone chose that. */
 export async function importText(
   tx: Database,
   writer: Writer,

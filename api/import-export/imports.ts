@@ -26,7 +26,7 @@ type Staff = Context<StaffSession>
 type ImportExport = Calls['importExport']
 
 const shownAtOnce = 20
-/** Reports expire; the texts' histories keep what happened. */
+/** Reports expire after this time. What happened stays in the texts' histories. */
 const kept = 30 * day
 const filesKept = 2 * day
 

@@ -39,7 +39,7 @@ export interface RefusedText {
 }
 export type Told = Incoming | IncomingImage | IncomingRedirect | IncomingOrder | RefusedText
 
-/** Found but not parsed yet: parsing may exceed the time limit. */
+/** A text that was found but not parsed yet, because parsing may exceed the time limit. */
 export interface Unread {
   source: string
   title: string
@@ -48,7 +48,7 @@ export interface Unread {
 
 export const isText = (told: Told): told is Incoming => 'fields' in told
 
-/** A file that cannot be read at all. The message is for the person who chose it. */
+/** Thrown for a file that cannot be read at all. The message is for the person who chose the file. */
 export class ImportError extends Error {
   constructor(message: string) {
     super(message)

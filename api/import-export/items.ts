@@ -20,7 +20,7 @@ import type { ImageLine, OrderLine } from './line-forms.ts'
 import { readPlaces } from './places.ts'
 
 export interface ImportContext {
-  /** Images with files, and what is wrong with each; null if nothing is. */
+  /** The images that have files, and what is wrong with each; null if nothing is. */
   pictures: ReadonlyMap<string, string | null>
   taken: Map<string, string>
 }

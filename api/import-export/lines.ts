@@ -20,7 +20,7 @@ async function* inParts<Row>(read: (after: Row | undefined) => Promise<Row[]>): 
   }
 }
 
-/** Ordered so that new texts do not shift the pages. */
+/** Ordered by id, so that texts created meanwhile do not shift the pages. */
 export const entries = (db: Database): AsyncGenerator<EntryRow> =>
   inParts(after =>
     db

@@ -13,8 +13,8 @@ type ListOf<Order> = Order extends unknown ? Omit<Order, 'names'> : never
 type List = ListOf<OrderLine>
 
 /**
- * Published and scheduled texts where editors put them, drafts where they were in their original instance. Drafts without a place
- * are left out.
+ * Published and scheduled texts in the order that editors chose, and drafts in the order of the instance they came from. Drafts
+ * without a place are left out.
  */
 export async function readPlaces(db: Database, list: List): Promise<Place[]> {
   const { rows } = await sql<Place>`
@@ -57,7 +57,7 @@ async function* allOrders(db: Database): AsyncGenerator<OrderLine> {
   yield { of: 'categories', names: await namesIn(db, { of: 'categories' }) }
 }
 
-/** Appends drafts without a place in the given order. Returns how many. */
+/** Appends drafts without a place in the given order. Returns the number of drafts. */
 export async function givePlaces(db: Database, order: OrderLine): Promise<number> {
   const there = await readPlaces(db, order)
   const last = Math.max(0, ...there.map(({ place }) => place))

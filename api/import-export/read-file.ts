@@ -50,7 +50,7 @@ const isMarkdown = (path: string) => /(?:^|\/)(?!\._)[^/]*\.(?:md|markdown)$/i.t
 const isContentLines = (path: string) => /(?:^|\/)content\/\d+\.ndjson$/.test(path)
 const pictureAt = (path: string) => /(?:^|\/)media\/([0-9a-f]{32})\.jpg$/.exec(path)?.[1]
 
-/** Bytes: an original has at most 2,400 by 2,400 pixels. */
+/** In bytes. An original has at most 2,400 by 2,400 pixels. */
 const largestPicture = 15 * 1024 * 1024
 
 export async function* picturesIn(file: ImportFile): AsyncGenerator<{ hash: string; bytes: Buffer }> {
@@ -92,7 +92,7 @@ async function surveyOf(file: ImportFile): Promise<Survey> {
   return survey
 }
 
-/** Our own archives are imported from their lines; their Markdown is for people and other systems. */
+/** Our own archives are imported from their JSON lines. The Markdown in them is for people and other systems. */
 async function* fromArchive(texts: ReadsTexts, file: ImportFile, usual: EntryKind): AsyncGenerator<Told> {
   const { hasLines } = await surveyOf(file)
   for await (const inside of filesIn(file, hasLines ? isContentLines : isMarkdown))

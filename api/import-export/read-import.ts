@@ -51,7 +51,7 @@ async function readPictures(db: Database, id: string, told: readonly Told[]) {
   return pictures
 }
 
-/** Authors, categories and topics first, then images, because texts refer to them. Redirects and orders come last. */
+/** Authors, categories and topics are read first, then images, because texts refer to them. Redirects and orders come last. */
 const first = ['author', 'category', 'topic']
 const inOrder = (told: readonly Told[]) => {
   const rank = (incoming: Told) => {
@@ -63,8 +63,8 @@ const inOrder = (told: readonly Told[]) => {
 }
 
 /**
- * Reads the files and reports what an import would do. Repeatable. With `last` there is no retry: an error ends the import, and
- * the files can be chosen again.
+ * Reads the files and reports what an import would do. Can be repeated. With `last`, there will be no retry: an error ends the
+ * import, and the files can be chosen again.
  */
 export async function readImport(needs: Needs, asked: { id: string }, { last = false } = {}): Promise<void> {
   try {

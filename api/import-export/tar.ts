@@ -79,7 +79,10 @@ function textAt(head: Buffer, from: number, to: number): string {
   return field.toString('utf8', 0, end < 0 ? field.length : end)
 }
 
-/** Regular files in order; skips folders, links and others. Only `wanted` files are in memory, one at a time. Throws `TarError`. */
+/**
+ * Yields regular files in order and skips folders, links and everything else. Loads only files that are `wanted`, one at a time.
+ * Throws `TarError`.
+ */
 export async function* tarFiles(
   source: AsyncIterable<Buffer>,
   wanted: (path: string, size: number) => boolean,
@@ -98,7 +101,7 @@ export async function* tarFiles(
         size < 0
       )
         throw new TarError()
-      // Older formats, whose mark ends otherwise, have other fields here.
+      // Older formats end their mark differently and use these bytes for other fields.
       const prefix = head[262] === 0 ? textAt(head, 345, 500) : ''
       const path = (prefix ? `${prefix}/` : '') + textAt(head, 0, 100)
       const kind = textAt(head, 156, 157)

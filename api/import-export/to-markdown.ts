@@ -21,7 +21,7 @@ const ofKinds: Record<string, readonly string[]> = { topicType: ['topic'], effec
 
 /**
  * A Markdown file that imports as the same text. If Markdown cannot express the text, the body is HTML, and the front matter says
- * so. Slow for hostile text: the server runs it only in a text thread.
+ * so. This is slow for hostile text, so the server runs it only in a text thread.
  */
 export function toMarkdown(text: ExportedText): string {
   const { html } = text.fields

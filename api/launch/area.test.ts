@@ -4,7 +4,7 @@ import { launch } from '../../contract/launch-plan.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 
 let people = 0
-/** Adds entries of different people; `confirmed` of them have pressed the button of their mail. */
+/** Adds entries of different people. `confirmed` of them have pressed the button in their mail. */
 async function addEntries(
   { db, clock }: TestApi,
   {

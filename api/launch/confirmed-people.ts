@@ -6,7 +6,7 @@ import type { Database } from '../deps.ts'
 export const confirmed = (db: Database) =>
   db.selectFrom('waitlist_entry').where('confirmed_at', 'is not', null)
 
-/** A person counts once, however many addresses they confirmed under the same name and ZIP code. */
+/** Counts each person once, however many addresses they confirmed under the same name and ZIP code. */
 export const people = sql<number>`count(distinct coalesce(same_person, email))::int`.as('people')
 
 export const shown = (count: number | undefined): number | null =>

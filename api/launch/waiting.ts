@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { limit } from '../limits.ts'
 import { confirmed, people, shown } from './confirmed-people.ts'
 
-/** Boroughs that are open aren't listed: nobody waits there any more. */
+/** Leaves out boroughs that are open, because nobody waits there any more. */
 export async function waiting({ deps, client }: Context): Promise<CallData<typeof getWaiting>> {
   const { db } = deps
   await limit(deps, 'contentByAddress', client.network)

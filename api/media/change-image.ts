@@ -12,8 +12,8 @@ type Staff = Context<StaffSession>
 type Seen = CallParsed<Calls['media']['delete']>
 
 /**
- * Locks the image, waiting for a concurrent publish. Throws CHANGED_ELSEWHERE, with who and when, if the caller saw another
- * version.
+ * Locks the image and waits for a concurrent publish. Throws CHANGED_ELSEWHERE, with who changed it and when, if the caller saw
+ * another version.
  */
 async function takeImage(tx: Database, { params, body }: Seen): Promise<ImageRow> {
   const row = await tx
@@ -93,6 +93,6 @@ async function setDeleted(context: Staff, seen: Seen, isDeletion: boolean) {
   })
 }
 
-/** Can be restored for a while. Throws IMAGE_IN_USE if a text shows it. */
+/** Deletes an image, which can be restored for a while. Throws IMAGE_IN_USE if a text shows it. */
 export const deleteImage = (context: Staff, seen: Seen) => setDeleted(context, seen, true)
 export const restoreImage = (context: Staff, seen: Seen) => setDeleted(context, seen, false)

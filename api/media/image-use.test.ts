@@ -150,7 +150,7 @@ describe('where an image is used', () => {
     good(await editor.editing.cancelSchedule({ params: { id: news.id }, body: { scheduledFrom: from } }))
     expect(await uses()).toEqual([])
 
-    // Pages come only from releases, so the test turns a text into one.
+    // Only releases create pages, so the test turns a text into one.
     const page = await write(editor, 'news', { slug: 'sms-terms' })
     await api.db.updateTable('entry').set({ kind: 'page' }).where('id', '=', page.id).execute()
     await api.db

@@ -3,7 +3,7 @@ import type { PublicPicture } from '../../providers/images/public-pictures.ts'
 import { contentTypeOf } from '../../providers/storage/file-key.ts'
 import type { Database, Deps } from '../deps.ts'
 
-/** An existing file is the same: its name is the hash of its content. */
+/** Skips files that exist: the name is the hash of the content, so an existing file is the same. */
 export async function keepFiles(
   { uploads }: Pick<Deps, 'uploads'>,
   { hash, files }: PublicPicture,

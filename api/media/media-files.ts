@@ -14,7 +14,7 @@ const mediaPath = '/media/'
 const always = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
-  // Feed readers and link previews show them, too.
+  // Feed readers and link previews show these images too.
   'cross-origin-resource-policy': 'cross-origin',
 }
 const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
@@ -29,8 +29,8 @@ const plain = (status: number, text: string, headers: Record<string, string> = {
   })
 
 /**
- * `GET /media/{hash}-{width}.{avif|webp|jpg}`: editors' public images. The content of a URL never changes, so it is cached
- * forever. 404 for every other name; private pictures have other keys in the store and cannot be reached here.
+ * `GET /media/{hash}-{width}.{avif|webp|jpg}` serves editors' public images. The content of a URL never changes, so it is cached
+ * forever. Any other name is a 404. Private pictures have other keys in the store and cannot be reached here.
  */
 export function createMediaFiles({ uploads, memory = usualMemory }: Needs) {
   const kept = new Map<string, Buffer>()

@@ -11,8 +11,8 @@ export const originalKey = (slotId: string) => `media/originals/${slotId.slice(p
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'uploads'> & { publicPictures: PublicPictures }
 /**
- * Upload slots for images of the site. The files are encoded before the transaction, because it takes seconds, and stored within
- * it: while the row is locked, nobody deletes them.
+ * Upload slots for images of the site. The files are encoded before the transaction, because that takes seconds, and stored within
+ * it: nobody can delete them while the row is locked.
  */
 export function createMediaSlots({ db, clock, ring, uploads, publicPictures }: Needs): UploadSlots {
   return {

@@ -4,7 +4,7 @@ import { refusals } from '../../contract/errors.ts'
 import type { ApiSettings, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
-/** Where to update the app: both apps if anyone may make the call. */
+/** Where to update the app. Names both apps if the call belongs to both. */
 function storeWords({ customer, hero }: ApiSettings['apps'], { base, caller }: Call): string {
   if (base === 'hero' || caller === 'hero') return hero ?? ''
   if (caller === 'customer') return customer ?? ''

@@ -33,7 +33,7 @@ function prefixOf(ip: string, bits: 56 | 64): string {
   return `${kept.map(group => group.toString(16)).join(':')}::/${bits}`
 }
 
-/** What limits count: an IPv4 address or an IPv6 /64, the smallest block a subscriber gets and controls. */
+/** What limits count by: an IPv4 address, or an IPv6 /64, which is the smallest block that one subscriber gets and controls. */
 export function networkOf(ip: string): string {
   return isIPv6(ip) ? prefixOf(ip, 64) : ip
 }

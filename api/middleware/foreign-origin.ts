@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
 /**
- * Origin of an app's web view. Undefined if the request has cookies: apps send their token in a header, so a request with cookies
- * comes from a page that uses the browser's session.
+ * The origin of an app's web view. Undefined if the request has cookies: apps send their token in a header, so a request with
+ * cookies comes from a page that uses the browser's session.
  */
 function shellOriginOf(headers: Headers): string | undefined {
   const origin = headers.get('origin')
@@ -17,8 +17,8 @@ function shellOriginOf(headers: Headers): string | undefined {
 const isOfConsole = (call: Call) => isStaffCall(call) || /^\/(console|editing)\//.test(call.path)
 
 /**
- * Throws ORIGIN_REFUSED for a browser's write from another site. Apps send no Origin, or their web view's, which is not accepted
- * for console calls.
+ * Throws ORIGIN_REFUSED for a browser's write from another site. Apps send no Origin, or the origin of their web view, which is not
+ * accepted for console calls.
  */
 export function refuseForeignOrigin({ settings }: Pick<Deps, 'settings'>, call: Call, headers: Headers) {
   if (call.method === 'GET') return

@@ -2,11 +2,11 @@ import type { Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 
 interface Reading {
-  /** Staff see their own writes at once, through whichever process they were made. */
+  /** If true, staff see their own writes at once, whichever process handled them. */
   current?: boolean
 }
 
-/** Reads from the replica where there is one that is good enough (`db/read-replica.ts`). `work` must not write. */
+/** Reads from the replica if there is one that is current enough (`db/read-replica.ts`). `work` must not write. */
 export const readFrom = <T>(
   { db, replica }: Pick<Deps, 'db' | 'replica'>,
   work: (db: Database) => Promise<T>,
@@ -15,7 +15,10 @@ export const readFrom = <T>(
 
 type Handler = (context: Context<never>, input: never) => Promise<unknown>
 
-/** These verbs read from the replica. Each runs in one read-only transaction, so it can neither write nor begin its own. */
+/**
+ * Makes these verbs read from the replica. Each runs in one read-only transaction, so it can neither write nor begin a transaction
+ * of its own.
+ */
 export function fromReplica<Handlers extends object>(
   handlers: Handlers,
   verbs: readonly (keyof Handlers)[],

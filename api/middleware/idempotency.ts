@@ -22,7 +22,7 @@ interface Request {
 }
 interface Claim extends Request {
   hash: string
-  /** Identifies this attempt. An attempt that takes the key over has another id. */
+  /** Identifies this attempt. An attempt that takes over the key has another id. */
   id: string
 }
 interface Once {
@@ -31,8 +31,8 @@ interface Once {
 }
 
 /**
- * Milliseconds after which another request may take over an unfinished claim. If the owner was only slow, its transaction fails,
- * because it ends by checking the claim.
+ * Milliseconds after which another request may take over an unfinished claim. If the first request was only slow, its transaction
+ * fails, because it ends by checking the claim.
  */
 const abandonedAfter = 10 * second
 /** Milliseconds between polls for a concurrent request with the same key, about five seconds in total. */
@@ -110,12 +110,12 @@ async function conclude(
     })
     return { body, replayed: false }
   } catch (error) {
-    // What a refusal has committed (a guess that counts) remains; other errors leave nothing.
+    // What a refusal has committed, such as a counted guess, remains. Other errors leave nothing.
     if (error instanceof ApiError && error.code !== 'IDEMPOTENCY_IN_FLIGHT')
       await unit.commit(async tx => void (await own(tx, claim).remove()))
     else {
       await unit.rollback()
-      // The database may be what failed: then the claim is taken over later.
+      // The database may be what failed. In that case another request takes over the claim later.
       await own(needs.db, claim)
         .remove()
         .catch(() => {})
@@ -124,7 +124,7 @@ async function conclude(
   }
 }
 
-/** Requests in flight in this process: a concurrent request shares the answer without storing it. */
+/** Requests in flight in this process. A concurrent request shares the answer, even if it may not be stored. */
 const underWay = new WeakMap<object, Map<string, { hash: string; answer: Promise<Once | undefined> }>>()
 
 function requestsInFlight(needs: Needs) {
@@ -134,10 +134,11 @@ function requestsInFlight(needs: Needs) {
 }
 
 /**
- * Runs `work` once per key and body within a day (DECISIONS C5, docs/decisions/0198). Its writes and the key's row are one
- * transaction. A repeat gets the same answer, also while the first is in flight. Throws IDEMPOTENCY_IN_FLIGHT if that takes too
- * long, ANSWER_NOT_STORED if the answer may not be stored, IDEMPOTENCY_KEY_REUSED for another body. Refusals are not stored, so
- * the caller can correct and repeat. Answers are stored encrypted, requests only as a keyed hash.
+ * Runs `work` once per key and body within a day (DECISIONS C5, docs/decisions/0198). Its writes and the row of the key are one
+ * transaction. A repeated request gets the same answer, even if it comes while the first one is in flight. Throws
+ * IDEMPOTENCY_IN_FLIGHT if the first one takes too long, ANSWER_NOT_STORED if the answer may not be stored, and
+ * IDEMPOTENCY_KEY_REUSED for another body. Refusals are not stored, so the caller can correct and repeat the request. Answers are
+ * stored encrypted, and requests only as a keyed hash.
  */
 export async function once(
   needs: Needs,
@@ -159,7 +160,7 @@ export async function once(
     const concurrent = running.get(name)
     if (concurrent) {
       if (!sameText(concurrent.hash, hash)) throw refuse('IDEMPOTENCY_KEY_REUSED')
-      // If the first is refused, the second runs by itself.
+      // If the first request is refused, the second one runs on its own.
       const shared = await Promise.race([concurrent.answer.catch(() => undefined), sleep(concurrentWait)])
       if (shared) return { ...shared, replayed: true }
     } else {

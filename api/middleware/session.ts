@@ -62,7 +62,7 @@ async function findSession(
   }
 }
 
-/** Writes at most once a minute, so that not every picture of a page causes a write. */
+/** Writes at most once a minute, so that a page with many pictures does not cause a write for each. */
 async function keepAlive(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   session: { id: string; audience: string; lastUsedAt: Date },
@@ -79,7 +79,7 @@ async function keepAlive(
 
 /**
  * Null for calls without a session. Throws NOT_LOGGED_IN without a token, SESSION_ENDED for an unknown, revoked or expired one,
- * WRONG_AUDIENCE across audiences, FORBIDDEN without the role (DECISIONS A3).
+ * WRONG_AUDIENCE for a session of another audience, and FORBIDDEN without the role (DECISIONS A3).
  */
 export async function sessionFor(
   deps: Pick<Deps, 'db' | 'clock'>,

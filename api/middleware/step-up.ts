@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
 /**
- * Throws FRESH_FACTOR_NEEDED if the call needs step-up authentication and this session has not shown its second factor in the
+ * Throws FRESH_FACTOR_NEEDED if the call needs step-up authentication and this session has not confirmed its second factor in the
  * last five minutes.
  */
 export function requireStepUp(

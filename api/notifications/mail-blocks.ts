@@ -7,13 +7,13 @@ import { inline, style } from './mail-style.ts'
 
 const isText = (token: Token | undefined): token is Tokens.Text => token?.type === 'text'
 
-/** The link of a paragraph that is nothing but a link: the mail's button. */
+/** The link of a paragraph that contains nothing else. It becomes the mail's button. */
 function aloneLink(tokens: readonly Token[]): Tokens.Link | undefined {
   const [only, ...others] = tokens
   return others.length === 0 && only?.type === 'link' ? (only as Tokens.Link) : undefined
 }
 
-/** True for a paragraph that is nothing but a bold `{code}`. */
+/** True for a paragraph that contains nothing but a bold `{code}`. */
 function isCode(tokens: readonly Token[]): boolean {
   const [only, ...others] = tokens
   if (others.length > 0 || only?.type !== 'strong') return false
@@ -28,8 +28,8 @@ function button({ href, text }: Tokens.Link, line: Line): string {
 }
 
 /**
- * Markdown as HTML that mail programs show alike. `{variables}` stay, to be filled and escaped afterward. Without `line`, it is
- * small print, which has no button.
+ * Markdown as HTML that looks the same in all mail programs. `{variables}` stay in it and are filled in and escaped later. Without
+ * `line` it is small print, which has no button.
  */
 export function mailBlocks(markdown: string, line?: Line): string {
   const paragraph = line ? inline.paragraph : inline.small

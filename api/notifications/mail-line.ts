@@ -5,7 +5,7 @@ import type { Template } from './templates.ts'
 
 export interface Line {
   color: string
-  /** The text on a button of the line's color. */
+  /** Color of the text on a button that has the line's color. */
   on: string
 }
 
@@ -15,7 +15,7 @@ const lines = {
   team: { color: color.quiet, on: color.white },
 } as const
 
-/** Whose line a mail is on. What is for customers and Heroes alike is on the customers' line, as public pages are. */
+/** The line that a mail belongs to. Mail for both customers and Heroes is on the customers' line, like public pages. */
 export const lineOf = ({ audience }: Pick<Template, 'audience'>): Line =>
   audience === 'hero' || audience === 'team' ? lines[audience] : lines.customer
 
@@ -26,7 +26,7 @@ const statusColors: Readonly<Record<string, string>> = {
   'step-denied.mail': color.red,
 }
 
-/** 18 pixels wide. A wide edge is the Hero's dot, a narrow one the customer's or a stop. */
+/** A circle 18 pixels wide. One with a wide edge is the Hero, one with a narrow edge is the customer or a stop. */
 const dot = (key: string, edge: string, fill?: string, wide = false): ReactElement =>
   h(
     'td',
@@ -50,7 +50,7 @@ const bar = (key: string, at: string, width?: string): ReactElement =>
     h('div', { style: { height: '6px', backgroundColor: at } }),
   )
 
-/** The line with the stop of a step lit in the color of its status. */
+/** The line with one stop per step. The stop of the step in question has the color of its status. */
 const steps = (line: Line, key: string, number: number): ReactElement[] =>
   heroSteps.flatMap((step, at) => {
     const lit = at + 1 === number ? statusColors[key] : undefined
@@ -58,7 +58,7 @@ const steps = (line: Line, key: string, number: number): ReactElement[] =>
     return at === 0 ? [stop] : [bar(`to ${step}`, line.color), stop]
   })
 
-/** The mark: the Hero, the customer beside them, and the line on which both walk. */
+/** The logo: the Hero, the customer beside them, and the line that both walk on. */
 const pair = (line: Line): ReactElement[] => [
   dot('hero', line.color, undefined, true),
   bar('between', line.color, '22px'),
@@ -66,7 +66,7 @@ const pair = (line: Line): ReactElement[] => [
   bar('onward', line.color),
 ]
 
-/** The line under the name, drawn with table cells, because many programs load no images. It tells nothing that the text does not. */
+/** The line under the name. It is drawn with table cells, because many programs load no images. It says nothing that isn't in the text. */
 export function drawLine(template: Template, values: Readonly<Record<string, string>>): ReactElement {
   const line = lineOf(template)
   const number = Number(values.stepNumber)

@@ -15,7 +15,7 @@ function mailOf(name: string, values: Record<string, string> = {}) {
   return renderMail(templates, message, testSettings)
 }
 
-/** Where each client shows a mail, after caniemail.com. */
+/** The programs in which each client shows mail, as caniemail.com names them. */
 const clients = {
   'Apple Mail': ['apple-mail.*'],
   Gmail: ['gmail.desktop-webmail', 'gmail.ios', 'gmail.android'],
@@ -26,7 +26,7 @@ const clients = {
   Thunderbird: ['thunderbird.*'],
 } as const
 
-/** What a client does not support, and what its readers get instead. */
+/** What some clients don't support, and what their readers see instead. */
 const doneWithout: Readonly<Record<string, string>> = {
   '@media': 'the light mail in the dark, or the colors that the client inverts itself',
   '<body> element': 'the same colors on the cell inside',

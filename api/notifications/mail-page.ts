@@ -20,7 +20,7 @@ interface MailPage {
 
 const raw = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })
 
-/** A whole mail: the name and the line, what it is about, the body, the footer. It loads nothing. */
+/** The whole HTML of a mail: name and line, subject, body and footer. It loads nothing. */
 export function mailPage({ subject, preheader, line, body, footer }: MailPage): string {
   const page = h(
     Html,

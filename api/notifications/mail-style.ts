@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The colors of `web/styles/tokens.css`; mail programs know no custom properties. */
+/** The colors of `web/styles/tokens.css`, because mail programs don't support custom properties. */
 export const color = {
   ink: '#12161f',
   quiet: '#414b61',
@@ -46,7 +46,7 @@ export const style = {
   },
 } satisfies Record<string, CSSProperties>
 
-/** Styles of the elements that Markdown becomes, as attributes. */
+/** Styles for the elements that Markdown produces, as attributes. */
 export const inline = {
   paragraph: 'margin:0 0 16px;font-size:16px;line-height:25px',
   small: 'margin:0 0 10px;font-size:13px;line-height:20px',
@@ -60,7 +60,7 @@ export const inline = {
   code: 'margin:4px 0 20px;font-size:38px;line-height:48px;font-weight:700;letter-spacing:8px',
 } as const
 
-/** For programs that follow the system into the dark; the line and the buttons keep their colors. */
+/** For programs that follow the system's dark mode. The line and the buttons keep their colors. */
 export const sheet = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .ground,.ground h1,body,body>table>tbody>tr>td{background-color:${color.ink}!important;color:${color.white}!important}

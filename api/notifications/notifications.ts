@@ -89,7 +89,7 @@ const written = ({ subject, preheader, body }: Body<'preview'>): Words => ({
   body: body.replaceAll('\r\n', '\n'),
 })
 
-/** Renders with sample values through the code that sends. Throws at the field for words that could not be sent. */
+/** Renders a message with sample values, with the same code that sends it. Throws at the field for words that could not be sent. */
 export async function previewNotification({ deps }: Staff, params: Params, body: Body<'preview'>) {
   const released = templateOf(params)
   const words = written(body)
@@ -141,7 +141,7 @@ export async function saveNotification(context: Staff, params: Params, body: Bod
   await append(context, params, body.version, words)
 }
 
-/** Restores an earlier version as a new one; 0 is the release's words. Throws if it does not fit today's variables. */
+/** Restores an earlier version as a new one; version 0 is the release's words. Throws if it does not fit the current variables. */
 export async function restoreNotification(
   context: Staff,
   params: Params,

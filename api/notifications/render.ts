@@ -13,7 +13,7 @@ interface ToRender {
   template: MessageTemplate | string
   channel: 'sms' | 'mail' | string
   values: Readonly<Record<string, string>>
-  /** True if the address was proven to be the reader's. Otherwise the message contains nothing that a person typed. */
+  /** True if it was proven that the reader owns the address. Otherwise the message contains nothing that a person typed. */
   addressProven?: boolean
 }
 type Settings = Pick<ApiSettings, 'publicUrl' | 'variables'>
@@ -22,7 +22,7 @@ interface RenderedMail {
   subject: string
   text: string
   html: string
-  /** What the message says, without the page around it: body and footer, as a legal notice is stored. */
+  /** What the message says, without the page around it: body and footer. Legal notices are stored in this form. */
   content: string
   headers: Record<string, string>
 }
@@ -48,11 +48,11 @@ function lookIn(template: Template, { values }: ToRender, settings: Settings) {
 }
 type Look = ReturnType<typeof lookIn>
 
-/** One pass, so that braces in a value are never replaced. */
+/** Replaces all variables in one pass, so that braces in a value are never replaced. */
 const fill = (text: string, look: Look) => text.replace(/\{([\w.]+)\}/g, (_, name: string) => look(name))
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Values in HTML are escaped; as a link they must be web addresses. */
+/** Escapes values in HTML. A value used as a link must be a web address. */
 function fillHtml(html: string, look: Look, key: string): string {
   const links = html.replace(/href="(?:\{|%7B)([\w.]+)(?:\}|%7D)"/g, (_, name: string) => {
     const address = look(name)
@@ -68,16 +68,16 @@ function find(templates: Templates, { template, channel }: ToRender): Template {
   return found
 }
 
-/** Browsers look for a site's code in this line (WebOTP). */
+/** In this line, browsers look for a code that belongs to the site (WebOTP). */
 const codeLine = /\n*^@\{host\} #\{code\}\s*$/m
 
 /**
- * For Android apps: the app's hash replaces the browsers' line. The SMS Retriever and WebOTP both read the last line, and this
- * app asked for the code.
+ * Replaces the line for browsers with the app's hash, for Android apps. The SMS Retriever and WebOTP both read the last line, and
+ * here the app asked for the code.
  */
 const forApp = (body: string) => `${body.replace(codeLine, '').trimEnd()}\n\n{appHash}`
 
-/** The basic alphabet of a text message has no curly apostrophe; with one in it, a segment holds 70 characters instead of 160. */
+/** The basic alphabet of text messages has no curly apostrophe. A single one would shorten each segment from 160 to 70 characters. */
 const inBasicAlphabet = (text: string) => text.replaceAll('’', "'")
 
 /** Throws `MessageError` for a variable without a value. */
@@ -88,8 +88,8 @@ export function renderSms(templates: Templates, message: ToRender, settings: Set
 }
 
 /**
- * One-click unsubscribe (RFC 8058) for mail to people without an account. Replies reach support if the company has set an
- * address; no program reads them.
+ * The header for one-click unsubscribe (RFC 8058) in mail to people without an account. Replies reach support if the company has
+ * set an address; no program reads them.
  */
 function headersOf(template: Template, look: Look, settings: Settings): Record<string, string> {
   const support = settings.variables['company.supportEmail']
@@ -104,13 +104,13 @@ function headersOf(template: Template, look: Look, settings: Settings): Record<s
 }
 
 /**
- * Subject, plain text and HTML with footer. Values are inserted and escaped after Markdown is rendered, so that input is never
- * read as Markdown or HTML. Throws `MessageError`.
+ * Renders subject, plain text, and HTML with the footer. Values are inserted and escaped after Markdown is rendered, so that input
+ * is never read as Markdown or HTML. Throws `MessageError`.
  */
 export function renderMail(templates: Templates, message: ToRender, settings: Settings): RenderedMail {
   const template = find(templates, message)
   const value = lookIn(template, message, settings)
-  // Mails to our own team quote what strangers wrote: that is their purpose.
+  // Mails to our own team may quote what strangers wrote, because that is what they are for.
   const quotes = message.addressProven || template.audience === 'team'
   const words = (text: string) => (quotes ? text : withoutTypedWords(text))
   const bodies = bodiesOf(templates, template).map(words)

@@ -17,7 +17,7 @@ const words = {
   help: ['HELP', 'INFO'],
 } as const
 
-/** The keyword of a text, if that is all it says, in any case and with any spaces and dots. */
+/** The keyword that a text consists of. Case, spaces and punctuation don't matter. Undefined if the text says anything else. */
 export function askedBy(text: string): keyof typeof words | undefined {
   const said = text
     .toUpperCase()
@@ -60,7 +60,7 @@ async function stop(needs: Needs, phone: string): Promise<boolean> {
   return added !== undefined
 }
 
-/** Texts about the account resume; news stay off until chosen again. */
+/** Turns texts about the account back on. News stays off until the person chooses it again. */
 async function start({ db }: Needs, phone: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('text_stop').where('phone', '=', phone).executeTakeFirst()
   return numDeletedRows > 0n
@@ -89,10 +89,7 @@ async function receiveText(
   })
 }
 
-/**
- * Webhook for inbound texts, authenticated only by the provider's signature. It answers the empty reply that the provider
- * expects.
- */
+/** Webhook for inbound texts, authenticated only by the provider's signature. It answers with the empty reply that the provider expects. */
 export function mountInboundTexts(app: Hono<ApiEnv>, deps: Deps) {
   const { inboundTexts } = deps
   if (!inboundTexts) return

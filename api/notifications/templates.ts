@@ -11,13 +11,13 @@ interface Front {
   preheader?: string
   footer?: 'service' | 'list' | 'notice'
   longest?: number
-  /** A draft until counsel has approved it. */
+  /** Marks a draft that counsel has not approved yet. */
   counsel?: boolean
   variables: Record<string, string>
 }
 
 export interface Template extends Front {
-  /** `step-received.mail` */
+  /** For example `step-received.mail`. */
   key: string
   body: string
 }

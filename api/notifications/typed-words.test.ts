@@ -6,9 +6,9 @@ import { bodiesOf, loadTemplates, namesIn } from './templates.ts'
 import { typedVariables, withoutTypedWords } from './typed-words.ts'
 
 /**
- * Variables with our own words: links, codes, times, titles, numbers, choices of a list, and words of staff or the agency. Masked
- * emails and phones appear only after their owner entered a code sent there. Every new variable belongs here or among the typed
- * ones.
+ * Variables whose values are our own: links, codes, times, titles, numbers, choices from a list, and words of staff or the agency.
+ * Masked emails and phones appear only after their owner has entered a code sent there. Every new variable belongs either here or
+ * in the list of typed ones.
  */
 const ours = [
   ...['answer', 'closedAt', 'code', 'copyLine', 'dateTime', 'days', 'deadline', 'deadlineDate', 'device'],

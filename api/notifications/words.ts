@@ -31,7 +31,7 @@ export function withWords(templates: Templates, key: string, words: Words): Temp
   return template ? new Map(templates).set(key, templateWith(template, words)) : templates
 }
 
-/** `key`: `step-received.mail`. Undefined if no editor has changed it. */
+/** `key` is for example `step-received.mail`. Undefined if no editor has changed the message. */
 export async function newestWords(db: Database, key: string) {
   const [template, channel] = key.split('.') as [string, 'mail' | 'sms']
   return db

@@ -32,7 +32,7 @@ export function readDays(asked: { from?: string | undefined; to?: string | undef
   return { from, to, all }
 }
 
-/** Written so that an index on the column can serve it. */
+/** The condition is written so that an index on the column can serve it. */
 export const within = (column: string, { from, to }: Days): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} >= ${startOfDay(from)}
     and ${sql.ref(column)} < ${startOfNextDay(to)}`

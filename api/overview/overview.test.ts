@@ -140,7 +140,7 @@ describe('the overview', () => {
 
   it('counts what happens while the clocks change once', async () => {
     const api = await testApi()
-    // November 1, 2026, 1:30 a.m. occurs twice.
+    // 1:30 a.m. on November 1, 2026 occurs twice.
     for (const moment of ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-02T04:30:00Z']) {
       api.clock.set(new Date(moment))
       await newAccount(api, 'customer')

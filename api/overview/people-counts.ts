@@ -17,7 +17,7 @@ export async function signUps(db: Database, days: Days): Promise<Overview['signU
   }))
 }
 
-/** Texts and calls with a code. A person's first one each day is `otp-signup`, later ones `otp-resend`. */
+/** Texts and calls with a code. Each day, a person's first one is `otp-signup`, and later ones are `otp-resend`. */
 export async function codes(db: Database, days: Days): Promise<Omit<Overview['codes'][number], 'opened'>[]> {
   const { rows } = await sql<{ day: string; people: number; sent: number; failed: number }>`
     select ${dayOf('created_at')} as day,

@@ -6,7 +6,7 @@ import { decisions, hoursOfDecision } from '../applications/review-time.ts'
 import type { Database } from '../deps.ts'
 import { type Days, dayOf, within } from './days.ts'
 
-/** A step counts once it was sent, whatever became of it. */
+/** Counts a step once it was submitted, whatever happened to it later. */
 export async function funnel(db: Database, days: Days): Promise<Overview['funnel']> {
   const { rows } = await sql<{ step: HeroStep; sent: number }>`
     select s.step, (count(*) filter (where s.sent_at is not null))::int as sent
@@ -25,7 +25,7 @@ export async function funnel(db: Database, days: Days): Promise<Overview['funnel
   ]
 }
 
-/** Hours from submission to a person's decision, by day of the decision. Excludes step 5, which an agency does. */
+/** Hours from a submission to a person's decision, by the day of the decision. Excludes step 5, which an agency reviews. */
 export async function reviewTime(db: Database, days: Days): Promise<Overview['reviewTime']> {
   const { rows } = await sql<{ day: string; decisions: number; median: number; p90: number }>`
     select day, count(*)::int as decisions,

@@ -10,7 +10,7 @@ import { siteLinks } from '../site-links.ts'
 import { keepCard } from './keep-card.ts'
 import { savedCards } from './saved-cards.ts'
 
-/** Field for each reason of the vault. A bank's refusal is about the card as a whole. */
+/** The field that each reason of the vault belongs to. A bank's refusal is about the card as a whole. */
 const refusalAt: Partial<Record<CardRefusal, readonly [field: string, message: string]>> = {
   number: ['cardNumber', messages.validNumber],
   brand: ['cardNumber', messages.validNumber],
@@ -19,7 +19,7 @@ const refusalAt: Partial<Record<CardRefusal, readonly [field: string, message: s
   expired: ['cardExpYear', messages.cardExpired],
 }
 
-/** Passes on only the reason: an error of the vault might contain what was typed. */
+/** Passes on only the reason, because an error from the vault might contain what was typed. */
 function refusalOf(reason: CardRefusal): ApiError {
   const at = refusalAt[reason]
   return at ? refuseField('CARD_REFUSED', ...at) : refuse('CARD_REFUSED')
@@ -42,8 +42,8 @@ async function intoVault(cards: FormVault, card: CardBody): Promise<VaultedCard>
 
 /**
  * Sends the card to the vault and stores only what identifies it (DECISIONS P1). Throws INVALID_INPUT at the field, CARD_REFUSED
- * (at a field if one is wrong), UNAVAILABLE if the vault does not answer, and CARD_FORM_ELSEWHERE where the vault takes cards
- * itself (DECISIONS P2). If storing fails, the vault deletes the card again.
+ * (at a field if one is wrong), UNAVAILABLE if the vault does not answer, and CARD_FORM_ELSEWHERE if the vault takes cards in its
+ * own form (DECISIONS P2). If storing fails, the card is deleted from the vault again.
  */
 export async function addCard({ deps, session }: Context<AccountSession>, card: CardBody) {
   const { accountId } = session

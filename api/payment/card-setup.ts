@@ -10,7 +10,7 @@ import { keepCard } from './keep-card.ts'
 import { savedCards } from './saved-cards.ts'
 import { ensureVaultCustomer, vaultCustomer } from './vault-customer.ts'
 
-/** What the vault cannot do now is UNAVAILABLE for the caller, and its code is in the log. */
+/** If the vault fails, logs its error code and throws UNAVAILABLE. */
 async function fromVault<T>({ log }: Pick<Deps, 'log'>, asked: Promise<T>): Promise<T> {
   return asked.catch(error => {
     if (!(error instanceof ProviderFailure)) throw error
@@ -19,7 +19,7 @@ async function fromVault<T>({ log }: Pick<Deps, 'log'>, asked: Promise<T>): Prom
   })
 }
 
-/** A customer that was deleted at the provider is made anew, once. */
+/** If the provider has deleted the customer, creates another one, once. */
 async function newSetup(deps: Deps, vault: ElementVault, accountId: string) {
   const customer = await ensureVaultCustomer(deps, vault, accountId)
   const setup = await vault.startSetup(customer)
@@ -40,7 +40,7 @@ export async function startCardSetup({ deps, session }: Context<AccountSession>)
   return { entry: 'element', provider: 'stripe', setupId: id, clientSecret: secret, publishableKey, testMode }
 }
 
-/** Saves the card of a setup that succeeded, once. Undefined: it was removed since, or the account is closed. */
+/** Saves the card of a successful setup, once. Undefined if the card has since been removed or the account is closed. */
 export async function keepSetup(
   { db, clock, cards }: { db: Database } & Pick<Deps, 'clock' | 'cards'>,
   accountId: string,
@@ -49,13 +49,13 @@ export async function keepSetup(
   return card && keepCard({ db, clock }, accountId, { ...card, vault: cards.name })
 }
 
-/** The vault keeps no card that we do not take. */
+/** Removes a card that we do not accept from the vault. */
 export async function dropUntaken({ cards, log }: Pick<Deps, 'cards' | 'log'>, { card, token }: CardSetup) {
   if (card || !token) return
   await cards.remove(token).catch(() => log.warn({ event: 'card-left-in-vault' }))
 }
 
-/** Undefined for ids that no vault gives, for an unknown setup and for another customer's. */
+/** Undefined for an id that no vault could have issued, for an unknown setup, and for another customer's setup. */
 async function ownSetup(deps: Deps, accountId: string, id: string): Promise<CardSetup | undefined> {
   const { db, cards } = deps
   if (cards.entry === 'form' || !/^\w{1,255}$/.test(id)) return undefined
@@ -65,8 +65,8 @@ async function ownSetup(deps: Deps, accountId: string, id: string): Promise<Card
 }
 
 /**
- * Saves the card of a setup. The vault says how it went, never the caller. Throws NOT_FOUND, CARD_REFUSED with the reason in words,
- * CARD_UNFINISHED, CARD_SETUP_ENDED, and UNAVAILABLE if the vault does not answer.
+ * Saves the card of a setup. The result comes from the vault, never from the caller. Throws NOT_FOUND, CARD_REFUSED with a readable
+ * reason, CARD_UNFINISHED, CARD_SETUP_ENDED, and UNAVAILABLE if the vault does not answer.
  */
 export async function finishCardSetup({ deps, session }: Context<AccountSession>, id: string) {
   const { accountId } = session
@@ -84,7 +84,7 @@ export async function finishCardSetup({ deps, session }: Context<AccountSession>
   const saved = await deps.db.transaction().execute(tx => keepSetup({ ...deps, db: tx }, accountId, setup))
   const cards = await savedCards(deps, accountId)
   const card = cards.find(each => each.id === saved)
-  // Saved before, and removed since.
+  // The card was saved before and has since been removed.
   if (!card) throw refuse('CARD_SETUP_ENDED')
   return { card, cards }
 }

@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts'
 import { isCardId } from './remove-card.ts'
 import { savedCards } from './saved-cards.ts'
 
-/** Throws NOT_FOUND for an unknown or removed card and for another customer's. */
+/** Throws NOT_FOUND for a card that is unknown, removed or another customer's. */
 export async function setDefaultCard({ deps, session }: Context<AccountSession>, id: string) {
   const { db, cards, clock } = deps
   const { numUpdatedRows } = isCardId(id)

@@ -6,7 +6,7 @@ import { defaultCardOf } from './saved-cards.ts'
 type CardOnFile = DescribedCard & { vault: string }
 type Needs = { db: Database } & Pick<Deps, 'clock'>
 
-/** Changes of an account's cards wait for each other. False for a closed account. */
+/** Locks the account, so that changes to its cards run one at a time. False for a closed account. */
 export async function lockCards(db: Database, accountId: string): Promise<boolean> {
   const account = await db
     .selectFrom('account')
@@ -17,7 +17,7 @@ export async function lockCards(db: Database, accountId: string): Promise<boolea
   return account !== undefined && account.closed_at === null
 }
 
-/** The columns that a vault tells us. */
+/** The columns whose values come from the vault. */
 export const columnsOf = (card: DescribedCard) => ({
   fingerprint: card.fingerprint,
   brand: card.brand,
@@ -30,9 +30,9 @@ export const columnsOf = (card: DescribedCard) => ({
 })
 
 /**
- * Stores a card of the vault and returns its id. The same number replaces the saved card, so that it exists once, with the newer
- * expiry. The same token is stored once, and not again after it was removed. Undefined: removed, or the account is closed. In the
- * caller's transaction.
+ * Stores a card that the vault holds, in the caller's transaction, and returns its id. A card with the same number replaces the
+ * saved one, so that it exists once, with the newer expiry. The same token is stored only once, and not again after its card was
+ * removed. Undefined if the card was removed or the account is closed.
  */
 export async function keepCard(
   { db, clock }: Needs,

@@ -6,7 +6,7 @@ import { savedCards } from './saved-cards.ts'
 
 export const isCardId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
-/** A job removes the card from the vault. False if the account has no such card. */
+/** Removes the card here; a job removes it from the vault. False if the account has no such card. */
 export async function dropCard(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   accountId: string,
@@ -24,7 +24,7 @@ export async function dropCard(
   return true
 }
 
-/** Throws NOT_FOUND for an unknown or removed card and for another customer's. */
+/** Throws NOT_FOUND for a card that is unknown, removed or another customer's. */
 export async function removeCard({ deps, session }: Context<AccountSession>, id: string) {
   const { accountId } = session
   const removed =

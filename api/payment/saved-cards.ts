@@ -11,7 +11,7 @@ const ownCards = (db: Database, accountId: string, vault: string) =>
     .orderBy('created_at')
     .orderBy('id')
 
-/** Of cards, oldest first, the one that is charged: the one chosen last, or else the oldest. */
+/** Id of the card that is charged: the one that was chosen last, otherwise the oldest. `cards` are sorted, oldest first. */
 function charged(cards: readonly { id: string; default_at: Date | null }[]): string | undefined {
   const chosenAt = ({ default_at }: { default_at: Date | null }) => default_at?.getTime() ?? 0
   const latest = Math.max(...cards.map(chosenAt))
@@ -28,8 +28,8 @@ export async function defaultCardOf(
 }
 
 /**
- * The cards in the vault of this instance, oldest first; numbers are masked, the code is always empty (DECISIONS P1). A card of
- * another vault, or of the same one in test mode, cannot be charged here.
+ * The cards in the vault of this instance, oldest first. Numbers are masked, and the security code is always empty (DECISIONS P1).
+ * A card from another vault, or from the same vault's test mode, cannot be charged here.
  */
 export async function savedCards(
   { db, cards }: Pick<Deps, 'db' | 'cards'>,

@@ -20,13 +20,14 @@ export async function vaultCustomer(
   return row?.token
 }
 
-/** A job deletes the vault's customer and with it every card there. */
+/** Queues a job that deletes the vault's customer and all its cards there. */
 export const forgetCustomer = (db: Database, vault: string, customer: string) =>
   enqueue(db, 'forget-vault-customer', { vault, customer }, { attempts: outageAttempts })
 
 /**
- * The account's customer in the vault, made on first use. `lost`: the one before, which the vault does not know any more. Calls at
- * the same time get the same one. Throws SESSION_ENDED if the account was closed meanwhile; the vault then forgets the customer.
+ * The account's customer in the vault, created on first use. `lost` is the previous customer, if the vault no longer knows it.
+ * Concurrent calls get the same customer. Throws SESSION_ENDED if the account was closed meanwhile; the vault then deletes the
+ * customer.
  */
 export async function ensureVaultCustomer(
   { db, clock }: Needs,

@@ -10,7 +10,7 @@ import { columnsOf, lockCards } from './keep-card.ts'
 import { dropCard } from './remove-card.ts'
 
 type Needs = Omit<Deps, 'db'> & { db: Database }
-/** Runs in the transaction that notes the event. */
+/** A change that runs in the transaction that records the event. */
 type Change = (needs: Needs) => Promise<unknown>
 
 const nothing: Change = async () => undefined
@@ -25,7 +25,7 @@ async function ownerOf({ db, cards }: Pick<Needs, 'db' | 'cards'>, customer: str
   return row?.account_id
 }
 
-/** The page was closed, or the session ended, before it could say that the card is confirmed. */
+/** Saves the card if the page could not do it, because it was closed or the session ended after the card was confirmed. */
 async function setupSucceeded(deps: Deps, vault: ElementVault, id: string): Promise<Change> {
   const setup = await vault.findSetup(id)
   if (setup?.status !== 'succeeded') return nothing
@@ -48,7 +48,7 @@ async function removeRow({ db, clock }: Needs, id: string) {
   await db.updateTable('card').set({ removed_at: clock.now() }).where('id', '=', id).execute()
 }
 
-/** A bank may put a new number on a card. If the account has that number as another card, one of the two is enough. */
+/** A bank may give a card a new number. If the account already has a card with that number, only one of the two is needed. */
 async function updateRow(needs: Needs, row: { id: string; account_id: string }, card: DescribedCard) {
   const { db } = needs
   const duplicate = await db
@@ -81,7 +81,7 @@ async function cardChanged(deps: Deps, vault: ElementVault, token: string): Prom
   }
 }
 
-/** The next card gets a new customer. */
+/** Forgets a customer that was deleted in the vault. The next card gets a new one. */
 async function customerDeleted(customer: string): Promise<Change> {
   return async needs => {
     const accountId = await ownerOf(needs, customer)
@@ -103,9 +103,8 @@ async function customerDeleted(customer: string): Promise<Change> {
 }
 
 /**
- * Processes an event once. Only its ids count: the vault is asked for the present state first, so that events that are late or in
- * another order than they happened change nothing for the worse. A vault that cannot be asked is UNAVAILABLE, and it posts the
- * event again.
+ * Processes an event once. Only its ids are used: the current state is read from the vault first, so events that are late or out of
+ * order do no harm. Throws UNAVAILABLE if the vault cannot be reached, and the vault then posts the event again.
  */
 async function takeCardEvent(deps: Deps, vault: ElementVault, { id, kind, reference }: CardEvent) {
   if (kind === 'other' || (await isKnownEvent(deps, vault.name, id))) return
@@ -126,7 +125,7 @@ export function mountCardWebhook(app: Hono<ApiEnv>, deps: Deps) {
   if (cards.entry === 'form') return
   const place = { path: '/payment/webhook', bytes: bodies.json }
   mountWebhook(app, deps, place, async ({ body, headers }, context) => {
-    // The signature covers the raw bytes.
+    // The signature covers the raw bytes of the body.
     const event = cards.readEvent({ body, signature: headers.get('stripe-signature') })
     if (!event) throw refuse('NOT_LOGGED_IN', { message: 'This event isn’t signed, or it’s too old.' })
     await takeCardEvent(deps, cards, event)

@@ -6,7 +6,7 @@ import { openPersonRow } from './person-row.ts'
 
 type Staff = Context<StaffSession>
 
-/** Sessions are read at every call, so each device's next call is refused. */
+/** Every call reads the session, so the next call from each device is refused. */
 export async function endPersonSessions(context: Staff, accountId: string, reason: string) {
   const { deps } = context
   await deps.db.transaction().execute(async tx => {
@@ -21,7 +21,7 @@ export async function endPersonSessions(context: Staff, accountId: string, reaso
   })
 }
 
-/** Ends all sessions. Log-in answers as for a wrong password. */
+/** Freezes an account and ends all its sessions. A log-in then gets the same answer as for a wrong password. */
 export async function freezePerson(context: Staff, accountId: string, reason: string) {
   const { deps } = context
   await deps.db.transaction().execute(async tx => {

@@ -24,7 +24,7 @@ function readSearch(text: string): Search {
   return { kind: 'name', start: text }
 }
 
-/** It contains a name, so the web encrypts it. */
+/** The cursor contains a name, so the web server encrypts it. */
 const keyAndId = textAndId(400)
 
 interface Row {
@@ -39,7 +39,7 @@ interface Row {
   created_at: Date
 }
 
-/** The open account of the application with this reference. Ids that begin alike are a range of the index of ids. */
+/** The open account whose application has this reference. Ids with the same beginning are a range of the index on ids. */
 async function rowsOfReference({ db }: Deps, start: string, audience: Body['audience']) {
   return db
     .selectFrom('application')
@@ -56,8 +56,8 @@ async function rowsOfReference({ db }: Deps, start: string, audience: Body['audi
 }
 
 /**
- * Open accounts by key prefix, in key order. Ranges of one index, so that every page costs the same. A person who matches by two
- * keys appears once, by the first.
+ * Open accounts by the prefix of a key, in the order of keys. They are ranges of one index, so every page costs the same. A person
+ * who matches by two keys appears once, under the first.
  */
 async function rowsOf(
   deps: Deps,

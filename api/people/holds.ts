@@ -30,7 +30,7 @@ export async function holdsOf(db: Database, accountId: string, now: Date) {
   }))
 }
 
-/** Prevents closing and erasing until the end of a day in New York. Throws for a past day. */
+/** Prevents closing and erasing an account until the end of a day in New York. Throws for a past day. */
 export async function placeHold(
   context: Staff,
   accountId: string,

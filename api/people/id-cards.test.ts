@@ -4,7 +4,7 @@ import { newAccount } from '../../test/harness/applicant.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { cardCodeOf, newVerifiedHero, runCardJobs } from '../../test/harness/verified-hero.ts'
 
-/** Logged in just now, so the second factor counts. */
+/** The person has just logged in, so the second factor still counts. */
 const support = async (api: TestApi) => {
   const { client } = await (await newStaff(api, ['support'])).logIn()
   await api.db

@@ -15,7 +15,7 @@ import { openPersonRow } from './person-row.ts'
 
 type Staff = Context<StaffSession>
 
-/** Issued by the product, or by someone of staff. */
+/** Null means that the system issued the card, not a staff member. */
 const nameOf = (name: string | null) => name ?? 'the system'
 
 export async function idCardOf(
@@ -58,7 +58,7 @@ async function requireVerified(tx: Database, { clock }: Pick<Deps, 'clock'>, acc
   return standing
 }
 
-/** Two presses issue one card: the account is locked, and the second one is told. */
+/** Pressing twice issues one card: the account is locked, and the second call is refused. */
 export async function issueIdCard(context: Staff, accountId: string) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
@@ -121,7 +121,7 @@ export const renewIdCard = (context: Staff, params: CardParams, reason: string) 
 export const revokeIdCard = (context: Staff, params: CardParams, reason: string) =>
   endValidCard(context, params, { how: 'revoked', reason })
 
-/** The only call that shows a code. Who looked is on record before it's shown. */
+/** The only call that shows a code. It records who looked before it shows the code. */
 export async function openIdCard(context: Staff, params: CardParams): Promise<CallData<typeof openCall>> {
   const { deps } = context
   return deps.db.transaction().execute(async tx => {

@@ -25,7 +25,7 @@ it('lets a number whose three codes of the day are used up have three more, once
   expect([await ask(), await ask()]).toEqual(['sent', 'sent'])
   expect(await allow()).toContain('ALREADY_DONE This number still has codes left today.')
   expect([await ask(), await ask()]).toEqual(['sent', 'TOO_MANY_ATTEMPTS'])
-  // Guesses are not sends: they stay counted.
+  // A guess is not a send, so guesses stay counted.
   await api.db.updateTable('code_target').set({ failures: 4 }).execute()
   expect(await allow()).toBe('allowed')
   expect(

@@ -21,7 +21,7 @@ interface Used {
   mayHaveMore: boolean
 }
 
-/** The targets of a number (E.164) that have used up their codes of a rolling day. */
+/** The targets of a number (E.164) that have used up their codes for the rolling day. */
 export async function usedUp({ db, codeKey, clock }: Needs, phone: string): Promise<Used[]> {
   const dayAgo = new Date(clock.now().getTime() - day)
   const rows = await db
@@ -43,8 +43,8 @@ export async function usedUp({ db, codeKey, clock }: Needs, phone: string): Prom
 }
 
 /**
- * Allows another day's codes once per rolling day. Wrong guesses stay counted, because they protect codes; this only costs the
- * price of three texts.
+ * Allows another day's worth of codes, once per rolling day. Wrong guesses stay counted, because they protect codes; this costs no
+ * more than three texts.
  */
 export async function allowMoreCodes(
   context: Context<StaffSession>,
@@ -70,7 +70,7 @@ export async function allowMoreCodes(
       .set({ sends_counted_from: now })
       .where('target', 'in', targets)
       .execute()
-    // The target is a keyed hash: the audit log does not reveal the number.
+    // The target is a keyed hash, so the audit log does not reveal the number.
     await writeAuditEvent(tx, context, {
       action: 'people.more-codes',
       subject: { kind: 'number', id: targets[0] },

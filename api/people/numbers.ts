@@ -8,7 +8,7 @@ import { refuse } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 import { usedUp } from './more-codes.ts'
 
-/** One target for both audiences, and for numbers without an account. */
+/** The target is the same for both audiences, and for numbers without an account. */
 const signUpTarget = (deps: Pick<Deps, 'codeKey'>, phone: string) =>
   targetOf(deps, { purpose: 'sign-up', audience: 'customer', phone, email: '' })
 
@@ -53,7 +53,7 @@ export async function unfreezeNumber(context: Context<StaffSession>, { phone: ty
       .where('target', '=', target)
       .execute()
     const wasFrozen = frozenFor(before, now) > 0
-    // The target is a keyed hash: the audit log does not reveal the number.
+    // The target is a keyed hash, so the audit log does not reveal the number.
     await writeAuditEvent(tx, context, {
       action: 'people.number-unfrozen',
       subject: { kind: 'number', id: target },

@@ -52,7 +52,7 @@ describe('finding people', () => {
     })
     expect(await found(client, reference, 'customer')).toEqual([])
     expect(await found(client, 'HA-00000000')).toEqual([])
-    // A name that only looks like one.
+    // A name that looks like a reference.
     expect(await found(client, 'Ha-Joon')).toEqual([])
   })
 

@@ -107,7 +107,7 @@ export async function readPerson(
     audience: row.audience,
     firstName: row.first_name,
     lastName: row.last_name,
-    // A closed account has placeholders for its contacts.
+    // A closed account has only placeholders as contacts.
     email: closed ? '' : row.email,
     phone: closed ? '' : row.phone,
     emailProven: row.email_proven_at !== null,

@@ -143,7 +143,7 @@ describe('a legal hold', () => {
     await first.people.placeHold({ params: who, body: hold })
     const ask = (client: typeof first) =>
       client.people.propose({ params: who, body: { kind: 'erasure', reason: 'By letter' } })
-    // 11:59 p.m. and 12:01 a.m. in New York; staff log in again each time.
+    // 11:59 p.m. and 12:01 a.m. in New York. Staff log in again each time.
     const staff = await newStaff(api, ['admin'])
     api.clock.set(new Date('2026-11-24T04:59:00Z'))
     expect(await ask((await staff.logIn()).client)).toMatchObject({ code: 'LEGAL_HOLD' })

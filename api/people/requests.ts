@@ -63,7 +63,7 @@ export async function requestsOf(
   }))
 }
 
-/** Only a proposal, one per kind at a time. Requires step-up authentication. */
+/** Makes a proposal that another admin must confirm, one per kind at a time. Requires step-up authentication. */
 export async function proposeForPerson(
   context: Staff,
   accountId: string,
@@ -124,14 +124,14 @@ interface Decision {
 }
 
 /**
- * Confirms or rejects. Only another admin may confirm (SECOND_ADMIN_NEEDED), with step-up authentication; the proposer may
- * withdraw. A confirmed erasure runs in the same transaction; a hold placed since refuses it. Of two concurrent decisions, one
- * throws ALREADY_DONE.
+ * Confirms or rejects a proposal. Only another admin may confirm it (SECOND_ADMIN_NEEDED), with step-up authentication; the
+ * proposer may withdraw it. A confirmed erasure runs in the same transaction, unless a hold was placed in the meantime. Of two
+ * concurrent decisions, one throws ALREADY_DONE.
  */
 export async function decideForPerson(context: Staff, place: Place, { decision, reason, preview }: Decision) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
-    // The account first, like everything that closes it: another lock order could deadlock.
+    // Locks the account first, like everything that closes it: another order of locks could deadlock.
     const account = await personRow(tx, place.accountId, { hold: true })
     const request = await requestRow(tx, place)
     if (request.state !== 'proposed')
@@ -160,7 +160,7 @@ export async function decideForPerson(context: Staff, place: Place, { decision, 
   })
 }
 
-/** A confirmed copy, created again at each download, for seven days. Requires step-up authentication. */
+/** The copy that was confirmed. It is created again at each download, for seven days. Requires step-up authentication. */
 export async function copyOfPerson(context: Staff, place: Place) {
   const { deps } = context
   await deps.db.transaction().execute(async tx => {

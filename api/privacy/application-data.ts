@@ -19,11 +19,11 @@ export const applicationData = {
   application: {
     owner: 'account_id',
     shown: ['area', 'id', 'spot', 'created_at', 'updated_at', 'erasure_told_at', 'erased_at'],
-    // A count of changes, all of which are in the history.
+    // `changes` counts changes, all of which are in the history.
     withheld: ['account_id', 'changes'],
     closing: 'retained',
   },
-  // What is told in the evening; afterward it is a message.
+  // News that waits for the evening. Once sent, it is a message.
   application_news: {
     owner: 'application_id',
     shown: ['step', 'due_at', 'at'],

@@ -60,7 +60,7 @@ async function eraseCards(needs: Needs, accountId: string) {
   for (const { vault, token } of customers) await forgetCustomer(needs.db, vault, token)
 }
 
-/** Documents, form and licenses; the history of decisions and reasons stays (decision 0030). */
+/** Erases documents, form and licenses. The history of decisions and reasons stays (decision 0030). */
 async function eraseApplication({ db, clock }: Needs, accountId: string) {
   const application = await db
     .selectFrom('application')
@@ -79,14 +79,14 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
   })
 }
 
-/** Appointment requests and support messages without an account are matched by email. */
+/** Erases appointment requests, and support messages without an account, by their email. */
 async function eraseWrittenMessages({ db }: Needs, { id, email }: AccountRow) {
   await db.deleteFrom('support_message').where('account_id', '=', id).execute()
   for (const table of ['appointment_request', 'support_message'] as const)
     await db.deleteFrom(table).where('email', '=', email).execute()
 }
 
-/** The same address may be that of an account with the other audience. */
+/** Keeps the suppression if the other audience has an account with the same address. */
 async function eraseSuppression({ db }: Needs, { id, email }: AccountRow) {
   await db
     .deleteFrom('suppressed_email')
@@ -153,9 +153,9 @@ async function queueClosingMessages(needs: Needs, account: AccountRow) {
 
 /**
  * Closes an account in the caller's transaction. Sessions, codes, messages, documents, form, licenses, cards and the Social
- * Security Number are erased (files and vault by a job). Names and contacts are encrypted; consents, agreements and decisions
- * stay for the legal period (docs/decisions/0030). The person may sign up again. Throws LEGAL_HOLD while a hold is active, even
- * for staff.
+ * Security Number are erased; a job erases files and cards in the vault. Names and contacts are encrypted. Consents, agreements and
+ * decisions stay for the legal period (docs/decisions/0030). The person may sign up again. Throws LEGAL_HOLD while a hold is
+ * active, even for staff.
  */
 export async function eraseAccount(needs: Needs, account: AccountRow) {
   await refuseHeld(needs, account.id)
@@ -169,7 +169,7 @@ export async function eraseAccount(needs: Needs, account: AccountRow) {
   await queueClosingMessages(needs, account)
 }
 
-/** Requires the proof in contract/account-changes.ts. Throws like `requireProof` and `eraseAccount`. */
+/** Requires the proof described in contract/account-changes.ts. Throws like `requireProof` and `eraseAccount`. */
 export async function closeAccount(context: Context<AccountSession>, { password, ...proof }: Body) {
   const { deps, session } = context
   const account = await accountById(deps.db, session.accountId)

@@ -6,9 +6,12 @@ type Needs = Pick<Deps, 'db' | 'ring'>
 export interface DataRule {
   owner: 'id' | 'account_id' | 'application_id'
   shown: readonly string[]
-  /** Not shown: secrets and their hashes, keys of others, names of staff. */
+  /** Columns that are not shown: secrets and their hashes, other people's keys, names of staff. */
   withheld: readonly string[]
   opened?: (needs: Needs, row: Row) => Promise<Row>
-  /** On closing, rows are deleted, personal columns are blanked, or the law requires keeping them (decision 0030). */
+  /**
+   * What closing the account does: rows are deleted, personal columns are blanked, or rows stay because the law requires it
+   * (decision 0030).
+   */
   closing: 'erased' | 'blanked' | 'retained'
 }

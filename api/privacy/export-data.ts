@@ -29,7 +29,7 @@ export async function personalCopy(deps: Pick<Deps, 'db' | 'ring' | 'clock'>, ac
   return { exportedAt: deps.clock.now().toISOString(), tables }
 }
 
-/** Limited to a few times a day. Never contains the Social Security Number, passwords, codes or tokens. */
+/** A copy of the person's data, limited to a few times a day. It never contains the Social Security Number, passwords, codes or tokens. */
 export async function exportOwnData({ deps, session }: Context<AccountSession>) {
   await limit(deps, 'exports', session.accountId)
   return personalCopy(deps, session.accountId)

@@ -49,13 +49,13 @@ describe('account.exportOwnData', () => {
     expect(tables.background_check).toMatchObject([{ signature: 'Ada Mercer' }])
     expect(tables.application_step).toHaveLength(5)
     const empty = Object.entries(tables).filter(([, rows]) => rows.length === 0)
-    // Heroes have no card; notices and review work have tests of their own.
+    // Heroes have no card. Notices and review work have tests of their own.
     const own = [
       ...[
-        // The instance of this test sends no push messages; api/push/push.test.ts has a copy with one.
+        // This test's instance sends no push messages; api/push/push.test.ts tests a copy that has some.
         'push_subscription',
         'contact_change',
-        // Made by a job.
+        // A job writes these rows.
         'photo_print',
         'card',
         'vault_customer',

@@ -4,8 +4,8 @@ import { applicationData } from './application-data.ts'
 import type { DataRule } from './data-rule.ts'
 
 /**
- * Every table with personal data, with a rule for each column; a test fails for a table or column without one. The copy of a
- * person's data and the closing of an account use this table.
+ * Every table with personal data, with a rule for each column. A test fails for a table or column without a rule. The copy of a
+ * person's data and the closing of an account are based on this table.
  */
 export const personalData = {
   account: {
@@ -35,7 +35,7 @@ export const personalData = {
   },
   account_key: {
     owner: 'account_id',
-    // Names and contacts again, indexed for support's search.
+    // The same names and contacts, indexed for support's search.
     shown: [],
     withheld: ['account_id', 'audience', 'kind', 'key'],
     closing: 'erased',
@@ -54,7 +54,7 @@ export const personalData = {
   },
   push_subscription: {
     owner: 'account_id',
-    // The address and the keys of a device, which let nobody but us send to it.
+    // The withheld columns are the address and the keys of a device. They let only us send to it.
     shown: ['created_at'],
     withheld: ['id', 'account_id', 'session_id', 'endpoint_hash', 'sealed', 'public_key'],
     closing: 'erased',
@@ -150,7 +150,7 @@ export const personalData = {
     withheld: ['account_id', 'token'],
     closing: 'erased',
   },
-  // The code is on the card, and opens nothing of the Hero's own.
+  // The code is printed on the card. It gives no access to anything else about the Hero.
   id_card: {
     owner: 'account_id',
     shown: ['issued_at', 'ended_at', 'ended_how'],

@@ -10,7 +10,7 @@ import { cleanUp } from '../../worker/clean-up.ts'
 import { sendPush } from '../../worker/send-push.ts'
 import { nextTelling } from '../applications/application-news.ts'
 
-/** Browsers name Google's push service; what is sent goes to the double. */
+/** Browsers get the address of Google's push service. Messages go to a fake server instead. */
 const google = 'https://fcm.googleapis.com'
 
 async function pushing() {

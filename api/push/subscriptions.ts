@@ -11,7 +11,7 @@ import { refuse } from '../refusal.ts'
 type Own = Context<AccountSession>
 type Push = Calls['push']
 
-/** Of an account; the oldest ones beyond it are dropped. */
+/** The most devices that an account may have. The oldest ones beyond that are dropped. */
 const mostDevices = 10
 
 const notOurs = 'We can’t send messages to this address.'
@@ -40,7 +40,7 @@ async function dropOldest(db: Database, accountId: string) {
 
 /**
  * Stores the browser for this account and session. A browser that another account used is taken over, because one browser has one
- * address, and only it knows its keys. Without the same keys it is refused.
+ * address, and only that browser knows its keys. Without the same keys, the request is refused.
  */
 export async function subscribe(
   { deps, session }: Own,

@@ -1,12 +1,12 @@
 import type { Database, Deps } from '../deps.ts'
 import { enqueue } from '../jobs.ts'
 
-/** Tries within about an hour: yesterday's news helps nobody. */
+/** All tries happen within about an hour, because old news helps nobody. */
 const attempts = 8
 
 /**
- * Tells each device of the account that there is news, in the caller's transaction. The mail and the text of the same moment say which:
- * a message shows on a locked screen.
+ * Tells each device of the account that there is news, in the caller's transaction. Only the mail and the text that are sent at the
+ * same time say what the news is, because a push message shows on a locked screen.
  */
 export async function tellByPush(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,

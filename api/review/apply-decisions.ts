@@ -62,7 +62,7 @@ const endProposal = (action: StaffAction['action']) => async (work: Work) => {
   await performStaffAction(work.needs.db, staffActionOf(work, action))
 }
 
-/** The reason for verifying anyway is for staff; the applicant's history shows only the verification. */
+/** The reason for verifying despite open checks is for staff. The applicant's history shows only the verification. */
 async function verify(work: Work) {
   const { needs, place, pending } = work
   if (careOf(place.step, pending).needsSecondPerson) {
@@ -123,7 +123,7 @@ async function takeEffect(needs: Needs, place: Place): Promise<Decision | undefi
   })
 }
 
-/** The step has changed since: the decision ends without effect, and the history tells its reviewer why. */
+/** The step has changed in the meantime. The decision ends without effect, and the history tells its reviewer why. */
 async function makeVoid(needs: Needs, place: Place, { message }: ApiError) {
   await needs.db.transaction().execute(async tx => {
     await lockSteps(tx, place.applicationId)

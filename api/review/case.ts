@@ -114,7 +114,7 @@ export async function readCase(
     db.selectFrom('application').select('area').where('id', '=', applicationId).executeTakeFirstOrThrow(),
   ])
   const { firstName, lastName, email, phone } = applicant
-  // Only while it awaits a decision; an invalid renewal is the applicant's to send again.
+  // A renewal is shown only while it awaits a decision. If it is invalid, it is up to the applicant to submit it again.
   const license = row.renewal === 'VERIFICATION' ? licenseSteps.find(each => each === step) : undefined
   const [renewal, next, present] = license
     ? await Promise.all([
@@ -164,7 +164,7 @@ export async function readCase(
   }
 }
 
-/** A case with the same picture names another person: that is on record in the application of the other one. */
+/** A case with matching pictures names other people. The view is recorded in the audit log for their applications too. */
 async function auditMatches(context: Context<StaffSession>, { step, matches }: ReviewCase) {
   const others = new Set(
     matches.flatMap(({ applicant, applicationId }) => (applicant ? [applicationId] : [])),

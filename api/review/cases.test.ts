@@ -22,7 +22,7 @@ describe('the queue', () => {
     const applicants = []
     for (let place = 0; place < staffPages.queue + 3; place++) {
       const applicant = await newApplicant(api)
-      // Every second one at the same instant as the one before, to test the order among equals.
+      // Every second one is submitted at the same instant as the one before, to test the order of equal times.
       if (place % 2 === 0) api.clock.advance(1_000)
       await applicant.sendSteps(1)
       applicants.push(applicant)
@@ -167,7 +167,7 @@ describe('a case', () => {
       if (!opened.ok) throw new Error(opened.code)
       const labels = opened.data.facts.map(fact => fact.label)
       expect(labels.filter(label => hiddenFields.includes(label))).toEqual([])
-      // Values in the form: Prefer not to say, 5.92, 180, Brown, Green; and the number of step 5.
+      // Values in the form: Prefer not to say, 5.92, 180, Brown and Green; also the number of step 5.
       expect(JSON.stringify(opened.data.facts)).not.toMatch(
         /Prefer not|5\.92|"180"|Brown|Green|OTHER|219.?09.?9999/,
       )

@@ -54,7 +54,7 @@ export async function dropClaim(db: Database, { applicationId, step }: Place) {
     .execute()
 }
 
-/** One statement: of two concurrent claims one succeeds, and the other learns who has it. */
+/** Claims a case in one statement: of two concurrent claims, one succeeds, and the other gets the name of who has it. */
 export async function claimCase(context: Context<StaffSession>, params: Place): Promise<Claim> {
   const { deps, session } = context
   const place = { ...params, applicationId: requireId(params.applicationId) }

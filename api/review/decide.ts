@@ -18,7 +18,7 @@ import { situationOf } from './situation.ts'
 type Input = CallParsed<Calls['review']['decide']>
 type Body = Input['body']
 
-/** Milliseconds. The job runs a moment after the hold ends, in case the database's clock is slightly ahead. */
+/** Milliseconds that the job waits after the hold ends, in case the database's clock is slightly ahead. */
 const slack = 250
 
 function refuseInvalidReason(step: Place['step'], { decision, reasonCode, note }: Body) {
@@ -41,8 +41,8 @@ function refuseCareless(step: Place['step'], body: Body) {
 
 /**
  * Decides under a lock on the application: of two concurrent reviewers, one gets ALREADY_DECIDED. The rules are those of
- * `decisions` in `readCase`; throws at `reasonCode` or `note` for an invalid reason. The decision is pending for
- * `reviewing.undo`: until then nothing is sent and it can be undone.
+ * `decisions` in `readCase`. Throws at `reasonCode` or `note` for an invalid reason. The decision is pending for `reviewing.undo`:
+ * until then, nothing is sent and it can be undone.
  */
 export async function decide(context: Context<StaffSession>, { params, body }: Input) {
   const { deps, session } = context

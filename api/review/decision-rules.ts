@@ -13,9 +13,9 @@ export interface Situation {
   step: HeroStep
   status: StepStatus
   proposal: { by: string; kind: ProposalKind } | null
-  /** Step 5: whether the agency has the order. True for all other steps. */
+  /** For step 5, whether the agency has the order. True for all other steps. */
   ordered: boolean
-  /** Step 5: whether the report has arrived. True for all other steps. */
+  /** For step 5, whether the report has arrived. True for all other steps. */
   reported: boolean
   notice: AdverseState | null
   me: string
@@ -34,7 +34,7 @@ const events: Record<Decision, StepEvent> = {
   'reject-denial': 'deny',
   'confirm-verification': 'verify',
   'reject-verification': 'verify',
-  // Withdrawing does not move the step, but like the proposal it requires a step in verification.
+  // A withdrawal does not change the step, but it requires a step in verification, as the proposal did.
   'withdraw-proposal': 'deny',
 }
 
@@ -79,9 +79,9 @@ const noticeRefusal = (notice: AdverseState) =>
   )
 
 /**
- * Why a reviewer cannot take a decision now; undefined if they can. Used by the console's buttons and the server. A denial takes
- * two people (DECISIONS D17). The background check is never denied here, because the law requires a notice first (DECISIONS B5),
- * and not verified before its report has arrived.
+ * Why a reviewer cannot take a decision now; undefined if they can. Both the console's buttons and the server use it. A denial
+ * takes two people (DECISIONS D17). The background check is never denied here, because the law requires a notice first (DECISIONS
+ * B5), and it is not verified before its report has arrived.
  */
 export function decisionRefusal(decision: Decision, now: Situation): DecisionRefusal | undefined {
   const { step, status, notice } = now

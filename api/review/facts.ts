@@ -16,7 +16,7 @@ interface Fact {
   value: string
 }
 
-/** Questions that decisions may use. The others are for the uniform or must not matter. */
+/** Questions that decisions may be based on. The others are for the uniform or must not matter. */
 const shownGroups: readonly QuestionGroup['name'][] = [
   'personalAddress',
   'certificates',
@@ -88,7 +88,7 @@ async function licenseFacts(
 
 const momentOf = (at: Date | null) => (at ? easternTime(at) : '')
 
-/** What was signed and when. Of the Social Security Number, only that it is erased (DECISIONS B3). */
+/** What was signed and when. About the Social Security Number, it says only that it was erased (DECISIONS B3). */
 async function checkFacts({ db }: Needs, applicationId: string): Promise<Fact[]> {
   const { firstName, lastName } = await applicantOf(db, applicationId)
   const check = await db

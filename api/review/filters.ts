@@ -24,7 +24,7 @@ async function ownFilters(db: Database, staffId: string): Promise<Filters> {
 
 export const listFilters = ({ deps, session }: Context<StaffSession>) => ownFilters(deps.db, session.staffId)
 
-/** The same name in any case replaces the filter. Throws at `name` past the maximum. */
+/** A filter with the same name, in any case, is replaced. Throws at `name` if there are too many. */
 export async function saveFilter(
   context: Context<StaffSession>,
   { name, filters }: CallParsed<Calls['review']['saveFilter']>['body'],
@@ -34,7 +34,7 @@ export async function saveFilter(
   if (Object.keys(given).length === 0)
     throw refuseField('INVALID_INPUT', 'name', 'Choose a filter or type a search first.')
   return deps.db.transaction().execute(async tx => {
-    // Serializes concurrent saves, so that the maximum holds.
+    // Makes concurrent saves wait for each other, so that the maximum holds.
     await tx.selectFrom('staff').select('id').where('id', '=', session.staffId).forUpdate().execute()
     const kept = await ownFilters(tx, session.staffId)
     const same = kept.some(filter => filter.name.toLowerCase() === name.toLowerCase())

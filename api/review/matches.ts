@@ -4,12 +4,12 @@ import type { Database } from '../deps.ts'
 import type { Place } from './claims.ts'
 import { fileLabel } from './file-label.ts'
 
-/** Enough to see a pattern. */
+/** This many are enough to see a pattern. */
 const mostMatches = 20
 
 /**
- * Where else the pictures of a case are (decision 0331): in another slot of the application, or in the application of another
- * person whose case may be opened. A picture of this step that was sent again is none.
+ * Where else the pictures of a case occur (decision 0331): in another slot of the application, or in another person's application
+ * whose case may be opened. A picture that was submitted for this step again doesn't count.
  */
 export async function matchesOf(
   db: Database,

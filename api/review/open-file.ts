@@ -18,7 +18,7 @@ interface Place {
   name: string
 }
 
-/** Of any submission of a document step; of the background check, one that came with an answer to a notice. */
+/** A picture of any submission of a document step. For the background check, a picture that was sent with an answer to a notice. */
 async function pictureOf(db: Database, { applicationId, step, name }: Place) {
   if (step === 'backgroundCheck')
     return (await answerFiles(db, applicationId)).find(({ filename }) => filename === name)
@@ -35,8 +35,8 @@ async function pictureOf(db: Database, { applicationId, step, name }: Place) {
 }
 
 /**
- * A link valid for a few minutes, to a picture of this step. The view is audited first (DECISIONS D5). Throws
- * NOT_FOUND for a picture of another application or step.
+ * A link to a picture of this step, valid for a few minutes. The view is audited first (DECISIONS D5). Throws NOT_FOUND for a
+ * picture of another application or step.
  */
 export async function openFile(context: Context<StaffSession>, place: Place) {
   const { deps, session } = context

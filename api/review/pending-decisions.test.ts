@@ -198,7 +198,7 @@ describe('undo', () => {
   it('and the effect at once: one of them happens', async () => {
     const { api, verify, applyDue, first, params, step } = await scene()
     await verify()
-    // Undo is still open by the reviewer's clock, but over by the worker's: both want the row.
+    // By the reviewer's clock the decision can still be undone, but by the worker's clock it is due. Both want the row.
     api.clock.advance(reviewing.undo - 1)
     const undo = first.review.undo({ params })
     api.clock.advance(1)

@@ -78,8 +78,8 @@ export async function endPending(db: Database, id: string, state: 'done' | 'undo
 }
 
 /**
- * Takes back the caller's pending decision, under the lock that applying it takes too. Throws TOO_LATE_TO_UNDO if it was applied.
- * Nothing was sent before that, so nothing must be recalled.
+ * Takes back the caller's pending decision, under the same lock that is taken to apply it. Throws TOO_LATE_TO_UNDO if it was
+ * already applied. Nothing is sent before that, so there is nothing to recall.
  */
 export async function undoDecision(context: Context<StaffSession>, params: Place) {
   const { deps, session } = context

@@ -21,8 +21,8 @@ const before = (step: HeroStep, share: number, now: Date) =>
   new Date(now.getTime() - reviewTargets[step] * hour * share)
 
 /**
- * The rule of `ageOf`: each step has its own limits. The widest of them are added as a range of the queue's index, so that the
- * rest is not read.
+ * The same rule as `ageOf`: each step has limits of its own. The widest limits are added as a range of the queue's index, so that
+ * rows outside it are not read.
  */
 function agedLike(age: Age, now: Date) {
   const edge = (share: number) =>
@@ -40,12 +40,12 @@ function agedLike(age: Age, now: Date) {
   return sql<boolean>`(${sentAfter(1)} and ${sentBy(dueSoonAfter)})`
 }
 
-/** Phones match from four digits on. Text with an @ is a whole email. */
+/** Phone numbers match from four digits on. Text with an @ must be a complete email address. */
 function named(search: string) {
   const digits = search.replace(/\D/g, '')
   const name = sql`p.first_name || ' ' || p.last_name ilike ${containingName(search)}`
   const email = sql`p.email ilike ${containingName(search)}`
-  // All three columns of the index by email, so that the queue is not scanned.
+  // Uses all three columns of the index on emails, so that the queue is not scanned.
   if (search.includes('@'))
     return sql<boolean>`(p.audience = 'hero' and p.email = ${search.trim().toLowerCase()})`
   const ways = digits.length >= 4 ? [name, email, sql`p.phone like ${containing(digits)}`] : [name, email]
@@ -55,7 +55,7 @@ function named(search: string) {
 const livedIn = (area: string) =>
   area === 'unknown' ? sql<boolean>`a.area is null` : sql<boolean>`a.area = ${area}`
 
-/** A subquery per row: with a join, the planner reads all applications instead of a few hundred. */
+/** Runs a subquery per row. With a join, the planner would read all applications instead of a few hundred. */
 const ofOpenAccount = sql<boolean>`(select p.closed_at is null from application a join account p on p.id = a.account_id
   where a.id = s.application_id)`
 
@@ -63,17 +63,17 @@ const claimOfCase = sql`select from review_claim c
   where c.application_id = s.application_id and c.step = s.step`
 
 /**
- * `waiting`: everything that can be decided now: submitted, account open, step 5 only with an order, no pending decision.
- * `counted`: the same, limited to as many as are counted.
+ * `waiting` is everything that can be decided now: submitted, in an open account, without a pending decision, and step 5 only with
+ * an order. `counted` is the same, limited to as many rows as are counted.
  */
 export function filteredQueue(db: Database, query: Omit<QueueQuery, 'after'>, { me, now }: Reader) {
   const { step, age, area, state, claim, search } = query
   let all = db
     .selectFrom('application_step as s')
-    // Repeats the condition of the partial indexes, which are used only if it is certain.
+    // Repeats the condition of the partial indexes, because the planner uses them only if the condition is certain.
     .where(sql<boolean>`(s.status = 'VERIFICATION' or s.renewal = 'VERIFICATION')`)
     .where(
-      // A scalar per row: as a set, all orders ever placed would be read first.
+      // Reads a single value per row. As a set, all orders ever placed would be read first.
       sql<boolean>`(s.step <> 'backgroundCheck'
         or (select b.sent_at is not null from background_check b where b.application_id = s.application_id))`,
     )
@@ -93,7 +93,7 @@ export function filteredQueue(db: Database, query: Omit<QueueQuery, 'after'>, { 
   const byApplicant = Boolean(area || search)
   const waiting = all
     .$if(!byApplicant, cases => cases.where(ofOpenAccount))
-    // If the filter is about applicants, the database may start with them.
+    // A filter about applicants lets the database start with the applicants.
     .$if(byApplicant, cases => {
       const those = cases
         .innerJoin('application as a', 'a.id', 's.application_id')
@@ -103,6 +103,6 @@ export function filteredQueue(db: Database, query: Omit<QueueQuery, 'after'>, { 
       return search ? there.where(named(search)) : there
     })
   const some = waiting.select('s.step').limit(queueCounted(query))
-  // In queue order, whose index allows an early stop, unless the filter is about applicants.
+  // Sorted like the queue, so that its index allows an early stop, unless the filter is about applicants.
   return { waiting, counted: byApplicant ? some : some.orderBy('s.sent_at') }
 }

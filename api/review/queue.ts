@@ -19,7 +19,7 @@ function noticeOf({ notice_state, last_day }: { notice_state: string | null; las
 
 /**
  * Oldest first. Paged by key, so that the last page costs the same as the first; counting ends at `queueCounted`. Details are
- * joined only to the page: for the whole queue, planning would take longer than the query.
+ * joined only to the rows of the page: for the whole queue, planning would take longer than the query.
  */
 export async function readQueue({ deps, session }: Context<StaffSession>, query: QueueQuery) {
   const { db, clock } = deps

@@ -8,8 +8,8 @@ import { performStaffAction } from './history.ts'
 import { requireOpenApplication } from './open-application.ts'
 
 /**
- * Answers hidden from decisions (DECISIONS D10), of a submitted form. Reader and reason are audited first, and the case shows
- * that it happened.
+ * The answers of a submitted form that are hidden from decisions (DECISIONS D10). Who reads them and why is audited first, and the
+ * case shows that it happened.
  */
 export async function revealHidden(context: Context<StaffSession>, params: Place, reason: string) {
   const { deps, session } = context

@@ -5,7 +5,7 @@ import { reviewedStatus, type StepRow } from '../applications/steps.ts'
 import type { Database } from '../deps.ts'
 import type { ProposalKind, Situation } from './decision-rules.ts'
 
-/** All other steps depend only on themselves. */
+/** Only step 5 depends on an order, a report and a notice. */
 async function checkOf(db: Database, applicationId: string, step: HeroStep) {
   if (step !== 'backgroundCheck') return { ordered: true, reported: true, notice: null }
   const [check, notice] = await Promise.all([
@@ -23,7 +23,7 @@ async function checkOf(db: Database, applicationId: string, step: HeroStep) {
   }
 }
 
-/** Null is a denial: rows from before proposals had kinds. */
+/** Null means a denial: such rows are older than the two kinds of proposals. */
 export const proposalKind = ({ proposed_decision }: Pick<StepRow, 'proposed_decision'>): ProposalKind =>
   proposed_decision === 'verify' ? 'verify' : 'deny'
 

@@ -25,8 +25,8 @@ export async function tellDisputed(needs: MessageNeeds, applicationId: string) {
 }
 
 /**
- * Accepts answers to a notice until it is decided, any number of times, with pictures of documents. A dispute stops the clock. Answers raise the notice's
- * version, so that the person who confirms a denial must have seen them.
+ * Accepts any number of answers to a notice until it is decided, with pictures of documents. A dispute stops the clock. Each answer
+ * raises the notice's version, so that a person who confirms a denial must have seen all answers.
  */
 export async function answerNotice(
   { deps, session }: Context<AccountSession>,

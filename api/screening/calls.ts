@@ -6,7 +6,7 @@ import { revealNumber } from './reveal-number.ts'
 import { readScreening, viewScreening } from './view.ts'
 import { viewLegalNotice } from './view-legal-notice.ts'
 
-/** A write returns the check afterwards (DECISIONS C5). */
+/** Every write returns the state of the check after it (DECISIONS C5). */
 export const screeningHandlers: HandlersOf<'screening'> = {
   view: (context, { params }) => viewScreening(context, params.applicationId),
   recordReport: async (context, input) => readScreening(context, await recordReport(context, input)),

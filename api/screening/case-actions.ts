@@ -19,7 +19,7 @@ export const waitingDaysOf = ({ settings }: Pick<Deps, 'settings'>) =>
 interface CaseAction {
   applicationId: string
   event: AdverseEvent
-  /** Staff id; for a dispute, the applicant's account id. */
+  /** The id of a staff member; for a dispute, the applicant's account id. */
   by: string
   version?: number
 }
@@ -50,9 +50,9 @@ async function openCase({ db, clock }: Needs, action: CaseAction, notice: SentNo
 }
 
 /**
- * The only way to change a notice's state: the table of contract/adverse-action.ts, under the caller's lock on the application.
- * Throws NOTICE_CHANGED if `version` is not current, SECOND_REVIEWER_NEEDED if the sender confirms their own notice, else
- * DECISION_NOT_ALLOWED with the reason.
+ * The only way to change a notice's state. It follows the table of contract/adverse-action.ts, under the caller's lock on the
+ * application. Throws NOTICE_CHANGED if `version` is not current, SECOND_REVIEWER_NEEDED if the sender confirms their own notice,
+ * and otherwise DECISION_NOT_ALLOWED with the reason.
  */
 export async function moveCase(needs: Needs, action: CaseAction): Promise<NoticeRow> {
   const { db, clock } = needs

@@ -86,7 +86,7 @@ export async function previewNotice({ deps, session }: Staff, { params, body }: 
   })
   if (typeof notice === 'string') throw refuse('DECISION_NOT_ALLOWED')
   const lastDay = isoDay(notice.lastDay!)
-  // Enclosures have no URL before they are stored, so the links lead to the notice's page.
+  // Enclosures have no URL before they are stored, so links in the preview lead to the notice's page.
   const values = noticeValues(deps, applicant, { lastDay, report: 'preview', assessment: 'preview' })
   const mail = renderMail(
     templates,

@@ -33,8 +33,8 @@ export function refuseUnweighed({ assessment }: Input<'notify'>['body']) {
 }
 
 /**
- * Sends the notice with report, assessment and summary of rights, stores all of it, and starts the waiting period. Throws before
- * the agency has the order, because there is nothing to enclose.
+ * Sends the notice with report, assessment and summary of rights, stores all of it, and starts the waiting period. Throws if the
+ * agency does not have the order yet, because there is nothing to enclose.
  */
 export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
   refuseUnweighed(body)
@@ -91,7 +91,7 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
   })
 }
 
-/** The agency has answered the dispute: the clock resumes, and the applicant is told the new deadline. */
+/** Ends a dispute that the agency has answered: the clock resumes, and the applicant is told the new deadline. */
 export function settleDispute(context: Staff, { params, body }: Input<'settle'>) {
   return within(context, params.applicationId, 'dispute-settled', async work => {
     const { needs, applicationId, applicant, at } = work
@@ -118,7 +118,7 @@ export function settleDispute(context: Staff, { params, body }: Input<'settle'>)
   })
 }
 
-/** The check awaits a decision as if no notice had been sent; what was sent stays stored. */
+/** Withdraws the notice. The check awaits a decision as if no notice had been sent, but what was sent stays stored. */
 export function withdrawNotice(context: Staff, { params, body }: Input<'withdraw'>) {
   return within(
     context,
@@ -130,8 +130,8 @@ export function withdrawNotice(context: Staff, { params, body }: Input<'withdraw
 }
 
 /**
- * Denies the check after notice and waiting period, by someone other than the sender, and sends the final notice with the
- * reasons. `moveStep` denies a background check only after a notice in state DENIED.
+ * Denies the check after notice and waiting period, by someone other than the sender, and sends the final notice with the reasons.
+ * `moveStep` denies a background check only after a notice in the state DENIED.
  */
 export function confirmDenial(context: Staff, { params, body }: Input<'confirm'>) {
   return within(context, params.applicationId, 'denied', async work => {

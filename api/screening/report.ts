@@ -23,8 +23,8 @@ const checkOf = ({ needs, applicationId }: Work) =>
     .executeTakeFirst()
 
 /**
- * Records by hand that the report arrived, where no agency sends it. Decides nothing: a clear report can then be verified,
- * another one can lead to a notice.
+ * Records by hand that the report arrived, if no agency sends it. This decides nothing: a clear report can then be verified, and
+ * any other can lead to a notice.
  */
 export function recordReport(context: Staff, { params, body }: Input) {
   return within(context, params.applicationId, 'report-received', async work => {
@@ -36,7 +36,7 @@ export function recordReport(context: Staff, { params, body }: Input) {
   })
 }
 
-/** A notice encloses the report, so an unrecorded report is recorded with it. */
+/** A notice encloses the report, so a report that was not recorded yet is recorded along with it. */
 export async function reportToWeigh(work: Work) {
   const check = await checkOf(work)
   if (!check?.report_at) await keepResult(work, 'consider')

@@ -12,8 +12,8 @@ import { refuse } from '../refusal.ts'
 import { requireOpenApplication } from '../review/open-application.ts'
 
 /**
- * Shows the Social Security Number while it is stored (DECISIONS B3): to an admin with step-up authentication, for a reason,
- * rate-limited, and audited in the same transaction. Throws NUMBER_GONE once it was sent or erased.
+ * Shows the Social Security Number while it is stored (DECISIONS B3), to an admin with step-up authentication and for a stated
+ * reason. The call is rate-limited and audited in the same transaction. Throws NUMBER_GONE once the number was sent or erased.
  */
 export async function revealNumber(
   context: Context<StaffSession>,
@@ -23,7 +23,7 @@ export async function revealNumber(
   const applicationId = await requireOpenApplication(deps.db, params.applicationId)
   await limit(deps, 'numberReveals', session.staffId)
   return deps.db.transaction().execute(async tx => {
-    // The job that erases it waits for this lock, so that the audit log is true.
+    // The job that erases the number waits for this lock, so that what the audit log says is true.
     await lockSteps(tx, applicationId)
     const check = await tx
       .selectFrom('background_check')

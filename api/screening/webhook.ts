@@ -32,7 +32,7 @@ async function isNew({ db, clock }: Needs, provider: string, event: ScreeningEve
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/** An invitation was accepted: the report has its own id from now on. */
+/** The applicant accepted the invitation. From now on the report has an id of its own. */
 async function ordered({ needs, applicationId, event }: Work) {
   await needs.db
     .updateTable('background_check')
@@ -43,7 +43,7 @@ async function ordered({ needs, applicationId, event }: Work) {
   await record(needs.db, { applicationId, step: 'backgroundCheck', action: 'invitation-completed', by, at })
 }
 
-/** It ended unused: the applicant gets a new one. */
+/** The invitation expired unused, so the applicant gets a new one. */
 async function expired({ needs, applicationId }: Work) {
   const { numUpdatedRows } = await needs.db
     .updateTable('background_check')
@@ -78,7 +78,7 @@ async function completed({ needs, applicationId, event }: Work, status: string) 
   if (decides) await moveStep(needs, { applicationId, step: 'backgroundCheck', event: 'verify', by })
 }
 
-/** The applicant disputed the report with the agency: the notice's clock stops as if they had told us. */
+/** The applicant disputed the report with the agency. The notice's clock stops as if they had told us. */
 async function disputed({ needs, applicationId }: Work) {
   const notice = await presentNotice(needs.db, applicationId)
   if (notice?.state !== 'WAITING') return
@@ -89,8 +89,8 @@ async function disputed({ needs, applicationId }: Work) {
 }
 
 /**
- * Processes an event once, in one transaction with the record of it. Throws NOT_FOUND for an unknown order, so that the agency
- * posts it again.
+ * Processes an event once, in the same transaction that records it. Throws NOT_FOUND for an unknown order, so that the agency posts
+ * the event again.
  */
 async function takeScreeningEvent(deps: Deps, provider: string, event: ScreeningEvent) {
   if (event.kind === 'other') return
@@ -123,7 +123,7 @@ export function mountScreeningWebhook(app: Hono<ApiEnv>, deps: Deps) {
   if (!webhook) return
   const place = { path: '/screening/webhook', bytes: screeningEvents.body }
   mountWebhook(app, deps, place, async ({ body, headers }, context) => {
-    // The signature covers the raw bytes.
+    // The signature covers the raw bytes of the body.
     const event = webhook.read({ body, signature: headers.get('x-checkr-signature') })
     if (!event) throw refuse('NOT_LOGGED_IN', { message: 'This event isn’t signed, or it’s too old.' })
     await takeScreeningEvent(deps, webhook.provider, event)

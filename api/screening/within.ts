@@ -18,7 +18,7 @@ export interface Work {
   at: Date
 }
 
-/** Locks the application. Throws unless its report is under verification. */
+/** Runs `work` under a lock on the application. Throws unless the background check is in verification. */
 export async function within(
   context: Staff,
   id: string,

@@ -8,7 +8,7 @@ import { easternTime, newYorkMoment } from '../../contract/new-york-time.ts'
 import type { District } from '../../contract/zip-district.ts'
 import { refuseField } from '../refusal.ts'
 
-/** The form's field has no seconds. */
+/** The form's time field has no seconds. */
 const sameMinute = (a: string, b: string) =>
   Math.floor(Date.parse(a) / minute) === Math.floor(Date.parse(b) / minute)
 
@@ -52,7 +52,7 @@ const regionPages = [
 
 const known = new Set<string>(getCountries())
 
-/** Throws at the field for a local time that does not exist in New York, and for unknown countries. */
+/** Throws at the field for a local time that does not exist in New York, and for an unknown country. */
 export function changesOf(now: LaunchSettings, form: Form): Change[] {
   const at = newYorkMoment(form.countdownTo)
   if (!at) throw refuseField('INVALID_INPUT', 'countdownTo', 'This time doesn’t exist in New York.')

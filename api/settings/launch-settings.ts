@@ -6,8 +6,8 @@ type Changeable = Pick<ApiSettings, 'countdownTo' | 'heroSpots' | 'allowedRegion
 export type LaunchSettings = Changeable & { areaThreshold: number | null; version: number }
 
 /**
- * Settings that admins can change at run time: a database row, read at every use, over the environment. Changes apply to all
- * replicas at once.
+ * Settings that admins can change at run time. They are in a database row that is read at every use and overrides the environment.
+ * A change applies to all replicas at once.
  */
 export async function launchSettings(db: Database, usual: Changeable): Promise<LaunchSettings> {
   const row = await db

@@ -12,7 +12,10 @@ export type PriceChange = SettingChange & { name: keyof Prices; value: number }
 
 const cents = (dollars: string) => Math.round(Number(dollars) * 100)
 
-/** Throws at the field if a Hero is paid more than the customer pays, or a claim is more than an hour of assignments pays. */
+/**
+ * Throws at the field if a Hero is paid more than the customer pays, or if the amount promised per hour is more than an hour of
+ * assignments pays.
+ */
 export function pricesOfForm(form: PriceForm): SetPrices {
   const set: SetPrices = {
     customerPerMinute: cents(form.customerPerMinute),

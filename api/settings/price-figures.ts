@@ -80,12 +80,12 @@ export const priceFigures: readonly PriceFigure[] = [
   },
 ]
 
-/** A PostgreSQL pattern for a number in digits or words: "five", but not in "thirty-five". */
+/** A PostgreSQL pattern for a number in digits or words. It matches "five", but not within "thirty-five". */
 const number = (value: number) => `(${value}|(?<!-)${inWords(value)})`
 
 /**
- * A PostgreSQL pattern for a price in text. Matches `$1`, `$1.00` and "one dollar", also before a comma, but not `$1.50` or
- * `$1,000`; and "15 minutes", "15-minute" and "fifteen minutes".
+ * A PostgreSQL pattern for a price in a text. It matches `$1`, `$1.00` and "one dollar", even before a comma, but not `$1.50` or
+ * `$1,000`. For minutes it matches "15 minutes", "15-minute" and "fifteen minutes".
  */
 export function mentionPattern(name: keyof Prices, value: number): string {
   if (name === 'minimumMinutes') return `\\m${number(value)}(-|\\s|&nbsp;)min(ute)?s?\\M`

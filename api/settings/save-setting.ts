@@ -9,7 +9,7 @@ type Needs = Context<StaffSession>
 type RecordedChange = Pick<SettingChange, 'name' | 'from' | 'to'>
 
 export interface SettingsOf<Form, Present, Change extends RecordedChange> {
-  /** Name in the audit log: `launch`, `limits`. */
+  /** The name in the audit log, such as `launch` or `limits`. */
   id: string
   action: string
   lock(tx: Database): Promise<number | undefined>

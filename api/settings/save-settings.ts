@@ -69,6 +69,6 @@ const launchSetting: SettingsOf<Form, LaunchSettings, Change> = {
   write,
 }
 
-/** Replicas read the rows at each use, and are notified to render their pages again. */
+/** Replicas read the rows at each use, and they are notified so that they render their pages again. */
 export const saveSettings = (context: Needs, form: Form): Promise<LaunchSettings> =>
   saveSetting(context, launchSetting, form)

@@ -35,7 +35,7 @@ function matching({ deps: { db }, session }: Needs, { view = 'open', topic, sear
 
 const waitingKey = z.tuple([z.boolean(), moment, z.uuid()])
 
-/** Open messages: safety first, then the longest wait. Closed ones: newest first. Paged by key. */
+/** Open messages are sorted by safety first, then by the longest wait; closed ones by the newest. Paged by key. */
 export async function readInbox(context: Needs, query: Query) {
   const waiting = stateOf[query.view ?? 'open'] === 'open'
   let page = matching(context, query)

@@ -25,7 +25,7 @@ const messageOf = (db: Database, reference: string) =>
     .where('m.reference', '=', reference)
     .executeTakeFirst()
 
-/** The account that sent the message, else an open one with that email proven, because anyone can type an email. */
+/** The account that sent the message; otherwise an open account that has proven this email, because anyone can type an email. */
 async function accountOf(db: Database, { account_id, email }: { account_id: string | null; email: string }) {
   const row = await db
     .selectFrom('account')

@@ -60,7 +60,7 @@ export async function answerMessage(
   { reference, ...words }: Words & { reference: string },
 ) {
   return deps.db.transaction().execute(async tx => {
-    // Locked: clean-up and account closing wait, or the message is already gone.
+    // With the lock, clean-up and account closing have to wait, unless the message is already gone.
     const message = await tx
       .selectFrom('support_message')
       .select(['id', 'reference', 'name', 'email', 'account_id'])

@@ -64,8 +64,8 @@ export async function openConversation(
 }
 
 /**
- * Reopens the message and mails the team, in one transaction. Staff who have it open are told. An open message keeps its place in
- * the queue.
+ * Reopens the message and mails the team, in one transaction. Staff who have it open are told. A message that is open keeps its
+ * place in the queue.
  */
 export async function addReply(deps: Deps, messageId: string, reply: string) {
   const now = deps.clock.now()
@@ -96,7 +96,7 @@ export async function addReply(deps: Deps, messageId: string, reply: string) {
   })
 }
 
-/** Six a day per email. Throws NOT_FOUND and TOO_MANY_ATTEMPTS. */
+/** Limited to six a day per email. Throws NOT_FOUND and TOO_MANY_ATTEMPTS. */
 export async function replyByLink({ deps, client }: Context, { body }: CallParsed<Support['replyByLink']>) {
   await limit(deps, 'loginByAddress', `support-link ${client.ip}`)
   const { id, email } = await messageOf(deps, body.token)
@@ -104,7 +104,7 @@ export async function replyByLink({ deps, client }: Context, { body }: CallParse
   return addReply(deps, id, body.message)
 }
 
-/** Throws NOT_FOUND for another account's message, and TOO_MANY_ATTEMPTS. */
+/** Throws NOT_FOUND for a message of another account, and TOO_MANY_ATTEMPTS. */
 export async function replyToOwnMessage(
   { deps, session }: Context<AccountSession>,
   { params, body }: CallParsed<Support['replyToOwnMessage']>,

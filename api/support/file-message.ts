@@ -28,7 +28,10 @@ export function mailToTeam({ settings }: Pick<Deps, 'settings'>, values: ForTeam
   return to ? [{ template: 'support-message', channel: 'mail', to, values: { ...values } }] : []
 }
 
-/** Quotes nothing of the message: anyone can type another person's email, and the mail would carry their words under our name. */
+/**
+ * The mail quotes nothing from the message: anyone can type another person's email, and the mail would carry their words under our
+ * name.
+ */
 function forSender(
   { settings }: Pick<Deps, 'settings'>,
   reference: string,
@@ -36,7 +39,7 @@ function forSender(
 ): QueuedMessage[] {
   const values = {
     reference,
-    // The previous release's template needs these, and that release may be the one that sends it.
+    // The previous release's template needs these values, and its worker may be the one that sends this mail.
     firstName: 'there',
     topic: supportTopics[received.topic],
     message: '…',

@@ -36,7 +36,7 @@ export async function repliesTo({ db }: Pick<Deps, 'db'>, messageIds: readonly s
 }
 
 /**
- * Messages sent from the account, and those with its email once a code has proven it: anyone can sign up with another person's
+ * Messages sent from the account, and messages with its email once a code has proven it: anyone can sign up with another person's
  * email.
  */
 export const ownedBy = (db: Database, accountId: string) =>

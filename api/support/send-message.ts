@@ -12,8 +12,8 @@ type OwnBody = CallParsed<Calls['support']['sendOwnMessage']>['body']
 const botAction = 'support'
 
 /**
- * A message from anyone. Without a valid bot-check token, a third of the limit per IP address applies, and no copy is sent, because text
- * and email may be a stranger's. Throws TOO_MANY_ATTEMPTS.
+ * Files a message from anyone. Without a valid bot-check token, a third of the limit per IP address applies, and no copy is mailed,
+ * because the text and the email may be a stranger's. Throws TOO_MANY_ATTEMPTS.
  */
 export async function sendMessage({ deps, client }: Context, { body }: { body: Body }) {
   const withToken = (await proofOf(deps, client, body.recaptcha_token, botAction)) === 'token'

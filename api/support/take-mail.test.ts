@@ -8,7 +8,7 @@ import { sendMessage } from '../../worker/send-message.ts'
 
 const login = { authorization: `Basic ${Buffer.from('hero:a long secret').toString('base64')}` }
 
-/** Postmark's published example, shortened. */
+/** The example that Postmark publishes, shortened. */
 const postmark = (change: object) => ({
   FromName: 'Zoe Example',
   MessageStream: 'inbound',
@@ -41,7 +41,7 @@ function post({ api }: TestApi, body: string, headers: Record<string, string>) {
   return api.fetch(request, { ip: '203.0.113.7', requestId: 'test-request' })
 }
 
-/** A message of a guest with an answer, whose mail was sent. Returns its reply address. */
+/** A guest's message with an answer that was mailed. Returns the reply address. */
 async function answered(api: TestApi) {
   const recaptcha_token = await api.solved()
   const body = {
@@ -94,7 +94,7 @@ describe('a mail to the reply address', () => {
       StrippedTextReply: '',
     })
     expect(await messages()).toMatchObject([{ name: 'A  b Name /b', email: person.email, account_id: null }])
-    // Nothing is mailed back: the sender may be forged.
+    // Nothing is mailed back, because the sender may be forged.
     expect((await api.queuedMessages()).filter(({ to }) => to === person.email)).toEqual([])
   })
 

@@ -14,8 +14,8 @@ import { addReply } from './conversation.ts'
 import { fileMessage } from './file-message.ts'
 
 /**
- * A token for the reply address of an answer: lower-case hexadecimal, because mail servers may change the case. Anyone who
- * has it may reply, like anyone who has the link in the mail.
+ * A token for the reply address of an answer. It is lower-case hexadecimal, because mail servers may change the case. Anyone who
+ * has it may reply, as may anyone who has the link in the mail.
  */
 export async function replyToken(
   { db, clock }: Pick<Deps, 'clock'> & { db: Database },
@@ -42,8 +42,9 @@ async function conversationOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: 
 }
 
 /**
- * Files a mail: a reply in the conversation whose token the address has, no matter who it seems to come from; anything else as a new
- * message from its sender, like one typed into the form, and without an acknowledgment, because a sender is easily forged.
+ * Files a mail. If its address has the token of a conversation, it is a reply there, no matter who it seems to come from. Anything
+ * else is a new message from its sender, as if typed into the form, but without an acknowledgment, because a sender is easily
+ * forged.
  */
 async function takeMail(deps: Deps, mail: InboundMail) {
   const message = mail.text.slice(0, fieldLimits.longText)
@@ -71,7 +72,7 @@ export function mountInboundMail(app: Hono<ApiEnv>, deps: Deps) {
     const read = inboundMails.read(received)
     if (read === 'forged') throw refuse('NOT_LOGGED_IN', { message: 'This mail isn’t signed.' })
     if (read === 'unreadable') throw refuse('INVALID_INPUT', { message: 'This mail can’t be read.' })
-    // Noted after the work: if the process dies in between, the mail is filed twice rather than lost.
+    // The event is recorded after the work: if the process dies in between, the mail is filed twice rather than lost.
     if (!(await isKnownEvent(deps, inboundMails.provider, read.id))) {
       await takeMail(deps, read.mail)
       await isNewEvent(deps, inboundMails.provider, read.id)

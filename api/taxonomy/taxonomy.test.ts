@@ -41,7 +41,7 @@ describe('an author', () => {
       expect([entry.fields.author, entry.author, entry.state]).toEqual(['Late desk', 'Late desk', state])
       expect(good(await editor.editing.revisions({ params: { id } }))[0]?.event).toBe('renamed')
     }
-    // Saving an open text fails, so that the old name does not come back.
+    // Saving a text that is still open fails, so that the old name does not come back.
     const body = { ...draft.fields, version: draft.version }
     expect(await editor.editing.save({ params: { id: draft.id }, body })).toMatchObject({
       code: 'CHANGED_ELSEWHERE',

@@ -14,8 +14,8 @@ const held = (tx: Database, staffId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Offers the key of a new authenticator. It stays the same until confirmed, so that a reload is harmless; until then the current
- * one remains valid.
+ * Offers the key of a new authenticator. The key stays the same until confirmed, so that a reload is harmless. Until then, the
+ * current authenticator remains valid.
  */
 export async function offerAuthenticator(context: Context<StaffSession>) {
   const { deps, session } = context
@@ -33,8 +33,8 @@ export async function offerAuthenticator(context: Context<StaffSession>) {
 }
 
 /**
- * Activates the offered authenticator with a valid code. Throws CODE_INCORRECT at the field, DECISION_NOT_ALLOWED if none was
- * offered, also for the second of two concurrent calls.
+ * Activates the offered authenticator with a valid code. Throws CODE_INCORRECT at the field, and DECISION_NOT_ALLOWED if none was
+ * offered, which is also what the second of two concurrent calls gets.
  */
 export async function setAuthenticator(context: Context<StaffSession>, code: string) {
   const { deps, session } = context

@@ -17,8 +17,8 @@ type ChangeKind = OpenChange['kind']
 type Decision = CallParsed<Calls['team']['decide']>['body']['decision']
 
 /**
- * Serializes changes of the team, because each must see whether an admin remains. Throws FORBIDDEN if the caller lost the role
- * while waiting.
+ * Makes changes of the team wait for each other, because each must see whether an admin remains. Throws FORBIDDEN if the caller
+ * lost the role while waiting.
  */
 async function lockTeam(tx: Database, { staffId }: StaffSession) {
   await sql`select pg_advisory_xact_lock(hashtext('team'))`.execute(tx)
@@ -73,7 +73,7 @@ function checkProposal(staff: Staff, { kind, roles }: { kind: ChangeKind; roles:
     throw refuseField('INVALID_INPUT', 'roles', 'This person already has these roles.')
 }
 
-/** Proposes a change to the other admins. Throws ALREADY_DECIDED if one is open for this person. */
+/** Proposes a change to the other admins. Throws ALREADY_DECIDED if there already is a proposal for this person. */
 export async function propose(context: Context<StaffSession>, id: string, body: Propose) {
   const { deps, session } = context
   const roles = [...new Set(body.roles ?? [])]
@@ -136,7 +136,7 @@ async function apply(tx: Database, deps: Deps, staff: Staff, { kind, roles }: Ch
   return tx.updateTable('staff').set({ roles: roles! }).where('id', '=', staff.id).execute()
 }
 
-/** Only another admin may confirm; the proposer may withdraw. Of two concurrent decisions, one throws ALREADY_DECIDED. */
+/** Only another admin may confirm a change. The proposer may withdraw it. Of two concurrent decisions, one throws ALREADY_DECIDED. */
 export async function decideChange(context: Context<StaffSession>, id: string, decision: Decision) {
   const { deps, session } = context
   const staffId = await deps.db.transaction().execute(async tx => {
@@ -170,7 +170,7 @@ export async function decideChange(context: Context<StaffSession>, id: string, d
   return readMember(deps.db, staffId, session.staffId)
 }
 
-/** Takes effect at once and needs one admin. Throws for oneself and for the last admin. */
+/** Takes effect at once and needs only one admin. Throws if the person is the caller or the last admin. */
 export async function disable(context: Context<StaffSession>, id: string, reason: string) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {

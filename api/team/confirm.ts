@@ -19,7 +19,7 @@ const tooLate = () =>
   refuse('CODE_EXPIRED', { message: 'This took too long. Please enter your password again.' })
 
 /**
- * Counts the guess before the factor is checked, in one statement, so that concurrent guesses cannot share one. Undefined if the
+ * Counts the guess before the factor is checked, in one statement, so that concurrent guesses are all counted. Undefined if the
  * challenge is unknown, used, expired or out of guesses.
  */
 async function takeGuess(db: Database, hash: string, now: Date): Promise<string | undefined> {
@@ -98,8 +98,8 @@ const staffOf = async (db: Database, challenge: string) =>
   )?.staff_id
 
 /**
- * The second factor opens the session. Each works once; guesses are limited per challenge and per person. The same form, sent
- * again from the same client within a minute, gets the same session.
+ * Checks the second factor and opens the session. Each challenge works once; guesses are limited per challenge and per person. If
+ * the same client sends the same form again within a minute, it gets the same session.
  */
 export async function staffConfirm(context: Context, { body }: Input) {
   const { deps, client } = context

@@ -11,7 +11,7 @@ export interface NewStaff {
   name: string
   roles: readonly StaffRole[]
   password: string
-  /** Base32. Generated if omitted. */
+  /** In base32. Generated if omitted. */
   totpSecret?: string
 }
 
@@ -81,7 +81,7 @@ export async function revokeStaffSessions(
   return Number(numUpdatedRows)
 }
 
-/** For a lost authenticator. Ends the person's sessions and open challenges. */
+/** Removes the second factor of a person who lost their authenticator. Ends the person's sessions and open challenges. */
 export async function resetSecondFactor(needs: Pick<Needs, 'db' | 'clock' | 'ring'>, email: string) {
   const staff = await staffByEmail(needs, email)
   const secret = newTotpSecret()

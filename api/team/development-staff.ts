@@ -9,8 +9,8 @@ import { openTotpSecret, totpPeriod } from './second-factor.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'passwords'>
 
 /**
- * One account per role, and two where it takes two people: denials (DECISIONS D17), role changes and erasures. The password is
- * not secret: production never has these accounts.
+ * One account per role, and two where a decision takes two people: denials (DECISIONS D17), role changes and erasures. The password
+ * is not secret, because production never has these accounts.
  */
 const people = [
   { email: 'admin@hero.example', name: 'Ada Admin', roles: ['admin'] },
@@ -27,7 +27,7 @@ interface DevelopmentLogin {
   name: string
   roles: readonly StaffRole[]
   password: string
-  /** A code that was not used yet; null until the next one, since each works once. */
+  /** A code that was not used yet. Each works once, so it is null until the next one begins. */
   code: string | null
   secondsLeft: number
 }
@@ -53,8 +53,8 @@ async function known({ db, ring }: Pick<Needs, 'db' | 'ring'>, email: string): P
 }
 
 /**
- * Ensures that the development accounts can log in. Never call it in production. Secrets stay the same between starts, unless
- * their encryption key is gone.
+ * Ensures that the development accounts can log in. Never call it in production. Secrets stay the same between starts, unless their
+ * encryption key is gone.
  */
 export async function seedDevelopment(needs: Needs): Promise<void> {
   for (const person of people) {
@@ -68,7 +68,7 @@ export async function seedDevelopment(needs: Needs): Promise<void> {
   }
 }
 
-/** The current code or, once used, the next one, which is accepted early for phones with fast clocks. */
+/** The current code. If that was used, the next one, which is accepted early for phones with fast clocks. */
 function codeNow({ secret, lastStep }: Known, now: number): Pick<DevelopmentLogin, 'code' | 'secondsLeft'> {
   const present = Math.floor(now / totpPeriod)
   const step = Math.max(present, lastStep + 1)

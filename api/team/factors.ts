@@ -39,7 +39,7 @@ export async function spendTotp(
   return step !== undefined && spendStep(db, staffId, step)
 }
 
-/** Whether this was the last accepted code: pressing Enter twice sends it again. */
+/** Whether this code was the last one accepted: pressing Enter twice sends it again. */
 export async function isTakenCode(deps: Pick<Deps, 'db' | 'clock' | 'ring'>, staffId: string, code: string) {
   const row = await deps.db
     .selectFrom('staff')

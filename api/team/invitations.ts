@@ -26,7 +26,7 @@ const goneLink = () =>
       'This link was already used, was replaced by a newer one, or has expired. Ask an admin for a new one.',
   })
 
-/** Earlier links of this person become invalid. */
+/** Sends a link to a person. Their earlier links become invalid. */
 export async function sendInvitation(
   deps: { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>,
   staff: { id: string; email: string; name: string },
@@ -62,7 +62,7 @@ export async function sendInvitation(
   })
 }
 
-/** The account has no rights until the link was used. Throws EMAIL_EXISTS at the field. */
+/** Creates an account that has no rights until the link is used. Throws EMAIL_EXISTS at the field. */
 export async function invite(context: Context<StaffSession>, { name, email, roles }: Invite) {
   const { deps, session } = context
   const id = crypto.randomUUID()
@@ -180,8 +180,8 @@ async function proveFactor(deps: Deps, tx: Database, { staff, body }: Enrolling)
 }
 
 /**
- * The same form again within a minute, if the first answer was lost: the same session, with new recovery codes, because the first
- * ones are stored only as hashes.
+ * Answers the same form again within a minute, in case the first answer was lost. The session is the same, but the recovery codes
+ * are new, because the first ones are stored only as hashes.
  */
 async function acceptedJustNow({ deps, requestId }: Context, token: string) {
   const opened = await openedJustNow(deps, token)
@@ -199,7 +199,7 @@ async function acceptedJustNow({ deps, requestId }: Context, token: string) {
   return { token, expiresAt: opened.expiresAt, recoveryCodes }
 }
 
-/** Sets password and second factor and uses up the link. Of two concurrent calls, one succeeds. */
+/** Sets the password and the second factor, and uses up the link. Of two concurrent calls, one succeeds. */
 export async function acceptInvitation(context: Context, body: Accept) {
   const { deps, client, requestId } = context
   const { clock, passwords } = deps

@@ -12,9 +12,9 @@ import { offerFactors } from './factors.ts'
 type Input = CallParsed<Calls['console']['logIn']>
 
 /**
- * First factor: opens a challenge of five minutes. An unknown email, a disabled account and a wrong password all throw
- * LOGIN_FAILED after the same time. The limit per name counts per IP address block, so that nobody can lock a reviewer out from
- * elsewhere.
+ * Checks the first factor and opens a challenge of five minutes. An unknown email, a disabled account and a wrong password all
+ * throw LOGIN_FAILED after the same time. The limit per name is counted per IP address block, so that nobody can lock out a
+ * reviewer from elsewhere.
  */
 export async function staffLogIn({ deps, client }: Context, { body }: Input) {
   const { db, clock, passwords } = deps

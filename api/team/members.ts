@@ -73,7 +73,7 @@ export async function readMember(db: Database, id: string, me: string): Promise<
   return memberOf(row, me)
 }
 
-/** Cursor. The team is sorted by lower-case name. */
+/** The cursor. The team is sorted by lower-case name. */
 const nameAndId = textAndId(300)
 
 export async function listTeam({ deps, session }: Context<StaffSession>, { search, after }: Query) {

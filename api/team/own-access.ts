@@ -79,7 +79,7 @@ export async function addPasskey(context: Context<StaffSession>, { name, passkey
   })
 }
 
-/** Throws for the last factor besides recovery codes. */
+/** Throws if nothing but recovery codes would remain as a second factor. */
 export async function removePasskey(context: Context<StaffSession>, id: string) {
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {

@@ -3,7 +3,7 @@ import type { Database, Deps } from '../deps.ts'
 
 const library = () => import('@simplewebauthn/server')
 
-/** Only the site's own address, so that a copy of our pages elsewhere gets no signature. */
+/** Accepts only the site's own address, so that a copy of our pages on another site gets no signature. */
 function site({ publicUrl }: Pick<Deps['settings'], 'publicUrl'>) {
   const { origin, hostname } = new URL(publicUrl)
   return { origin, id: hostname }
@@ -33,7 +33,7 @@ export async function passkeyRequest({ db, settings }: Pick<Deps, 'db' | 'settin
   return { challenge: options.challenge, options: JSON.stringify(options) }
 }
 
-/** Also stores the signature counter: one that decreases means a cloned passkey. */
+/** Also stores the signature counter: if it decreases, the passkey was cloned. */
 export async function passkeySigned(
   { db, settings, clock }: { db: Database } & Pick<Deps, 'settings' | 'clock'>,
   { staffId, answer, challenge }: { staffId: string; answer: string; challenge: string },

@@ -10,7 +10,7 @@ const length = 12
 function newRecoveryCode(): string {
   const text: string[] = []
   while (text.length < length) {
-    // Bytes from 248 on would bias toward the start of the alphabet.
+    // Bytes from 248 on would favor the start of the alphabet.
     const byte = randomBytes(1)[0]!
     if (byte < 248) text.push(alphabet[byte % alphabet.length]!)
   }

@@ -33,7 +33,7 @@ export async function openSessions(
   }))
 }
 
-/** Ends every session except `except`, and every log-in in progress. Returns the number of sessions. */
+/** Ends every session except `except`, and every log-in in progress. Returns the number of ended sessions. */
 export async function endStaffSessions(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   staffId: string,
@@ -55,8 +55,8 @@ export async function endStaffSessions(
 }
 
 /**
- * Ends one's own session, or as an admin anyone's. Takes effect at the next call. Throws NOT_FOUND for another person's session
- * unless the caller is an admin. Ending it again is no error.
+ * Ends a session of the caller, or for an admin anyone's. Takes effect at the next call. Throws NOT_FOUND for another person's
+ * session unless the caller is an admin. Ending a session again is no error.
  */
 export async function revokeSession(context: Context<StaffSession>, id: string) {
   const { deps, session } = context

@@ -12,8 +12,8 @@ interface Showing {
 }
 
 /**
- * The session token that a second factor opens, derived from the secret, the proof and the client: the same form sent twice
- * (Enter pressed twice before scripts run) gets the same session. Passkey answers come from a script that sends once.
+ * The session token that a second factor opens. It is derived from the secret, the proof and the client, so that the same form sent
+ * twice (Enter pressed twice before scripts run) gets the same session. Passkey answers come from a script, which sends only once.
  */
 export function staffTokenFor(
   { codeKey }: Pick<Deps, 'codeKey'>,
@@ -42,7 +42,7 @@ export async function openedJustNow({ db, clock }: { db: Database } & Pick<Deps,
   return { token, expiresAt: expires_at.toISOString(), staff }
 }
 
-/** Counts as stepped up, because both factors were just shown. Returns the token once; only its hash is stored. */
+/** The new session counts as stepped up, because both factors were just checked. Returns the token once; only its hash is stored. */
 export async function openStaffSession(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   { staffId, client, token = newToken() }: { staffId: string; client: ClientInfo; token?: string },

@@ -21,14 +21,14 @@ async function freshAlready(
     .executeTakeFirstOrThrow()
   const shownAt = (fresh?.getTime() ?? 0) - sessions.stepUp
   const justNow = shownAt > deps.clock.now().getTime() - answeredAgain
-  // A log-in also counts as step-up, but its code was used there.
+  // A log-in also counts as a step-up, but its code was used up by the log-in.
   if (!fresh || !justNow || shownAt <= opened.getTime()) return undefined
   return (await isTakenCode(deps, session.staffId, code)) ? fresh : undefined
 }
 
 /**
- * Steps up the session for five minutes. Throws CODE_INCORRECT at the field. The code that just stepped up this session is
- * accepted again, without extending it.
+ * Steps up the session for five minutes. Throws CODE_INCORRECT at the field. The code that has just stepped up this session is
+ * accepted again, without extending the five minutes.
  */
 export async function stepUp(context: Context<StaffSession>, { body }: Input) {
   const { deps, session } = context

@@ -20,7 +20,7 @@ interface Step {
   work: () => unknown
 }
 
-/** A step is one text. The work between steps is short, or belongs to the whole file. */
+/** Each step is one text. The work between steps is short, or belongs to the file as a whole. */
 export function* stepsOf(job: Job): Generator<Step> {
   if (job.is === 'clean') yield { work: () => storedText(job.html) }
   else if (job.is === 'changes') yield { work: () => changesOf(job.before, job.after) }

@@ -6,15 +6,15 @@ import { ImportError } from '../import-export/incoming.ts'
 import type { Job, StepName } from './jobs.ts'
 import type { Order, Report } from './thread.ts'
 
-/** Milliseconds of CPU time: per text, and for a file before and between its texts. */
+/** Milliseconds of CPU time: for each text, and for a file before its texts and between them. */
 const allowances = { text: 2 * second, file: 30 * second } as const
 /** On a busy machine, work may take this many times its CPU time. */
 const wallTimes = 5
-/** Megabytes. A file may have 20, and several times that once parsed. */
+/** In megabytes. A file may have 20, and several times as much once parsed. */
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 const idle = minute
 
-/** The thread was ended for exceeding its time or memory. `at`: index of the job's step; -1 before the first. */
+/** Thrown if the thread was ended because it exceeded its time or memory. `at` is the index of the job's step, -1 before the first. */
 export class Overrun extends Error {
   readonly at: number
   readonly step: StepName | undefined
@@ -27,7 +27,7 @@ export class Overrun extends Error {
 }
 
 const entry = new URL('./thread.ts', import.meta.url)
-// No environment and no flags, because its input is untrusted.
+// The thread gets no environment and no flags, because its input is untrusted.
 const start = () => new Worker(entry, { env: {}, argv: [], execArgv: [], resourceLimits })
 
 /** Microseconds of CPU time; undefined if the thread does not answer. */
@@ -38,7 +38,7 @@ async function cpuOf(worker: Worker): Promise<number | undefined> {
 }
 
 interface Watch {
-  /** Restarts with that many milliseconds of work, counted from `cpu`. */
+  /** Restarts the watch: `allowance` milliseconds of work from now on, where `cpu` is the CPU time so far. */
   begin: (allowance: number, cpu: number | undefined) => void
   stop: () => void
 }
@@ -70,7 +70,7 @@ function watchOver(worker: Worker, over: () => void): Watch {
 }
 
 export interface Lane {
-  /** The job's values in order, starting at a step. Throws Overrun, TextError or ImportError. */
+  /** The values of a job in order, starting at the step `from`. Throws Overrun, TextError or ImportError. */
   run: (job: Job, from?: number) => AsyncGenerator<unknown>
 }
 

@@ -15,7 +15,7 @@ export interface TextThreads {
   clean(html: string): Promise<string>
   changes(before: EntryFields, after: EntryFields): Promise<Change[]>
   markdown(text: ExportedText): Promise<string>
-  /** Refuses texts that take too long, by name. Throws ImportError. */
+  /** Texts that take too long are refused by name. Throws ImportError. */
   read(file: LoadedFile, usual: EntryKind): AsyncGenerator<Told>
 }
 

@@ -4,8 +4,8 @@ import { ImportError } from '../import-export/incoming.ts'
 import { type Job, type StepName, stepsOf } from './jobs.ts'
 
 /**
- * Runs in a thread of `lane.ts`. It gets only the parsers: no database, no keys, no environment. Deeply nested texts end here as
- * problems, long ones end the thread.
+ * This file runs in a thread of `lane.ts`. It gets only the parsers: no database, no keys, no environment. Deeply nested texts are
+ * reported as problems; texts that take too long end the thread.
  */
 
 export interface Order {
@@ -14,7 +14,7 @@ export interface Order {
 }
 export type Report =
   | { is: 'awake' }
-  /** `cpu`: microseconds of CPU time so far. */
+  /** `cpu` is the CPU time so far, in microseconds. */
   | { is: 'begins'; at: number; name: StepName | undefined; cpu: number }
   | { is: 'value'; value: unknown }
   | { is: 'problem'; of: 'text'; problem: TextError['problem'] }

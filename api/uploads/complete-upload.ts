@@ -12,7 +12,7 @@ interface Arrived {
   beside?: string | undefined
 }
 
-/** A file that came straight to the bucket counts from here on. */
+/** Checks a file that was uploaded straight to the bucket. Only then does it count. */
 async function settle({ db, settleArrived }: Deps, accountId: string, nameOrUrl: string) {
   const filename = settleArrived && filenameOf(nameOrUrl)
   const row = filename ? await ownUpload(db, accountId, filename) : undefined
@@ -20,8 +20,8 @@ async function settle({ db, settleArrived }: Deps, accountId: string, nameOrUrl:
 }
 
 /**
- * Reports what arrived in the caller's slot, for clients that lost the PUT's answer, which already checked the picture. With
- * `type`, also whether the step would refuse it (`refuseRepeatedPhotos`).
+ * Reports what arrived in the caller's slot, for clients that lost the answer to the PUT, which already checked the picture. With
+ * `type`, it also reports whether the step would refuse the picture (`refuseRepeatedPhotos`).
  */
 export async function completeUpload(
   { deps, session }: Context<AccountSession>,

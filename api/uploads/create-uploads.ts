@@ -13,9 +13,9 @@ import { ownFileKey } from './own-file-key.ts'
 import { createSlots } from './slots.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'ring' | 'uploads' | 'onEvent'> & {
-  /** Signs slots and private links; must be the store's own key. */
+  /** Signs slots and private links. Must be the same key that the store uses. */
   uploadKey: Uint8Array
-  /** Keys that signed slots and links before. */
+  /** Earlier keys, which signed older slots and links. */
   olderUploadKeys?: readonly Uint8Array[]
   pictures: PictureCheck
   limits?: UploadEndpointDeps['limits']
@@ -31,7 +31,7 @@ function allSlots(needs: Pick<Needs, 'db' | 'clock' | 'ring' | 'uploads'>): Uplo
   }
 }
 
-/** `PUT` and `GET /uploads/:token`. Mount it at the root, beside the API. */
+/** `PUT` and `GET /uploads/:token`. Mount it at the root, next to the API. */
 export function createUploads(needs: Needs) {
   const { db, clock, log, ring, uploads, uploadKey, pictures, limits, onEvent } = needs
   return createUploadEndpoint({

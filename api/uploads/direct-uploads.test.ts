@@ -53,7 +53,7 @@ describe('a photo that goes straight to the bucket', () => {
     expect(isSealedFile(s3.files.get(`heroes/${filename}`)!.bytes)).toBe(true)
     const kept = await uploads.read(`heroes/${filename}`)
     expect(kept!.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
-    // It was made anew: the bytes that were sent are in no file.
+    // The picture was encoded again: no file contains the bytes that were sent.
     expect(kept!.equals(picture)).toBe(false)
   })
 

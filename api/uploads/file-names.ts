@@ -9,8 +9,8 @@ export const newFilename = () => `${crypto.randomUUID()}.jpg`
 export const isFilename = (text: string) => wholeName.test(text)
 
 /**
- * The file name from a name, a slot URL or a signed link (DECISIONS D4). URLs are parsed, never fetched. Undefined for anything
- * else. Does not check the owner.
+ * The file name in a name, a slot URL or a signed link (DECISIONS D4). URLs are parsed, never fetched. Undefined for anything else.
+ * Does not check who owns the file.
  */
 export function filenameOf(nameOrUrl: string): string | undefined {
   if (isFilename(nameOrUrl)) return nameOrUrl

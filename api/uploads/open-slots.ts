@@ -14,7 +14,7 @@ interface Query {
   bytes?: number | undefined
 }
 
-/** Throws while the account has too many empty slots; room appears when the first one expires. */
+/** Throws while the account has too many empty slots, until the first of them expires. */
 export async function refuseTooManySlots(tx: Database, accountId: string, count: number, now: Date) {
   const open = await tx
     .selectFrom('upload')
@@ -51,7 +51,7 @@ export async function openSlots(
       .values(slots.map(slot => ({ ...slot, ...common })))
       .execute()
   })
-  // Of two files at once the lengths are not known apart.
+  // With two files, it is not known which of them has this length.
   const known = deps.settleArrived && count === 1 && contentType !== undefined && bytes !== undefined
   return Promise.all(
     slots.map(async slot => {

@@ -5,9 +5,9 @@ import { sessionFor } from '../middleware/session.ts'
 import { keyOf, ownUpload } from './pictures.ts'
 
 /**
- * The store's key of the caller's own picture, by `authorization` header only, not by cookie (DECISIONS D5). Throws
- * NOT_LOGGED_IN, SESSION_ENDED, WRONG_AUDIENCE for staff, whose calls audit each view, and NOT_FOUND for another account's, a
- * deleted or an unknown picture.
+ * The store's key of the caller's own picture. Only the `authorization` header counts, not a cookie (DECISIONS D5). Throws
+ * NOT_LOGGED_IN, SESSION_ENDED, WRONG_AUDIENCE for staff, whose own calls audit each view, and NOT_FOUND for a picture that is
+ * unknown, deleted or another account's.
  */
 export async function ownFileKey(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -12,9 +12,9 @@ interface Claim {
 }
 
 /**
- * Claims the caller's own, filled slots in the caller's transaction; a repeated name counts once. Throws, at the field,
- * UPLOAD_UNKNOWN for another account's picture and one that never arrived, was removed or is used elsewhere, and UPLOAD_EXPIRED
- * for a slot that expired empty.
+ * Claims filled slots of the caller, in the caller's transaction. A repeated name counts once. Throws UPLOAD_UNKNOWN at the field
+ * for a picture that is another account's, never arrived, was removed or is used elsewhere, and UPLOAD_EXPIRED for a slot that
+ * expired empty.
  */
 export async function claimFiles(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,

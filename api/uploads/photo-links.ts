@@ -13,18 +13,18 @@ import { newFilename } from './file-names.ts'
 import { refuseTooManySlots } from './open-slots.ts'
 import { keyOf, linkTo } from './pictures.ts'
 
-/** The session behind a link still lasts, as for its own calls (`api/middleware/session.ts`). */
+/** True if the session behind a link has not ended, by the same rule as for its calls (`api/middleware/session.ts`). */
 const sessionLasts = (now: Date) => sql<boolean>`session.revoked_at is null
   and session.expires_at > ${now} and session.idle_expires_at > ${now}
   and account.closed_at is null and account.frozen_at is null`
 
-/** For statements about `upload`: false for the slot of a link whose session has ended. */
+/** For statements about `upload`: false for a slot whose link belongs to a session that has ended. */
 export const notOfEndedLink = (now: Date): RawBuilder<boolean> => sql<boolean>`not exists (
   select from photo_link join session on session.id = photo_link.session_id
   join account on account.id = session.account_id
   where photo_link.filename = upload.filename and not (${sessionLasts(now)}))`
 
-/** Gives up empty slots, so that their links end. Nothing is stored for them yet. */
+/** Removes empty slots, so that their links end. No picture is stored for them yet. */
 async function giveUp(db: Database, filenames: readonly string[]) {
   if (filenames.length === 0) return
   await db
@@ -35,7 +35,7 @@ async function giveUp(db: Database, filenames: readonly string[]) {
     .execute()
 }
 
-/** Ends the links of all sessions of the account that nobody has used. */
+/** Ends the unused links of all sessions of the account. */
 export async function endPhotoLinks(db: Database, accountId: string) {
   const links = await db
     .selectFrom('photo_link')
@@ -74,8 +74,8 @@ async function shown(
 }
 
 /**
- * Ends the links before this one for the slot, and returns the photo that came by one of them and that nobody has seen: the page
- * was loaded again while the phone was sending.
+ * Ends earlier links for the slot. Returns a photo that came through one of them and that no page has shown, because the page was
+ * reloaded while the phone was sending.
  */
 async function endEarlier(
   deps: Pick<Deps, 'uploads' | 'clock'> & { db: Database },
@@ -100,8 +100,9 @@ async function endEarlier(
 }
 
 /**
- * A link with which a phone fills one slot of this session's page (decision 0330). Of the token only the hash is stored. Throws
- * WRONG_AUDIENCE for a slot that only the other audience has, and TOO_MANY_ATTEMPTS over the account's rate or number of open slots.
+ * Creates a link with which a phone fills one slot of this session's page (decision 0330). Only the token's hash is stored. Throws
+ * WRONG_AUDIENCE for a slot of the other audience, and TOO_MANY_ATTEMPTS if the account exceeds its rate or its number of open
+ * slots.
  */
 export async function createPhotoLink(
   { deps, session }: Context<AccountSession>,
@@ -133,7 +134,7 @@ export async function createPhotoLink(
   return { id, token, filename, expiresAt: expiresAt.toISOString(), earlier }
 }
 
-/** For the page that shows the code. Throws NOT_FOUND for a link of another session. */
+/** The state of a link, for the page that shows its code. Throws NOT_FOUND for a link of another session. */
 export async function photoLinkState(
   { deps, session }: Context<AccountSession>,
   id: string,
@@ -153,8 +154,8 @@ export async function photoLinkState(
 }
 
 /**
- * Where the phone sends its photo. Says nothing about the person. Throws NOT_FOUND for an unknown link, one whose session has ended
- * and one that was replaced; UPLOAD_USED after its photo; UPLOAD_EXPIRED after ten minutes.
+ * Tells the phone where to send its photo, and nothing about the person. Throws NOT_FOUND for a link that is unknown or was
+ * replaced, or whose session has ended; UPLOAD_USED once the photo has arrived; UPLOAD_EXPIRED after ten minutes.
  */
 export async function openPhotoLink(
   { deps, client }: Context<null>,

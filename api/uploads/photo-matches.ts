@@ -10,7 +10,7 @@ type NewPhoto = PictureRow & { account_id: string }
 
 const photosAtOnce = 50
 
-/** Photos that were submitted and not compared yet, the newest first. */
+/** Submitted photos that were not compared yet, newest first. */
 const notCompared = (db: Database): Promise<NewPhoto[]> =>
   db
     .selectFrom('upload')
@@ -39,7 +39,7 @@ async function printOf(bytes: Buffer | undefined) {
   return { sha256: sha256 ?? null, gradients: gradients ?? null }
 }
 
-/** More would say that the gradients tell nothing apart, as of black pictures. */
+/** With more candidates, the gradients would distinguish nothing, as with black pictures. */
 const mostCandidates = 100
 
 interface Candidate extends PictureRow {
@@ -58,7 +58,7 @@ async function candidatesOf(db: Database, filename: string): Promise<Candidate[]
   return rows
 }
 
-/** Compares the pictures themselves: the gradients only choose which. */
+/** Compares the pictures themselves. The gradients only choose which ones to compare. */
 async function matchesAmong(
   { uploads }: Pick<Deps, 'uploads'>,
   bytes: Buffer,
@@ -86,7 +86,7 @@ const storeMatches = (db: Database, filename: string, found: readonly Candidate[
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-/** Of an account that was closed meanwhile nothing is stored. */
+/** If the account was closed in the meantime, nothing is stored. */
 async function compareOne({ db, clock, uploads }: Needs, { account_id, ...photo }: NewPhoto) {
   const bytes = await uploads.read(keyOf(photo))
   const print = await printOf(bytes)
@@ -99,7 +99,7 @@ async function compareOne({ db, clock, uploads }: Needs, { account_id, ...photo 
       .forShare()
       .executeTakeFirst()
     if (!still) return
-    // One at a time, so that of two new photos the second finds the first.
+    // Compares one photo at a time, so that of two new photos, the second finds the first.
     await sql`select pg_advisory_xact_lock(hashtext('photo_print'))`.execute(tx)
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('photo_print')
@@ -113,8 +113,8 @@ async function compareOne({ db, clock, uploads }: Needs, { account_id, ...photo 
 }
 
 /**
- * Compares what was submitted with all other submitted photos (decision 0331). Idempotent, and also for photos of a release before
- * this.
+ * Compares the newly submitted photos with all others (decision 0331). Idempotent. Also covers photos that were submitted to
+ * earlier releases.
  */
 export async function comparePhotos(needs: Needs) {
   for (;;) {

@@ -8,11 +8,11 @@ export interface PictureRow {
 
 export const keyOf = ({ location, filename }: PictureRow) => `${location}${filename}`
 
-/** Valid for a few minutes (DECISIONS D5). */
+/** A link to a picture, valid for a few minutes (DECISIONS D5). */
 export const linkTo = ({ uploads: store }: Pick<Deps, 'uploads'>, picture: PictureRow) =>
   store.createDownload(keyOf(picture), uploads.linkLife)
 
-/** Base URL of pictures. It requires the owner's `authorization` header; signed links do not. */
+/** Base URL of pictures. A request needs the owner's `authorization` header; a signed link does not. */
 export const pictureBase = ({ settings }: Pick<Deps, 'settings'>) => `${settings.publicUrl}/uploads/`
 
 export async function ownUpload(db: Database, accountId: string, filename: string) {

@@ -5,8 +5,8 @@ import { discard } from './own-files.ts'
 import { ownUpload } from './pictures.ts'
 
 /**
- * Removes an own file or gives up an open slot. Throws UPLOAD_UNKNOWN for a picture that is in a submission or is the profile
- * photo. Idempotent.
+ * Removes a file of the caller, or gives up an open slot. Throws UPLOAD_UNKNOWN for a picture that is in a submission or is the
+ * profile photo. Idempotent.
  */
 export async function removeUpload({ deps, session }: Context<AccountSession>, filename: string) {
   return deps.db.transaction().execute(async tx => {

@@ -12,7 +12,7 @@ interface EarlierPhoto extends PictureRow {
   need: PhotoNeed | null
 }
 
-/** Newest submission first. Limited to twenty: enough to catch repeats. */
+/** Photos of the newest submissions first, limited to twenty: enough to catch repeats. */
 async function earlierPhotos(db: Database, accountId: string, step: DocumentStep): Promise<EarlierPhoto[]> {
   const rows = await db
     .selectFrom('document')
@@ -28,7 +28,7 @@ async function earlierPhotos(db: Database, accountId: string, step: DocumentStep
   return rows.map(({ rejected_reason, ...row }) => ({ ...row, need: photoNeedOf(rejected_reason) }))
 }
 
-/** Ignores names that are unknown or another account's: others refuse them. */
+/** Leaves out names that are unknown or another account's, because other checks refuse them. */
 async function ownPhotos(db: Database, accountId: string, names: readonly string[]): Promise<PictureRow[]> {
   const filenames = [...new Set(names.flatMap(name => filenameOf(name) ?? []))]
   if (filenames.length === 0) return []
@@ -42,7 +42,7 @@ async function ownPhotos(db: Database, accountId: string, names: readonly string
   return filenames.flatMap(filename => rows.find(row => row.filename === filename) ?? [])
 }
 
-/** By file name. A missing file has no fingerprint. */
+/** Fingerprints by file name. A missing file has none. */
 async function fingerprintsOf({ uploads }: Pick<Deps, 'uploads'>, photos: readonly PictureRow[]) {
   const found = new Map<string, Fingerprint>()
   for (const photo of photos) {
@@ -64,8 +64,8 @@ function mayBeReused(photo: PictureRow, earlier: readonly EarlierPhoto[]) {
 }
 
 /**
- * Throws, at `field`, PHOTO_REPEATED for one picture in two slots, and PHOTO_REJECTED for a rejected picture that is sent again,
- * by name or as a new upload of the same picture (docs/decisions/0243). `photos`: as sent by the client. `whole`: a complete
+ * Throws, at `field`, PHOTO_REPEATED for one picture in two slots, and PHOTO_REJECTED for a rejected picture that is sent again, by
+ * name or as a new upload (docs/decisions/0243). `photos` are the names or URLs that the client sent. `whole` means a complete
  * submission, which must contain a new picture if the reason requires it.
  */
 export async function refuseRepeatedPhotos(
@@ -119,7 +119,7 @@ export async function markRejected(
     .select(({ fn }) => fn.max('later.submission').as('latest'))
     .where('later.application_id', '=', applicationId)
     .where('later.step', '=', step)
-    // At most one row: the renewal's.
+    // This excludes at most one submission, the renewal.
     .where('later.submission', 'not in', renewal)
   await db
     .updateTable('document')

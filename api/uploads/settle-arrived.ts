@@ -15,13 +15,14 @@ interface Needs extends Pick<Deps, 'db' | 'clock'> {
 }
 
 /**
- * Checks a picture that came straight to the bucket, makes it anew, seals it and fills its slot, as our own endpoint does before
- * it answers. Does nothing if none came. What is not a picture is removed and refused (`pictureRefusals`); the slot stays open.
+ * Checks a picture that was uploaded straight to the bucket, encodes it again, encrypts it and fills its slot, as our own endpoint
+ * does before it answers. Does nothing if no picture came. A file that is not a picture is removed and refused (`pictureRefusals`);
+ * the slot stays open.
  */
 export function createSettleArrived({ db, clock, store, pictures }: Needs) {
   const slots = createSlots({ db, clock })
 
-  /** Undefined if it is too large. */
+  /** Undefined if the file is too large. */
   async function verdictOf(arrived: Buffer | 'too-large') {
     if (arrived === 'too-large' || arrived.length > uploads.maximumBytes) return undefined
     const verdict = await pictures.verify(arrived, imageTypeOf(arrived) ?? 'image/jpeg')
@@ -41,7 +42,7 @@ export function createSettleArrived({ db, clock, store, pictures }: Needs) {
         : { code: 'FILE_TOO_LARGE' as const, message: undefined }
       throw refuse(code, message === undefined ? {} : { message })
     }
-    // Of two calls at once one fills the slot; the other finds it filled.
+    // Of two concurrent calls, one fills the slot, and the other finds it filled.
     await slots.fill(row.filename, picture, () => store.write(key, picture.bytes, picture.contentType))
     freeBytes(picture.bytes)
     await store.dropArrived(key)

@@ -3,8 +3,9 @@ import type { Deps } from '../deps.ts'
 import { notOfEndedLink } from './photo-links.ts'
 
 /**
- * Slots of our own PUT endpoint. A slot is open until it has a picture. File and row are written together; only a crash can leave
- * one without the other, in a slot that clean-up removes. The slot of a link for a phone is gone once its session has ended.
+ * The slots of our own PUT endpoint. A slot is open until it has a picture. File and row are written together; only a crash can
+ * leave one without the other, in a slot that clean-up removes. If a slot belongs to a link for a phone, it is gone once the
+ * session of the link has ended.
  */
 export function createSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>): UploadSlots {
   return {

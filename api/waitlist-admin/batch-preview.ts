@@ -30,8 +30,8 @@ async function invitedByBorough(db: Database, form: Form, open: readonly Distric
 }
 
 /**
- * Whom a batch would invite now, and the mail. People were promised a mail once their borough is open (`waitlist-confirmation`),
- * so those of closed boroughs are left out and counted.
+ * Whom a batch would invite now, and the mail they would get. People were promised a mail once their borough is open
+ * (`waitlist-confirmation`), so people in closed boroughs are left out and only counted.
  */
 export async function previewBatch(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,

@@ -6,14 +6,14 @@ import { type Filters, matching } from './filters.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
-/** A shorter list is counted at every view; a longer one once a minute. */
+/** A list with up to this many entries is counted at every view, a longer one once a minute. */
 const countedAtOnce = 10_000
 const searchCountedTo = 1_000
 const lock = 2_300_001
 
 /**
- * For a long list, the last count is used while another request counts. For a short one, requests wait: a page's figures and list
- * are read at the same time and must agree.
+ * For a long list, the last count is used while another request counts. For a short one, requests wait: the figures and the list on
+ * a page are read at the same time and must agree.
  */
 async function recount(db: Database, now: Date, short: boolean) {
   if (short) await sql`select pg_advisory_xact_lock(${lock})`.execute(db)

@@ -32,7 +32,7 @@ const named = (filters: Filters) =>
       .sort(([a], [b]) => a.localeCompare(b)),
   )
 
-/** Only an audited export has this key, for its filters and session: a forged key is refused. */
+/** Only an audited export gets this signature, for its filters and session. A forged key is refused. */
 const signature = ({ deps, session }: Needs, filters: Filters, key: string) =>
   createHmac('sha256', deps.codeKey)
     .update(`waitlist-export\n${session.id}\n${named(filters)}\n${key}`)
@@ -48,7 +48,7 @@ function readSigned(context: Needs, filters: Filters, after: string) {
 
 /**
  * A page of the CSV, newest first. The first page is audited with its filters and requires step-up authentication
- * (FRESH_FACTOR_NEEDED); the others belong to it.
+ * (FRESH_FACTOR_NEEDED). The following pages are part of the same export.
  */
 export async function exportEntries(context: Needs, { after, ...filters }: Body) {
   const { db } = context.deps

@@ -2,7 +2,7 @@ import { districtInSentence } from '../../contract/district-words.ts'
 import type { ApiSettings } from '../deps.ts'
 import { siteLinks } from '../site-links.ts'
 
-/** Says that Hero is open in the borough, so only for open boroughs. */
+/** This mail says that Hero is open in the borough, so it goes only to open boroughs. */
 export const invitationTemplate = 'waitlist-invite'
 
 export const invitationValues = (
@@ -10,7 +10,7 @@ export const invitationValues = (
   { district, leaveToken }: { district: string; leaveToken: string },
 ) => ({
   district: districtInSentence(district),
-  // The previous release's template greets by name, and that release may be the one that sends this.
+  // The previous release's template greets people by name, and its worker may be the one that sends this mail.
   firstName: 'there',
   inviteUrl: siteLinks(settings).signUp,
   unsubscribeUrl: `${settings.publicUrl}/api/waitlist/leave/${leaveToken}`,

@@ -15,7 +15,7 @@ export function uninvited(db: Database, { district, zipcode, source }: BatchFilt
   return query
 }
 
-/** Longest wait first. Used by preview and worker, so that both agree. */
+/** Longest wait first. The preview and the worker both use this, so that they agree. */
 export const toInvite = (db: Database, filters: BatchFilters, boroughs: readonly District[]) =>
   uninvited(db, filters)
     .where('district', '=', ({ fn, val }) => fn.any(val([...boroughs])))

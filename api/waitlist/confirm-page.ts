@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { htmlPage } from '../html-page.ts'
 import { siteLinks } from '../site-links.ts'
 
-/** The ZIP code of the entry; undefined if the link is unknown or its entry was erased. The first press counts, later ones change nothing. */
+/** Confirms an entry and returns its ZIP code; undefined if the link is unknown or the entry was erased. Only the first press counts. */
 async function confirmEntry(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
@@ -21,7 +21,10 @@ async function confirmEntry(
   return entry?.zipcode
 }
 
-/** Target of the confirmation mail's button. GET changes nothing, because mail scanners open links; the page's button does. */
+/**
+ * The page that the confirmation mail's button opens. GET changes nothing, because mail scanners open links; the button on the page
+ * does.
+ */
 export function mountConfirmPage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   const links = siteLinks(deps.settings)
   app.get('/waitlist/confirm/:token', () =>

@@ -16,13 +16,13 @@ import { refuse } from '../refusal.ts'
 
 type Entry = CallParsed<Calls['waitlist']['join']>['body']
 
-/** SPEC 7: the action of a version 3 token. */
+/** The action that a version 3 token must have (SPEC 7). */
 const botAction = 'prelaunch_signup'
 
-/** Seconds until a retry after a bot check that did not answer. */
+/** Seconds until a retry if the bot check did not answer. */
 const askAgainIn = 30
 
-/** SPEC 8: a missing token, and one that is invalid because of the keys or the domain. */
+/** Messages of SPEC 8 for a missing token, and for one that is invalid because of the keys or the domain. */
 const messageFor: Partial<Record<BotCheckReason, string>> = {
   missing: messages.recaptchaNoToken,
   'wrong-key': messages.recaptchaError,
@@ -75,7 +75,7 @@ async function confirm(
       channel: 'mail',
       to: entry.email,
       values: {
-        // The previous release's template greets by name, and that release may be the one that sends this.
+        // The previous release's template greets people by name, and its worker may be the one that sends this mail.
         firstName: 'there',
         district: districtInSentence(entry.district),
         zipcode: entry.zipcode,
@@ -93,9 +93,9 @@ async function confirm(
 }
 
 /**
- * Adds a person and queues the confirmation in one transaction. A repeated email gets the same answer: the first entry stays and
- * no second mail is sent (DECISIONS W1). Both cases run the same statements and commit a write, so that timing does not reveal
- * them. Throws BOT_CHECK_FAILED without a valid token.
+ * Adds a person and queues the confirmation in one transaction. A repeated email gets the same answer: the first entry stays, and
+ * no second mail is sent (DECISIONS W1). Both cases run the same statements and commit a write, so that the response time does not
+ * reveal which one it was. Throws BOT_CHECK_FAILED without a valid token.
  */
 export async function joinWaitlist(context: Context, { body }: { body: Entry }) {
   const { deps, client } = context
@@ -112,13 +112,13 @@ export async function joinWaitlist(context: Context, { body }: { body: Entry }) 
   return { joined: true as const }
 }
 
-/** False if the link was used or never existed. */
+/** False if the link was already used or never existed. */
 export async function leaveWaitlist(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
 ): Promise<boolean> {
   const hash = tokenHash(token)
-  // The link of the confirmation or of the invitation. Only the count of people who left remains.
+  // The link may come from the confirmation or from the invitation. All that remains is a count of people who left.
   const { rows } = await sql`with gone as (
       delete from waitlist_entry where unsubscribe_hash = ${hash} or invite_leave_hash = ${hash} returning district
     ) insert into waitlist_left (day, district, entries)

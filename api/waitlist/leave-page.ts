@@ -7,8 +7,8 @@ import { siteLinks } from '../site-links.ts'
 import { leaveWaitlist } from './join.ts'
 
 /**
- * Target of the unsubscribe link (DECISIONS W1). GET changes nothing, because mail scanners open links; the button does, and so
- * does the POST of mail clients for List-Unsubscribe (RFC 8058). The answer never reveals whether the email was on the list.
+ * The page that the unsubscribe link opens (DECISIONS W1). GET changes nothing, because mail scanners open links. The button does,
+ * and so does the POST of mail clients for List-Unsubscribe (RFC 8058). The answer never reveals whether the email was on the list.
  */
 export function mountLeavePage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   app.get('/waitlist/leave/:token', () =>

@@ -38,8 +38,8 @@ async function takeTurn(tx: Database, id: string, now: Date) {
 }
 
 /**
- * Mails staff what has started to wait for them since their last mail, at most once an hour. Excludes their own proposals and
- * what they may not decide.
+ * Mails staff what has begun to wait for them since their last mail, at most once an hour. Leaves out their own proposals and what
+ * they may not decide.
  */
 export async function tellWaiting(deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>) {
   const now = deps.clock.now()

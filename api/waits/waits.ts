@@ -37,7 +37,7 @@ async function secondLooks({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   }))
 }
 
-/** An open notice waits for the applicant or the agency, so it is not late. */
+/** Cases that wait too long. An open notice waits for the applicant or the agency, so it is not late. */
 async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   const rows = await filteredQueue(db, { age: 'late', state: 'waiting' }, { me: staffId, now })
     .waiting.innerJoin('application as owned', 'owned.id', 's.application_id')
@@ -60,7 +60,7 @@ async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   }))
 }
 
-/** Disputes that await the agency's answer and notices past their deadline, for everyone except the sender. */
+/** Disputes that await the agency's answer, and notices past their deadline. The sender of a notice does not see it here. */
 async function notices({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   const rows = await db
     .selectFrom('adverse_case as c')
@@ -156,7 +156,7 @@ async function teamChanges({ db, staffId }: Reader): Promise<WaitItem[]> {
 const forReviewers = [notices, secondLooks, lateCases]
 const forAdmins = [requests, teamChanges]
 
-/** Only what these roles may decide, most urgent kinds first. */
+/** What these roles may decide, most urgent kinds first. */
 export async function waitsFor(reader: Reader, roles: readonly string[]): Promise<WaitItem[]> {
   const admin = roles.includes('admin')
   const reads = [...(admin || roles.includes('reviewer') ? forReviewers : []), ...(admin ? forAdmins : [])]
