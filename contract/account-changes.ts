@@ -35,9 +35,9 @@ export const contactKinds = ['email', 'phone'] as const
 export type ContactKind = (typeof contactKinds)[number]
 
 /**
- * The contacts whose codes can reset the password and prove a change. The phone is one of them from sign-up on. Proving the email
- * without the phone suspends the phone: a person who opened an account with another person's email must not be able to recover
- * it.
+ * The contacts whose codes can reset the password and prove a change. The phone is one of them from sign-up on. If the email is
+ * proven without the phone, the phone is suspended: a person who opened an account with another person's email must not be able to
+ * recover it.
  */
 export const recoveryWays = ({ phoneSuspended }: Pick<Contacts, 'phoneSuspended'>): readonly ContactKind[] =>
   phoneSuspended ? ['email'] : contactKinds

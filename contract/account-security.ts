@@ -9,7 +9,7 @@ import { line, z } from './schema.ts'
 
 /**
  * Proves that the account is the caller's: the password, or a code that `account.requestProofCode` sent to the contact in
- * `proofBy`. All fields are optional, so that a client that sends none gets PROOF_NEEDED instead of a validation error.
+ * `proofBy`. All fields are optional, so that a client that sends none of them gets PROOF_NEEDED instead of a validation error.
  */
 const proof = {
   currentPassword: z.optional(z.string().check(z.maxLength(1_000, messages.password))),
@@ -115,7 +115,7 @@ export const changePassword = call({
 export const accountSession = z.object({
   id: z.string(),
   device: z.string(),
-  /** The network it was opened from, such as "203.0.113.x"; null if none was stored. */
+  /** The network that the session was opened from, such as "203.0.113.x"; null if none was stored. */
   network: z.nullable(z.string()),
   startedAt: instant,
   lastUsedAt: instant,

@@ -21,7 +21,7 @@ import {
 import { messages } from './messages.ts'
 import { line, optionalLine, z } from './schema.ts'
 
-/** SPEC 3, "Sign-up form", without the code. */
+/** The fields of SPEC 3, "Sign-up form", without the code. */
 export const signUpFields = {
   firstName,
   lastName,
@@ -62,7 +62,7 @@ export const sessionData = z.object({
   token: z.string(),
   audience,
   expiresAt: instant,
-  /** Heroes: whether this sign-up took one of the pilot's spots (DECISIONS R12). */
+  /** For Heroes, whether this sign-up took one of the pilot's spots (DECISIONS R12). */
   spot: z.optional(z.enum(['taken', 'waiting-list'])),
 })
 const signUpRefusals = [
@@ -188,7 +188,7 @@ export const accountSummary = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** E.164. */
+  /** In E.164 format. */
   phone: z.string(),
   /** False until a link in a mail, or a code, proves that messages arrive. */
   emailConfirmed: z.optional(z.boolean()),
@@ -217,7 +217,7 @@ export const changeNames = call({
   body: z.object({ firstName, lastName }),
   data: accountSummary,
 })
-/** SPEC 5, for an account that an app opened without its consents. */
+/** SPEC 5. For an account that was opened by an app without consents. */
 export const consentsForm = z.object({
   termsAndConditions: mustAccept(messages.terms),
   contactAgree: mustAccept(messages.contact),
@@ -253,7 +253,7 @@ export const signedAgreement = z.object({
   title: z.string(),
   version: z.string(),
   agreedAt: instant,
-  /** SHA-256 of the text as shown, hexadecimal. */
+  /** SHA-256 of the text as it was shown, in hexadecimal. */
   hash: z.string(),
   signature: z.optional(z.string()),
 })

@@ -72,7 +72,7 @@ describe('100,000 random walks', () => {
       fc.property(fc.array(change, { maxLength: 14 }), changes => {
         let notice: Notice = noNotice
         let today = start
-        // An independent model of the rules that counts one day at a time.
+        // This independent model of the rules counts one day at a time.
         let sender: string | null = null
         let waited = 0
         let sinceSettled: number | null = null

@@ -27,9 +27,9 @@ export const isOpenNotice = (state: AdverseState) => state === 'WAITING' || stat
 
 export interface Notice {
   state: AdverseState
-  /** The last day to answer, inclusive; null before the first notice. */
+  /** The last day to answer, inclusive. Null before the first notice. */
   lastDay: Day | null
-  /** Business days that were left when a dispute stopped the clock; null while it runs. */
+  /** Business days that were left when a dispute stopped the clock. Null while the clock runs. */
   daysLeft: number | null
   notifiedBy: string | null
 }
@@ -51,7 +51,7 @@ export const adverseRefusals = {
 } as const
 export type AdverseRefusal = keyof typeof adverseRefusals
 
-/** Why `event` cannot happen now, or undefined if it can. The console's buttons and the server share this check. */
+/** Why `event` cannot happen now; undefined if it can. The console's buttons and the server share this check. */
 export function adverseRefusal(
   notice: Notice,
   { event, by, today }: Omit<NoticeChange, 'waitingDays'>,
@@ -67,7 +67,7 @@ const leftOn = (today: Day, lastDay: Day | null) => (lastDay === null ? 0 : busi
 
 /**
  * The notice after a change, or why the action is refused. This is the only place where the clock starts, stops and resumes. It
- * resumes with the days that were left, but never with less than the time it takes to read the agency's answer.
+ * resumes with the days that were left, but never with too few to read the agency's answer.
  */
 export function actOnNotice(notice: Notice, change: NoticeChange): SentNotice | AdverseRefusal {
   const refusal = adverseRefusal(notice, change)

@@ -1,11 +1,11 @@
-/** `1,234`. */
+/** For example `1,234`. */
 export const grouped = (count: number) => count.toLocaleString('en-US')
 
-/** `1 text`, `12 texts`, `1,234 people`. */
+/** For example `1 text`, `12 texts` or `1,234 people`. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${grouped(count)} ${count === 1 ? one : many}`
 
-/** Cents for a sentence: `$1`, `$9.50`. */
+/** Formats cents for a sentence: `$1` or `$9.50`. */
 export const dollars = (cents: number) =>
   cents % 100 === 0 ? `$${grouped(cents / 100)}` : dollarsAndCents(cents)
 
@@ -14,7 +14,7 @@ export const dollarsAndCents = (cents: number) =>
 
 export const inMinutes = (count: number) => counted(count, 'minute')
 
-/** `50 minutes`, `2 hours 20 minutes`. Nothing is rounded, because pay is by the minute. */
+/** For example `50 minutes` or `2 hours 20 minutes`. Nothing is rounded, because pay is by the minute. */
 export function inHours(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

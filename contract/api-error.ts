@@ -4,10 +4,10 @@ export interface ErrorDetails {
   message?: string
   errors?: Record<string, string>
   retryAfter?: number
-  /** URL where the person can do what is missing. */
+  /** URL where the person can do what is still missing. */
   finishAt?: string
   updateAt?: { customer?: string; hero?: string }
-  /** Which limit refused. For operators, never part of an answer. */
+  /** The limit that refused the call. This is for operators and is never part of an answer. */
   limit?: string
 }
 

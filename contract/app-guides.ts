@@ -91,7 +91,7 @@ export const sessionGuide = {
     })
     const result = await answer.json()
     if (answer.status === 401 && result.code === 'SESSION_ENDED') {
-      // Another call may have logged in meanwhile; its token stays.
+      // Another call may have logged in meanwhile. In that case its token stays.
       if ((await store.read()) === token) await store.clear()
       onLogIn(result.message)
     }

@@ -36,7 +36,7 @@ it('the calls that every version may make read what is public, check an ID card,
   expect(served.filter(({ call }) => call.method !== 'GET').map(({ name }) => name)).toEqual([
     'account.logOut',
     'account.logOutEverywhere',
-    // A POST only so that the code is in no URL.
+    // This is a POST only to keep the code out of URLs.
     'idCards.check',
   ])
   expect(served.filter(({ call }) => call.method === 'GET' && call.caller !== 'anyone')).toEqual([])

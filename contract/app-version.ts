@@ -10,7 +10,7 @@ export const isVersion = (text: string) => /^\d{1,9}(\.\d{1,9}){0,3}$/.test(text
 
 /**
  * Whether a version is lower than `minimum`, compared number by number: 1.9 is older than 1.10. A text that is not a version is
- * not older.
+ * never older.
  */
 export function isOlderVersion(version: string, minimum: string): boolean {
   const [given, least] = [numbersOf(version), numbersOf(minimum)]
@@ -23,8 +23,8 @@ export function isOlderVersion(version: string, minimum: string): boolean {
 }
 
 /**
- * Whether apps below the minimum version get an answer too: public reads, so that an old app still shows help and where to
- * update, and log-out, so that a token can always be revoked.
+ * Whether apps below the minimum version get an answer too. Public reads do, so that an old app still shows help and where to
+ * update. Logging out does, so that a token can always be revoked.
  */
 export const servesEveryVersion = ({
   method,

@@ -16,7 +16,7 @@ const documentGroup = z.object({
   isUploaded: z.boolean(),
   image: z.array(z.string()),
   verificationStatus: status,
-  /** Signed links to the pictures, for the owner. They are valid while this answer is fresh. */
+  /** Signed links to the pictures, for their owner. They are valid for a few minutes. */
   preview: z.array(z.string()),
 })
 
@@ -25,15 +25,15 @@ export const stepState = z.object({
   status,
   active: z.boolean(),
   reason: z.nullable(z.string()),
-  /** For the popup of a DENIED step (DECISIONS D17). */
+  /** Chooses the popup of a DENIED step (DECISIONS D17). */
   reasonClass: z.nullable(z.string()),
   changedAt: z.nullable(instant),
-  /** For a document step that was sent back: the photos that must be new; null if the old ones may stay. */
+  /** For a document step that was sent back, which photos must be new; null if the old ones may stay. */
   newPhotos: z.optional(z.nullable(z.enum(photoNeeds))),
-  /** ISO date; only for license steps, if known. */
+  /** ISO date. Set only for license steps, and only if known. */
   expiresOn: z.optional(z.nullable(z.string())),
   validity: z.optional(z.nullable(z.enum(validities))),
-  /** The next card, already sent but not yet valid. `expiresOn` is its own last day. */
+  /** The next card, which was submitted but is not valid yet. `expiresOn` is the last day of that card. */
   renewal: z.optional(
     z.nullable(
       z.object({
@@ -65,11 +65,11 @@ const groups = {
   avatarBaseUrl: z.string(),
 }
 
-/** Hours within which 50% and 90% are done. */
+/** How many hours it takes until 50% and 90% are done. */
 const usualTime = z.object({ medianHours: z.number(), p90Hours: z.number() })
 export type UsualTime = z.infer<typeof usualTime>
 
-/** SPEC 3, "Hero (response hero)": under `hero`, and the same groups beside it (DECISIONS C1). */
+/** SPEC 3, "Hero (response hero)". The groups are under `hero` and also next to it (DECISIONS C1). */
 export const heroState = z.object({
   hero: z.object({
     ...groups,
@@ -79,24 +79,24 @@ export const heroState = z.object({
     spot: z.enum(['taken', 'waiting-list']),
     agreement: z.nullable(z.object({ version: z.string(), agreedAt: instant })),
     lastChange: z.nullable(instant),
-    /** When the application was erased, as long as no step was sent since: nothing had happened in it for years. */
+    /** When the application was erased because nothing had happened in it for years. Null again once a step is submitted. */
     applicationErasedAt: z.optional(z.nullable(instant)),
-    /** To quote in a message about the application: `HA-1F2E3D4C`. */
+    /** What to quote in a message about the application, such as `HA-1F2E3D4C`. */
     reference: z.optional(z.string()),
-    /** Rises with every change that the applicant can see; `changes` tells of it. */
+    /** Rises with every change that the applicant can see. The call `changes` reports each one. */
     version: z.optional(z.number()),
-    /** Of our own checks; null until enough have been counted. */
+    /** How long our own checks take; null until enough have been counted. */
     reviewTime: z.nullable(usualTime),
-    /** Of the screening agency's answers. */
+    /** How long the screening agency takes to answer. */
     agencyTime: z.optional(z.nullable(usualTime)),
     /** A notice about the report that awaits an answer. `answerBy` is null while a dispute stops the clock. */
     notice: z.optional(z.nullable(z.object({ answerBy: z.nullable(instant) }))),
     /**
-     * The ID card that customers check: null before the first one. `words` is the phrase of `day` (New York) that customers are shown, and
+     * The ID card that customers check; null before the first one. `words` is the phrase that customers see on `day` (New York);
      * null while the card isn't valid.
      */
     idCard: z.optional(z.nullable(z.object({ day: isoDate, words: z.nullable(phrase) }))),
-    /** What the screening agency still needs from the applicant, on its own page. */
+    /** What the screening agency still asks the applicant for, on its own page. */
     invitation: z.optional(z.nullable(agencyInvitation)),
     backgroundCheckTimes: z.object({
       signedAt: z.nullable(instant),

@@ -6,14 +6,14 @@ import { messages } from './messages.ts'
 import { nameLine } from './person-name.ts'
 import { optionalLine, z } from './schema.ts'
 
-/** Milliseconds, except `daysAhead`. `keptAfter`: how long a request is stored after its last day. */
+/** In milliseconds, except `daysAhead`. `keptAfter` is how long a request is stored after its last day. */
 export const appointments = { daysAhead: 60, keptAfter: 30 * day } as const
 
-/** SPEC 2.2, in-person support. */
+/** Topics for in-person support (SPEC 2.2). */
 export const appointmentTopics = ['questions', 'license', 'welcome-box'] as const
 export type AppointmentTopic = (typeof appointmentTopics)[number]
 
-/** Parts of a day, Eastern time. Our reply sets the exact time. */
+/** Parts of a day in Eastern time. Our reply sets the exact time. */
 export const appointmentTimes = ['morning', 'afternoon', 'evening', 'any'] as const
 export type AppointmentTime = (typeof appointmentTimes)[number]
 

@@ -3,7 +3,7 @@ import { district, zip5 } from './fields.ts'
 import { launchStates } from './launch.ts'
 import { z } from './schema.ts'
 
-/** A smaller number of people isn't shown: it could tell of a person who is known to have joined (docs/decisions/0324). */
+/** A smaller number of people isn't shown, because it could reveal a person who is known to have joined (docs/decisions/0324). */
 export const smallestShown = 10
 
 const people = z.nullable(z.int())

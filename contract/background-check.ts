@@ -14,10 +14,13 @@ export function formatSsn(typed: string): string {
   const digits = ssnDigits(typed)
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-')
 }
-/** Numbers printed as samples (on a wallet card and in a leaflet) or typed by habit. They belong to nobody. */
+/** Sample numbers, printed on a wallet card or in a leaflet, and numbers typed by habit. They belong to nobody. */
 const sampleSsns: readonly string[] = ['123456789', '078051120', '219099999']
 
-/** Nine digits that can be an SSN: not area 000, 666 or 9xx, not group 00, not serial 0000 (DECISIONS B1). */
+/**
+ * True for nine digits that can be an SSN: area other than 000, 666 and 9xx, group other than 00, serial other than 0000 (DECISIONS
+ * B1).
+ */
 export function isPossibleSsn(typed: string): boolean {
   const digits = typed.replace(/[\s-]/g, '')
   return /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(digits) && !sampleSsns.includes(digits)
@@ -40,14 +43,14 @@ export const evidencePages: Record<EvidenceKind, string> = {
   stateNotices: 'additional-disclosures-new-york-minnesota',
 }
 
-/** Of the agency's request for more, such as the date of birth: it waits for the applicant, was answered, or ended unused. */
+/** The agency may ask the applicant for more, such as the date of birth. The request waits for the applicant, was answered, or expired. */
 export const invitationStates = ['pending', 'completed', 'expired'] as const
 export const agencyInvitation = z.object({
   state: z.enum(invitationStates),
-  /** The agency's own page, for the applicant only. Null: the link is in the agency's email, or a new one is on its way. */
+  /** The agency's own page, for the applicant only. Null if the link is only in the agency's email, or if a new one is on its way. */
   url: z.nullable(z.string()),
   expiresAt: z.nullable(instant),
-  /** Whether a new one follows when this one ends. */
+  /** Whether the agency sends a new request once this one expires. */
   renews: z.boolean(),
 })
 export type AgencyInvitation = z.infer<typeof agencyInvitation>
@@ -64,10 +67,10 @@ export const backgroundCheckState = z.object({
   /** True if the last text was signed in advance: the number may then be sent without another signature. */
   signedAhead: z.optional(z.boolean()),
 })
-/** Its link is a secret, so the answers of calls that may be repeated leave it out. */
+/** The link is a secret, so calls whose answers are stored for a repeated key leave it out. */
 const stateWithInvitation = z.object({
   ...backgroundCheckState.shape,
-  /** While the check is with an agency that asks the applicant itself; null once that is done. */
+  /** Set while an agency that asks the applicant itself has the check. Null once the applicant is done. */
   invitation: z.optional(z.nullable(agencyInvitation)),
 })
 export type BackgroundCheckState = z.infer<typeof stateWithInvitation>
@@ -84,7 +87,7 @@ export const getBackgroundCheck = call({
 const signing = {
   acknowledged: optionalTick,
   signature: optionalNameLine(120),
-  /** The applicant confirms that a signature that differs from the account's name is their legal name. */
+  /** Confirms that a signature is the applicant's legal name although the account has another name. */
   signatureConfirmed: optionalTick,
   copyRequested: optionalTick,
 }

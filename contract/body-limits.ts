@@ -5,9 +5,9 @@ import { uploads } from './upload-limits.ts'
 
 interface BodyLimit {
   bytes: number
-  /** Milliseconds from the end of the headers to the last byte. */
+  /** Milliseconds from the end of the headers to the last byte of the body. */
   time: number
-  /** The handler of this path checks the declared length first and has a better error for a body that is too large. */
+  /** True if the handler of this path checks the declared length itself, because it has a better error for a body that is too large. */
   checksLength?: true
 }
 
@@ -17,7 +17,7 @@ const ofFiles = 3 * minute
 const others: readonly { path: RegExp; limit: BodyLimit }[] = [
   { path: /^\/reports$/, limit: { bytes: 8_192, time: 5 * second } },
   { path: /^\/uploads\/[^/]+$/, limit: { bytes: uploads.maximumBytes, time: ofFiles, checksLength: true } },
-  // A form with one photo. The page says it better than the guard if it is too large.
+  // A form with one photo. If the photo is too large, the page explains it better than a general error.
   {
     path: /^\/add-photo(\.data)?$/,
     limit: { bytes: uploads.maximumBytes + bodies.json, time: ofFiles, checksLength: true },

@@ -22,7 +22,7 @@ function nthWeekday(year: number, month: number, which: number, nth: number): Da
   return last - ((weekday(last) - which + 7) % 7)
 }
 
-/** A holiday on a Saturday is observed on Friday, one on a Sunday on Monday. */
+/** A holiday that falls on a Saturday is observed on Friday, one that falls on a Sunday on Monday. */
 function observed(day: Day): Day {
   if (weekday(day) === 6) return day - 1
   return weekday(day) === 0 ? day + 1 : day
@@ -49,14 +49,14 @@ function holidays(year: number): ReadonlySet<Day> {
     fixed(11, 11),
     nthWeekday(year, 11, 4, 4),
     fixed(12, 25),
-    // January 1 of the next year, when it is observed on December 31.
+    // January 1 of the next year, because it may be observed on December 31.
     observed(dayOf(year + 1, 1, 1)),
   ])
   holidaysOf.set(year, days)
   return days
 }
 
-/** Whether a day counts toward the waiting time of a notice. Counting one holiday too many only gives more time. */
+/** Whether a day counts toward the waiting time of a notice. Treating a business day as a holiday by mistake only gives more time. */
 export function isBusinessDay(day: Day): boolean {
   const at = weekday(day)
   return at !== 0 && at !== 6 && !holidays(partsOf(day).year).has(day)

@@ -3,8 +3,8 @@ import { type RefusalCode, refusalCodes } from './errors.ts'
 import { z } from './schema.ts'
 
 /**
- * Who may make a call. `anyone` needs no session; `customer`, `hero` and `account` (either) need a session of that audience.
- * `staff` is any staff member, the rest are staff roles. An `admin` may do what every other role may.
+ * Who may make a call. `anyone` needs no session. `customer`, `hero` and `account` (either of them) need a session of that
+ * audience. `staff` is any staff member, and the rest are staff roles. An `admin` may do whatever another role may.
  */
 const callers = [
   'anyone',
@@ -29,7 +29,7 @@ export interface Call<
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** The base that the web sends it to (DECISIONS C3). */
+  /** Which base the site sends the call to (DECISIONS C3). */
   base: 'api' | 'hero' | 'waitlist'
   caller: Caller
   tag: string
@@ -40,20 +40,20 @@ export interface Call<
   body?: Body
   data: Data
   refusals: readonly RefusalCode[]
-  /** The answer has `total` beside `data` (DECISIONS C7). */
+  /** If true, the answer has `total` next to `data` (DECISIONS C7). */
   list?: boolean
   /**
-   * `public`: caches may store the answer. `until-published`: the server may also cache it until something is published, because it depends
-   * only on the URL and the call has no side effect. Everything else is `no-store`.
+   * With `public`, caches may store the answer. With `until-published`, the server may also cache it until something is published,
+   * because it depends only on the URL and the call has no side effect. Without `cache`, answers are `no-store`.
    */
   cache?: 'public' | 'until-published'
   answers?: FileType
   /**
-   * A staff write that is not in the audit log, because it changes nothing: it requests a challenge, or uploads a part of a file.
-   * Every other staff write is logged in its handler's own transaction.
+   * Marks a staff write that is not in the audit log, because it changes nothing: it requests a challenge, or uploads a part of a
+   * file. Every other staff write is logged in its handler's own transaction.
    */
   offRecord?: true
-  /** An open page makes the call on its own, so it does not extend the session. */
+  /** Open pages make this call on their own, so it does not extend the session. */
   passive?: true
   /**
    * The answer holds a secret: a token, a code, a number or a link that grants access. It is never stored, not even for a
@@ -62,8 +62,9 @@ export interface Call<
   secret?: true
   everyVersion?: true
   /**
-   * Step-up authentication: refused as FRESH_FACTOR_NEEDED unless the staff session has shown its second factor in the last five
-   * minutes. It protects an unattended computer: reveals, exports, erasures, changes of access. `when`: only for some bodies.
+   * Requires step-up authentication: the call is refused with FRESH_FACTOR_NEEDED unless the staff session has confirmed its second
+   * factor in the last five minutes. This protects an unattended computer from reveals, exports, erasures and changes of access.
+   * With `when`, only some bodies require it.
    */
   stepUp?: true | { when(body: Body extends Schema ? z.infer<Body> : undefined): boolean }
 }
@@ -128,8 +129,8 @@ export const takesKey = ({ method, answers }: Call) =>
   (method === 'POST' || method === 'PUT') && answers === undefined
 
 /**
- * Whether a repeated key gets the first answer again. Otherwise the repetition is refused as ANSWER_NOT_STORED: secrets are not
- * stored, and what staff see (other people's data, often behind the second factor) must not outlive its erasure.
+ * Whether a repeated key gets the first answer again. If not, the repeated call is refused with ANSWER_NOT_STORED: secrets are not
+ * stored, and what staff see (other people's data, often behind the second factor) must not outlive the erasure of that data.
  */
 export const storesAnswer = ({ secret, caller }: Call) => !secret && !isStaffCall({ caller })
 
@@ -175,11 +176,11 @@ export const failureSchema = z.object({
   code: z.enum(refusalCodes as [RefusalCode, ...RefusalCode[]]),
   requestId: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
-  /** Seconds, same as the `Retry-After` header. */
+  /** In seconds, as in the `Retry-After` header. */
   retryAfter: z.optional(z.number()),
-  /** With EVIDENCE_MISSING: the page of the site where the person reads and signs. The same call works afterwards. */
+  /** With EVIDENCE_MISSING, the page of the site where the person reads and signs. After that, the same call works. */
   finishAt: z.optional(z.string()),
-  /** With UPDATE_REQUIRED: the store pages of the apps, if the operator has set them. */
+  /** With UPDATE_REQUIRED, the store pages of the apps, if the operator has set them. */
   updateAt: z.optional(z.object({ customer: z.optional(z.string()), hero: z.optional(z.string()) })),
   /** The waitlist's clients read the message from this field (SPEC 8). */
   error: z.optional(z.string()),

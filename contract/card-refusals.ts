@@ -1,7 +1,7 @@
 import { refusals } from './errors.ts'
 import { messages } from './messages.ts'
 
-/** Why a card was not taken. Screens and API say the same words for it. */
+/** Why a card was not accepted. Screens and API use the same words for it. */
 export type CardRefusal =
   | 'number'
   | 'brand'
@@ -16,8 +16,8 @@ export type CardRefusal =
 const declined = refusals.CARD_REFUSED.message
 
 /**
- * The words for a card that was entered into the provider's element, where we cannot point at a field. A lost or stolen card
- * gets the words of every other decline: the bank tells its owner, not the person who holds the card.
+ * The words for a card that was entered in the provider's form, where we cannot point at a field. A lost or stolen card gets the
+ * same words as any other decline, so that only the bank tells its owner, and we don't tell the person who has the card.
  */
 export const cardRefusalMessages: Readonly<Record<CardRefusal, string>> = {
   number: 'This isn’t a valid card number. Check it, or use another card.',
@@ -31,7 +31,7 @@ export const cardRefusalMessages: Readonly<Record<CardRefusal, string>> = {
   authentication: 'Your bank couldn’t confirm that it’s you. Try again, or use another card.',
 }
 
-/** Stripe's error codes and decline codes (docs.stripe.com/declines/codes, docs.stripe.com/error-codes). Others are `declined`. */
+/** Stripe's error codes and decline codes (docs.stripe.com/declines/codes, docs.stripe.com/error-codes). All others mean `declined`. */
 const byCode: Readonly<Record<string, CardRefusal>> = {
   incorrect_number: 'number',
   invalid_number: 'number',
@@ -50,7 +50,7 @@ const byCode: Readonly<Record<string, CardRefusal>> = {
   setup_intent_authentication_failure: 'authentication',
 }
 
-/** The decline code says more than the error's, which is `card_declined` for all of them. */
+/** Prefers the decline code, because the error code of every decline is `card_declined`. */
 export function cardRefusalOf({ code, declineCode }: { code?: string; declineCode?: string }): CardRefusal {
   return byCode[declineCode ?? ''] ?? byCode[code ?? ''] ?? 'declined'
 }

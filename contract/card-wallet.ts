@@ -1,4 +1,4 @@
-/** The wallets that hand a card over to us. */
+/** The wallets from which a card can be added. */
 export const cardWallets = ['apple-pay', 'google-pay'] as const
 export type CardWallet = (typeof cardWallets)[number]
 const walletNames: Readonly<Record<CardWallet, string>> = {

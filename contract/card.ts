@@ -1,6 +1,6 @@
 /**
- * Rules for payment cards that browser and server share (DECISIONS P3). Pure functions on strings of digits; nothing here stores
- * or logs a number.
+ * Rules for payment cards that browser and server share (DECISIONS P3). These are pure functions on strings of digits; nothing here
+ * stores or logs a number.
  */
 
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay'] as const
@@ -8,18 +8,18 @@ export type CardBrand = (typeof cardBrands)[number]
 
 interface BrandRule {
   name: string
-  /** Inclusive ranges of leading digits; both ends have the same length. */
+  /** Ranges of leading digits, both ends inclusive. Both ends have the same length. */
   prefixes: readonly (readonly [from: string, to: string])[]
   lengths: readonly number[]
   cvc: number
-  /** By the number's length; other lengths use groups of four (SPEC 5, Card). */
+  /** Groups of digits by the number's length. Other lengths use groups of four (SPEC 5, Card). */
   groups?: Readonly<Record<number, readonly number[]>>
 }
 
 const from16to19 = [16, 17, 18, 19]
 
 /**
- * Issuer ranges of ISO/IEC 7812 as the networks publish them. A range that two networks share belongs to the one with the wider
+ * Issuer ranges of ISO/IEC 7812, as the networks publish them. If two networks share a range, it belongs to the one with the wider
  * range.
  */
 const rules: Readonly<Record<CardBrand, BrandRule>> = {
@@ -97,7 +97,7 @@ export function cardBrand(digits: string): CardBrand | undefined {
   )
 }
 
-/** Check digit of ISO/IEC 7812-1, annex B. False for anything but digits. */
+/** Verifies the check digit of ISO/IEC 7812-1, annex B. False for anything but digits. */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false
   let sum = 0
@@ -136,12 +136,12 @@ export function maskedCardNumber(brand: CardBrand, last4: string): string {
   return shape.slice(0, -last4.length) + last4
 }
 
-/** `29` becomes 2029. Both forms are accepted, four digits are sent (DECISIONS P3). */
+/** `29` becomes 2029. Both forms are accepted, but four digits are sent (DECISIONS P3). */
 export const normalizeYear = (year: string) => (year.length === 2 ? `20${year}` : year)
 
 /**
- * The expiry as typed, with a slash after the month: `0`, `03/`, `03/2`, `03/2029`; `3/` becomes `03/`. `before` is the previous
- * value of the field: nothing is added while a person deletes.
+ * Formats an expiry date while it is typed, with a slash after the month: `0`, `03/`, `03/2`, `03/2029`; `3/` becomes `03/`.
+ * `before` is the previous value of the field: nothing is added while a person deletes.
  */
 export function expiryAsTyped(typed: string, before = ''): string {
   if (typed.length < before.length && before.startsWith(typed)) return typed
@@ -157,12 +157,12 @@ export function parseExpiry(typed: string): { month: string; year: string } | un
   return { month: found[1].padStart(2, '0'), year: normalizeYear(found[2]) }
 }
 
-/** No network issues cards for longer; a later year is a typo. */
+/** No network issues cards that are valid longer, so a later year is a typo. */
 const longestYears = 50
 
 /**
- * `past`, or `invalid` for a month outside 1-12 or an implausible year. A card is valid through the last day of its month, until
- * that day has ended in every time zone, so that no card is refused a few hours early.
+ * `past`, or `invalid` for a month outside 1-12 or an implausible year. A card is valid through the last day of its month. It
+ * counts as past only when that day has ended in every time zone, so that no card is refused a few hours early.
  */
 export function expiryError(month: number, year: number, today: Date): 'past' | 'invalid' | undefined {
   if (!Number.isInteger(month) || month < 1 || month > 12) return 'invalid'

@@ -78,7 +78,7 @@ describe('a call that nobody answers', () => {
   const input = { query: { q: 'card', topicType: 'Customer' } } as const
   const unreachable = { ok: false, code: 'UNAVAILABLE' }
 
-  /** An in-process API that takes the request, drops its reference and never answers. */
+  /** An in-process API that accepts the request, drops its reference and never answers. */
   function silent() {
     let asked = 0
     const client = createClient({

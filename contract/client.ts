@@ -14,24 +14,24 @@ export type Result<Data> =
       message: string
       errors: Record<string, string>
       requestId: string
-      /** Seconds. */
+      /** In seconds. */
       retryAfter?: number
       finishAt?: string
     }
 export type ErrorResult = Extract<Result<unknown>, { ok: false }>
 
 export interface ClientOptions {
-  /** URLs without a trailing slash: `https://api.example/api` (DECISIONS C3). */
+  /** URLs without a trailing slash, such as `https://api.example/api` (DECISIONS C3). */
   bases: Record<Call['base'], string>
   fetch: (request: Request) => Promise<Response> | Response
-  /** Sent as `authorization` to the two API bases, never to the waitlist's gateway. */
+  /** Sent as `authorization` to the two API bases, but never to the waitlist's gateway. */
   token?: string | undefined
   headers?: Record<string, string>
-  /** Milliseconds until a call counts as unreachable. */
+  /** Milliseconds after which the API counts as unreachable. */
   timeout?: number
   /**
-   * The fallback for a call or text that the implementation behind a base does not have (DECISIONS C3); undefined if there is
-   * none.
+   * The fallback for a call or text that the implementation behind a base does not have (DECISIONS C3). Undefined if there is no
+   * fallback.
    */
   absent?: ((call: string, input: AnyInput) => Promise<Result<unknown> | undefined>) | undefined
   adjust?: ((call: string, data: unknown) => unknown) | undefined
@@ -67,7 +67,7 @@ function addressOf(definition: Call, base: string, input: AnyInput) {
   return `${base}${path}${search ? `?${search}` : ''}`
 }
 
-/** The waitlist has its own text for a call that could not be completed (SPEC 8). */
+/** The waitlist has its own message for a call that could not be completed (SPEC 8). */
 function unreachable({ base }: Call): ErrorResult {
   const { status, message: usual } = refusals.UNAVAILABLE
   const message = base === 'waitlist' ? waitlistMessages.waitlistUnexpected : usual
@@ -114,7 +114,7 @@ async function send(definition: Call, options: ClientOptions, input: AnyInput, c
     clearTimeout(timer)
     return { response, body: { data: response.body, message: 'OK' } }
   }
-  // The waitlist's gateway, or any refusal, may have no readable body. The status then tells the result.
+  // A refusal, and any answer of the waitlist's gateway, may lack a readable body. Then the status is the result.
   const body: unknown = await response
     .json()
     .catch((error: unknown) => {
@@ -126,8 +126,8 @@ async function send(definition: Call, options: ClientOptions, input: AnyInput, c
 }
 
 /**
- * The typed client of the whole contract: `client.customer.signUp({ body })`. It never throws: an API that is unreachable or
- * unreadable gives the refusal UNAVAILABLE. It accepts answers that have only the fields of SPEC 7 (`completeAnswer`,
+ * The typed client of the whole contract: `client.customer.signUp({ body })`. It never throws: if the API is unreachable or
+ * unreadable, the result is the refusal UNAVAILABLE. It accepts answers that have only the fields of SPEC 7 (`completeAnswer`,
  * `refusalOf`). It does not retry; repeatable writes carry an idempotency key.
  */
 export function createClient(options: ClientOptions): Client {

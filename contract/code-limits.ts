@@ -1,9 +1,6 @@
 import { day, minute, second } from './durations.ts'
 
-/**
- * DECISIONS S2. One row for each kind of code. A code that opens a new account may be short; one that opens an existing account
- * may not.
- */
+/** Limits of codes (DECISIONS S2). A code that opens a new account may be short; one that opens an existing account may not. */
 export const codes = {
   signUpDigits: 4,
   accountDigits: 6,
@@ -12,7 +9,7 @@ export const codes = {
   perTargetADay: 3,
   freezeAtFailures: 9,
   freezeLife: 30 * day,
-  /** Waits between sends to one number: after the first, after the second, and after every later one. */
+  /** Waits between codes to one number: after the first, after the second, and after every later one. */
   waits: [30 * second, 60 * second, 120 * second],
   resetTokenLife: 10 * minute,
   emailLinkLife: 7 * day,

@@ -5,25 +5,25 @@ import { z } from './schema.ts'
 
 export const codeSent = z.object({
   digits: z.number(),
-  /** Seconds. */
+  /** In seconds. */
   expiresIn: z.number(),
   /** Seconds until a new code may be requested. */
   resendIn: z.number(),
   sendsLeft: z.number(),
-  /** True if nothing was sent now because the previous code is still valid. The times are those of that code. */
+  /** True if nothing was sent now because the previous code is still valid. The times belong to that code. */
   alreadySent: z.optional(z.boolean()),
-  /** True if the code can be requested by call, too. */
+  /** True if the code can also be requested by phone call. */
   canCall: z.optional(z.boolean()),
   /** True if this request calls the number instead of sending a text. */
   called: z.optional(z.boolean()),
-  /** True if the number is of an internet phone service, where texts with codes don't always arrive. */
+  /** True if the number belongs to an internet phone service, where texts with codes don't always arrive. */
   internetNumber: z.optional(z.boolean()),
 })
 export type CodeSent = z.infer<typeof codeSent>
 
 /**
- * Return the code's state instead of sending another one while a code is still valid, even if another could be sent. A page uses
- * this after it was closed or reloaded. Without it, the same call sends a new code once the wait is over.
+ * If true and a code is still valid, the answer is about that code and nothing is sent, even if another could be sent. A page uses
+ * this after it was closed or reloaded. Otherwise, the same call sends a new code once the wait is over.
  */
 export const unlessLive = z.optional(z.boolean())
 
@@ -35,7 +35,7 @@ const requestBody = z.object({
   email,
   recaptcha_token: botToken,
   unlessLive,
-  /** `call`: the code is said in a phone call, where the answer to an earlier request has `canCall`, or at a landline. */
+  /** With `call`, the code is spoken in a phone call. This works after an answer that has `canCall`, or for a landline. */
   by: z.optional(z.enum(['text', 'call'])),
 })
 

@@ -1,6 +1,6 @@
 /**
  * Words at the top of leaked-password lists, in lowercase: common choices, names, teams, seasons and places of this country, and
- * our own name. With or without look-alike characters, each counts as one guess.
+ * our own name. Each counts as one guess, with or without look-alike characters.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passwd passw passwordpassword pass word passphrase contrasena motdepasse pwd welcome willkommen bienvenue

@@ -40,7 +40,7 @@ const session = (audience: string) => (data: Fields) => ({ audience, expiresAt: 
 
 const usualCard = { addedAt: '', isDefault: false, wallet: null }
 
-/** A card, masked. If an API answers with the full number, it is not passed on (DECISIONS P1). */
+/** A masked card. If an API answers with the full number, it is not passed on (DECISIONS P1). */
 function card(sent: unknown): SavedCard {
   const given = fields(sent)
   const digits = cardDigits(text(given.cardNumber))
@@ -106,7 +106,7 @@ function documents(sent: unknown, base: string) {
   }
 }
 
-/** From the groups of SPEC 3, under `hero` or beside it. */
+/** The state of a Hero from the groups of SPEC 3, which are under `hero` or next to it. */
 function hero(data: Fields): HeroState {
   const given = { ...data, ...fields(data.hero) } as Fields
   const avatarBaseUrl = text(given.avatarBaseUrl)
@@ -227,7 +227,7 @@ const completions: Record<string, (data: Fields, asked: Asked) => unknown> = {
 
 /**
  * Fills in the fields that SPEC 7 does not promise, so that screens can rely on the whole contract with any implementation
- * (DECISIONS C3). Fields in the answer are not changed.
+ * (DECISIONS C3). Fields that the answer has are not changed.
  */
 export function completeAnswer(name: string, data: unknown, asked: Asked): unknown {
   if (name === 'content.topics') return list(data)

@@ -14,8 +14,8 @@ export const pages = {
 } as const
 
 /**
- * Help-center search: maximum `answers` and `suggestions`; `suggestAfter` is milliseconds after the last key press; `characters`
- * of a question.
+ * Limits of help-center search: the most `answers` and `suggestions`, the `characters` of a question, and in `suggestAfter` the
+ * milliseconds after the last key press.
  */
 export const helpSearch = {
   answers: 20,
@@ -23,11 +23,11 @@ export const helpSearch = {
   suggestAfter: 180,
   characters: 200,
   poorScore: 0.95,
-  /** A question counts as unanswered if it was asked this often and fewer than one in `openedOneIn` askers opened a result. */
+  /** A question counts as unanswered if it was asked at least this often and fewer than one in `openedOneIn` people opened a result. */
   askedBeforeUnopened: 3,
   openedOneIn: 5,
 } as const
-/** Milliseconds, from the last day on. */
+/** In milliseconds, counted from the last day that a row is about. */
 export const helpFeedback = {
   votesKept: 2 * 365 * day,
   reasonsKept: 180 * day,

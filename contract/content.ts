@@ -26,7 +26,7 @@ export const page = z.object({
   slug: z.string(),
   version: z.string(),
   effective: z.string(),
-  /** SHA-256 of `description`, hexadecimal; recorded with an acceptance. */
+  /** SHA-256 of `description` in hexadecimal. It is recorded when a person accepts the page. */
   hash: z.string(),
   sections: z.record(z.string(), z.string()),
   versions: z.optional(z.array(z.object({ version: z.string(), effective: z.string() }))),
@@ -118,7 +118,7 @@ export const listAddresses = call({
   list: true,
 })
 
-/** Not in `messages`, so that forms on other pages do not load it. */
+/** Kept out of `messages`, so that forms on other pages do not load these. */
 export const ratingMessages = {
   choose: 'Choose Yes or No',
   reason: 'Please write what was missing',

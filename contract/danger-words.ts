@@ -1,6 +1,6 @@
 import { damerauLevenshtein } from './edit-distance.ts'
 
-/** Words that suggest danger. Anyone who uses one sees the 911 panel first. */
+/** Words that suggest danger. A person who uses one sees the 911 panel first. */
 export const dangerWords: readonly string[] = `
 911 988 sos emergency emergencies police ambulance hotline hotlines helpline suicide suicidal
 danger dangerous endangered unsafe scared scary afraid frightened frightening terrified terrifying panic panicking
@@ -25,7 +25,7 @@ const everydayWords = new Set(
   alright talking mailing wound bounded rounded sounded`.split(/\s+/),
 )
 
-/** Shorter words match only exactly or with two neighboring letters swapped; one more edit would make them another word. */
+/** Shorter words match only exactly or with two neighboring letters swapped, because any other edit could make them another word. */
 const shortest = 5
 const editsAllowed = (length: number) => (length < shortest ? 0 : length < 9 ? 1 : 2)
 
@@ -47,7 +47,7 @@ function meansDanger(word: string): boolean {
 }
 
 /**
- * Whether a question contains a danger word, misspelled or not. Both audiences then see the emergency panel first: a needless
+ * Whether a question contains a danger word, misspelled or not. If so, both audiences see the emergency panel first: a needless
  * panel costs one line, a missing one may cost a life.
  */
 export const namesDanger = (question: string): boolean =>

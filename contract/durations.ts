@@ -1,4 +1,4 @@
-/** Milliseconds. */
+/** All durations are in milliseconds. */
 export const second = 1_000
 export const minute = 60 * second
 export const hour = 60 * minute

@@ -1,6 +1,6 @@
 import { damerauLevenshtein } from './edit-distance.ts'
 
-/** Mail providers most used in the United States, and their country domains that are one letter away from another one. */
+/** The most used mail providers in the United States, and those of their country domains that are one letter away from another domain. */
 const known = [
   'gmail.com',
   'yahoo.com',
@@ -37,13 +37,13 @@ const known = [
   'cuny.edu',
 ]
 
-/** Short names are one letter away from many others that are right. */
+/** The most edits between a typo and what was meant. A short domain is only a letter or two away from many others that are right. */
 const furthest = (domain: string) => (domain.length >= 9 ? 2 : 1)
 const leastLength = 8
 
 /**
- * The address with the domain that was probably meant: ada@gmial.com gives ada@gmail.com. Undefined if the domain is a known
- * one, or far from each of them. A suggestion, never a refusal.
+ * The address with the domain that was probably meant: ada@gmial.com gives ada@gmail.com. Undefined if the domain is known, or
+ * unlike all known ones. This is only suggested; no address is refused for it.
  */
 export function suggestedEmail(email: string): string | undefined {
   const [name, domain, ...rest] = email.trim().toLowerCase().split('@')

@@ -1,4 +1,4 @@
-/** Maximums of fields, and the minimum of a password: characters, digits, feet, pounds. */
+/** Maximums of fields, and the minimum length of a password, in characters, digits, feet or pounds. */
 export const fieldLimits = {
   name: 80,
   email: 254,
@@ -11,7 +11,7 @@ export const fieldLimits = {
   heightFeet: 8,
   weightPounds: 400,
   ssnDigits: 9,
-  /** Hair, eyes, race and jacket size on the wire (DECISIONS D10). */
+  /** Text that a client sends for hair, eyes, race and jacket size (DECISIONS D10). */
   freeText: 40,
   detail: 500,
   longText: 2_000,

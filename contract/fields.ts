@@ -11,7 +11,7 @@ import { waitlistMessages } from './waitlist-messages.ts'
 export { type Audience, audiences } from './audience.ts'
 export const audience = z.enum(audiences)
 
-// SPEC 5: "required; valid format". The pattern of HTML's own email field, plus a dot in the domain.
+// SPEC 5 says "required; valid format". This is the pattern of HTML's own email field, plus a dot in the domain.
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 
@@ -28,7 +28,7 @@ export const email = z
     z.regex(emailPattern, messages.emailInvalid),
   )
 
-/** The rule of SPEC 5 and the length of DECISIONS S7. `passwordError` checks for personal details and common passwords. */
+/** The rule of SPEC 5 with the length of DECISIONS S7. `passwordError` checks for personal details and common passwords. */
 export const password = z.string({ error: messages.password }).check(
   z.refine(value => value.length > 0, { error: messages.password, abort: true }),
   z.refine(value => passwordError(value) === undefined, {
@@ -41,7 +41,7 @@ export const typedPassword = z
   .string({ error: messages.password })
   .check(z.minLength(1, messages.password), z.maxLength(1_000, messages.password))
 
-/** Accepts "+1" or "1" and parses to "+1". The form has only digits, the wire has the plus (SPEC 3). */
+/** Accepts "+1" or "1" and parses to "+1". Forms send only digits, but the API's field has the plus (SPEC 3). */
 export const countryCode = z.pipe(
   z.pipe(
     z._default(textOrNumber(messages.phoneInvalid), '+1'),
@@ -67,7 +67,7 @@ export const phone = z.pipe(
   ),
 )
 
-/** Never blocks a sign-up (DECISIONS S11): a text that is too long is cut off, so that it matches no code. */
+/** A wrong code never blocks a sign-up (DECISIONS S11). A text that is too long is cut off, so it matches no code. */
 export const invitationCode = z.optional(
   mapped(textOrNumber('We can’t read this code'), value => value.trim().slice(0, fieldLimits.invitationCode)),
 )
@@ -85,7 +85,7 @@ const oneTimeCode = (digits: number, pattern: RegExp) =>
 export const phoneOTP = oneTimeCode(4, /^\d{4}(\d{2})?$/)
 export const accountCode = oneTimeCode(6, /^\d{6}$/)
 
-/** A required checkbox. The wire has true; a form sends "on". */
+/** A required checkbox. JSON clients send true, and forms send "on". */
 export function mustAccept(message: string) {
   return z.pipe(
     z.union([z.literal(true), z.literal('true'), z.literal('on')], { error: message }),
@@ -100,14 +100,17 @@ export const optionalTick = z._default(
   false,
 )
 
-/** SPEC 5, DL number, and DECISIONS D1: spaces and dashes are removed, letters uppercased; then exactly six letters or digits. */
+/**
+ * SPEC 5, DL number, and DECISIONS D1: removes spaces and dashes, and changes letters to uppercase. Exactly six letters or digits
+ * must remain.
+ */
 export const licenseNumber = z.pipe(
   z.pipe(
     textOrNumber(messages.validNumber),
     z.transform((value: string) => value.replace(/[\s-]/g, '').toUpperCase()),
   ),
   z.string().check(
-    // Eight or more characters are the full number instead of a typo, so the message says that only the last six are needed.
+    // Eight or more characters are probably the full number and not a typo, so the message says that only the last six are needed.
     z.regex(/^(?![A-Z0-9]{8,}$)/, { error: messages.lastSix, abort: true }),
     z.regex(/^[A-Z0-9]{6}$/, messages.validNumber),
   ),
@@ -122,7 +125,7 @@ export const botToken = z.optional(z.string().check(z.maxLength(8_192)))
 export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as year, month, day'))
 export const instant = z.string()
 
-/** `page` and `perPage` of SPEC 7. Invalid values become defaults; perPage is capped (DECISIONS C7). */
+/** `page` and `perPage` of SPEC 7. Invalid values become the defaults, and perPage is capped (DECISIONS C7). */
 export function paging(perPageDefault: number, maximum: number) {
   const whole = (fallback: number, most: number) =>
     z
@@ -133,7 +136,7 @@ export function paging(perPageDefault: number, maximum: number) {
           return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback
         }),
       )
-      // The schema accepts any value. The API description states the useful range.
+      // The schema accepts any value. The API documentation states the useful range.
       .register(z.globalRegistry, { type: 'integer', minimum: 1, maximum: most, default: fallback })
   return { page: whole(1, 1_000_000), perPage: whole(perPageDefault, maximum) }
 }

@@ -5,7 +5,7 @@ import { line, z } from './schema.ts'
 const help = { caller: 'anyone', tag: 'Content' } as const
 const topicType = z.enum(['Hero', 'Customer'])
 
-/** Here instead of in `messages`, so that forms on other pages do not load it. */
+/** Kept out of `messages`, so that forms on other pages do not load it. */
 export const noQuestion = 'Please enter what you’re looking for'
 
 export const searchHelp = call({

@@ -11,13 +11,13 @@ export interface Question {
   kind: 'height' | 'weight' | 'choice' | 'text' | 'apt' | 'state' | 'yes-no' | 'medical' | 'long-text'
   required?: string
   options?: readonly string[]
-  /** The wire accepts any text; the options are those on the screen. */
+  /** The API accepts any text. The options are what our own page offers. */
   freeText?: true
   detail?: { name: string; label: string; required?: string; kind?: 'text' | 'state' | 'long-text' }
   autoComplete?: string
 }
 export interface QuestionGroup {
-  /** The group's name in the payload, including its misspelling (SPEC 3). */
+  /** The group's name in the payload, spelled exactly as in SPEC 3. */
   name:
     | 'personalInfo'
     | 'personalAddress'
@@ -58,9 +58,7 @@ const text = (
   ...more,
 })
 
-/**
- * The complete Hero form. The screen, the server's rules, the check-your-answers page and /heroapplication are generated from it.
- */
+/** The complete Hero form. The screen, the server's rules, the page to check your answers and /heroapplication are generated from it. */
 export const heroFormGroups: readonly QuestionGroup[] = [
   {
     name: 'personalInfo',

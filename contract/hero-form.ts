@@ -5,7 +5,7 @@ import { detailMaximum, heroFormGroups, type Question, type QuestionGroup } from
 import { messages } from './messages.ts'
 import { mapped, textOrNumber, z } from './schema.ts'
 
-/** null is "Answer after a conditional offer" (DECISIONS D10). */
+/** Null means "Answer after a conditional offer" (DECISIONS D10). */
 export type Answer = string | number | boolean | null | undefined
 export type HeroFormAnswers = Record<QuestionGroup['name'], Record<string, Answer>>
 
@@ -48,7 +48,7 @@ function questionSchema(question: Question): z.ZodMiniType<Answer> {
     case 'medical':
       return z.union([z.null(), flag(messages.yesNo)], { error: messages.yesNo })
     case 'choice':
-      // The site offers a list; other clients send their own text (DECISIONS D10).
+      // The site offers a list. Other clients send text of their own (DECISIONS D10).
       if (question.freeText) return required(question, fieldLimits.freeText)
       return z.enum(question.options as [string, ...string[]], { error: question.required })
     case 'long-text':
@@ -66,7 +66,7 @@ function groupSchema(group: QuestionGroup) {
       shape[question.detail.name] = z.optional(trimmed(detailMaximum(question.detail.kind)))
   }
   if (group.name === 'fitnessRequirement') {
-    // On the wire only, not on the page (DECISIONS D11).
+    // These two are only in the API. The page does not ask them (DECISIONS D11).
     shape.isJumpFootWall = z.optional(flag(messages.yesNo))
     shape.isMaxRunningTime = z.optional(flag(messages.yesNo))
   }
@@ -79,7 +79,7 @@ function groupSchema(group: QuestionGroup) {
         }
       }),
     ),
-    // SPEC 4: any answer but yes clears the detail in what is sent (DECISIONS D12).
+    // Details are removed from the payload unless the answer is yes (SPEC 4, DECISIONS D12).
     z.transform((answers: Record<string, Answer>) => {
       const sent = { ...answers }
       for (const { name, detail } of group.questions)
@@ -102,7 +102,7 @@ const groupNames = heroFormGroups.map(group => group.name) as [
   ...QuestionGroup['name'][],
 ]
 
-/** A draft holds any partial answers in the same groups: length is limited, nothing else is validated. */
+/** A draft may have any part of the answers, in the same groups. Only their length is checked. */
 const partialAnswers = z.partialRecord(
   z.enum(groupNames),
   z.record(
@@ -115,7 +115,7 @@ export const heroFormDraft = z.object({
   version: z.number(),
   savedAt: z.nullable(instant),
   submitted: z.boolean(),
-  /** Whether `suggestAddresses` has anything to say here. */
+  /** Whether `suggestAddresses` can suggest anything in this instance. */
   suggestsAddresses: z.optional(z.boolean()),
 })
 export type HeroFormDraft = z.infer<typeof heroFormDraft>

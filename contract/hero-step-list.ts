@@ -1,4 +1,4 @@
-/** In order (SPEC 2.8). */
+/** The steps in their order (SPEC 2.8). */
 export const heroSteps = [
   'drivingLicense',
   'securityLicense',
@@ -8,8 +8,11 @@ export const heroSteps = [
 ] as const
 export type HeroStep = (typeof heroSteps)[number]
 
-/** Another number of steps does not compile. Pages with a form have no room for all numbers in words. */
+/**
+ * The type has an entry only for five, so that another number of steps does not compile. A list of all numbers in words would make
+ * form pages larger.
+ */
 const spelled: Record<(typeof heroSteps)['length'], string> = { 5: 'five' }
 
-/** "five steps", for sentences. */
+/** "five steps", for use in sentences. */
 export const stepsInWords = `${spelled[heroSteps.length]} steps`

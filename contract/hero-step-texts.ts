@@ -20,12 +20,12 @@ const texts: Record<HeroStep, { title: string; needs: string }> = {
   backgroundCheck: { title: 'Background check', needs: 'Have your Social Security Number ready.' },
 }
 
-/** With its place in the order of the steps, from 1. */
+/** `number` is the step's place in the order, starting at 1. */
 export const stepTexts = Object.fromEntries(
   heroSteps.map((step, at) => [step, { number: at + 1, ...texts[step] }]),
 ) as Record<HeroStep, { number: number; title: string; needs: string }>
 
-/** Texts about a step while its decision is open, and once it is verified. They must be true at any hour. */
+/** Texts about a step that awaits a decision, and about one that is verified. They must be true at any hour. */
 export const withUsTexts = {
   VERIFICATION:
     'Our team has it, and a person will check it. You’ll see the result here, and we’ll email and text you.',

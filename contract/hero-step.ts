@@ -2,15 +2,16 @@ import { type HeroStep, heroSteps } from './hero-step-list.ts'
 
 export { type HeroStep, heroSteps, stepsInWords } from './hero-step-list.ts'
 
-/** Of the progress bar (SPEC 4). */
+/** Each item's share of the progress bar (SPEC 4). */
 const customerPercentPerItem = 33.34
 
 export const stepStatuses = ['PENDING', 'VERIFICATION', 'VERIFIED', 'DENIED', 'INVALID'] as const
 export type StepStatus = (typeof stepStatuses)[number]
 
 /**
- * The events that change a step (SPEC 4; DECISIONS D8, D16, D17). `propose-denial` awaits a second reviewer; until then the
- * applicant sees VERIFICATION. `erase` is of an application without a step for years (decision 0355): its owner may start again.
+ * The events that change a step (SPEC 4; DECISIONS D8, D16, D17). `propose-denial` awaits a second reviewer; until then, the
+ * applicant sees VERIFICATION. `erase` happens to an application that had no step for years (decision 0355); its owner may start
+ * again.
  */
 export const stepEvents = ['submit', 'verify', 'invalidate', 'deny', 'reopen', 'erase'] as const
 export type StepEvent = (typeof stepEvents)[number]
@@ -19,9 +20,9 @@ const transitions: Record<StepStatus, Partial<Record<StepEvent, StepStatus>>> = 
   PENDING: { submit: 'VERIFICATION' },
   INVALID: { submit: 'VERIFICATION', erase: 'PENDING' },
   VERIFICATION: { verify: 'VERIFIED', invalidate: 'INVALID', deny: 'DENIED' },
-  // An expired license or a wrong decision: the Hero has to correct the step.
+  // The license has expired or the decision was wrong, so the Hero has to correct the step.
   VERIFIED: { invalidate: 'INVALID', erase: 'PENDING' },
-  // Support reviewed the case: the applicant may submit the step once more.
+  // Support has reviewed the case, so the applicant may submit the step once more.
   DENIED: { reopen: 'INVALID' },
 }
 
@@ -32,8 +33,8 @@ export function nextStatus(status: StepStatus, event: StepEvent): StepStatus | u
 export type StepStates = Record<HeroStep, StepStatus>
 
 /**
- * SPEC 4: a step is active if it is the first and PENDING, or if its predecessor is not PENDING. INVALID is always reachable
- * (DECISIONS D7).
+ * SPEC 4: a step is active if it is the first and PENDING, or if the step before it is not PENDING. An INVALID step is always
+ * reachable (DECISIONS D7).
  */
 export function isActive(states: StepStates, step: HeroStep): boolean {
   if (states[step] === 'INVALID') return true
@@ -44,7 +45,7 @@ export function isActive(states: StepStates, step: HeroStep): boolean {
 
 type SubmitRefusal = 'STEP_NOT_OPEN' | 'STEP_ALREADY_SENT' | 'STEP_BLOCKED'
 
-/** Why `step` cannot be submitted now, or undefined if it can. The progress page's buttons and the server share this check. */
+/** Why `step` cannot be submitted now; undefined if it can. The progress page's buttons and the server share this check. */
 export function submitRefusal(states: StepStates, step: HeroStep): SubmitRefusal | undefined {
   const status = states[step]
   if (nextStatus(status, 'submit') === undefined) return 'STEP_ALREADY_SENT'
@@ -53,13 +54,13 @@ export function submitRefusal(states: StepStates, step: HeroStep): SubmitRefusal
   return undefined
 }
 
-/** Percent: each step has an equal share (SPEC 4: 20 each of five). */
+/** In percent. Each step has an equal share (SPEC 4: 20 for each of five). */
 export function heroProgress(states: StepStates): number {
   const verified = heroSteps.filter(step => states[step] === 'VERIFIED').length
   return Math.round((100 * verified) / heroSteps.length)
 }
 
-/** Steps that hold up the order: it is sent once steps 1-4 are at least in VERIFICATION (DECISIONS B6). */
+/** The steps that hold up the order. It is sent once steps 1-4 are at least in VERIFICATION (DECISIONS B6). */
 export function missingForBackgroundCheck(states: StepStates): HeroStep[] {
   return heroSteps.filter(
     step => step !== 'backgroundCheck' && states[step] !== 'VERIFICATION' && states[step] !== 'VERIFIED',

@@ -2,16 +2,19 @@ import { call } from './call.ts'
 import { isoDate } from './fields.ts'
 import { z } from './schema.ts'
 
-/** Digits and capitals without I, L, O and U: what is read aloud or typed wrong stays readable (Crockford's base32). */
+/**
+ * Digits and capital letters without I, L, O and U (Crockford's base32), so that a code that is read aloud or typed wrong can still
+ * be recognized.
+ */
 export const cardCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Each encodes five of the code's 80 random bits. */
+/** Each character encodes five of the code's 80 random bits. */
 export const cardCodeLength = 16
 const group = 4
 const longestTyped = 100
 
 /**
- * The 16 characters of a code however it was typed: small letters, spaces and dashes, O for 0, I or L for 1. Undefined for anything
- * that can't be a code.
+ * The 16 characters of a code, however it was typed: with lower-case letters, spaces or dashes, O for 0, I or L for 1. Undefined
+ * for anything that can't be a code.
  */
 export function readCardCode(typed: string): string | undefined {
   const code = typed
@@ -25,14 +28,14 @@ export function readCardCode(typed: string): string | undefined {
   return isCode ? code : undefined
 }
 
-/** `7K3M-Q0ZD-...`: as it's printed, read aloud and shown in an address. */
+/** `7K3M-Q0ZD-...`, the form in which a code is printed, read aloud and shown in a URL. */
 export const groupCardCode = (code: string): string =>
   (code.match(new RegExp(`.{1,${group}}`, 'g')) ?? []).join('-')
 
 export const phraseWords = 4
 export const phrase = z.array(z.string()).check(z.length(phraseWords))
 
-/** Seconds that the address of the photo is valid. */
+/** How many seconds the photo's URL is valid. */
 export const cardPhotoSeconds = 60
 
 export const checkIdCard = call({
@@ -54,7 +57,7 @@ export const checkIdCard = call({
     day: isoDate,
     hero: z.nullable(z.object({ firstName: z.string(), photo: z.string(), phrase })),
   }),
-  // A repeated Idempotency-Key must not bring back what was true before.
+  // A repeated Idempotency-Key must not bring back an answer that is no longer true.
   secret: true,
   everyVersion: true,
 })

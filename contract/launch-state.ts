@@ -24,13 +24,13 @@ function pilotState({ countdownTo }: LaunchFacts, now: number): PilotState {
 
 function spotsState({ spots }: LaunchFacts, pilot: PilotState): SpotsState {
   if (pilot === 'closed') return 'pilot-closed'
-  // A count does not tell whether spots can still be taken.
+  // Even if the number of spots is known, it does not say whether they can still be taken.
   if (pilot === 'unknown' || !spots) return 'unknown'
   return spots.left > 0 ? 'left' : 'all-taken'
 }
 
 function serviceState({ boroughs }: LaunchFacts): ServiceState {
-  // Until the API answers, the plan of the pilot applies (contract/launch-plan.ts).
+  // The plan of the pilot applies until the API answers (contract/launch-plan.ts).
   if (!boroughs) return 'planned'
   if (boroughs.every(({ state }) => state === 'open')) return 'everywhere'
   if (boroughs.some(({ state }) => state === 'open')) return 'somewhere'

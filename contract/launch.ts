@@ -3,7 +3,7 @@ import { district, instant } from './fields.ts'
 import type { Prices } from './prices.ts'
 import { z } from './schema.ts'
 
-/** DECISIONS R22: Heroes walk there, it opens next, or it opens later. */
+/** State of a borough (DECISIONS R22): Heroes walk there, it opens next, or it opens later. */
 export const launchStates = ['open', 'first', 'later'] as const
 export type LaunchState = (typeof launchStates)[number]
 
@@ -23,7 +23,7 @@ export const getBoroughs = call({
 })
 
 const cents = z.int().check(z.minimum(0))
-/** Amounts in cents. */
+/** Amounts are in cents. */
 const priceList = z.object({
   customerPerMinute: cents,
   minimumMinutes: z.int(),

@@ -30,9 +30,9 @@ export const statement = z.object({
   kind: z.enum(answerKinds),
   text: z.string(),
   at: instant,
-  /** How many pictures came with it. Staff open them in the case, where each view is on record. */
+  /** How many pictures came with the answer. Staff open them in the case, where each view is recorded. */
   pictures: z.optional(z.number()),
-  /** Signed links to them, for their owner. */
+  /** Signed links to the pictures, for the person who sent them. */
   previews: z.optional(z.array(z.string())),
 })
 export type Statement = z.infer<typeof statement>
@@ -41,9 +41,9 @@ export const heroNotice = z.object({
   state: z.enum(adverseStates),
   sentAt: instant,
   answerBy: z.nullable(instant),
-  /** Business days left when the clock resumes; null while it runs. */
+  /** Business days that remain when the clock resumes; null while it runs. */
   daysLeft: z.nullable(z.number()),
-  /** Business days to answer from today on, with today; while the clock runs. */
+  /** Business days left to answer, including today. Set only while the clock runs. */
   daysToAnswer: z.optional(z.number()),
   canAnswer: z.boolean(),
   legalNotices: z.array(legalNoticeSummary),
@@ -72,7 +72,7 @@ export const answerNotice = call({
   body: z.object({
     kind: z.enum(answerKinds, { error: 'Please choose what you want to do.' }),
     text: line('Please write your answer.', adverse.answer),
-    /** Names or urls of own, filled upload slots. */
+    /** Names or URLs of upload slots that are filled and belong to the caller. */
     files: z.optional(
       z
         .array(z.string().check(z.maxLength(2_048)))

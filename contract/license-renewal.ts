@@ -6,7 +6,7 @@ import { licenseReminders } from './staff-limits.ts'
 export const licenseSteps = ['drivingLicense', 'securityLicense'] as const
 export type LicenseStep = (typeof licenseSteps)[number]
 
-/** `renewable`: from the first reminder on. The next card can be sent while this one is still valid. */
+/** A license is `renewable` from the first reminder on: the next card can be submitted while this one is still valid. */
 export const validities = ['valid', 'renewable', 'expired'] as const
 export type Validity = (typeof validities)[number]
 
@@ -19,7 +19,7 @@ export function validityOf(expiresOn: Day, today: Day): Validity {
 export const renewalStatuses = ['VERIFICATION', 'INVALID', 'DENIED'] as const
 export type RenewalStatus = (typeof renewalStatuses)[number]
 
-/** `none`: no renewal is open. A verified renewal replaces the present card, and another one may follow. */
+/** `none` means that no renewal is open. A verified renewal replaces the current card, and another one may follow. */
 const transitions: Record<RenewalStatus | 'none', Partial<Record<StepEvent, RenewalStatus | 'none'>>> = {
   none: { submit: 'VERIFICATION' },
   VERIFICATION: { verify: 'none', invalidate: 'INVALID', deny: 'DENIED' },
@@ -41,7 +41,7 @@ interface LicenseState {
   renewal?: { status: RenewalStatus } | null | undefined
 }
 
-/** Whether the next card can be sent now. The step's form and the server share this check. */
+/** Whether the next card can be submitted now. The step's form and the server share this check. */
 export function canRenew({ status, validity, renewal }: LicenseState): boolean {
   return (
     status === 'VERIFIED' &&
@@ -65,8 +65,8 @@ function isCalendarDay(text: string): boolean {
 }
 
 /**
- * What is wrong with the expiry date of a card, or undefined. `present`: the date of the verified card that this one renews. The
- * step's form and the server share this check.
+ * What is wrong with the expiry date of a card; undefined if nothing is. `present` is the date of the verified card that this one
+ * renews. The step's form and the server share this check.
  */
 export function expiryError(
   expiresOn: string,

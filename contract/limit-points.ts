@@ -3,8 +3,8 @@ import { type LimitName, limits } from './rate-limits.ts'
 export const limitNames = Object.keys(limits) as LimitName[]
 
 /**
- * Limits that protect a secret from guessing: passwords, codes, card and personal numbers, who has an invitation. They can be
- * lowered but never raised above the default (DECISIONS S2).
+ * Limits that protect a secret from being guessed: passwords, codes, card and personal numbers, and who has an invitation. They can
+ * be lowered but never raised above the default (DECISIONS S2).
  */
 const guards: ReadonlySet<LimitName> = new Set<LimitName>([
   'guessByAddress',
@@ -31,7 +31,7 @@ export const mostPoints = (name: LimitName) => limits[name].points * (guardsSecr
 const fitsLimit = (name: LimitName, points: unknown): points is number =>
   Number.isInteger(points) && (points as number) >= 1 && (points as number) <= mostPoints(name)
 
-/** The points of a limit. `set` holds the values that differ from the default; an invalid value is ignored. */
+/** The points of a limit. `set` has the values that differ from the defaults; an invalid value is ignored. */
 export function pointsOf(name: LimitName, set: unknown): number {
   const points = (set as Record<string, unknown> | null | undefined)?.[name]
   return fitsLimit(name, points) ? points : limits[name].points

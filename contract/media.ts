@@ -3,7 +3,7 @@ import { z } from './schema.ts'
 /** Every picture has a file for each width and format. Widths are maximums: no picture is enlarged. */
 export const mediaWidths = [640, 1280, 1920] as const
 export type MediaWidth = (typeof mediaWidths)[number]
-/** Best first. Every browser and feed reader supports the last one. */
+/** The preferred format comes first. Every browser and feed reader supports the last one. */
 export const mediaFormats = ['avif', 'webp', 'jpg'] as const
 export type MediaFormat = (typeof mediaFormats)[number]
 
@@ -31,10 +31,10 @@ export const pixelsOf = (width: MediaWidth, pictureWidth: number) => Math.min(wi
 export const publicImage = z.object({
   hash: z.string(),
   alt: z.string(),
-  /** Pixels of the widest file. */
+  /** Width of the widest file in pixels. */
   width: z.number(),
   height: z.number(),
-  /** The point that stays visible when the image is cropped, from the left and from the top: 0 to 1. */
+  /** The point that stays visible when the image is cropped, from 0 to 1, measured from the left (X) and from the top (Y). */
   focalX: z.number(),
   focalY: z.number(),
 })

@@ -62,7 +62,7 @@ export const messageTemplates = [
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
 
-/** Notices that the law requires us to deliver (15 U.S.C. 1681b and 1681m). Delivery is retried until a staff member stops it. */
+/** Notices that the law requires us to deliver (15 U.S.C. 1681b and 1681m). They are retried until a staff member stops them. */
 export const legalNotices = [
   'pre-adverse-notice',
   'adverse-notice',

@@ -1,7 +1,7 @@
 import { screenMessages } from './screen-messages.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
 
-/** The texts of SPEC 5 and 8 and of DECISIONS, each in one place; forms, API and tests use these. */
+/** The texts of SPEC 5 and 8 and of DECISIONS, each written only here. Forms, API and tests use them. */
 export const messages = {
   ...screenMessages,
   ...waitlistMessages,

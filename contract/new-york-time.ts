@@ -28,12 +28,12 @@ export const newYorkDay = (at: Instant): Day => dayFromIso(newYorkDate(at))
 /** The value of a `datetime-local` field: `2026-11-30T09:00`. */
 export const newYorkClock = (at: Instant): string => shownAt(at).slice(0, 16)
 
-/** 24-hour time with seconds: `14:02:31`. */
+/** 24-hour time with seconds, such as `14:02:31`. */
 export const newYorkSeconds = (at: Instant): string => shownAt(at).slice(11)
 
 /**
- * The moment at which clocks in New York show `local` (`2026-11-30T09:00`). In the hour that occurs twice in the fall it is the
- * first; for the skipped hour in spring and for invalid days it is undefined.
+ * The moment at which clocks in New York show `local` (`2026-11-30T09:00`). In the hour that occurs twice in the fall, it is the
+ * first of the two. Undefined for the hour that is skipped in spring, and for invalid days.
  */
 export function newYorkMoment(local: string): Date | undefined {
   const asUtc = Date.parse(`${local}Z`)
@@ -62,19 +62,19 @@ function named(date: string) {
   return { year, month: months[month - 1]!, day }
 }
 
-/** `December 1, 2026` for `2026-12-01`. */
+/** `2026-12-01` becomes `December 1, 2026`. */
 export function longDay(date: string): string {
   const { year, month, day } = named(date)
   return `${month} ${day}, ${year}`
 }
 
-/** `Dec 1` for `2026-12-01`. */
+/** `2026-12-01` becomes `Dec 1`. */
 export function dayOfYear(date: string): string {
   const { month, day } = named(date)
   return `${month.slice(0, 3)} ${day}`
 }
 
-/** `Dec 1, 2026`: at most twelve characters, for messages and tables. */
+/** `2026-12-01` becomes `Dec 1, 2026`. At most twelve characters, for messages and tables. */
 export const mediumDay = (date: string): string => `${dayOfYear(date)}, ${named(date).year}`
 
 export const fullDay = (date: string): string => `${weekdays[weekday(dayFromIso(date))]}, ${longDay(date)}`
@@ -88,5 +88,5 @@ export const longMoment = (at: Instant): string => `${longDay(newYorkDate(at))},
 
 export const mediumMoment = (at: Instant): string => `${mediumDay(newYorkDate(at))}, ${timeOfDay(at)}`
 
-/** The format of messages and agreements: `Nov 21, 2026, 2:14 p.m. Eastern`. */
+/** The format of messages and agreements, such as `Nov 21, 2026, 2:14 p.m. Eastern`. */
 export const easternTime = (at: Instant): string => `${mediumMoment(at)} Eastern`

@@ -21,7 +21,7 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // JSON Schema cannot express a transform's output; clients need the input's shape.
+      // JSON Schema cannot express the output of a transform. Clients need the shape of its input.
       if (zodSchema._zod.def.type === 'transform') delete jsonSchema.type
     },
   }) as Json

@@ -3,7 +3,7 @@ import { staffPassword } from './console/invitation.ts'
 import { passwordError } from './password.ts'
 import { passwordRules } from './password-rules.ts'
 
-/** Written by hand: entries of published lists of leaked passwords, changed until they satisfy the composition rule. */
+/** Entries from published lists of leaked passwords, changed by hand until they satisfy the composition rule. */
 const known =
   `1qaz@WSX !QAZ1qaz 1Q2w3e4r! A1b2c3d4! !QAZ2wsx 1qaz!QAZ ZAQ!2wsx zaq1@WSX 1qazXSW@ !QAZxsw2 1qaz2wsx#EDC !QAZ@WSX3edc
   Qwerty1! Qwerty12! Qwerty123! Qwerty1234! Qwerty!23 QWERTYuiop1! Qwertyuiop1! Qwer1234! Qwer!234 Asdf1234! Asdf!234 Asdfgh1!

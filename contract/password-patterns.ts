@@ -1,15 +1,12 @@
 import { commonWords } from './common-words.ts'
 
 /**
- * The minimum number of independent choices in a password: "1qaz@WSX" counts as two keyboard walks, not as eight characters.
- * Guessing programs try words with look-alike characters, walks, sequences, years and repetitions first.
+ * The fewest independent choices that a password must have. "1qaz@WSX" counts as two keyboard walks, not as eight characters.
+ * Guessing programs first try words with look-alike characters, walks, sequences, years and repetitions.
  */
 export const leastChoices = 5
 
-/**
- * The keys of a US keyboard; a key and its shifted character are the same key. The leading number of a row is its offset in half
- * keys.
- */
+/** The keys of a US keyboard. A key and its shifted character are the same key. The number before each row is its offset in half keys. */
 const rows = [
   { keys: '`1234567890-=', shifted: '~!@#$%^&*()_+', offset: -1 },
   { keys: 'qwertyuiop[]\\', shifted: 'QWERTYUIOP{}|', offset: 1 },
@@ -53,7 +50,7 @@ const unmasked = (text: string, one: 'i' | 'l') =>
 
 const longestWord = Math.max(...[...commonWords].map(word => word.length))
 
-/** The end of the longest run from `from` in which each character follows from the previous one; at least three characters. */
+/** The end of the longest run from `from` in which each character follows from the one before it. */
 function runEnd(text: string, from: number, follows: (one: string, two: string) => boolean): number {
   let end = from + 1
   while (end < text.length && follows(text[end - 1]!, text[end]!)) end++
@@ -120,14 +117,12 @@ function period(text: string): string {
   return text.slice(0, at)
 }
 
-/**
- * The fewest independent choices that produce this password. Interleaved patterns ("a1b2c3d4") are also checked strand by strand.
- */
+/** The fewest independent choices that produce this password. Interleaved patterns ("a1b2c3d4") are also checked strand by strand. */
 export function passwordChoices(value: string): number {
   const text = period(value)
   const signs = new Set(text.replace(/[a-zA-Z0-9]/g, ''))
   const threads = choicesIn(text.replace(/[^a-zA-Z]/g, '')) + choicesIn(text.replace(/\D/g, '')) + signs.size
-  // Only strands that are each a pattern count as interleaved, so ordinary passwords are not penalized.
+  // Strands count only if letters and other characters alternate at least three times, so that ordinary passwords are not penalized.
   const woven = /(?:[a-zA-Z][^a-zA-Z]){3}|(?:[^a-zA-Z][a-zA-Z]){3}/.test(text)
   return woven ? Math.min(choicesIn(text), threads) : choicesIn(text)
 }

@@ -1,7 +1,7 @@
 import { fieldLimits } from './field-limits.ts'
 
 /**
- * The five parts of the rule in SPEC 5, in the order of the live checklist. Separate from the common passwords, which no page
+ * The five parts of the rule in SPEC 5, in the order of the live checklist. Kept apart from the common passwords, which no page
  * needs before someone types.
  */
 export const passwordRules = [

@@ -17,8 +17,8 @@ export function patternError(value: string): string | undefined {
 }
 
 /**
- * The message for a refused password, or undefined (SPEC 5, DECISIONS S7). `own` holds the person's names, email and phone
- * digits; parts shorter than three characters are ignored.
+ * The message for a password that is refused; undefined if it is accepted (SPEC 5, DECISIONS S7). `own` contains the person's
+ * names, email and phone digits; parts shorter than three characters are ignored.
  */
 export function passwordError(value: string, own: readonly (string | undefined)[] = []): string | undefined {
   if (value.length > fieldLimits.passwordMax) return messages.passwordTooLong

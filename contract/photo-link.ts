@@ -2,18 +2,18 @@ import { call } from './call.ts'
 import { type Audience, instant } from './fields.ts'
 import { line, z } from './schema.ts'
 
-/** Of an answer to a notice. The phone's page is open to anyone with its link, so the names don't say what the documents are for. */
+/** Slots of an answer to a notice. Anyone with the link can open the phone's page, so the names don't say what the documents are for. */
 export const documentSlots = ['firstDocument', 'secondDocument', 'thirdDocument'] as const
 export const photoSlots = ['idFront', 'idBack', 'guardLicense', 'profilePhoto', ...documentSlots] as const
 export type PhotoSlotName = (typeof photoSlots)[number]
 
-/** The slots that an account's pages have. */
+/** The slots that the pages of each audience have. */
 export const photoSlotsOf: Readonly<Record<Audience, readonly PhotoSlotName[]>> = {
   customer: ['profilePhoto'],
   hero: photoSlots,
 }
 
-/** `ended`: expired, replaced by another link, or the slot was filled at the computer. */
+/** A link is `ended` if it has expired or was replaced by another, or if the slot was filled at the computer. */
 const photoLinkStates = ['waiting', 'opened', 'sent', 'ended'] as const
 
 const photoFromLink = z.object({ filename: z.string(), preview: z.string(), sentAt: instant })
@@ -61,7 +61,7 @@ export const openPhotoLink = call({
   method: 'POST',
   path: '/utils/upload-file/links/open',
   caller: 'anyone',
-  // The answer holds an address that fills the slot.
+  // The answer contains a URL that can fill the slot.
   secret: true,
   summary: 'Open such a link on the phone',
   description:

@@ -1,8 +1,8 @@
 import { expiredReasons } from './reasons.ts'
 
 /**
- * Which photos a rejection reason requires again. `each`: all of them must be new. `any`: at least one must be new, since one
- * side of a card may be fine. Unlisted reasons are not about photos, so the old photos may be sent again.
+ * Which photos a rejection reason requires again. With `each`, all of them must be new. With `any`, at least one must be, because
+ * one side of a card may be fine. Reasons that are not listed are not about photos, so the old photos may be sent again.
  */
 export const photoNeeds = ['each', 'any'] as const
 export type PhotoNeed = (typeof photoNeeds)[number]

@@ -1,6 +1,6 @@
 import type { RefusalCode } from './errors.ts'
 
-/** DECISIONS D2. */
+/** The rules for pictures are in DECISIONS D2. */
 const pictureErrors = ['empty', 'type', 'heic', 'unreadable', 'too-many-pixels', 'too-small'] as const
 export type PictureError = (typeof pictureErrors)[number]
 
@@ -24,10 +24,10 @@ export const pictureRefusals: Readonly<Record<PictureError, { code: RefusalCode;
 }
 
 export const pictureLimits = {
-  /** Phones take up to 48 megapixels; a decoded pixel needs up to four bytes. */
+  /** Phones take pictures of up to 48 megapixels. A decoded pixel needs up to four bytes. */
   pixels: 50_000_000,
-  /** A shorter side cannot show a face or a license number. */
+  /** With a shorter side, neither a face nor a license number can be recognized. */
   shortestSide: 200,
-  /** Enough to read the small print of a license that fills the picture. */
+  /** At this length, the small print of a license that fills the picture can be read. */
   longestSide: 2_400,
 } as const

@@ -3,7 +3,7 @@ import { cardWallets } from './card-wallet.ts'
 import { instant } from './fields.ts'
 import { line, z } from './schema.ts'
 
-/** The number is masked, the CVC is always empty (DECISIONS P1). */
+/** The number is masked, and the CVC is always empty (DECISIONS P1). */
 export const savedCard = z.object({
   id: z.string(),
   cardNumber: z.string(),
@@ -14,7 +14,7 @@ export const savedCard = z.object({
   zipCode: z.string(),
   brand: z.string(),
   last4: z.string(),
-  /** The one that is charged. */
+  /** True for the card that is charged. */
   isDefault: z.boolean(),
   wallet: z.nullable(z.enum(cardWallets)),
   addedAt: instant,
@@ -31,7 +31,7 @@ export const userProfile = z.object({
     lastName: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** 33.34 for each of three items, capped at 100 (DECISIONS U1). */
+    /** 33.34 percent for each of three items, capped at 100 (DECISIONS U1). */
     progress: z.number(),
   }),
 })

@@ -3,7 +3,7 @@ import { z } from './schema.ts'
 
 const shared = { base: 'hero', caller: 'hero', tag: 'Push messages' } as const
 
-/** base64url without padding. */
+/** In base64url without padding. */
 const bytes = (length: number) => z.string().check(z.length(length), z.regex(/^[\w-]+$/))
 
 const endpoint = z.string().check(z.minLength(1), z.maxLength(1_000), z.regex(/^https:\/\/[\x21-\x7e]+$/))
@@ -27,9 +27,9 @@ export const subscribePush = call({
     'endpoint isn’t one of a known push service, or is another account’s device. NOT_FOUND where no push messages are sent.',
   body: z.object({
     endpoint,
-    /** 65 bytes. */
+    /** Encodes 65 bytes. */
     p256dh: bytes(87),
-    /** 16 bytes. */
+    /** Encodes 16 bytes. */
     auth: bytes(22),
   }),
   data: z.object({}),

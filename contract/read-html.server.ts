@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** The text as a browser shows it. `atTag` returns the replacement of a tag. */
+/** The text as a browser shows it. `atTag` returns what replaces a tag. */
 export function textOf(html: string, atTag: (name: string, isClosing: boolean) => string = () => ''): string {
   let text = ''
   const parser = new Parser({

@@ -20,15 +20,15 @@ const said = (body: unknown): Said => (typeof body === 'object' && body !== null
 const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 const knownCode = (code: unknown) => refusalCodes.find(known => known === code)
 
-/** A refusal has an error status, or a body or `data` that says so (`POST /hero/background-check`, SPEC 7). */
+/** An answer is a refusal if it has an error status, or if its body or `data` says so (`POST /hero/background-check`, SPEC 7). */
 export const isRefusal = ({ ok }: { ok: boolean }, body: unknown) =>
   !ok || said(body).success === false || said(said(body).data).success === false
 
-/** Whether the implementation lacks the call or what it names. A contract code in the body means another reason. */
+/** Whether the implementation lacks the call. If the body has a code of the contract, the reason is another one. */
 export const isAbsent = (status: number, body: unknown) =>
   [404, 405, 501].includes(status) && knownCode(said(body).code) === undefined
 
-/** Codes identified by the messages of SPEC 8. */
+/** Codes that are recognized by the messages of SPEC 8. */
 const byMessage: Partial<Record<string, RefusalCode>> = {
   'phone already exist': 'PHONE_EXISTS',
   'email already exist': 'EMAIL_EXISTS',
@@ -50,7 +50,10 @@ function codeOf(status: number, { code, message }: Said, caller: Call['caller'])
   return byStatus[status] ?? (status >= 500 ? 'UNAVAILABLE' : 'INVALID_INPUT')
 }
 
-/** The waitlist's gateway: `error`, otherwise `message`, otherwise the status (SPEC 8). Other bases: `message`. */
+/**
+ * The waitlist's gateway has its message in `error` or `message`; otherwise the status becomes the message (SPEC 8). Other bases
+ * use `message`.
+ */
 function messageOf(definition: Call, status: number, name: string, body: Said): string {
   if (definition.base === 'waitlist')
     return (
@@ -63,12 +66,12 @@ function messageOf(definition: Call, status: number, name: string, body: Said): 
 }
 
 /**
- * Reads a failed answer as a refusal for the screen. `{ success, message }` (SPEC 7) or only a status is enough. Unknown codes
- * and fields of a newer release or another implementation do not hide the message.
+ * Reads a failed answer as a refusal for the screen. `{ success, message }` (SPEC 7) or just a status is enough. Codes and fields
+ * that are unknown, from a newer release or another implementation, do not hide the message.
  */
 export function refusalOf(definition: Call, httpStatus: number, answer: unknown, name: string): ErrorResult {
   const body = said(answer)
-  // A refusal with a success status is treated as the caller's error.
+  // A refusal with a success status is treated as an error of the caller.
   const status = httpStatus < 400 ? refusals.INVALID_INPUT.status : httpStatus
   const { errors, retryAfter } = body
   const fields = failureSchema.shape.errors.safeParse(errors)

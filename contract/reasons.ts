@@ -1,15 +1,15 @@
 import type { HeroStep } from './hero-step.ts'
 
 /**
- * Why a step is INVALID (the applicant corrects it) or DENIED (a second reviewer confirms it). A code is stored with the
- * decision, so its meaning never changes. No reason uses race, sex, height, weight, hair, eyes or a medical answer.
+ * Why a step is INVALID (the applicant corrects it) or DENIED (a second reviewer confirms it). The code is stored with the
+ * decision, so its meaning never changes. No reason is based on race, sex, height, weight, hair, eyes or a medical answer.
  */
 export interface Reason {
   code: string
   step: HeroStep | null
   status: 'INVALID' | 'DENIED'
   label: string
-  /** At most 45 GSM characters, for a text message; empty for DENIED. */
+  /** At most 45 GSM characters, for a text message. Empty for DENIED. */
   sms: string
   text: string
   reasonClass?: string
@@ -31,7 +31,7 @@ export const expiredReasons = {
   securityLicense: 'SG_EXPIRED_ON_FILE',
 } as const
 
-/** For a number that was erased before it was handed over; its step is open again. */
+/** The reason of a step that is open again because its number was erased before it was handed over. */
 export const numberErasedReason = 'BC_NUMBER_ERASED'
 
 export const reasons: readonly Reason[] = [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-// zod's JIT probes `new Function`, which our Content-Security-Policy refuses and would report.
+// zod's JIT tries `new Function`, which our Content-Security-Policy blocks and would report.
 z.config({ jitless: true, customError: issue => plainWords(issue) })
 
-/** For an error without its own message: says what is expected, instead of zod's "Invalid input". */
+/** The message of an error that has none of its own. It says what is expected, instead of zod's "Invalid input". */
 function plainWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_value') return `Send ${issue.values.map(String).join(' or ')}`
   if (issue.code === 'invalid_type')
@@ -16,7 +16,7 @@ function plainWords(issue: z.core.$ZodRawIssue): string {
 
 export { z }
 
-/** A required line of text: trimmed, 1 to `max` characters. Missing, empty and not-a-string all give `message`. */
+/** A required line of text, trimmed, with 1 to `max` characters. A value that is missing, empty or not a string gives `message`. */
 export function line(message: string, max = 200) {
   return z
     .string({ error: message })

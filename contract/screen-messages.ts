@@ -1,4 +1,4 @@
-/** Messages of the pages. Separate from the messages of fields, which a page loads only once a form is touched. */
+/** Messages of pages. Kept apart from the messages of fields, which a page loads only once a form is touched. */
 export const screenMessages = {
   pleaseLogIn: 'Please log in to continue',
   loggedOut: 'You’re logged out.',

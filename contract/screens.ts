@@ -1,6 +1,6 @@
 import { second } from './durations.ts'
 
-/** SPEC 9. */
+/** The numbers of SPEC 9. */
 export const screens = {
   breakpoints: { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 },
   carousel: { tablet: { from: 464, to: 1024 }, mobileTo: 767, desktop: 3, tabletItems: 2, mobileItems: 1 },
@@ -8,6 +8,6 @@ export const screens = {
   otherCarousel: { autoplay: 3 * second, transition: 400, drag: 80 },
 } as const
 
-/** Time after which a page that does not load counts as failed. Separate, because every page loads this. */
+/** Time after which a page that does not load counts as failed. Kept apart, because every page loads this. */
 export const chunkLoad = 120 * second
 export const draft = { saveAfter: 800 } as const

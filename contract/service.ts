@@ -1,4 +1,4 @@
-/** SPEC 9. */
+/** The numbers of SPEC 9. */
 export const service = {
   endNoticeMinutes: 5,
   batteryOfflinePercent: 20,

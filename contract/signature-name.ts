@@ -22,8 +22,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Whether a typed signature matches the account's name: at least one first name and one last name, in any order, with any other
- * words. A short form ("Bob" for Robert) does not match: the person then confirms that it is theirs.
+ * Whether a typed signature matches the account's name: it must have at least one of the first names and one of the last names, in
+ * any order, with any other words. A short form ("Bob" for Robert) does not match, and the person confirms that it is their name.
  */
 export function isNameOfAccount(
   signature: string,

@@ -1,4 +1,4 @@
-/** The calls of SPEC 7, by name. All other calls are our own, and another implementation may lack them. */
+/** Names of the calls of SPEC 7. All other calls are our own, and another implementation may lack them. */
 export const specCalls: ReadonlySet<string> = new Set([
   'customer.requestCode',
   'customer.signUp',

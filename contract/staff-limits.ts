@@ -3,8 +3,9 @@ import { day, hour, minute, second } from './durations.ts'
 export const staffAccess = { invitation: 3 * day, recoveryCodes: 10, passwordMin: 12 } as const
 
 /**
- * Review. A claim ends after this long without activity of its holder; a decision takes effect after `undo`; staff get one mail
- * per `tellEvery` about waiting cases. Applicants see the review time of the last `counted` checks once there are `fewest`.
+ * Limits of reviewing. `claim` is how long a claim lasts without activity of its holder, and `undo` how long until a decision takes
+ * effect. Staff get one mail per `tellEvery` about waiting cases. Applicants see the review time of the period `counted` once it
+ * has at least `fewest` checks.
  */
 export const reviewing = {
   claim: 15 * minute,
@@ -14,11 +15,11 @@ export const reviewing = {
   tellEvery: hour,
 } as const
 
-/** Adverse action (DECISIONS B5). The waiting time is a setting, `adverse.waitingDays`. */
+/** Limits of adverse action (DECISIONS B5). The waiting time is a setting, `adverse.waitingDays`. */
 export const adverse = {
-  /** Minimum business days that remain after the agency has answered a dispute. */
+  /** The fewest business days that remain after the agency has answered a dispute. */
   daysAfterDispute: 2,
-  /** Maximum characters of an applicant's answer, an assessment and a report. */
+  /** Maximum characters of an applicant's answer, of an assessment and of a report. */
   answer: 5_000,
   /** Pictures with one answer. */
   answerFiles: 3,
@@ -47,5 +48,5 @@ export const staffPages = {
 /** How long a deleted image can be restored; then its files are erased. */
 export const deletedImageLife = 30 * day
 
-/** Invitations of the screening agency for one order, a week each: then the applicant has to ask support. */
+/** How many invitations the screening agency sends for one order, each for a week. After that, the applicant has to contact support. */
 export const mostInvitations = 8

@@ -83,7 +83,7 @@ export const openConversation = call({
   method: 'POST',
   path: '/support/conversation',
   caller: 'anyone',
-  // The token grants access, and the person's words are personal data: neither is stored for a repeated key.
+  // The token grants access, and the person's words are personal data, so neither is stored for a repeated key.
   secret: true,
   tag: 'Support',
   summary: 'A message with its answers, for a person without an account who has the link of an answer',

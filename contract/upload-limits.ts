@@ -1,6 +1,6 @@
 import { minute } from './durations.ts'
 
-/** Applicants' pictures: size, types, and how long a signed upload or view link is valid. */
+/** Limits of applicants' pictures: their size and types, and how long a signed link to upload or view one is valid. */
 export const uploads = {
   maximumBytes: 15 * 1024 * 1024,
   slotLife: 10 * minute,

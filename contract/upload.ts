@@ -23,12 +23,12 @@ export const stepOfType: Record<(typeof documentTypes)[number], DocumentStep> = 
 const oneOrTwo = 'Ask for one or two files'
 
 export const uploadSlot = z.object({
-  /** The name to pass to `update-license` or the profile. */
+  /** The name to pass to `update-license` or to the profile. */
   filename: z.string(),
   preview: z.string(),
   /** Where to PUT the file, once, within ten minutes, with its content type. */
   url: z.string(),
-  /** True if the file goes straight to the store and is checked by `complete`. */
+  /** True if the file goes straight to the store. It is then checked by `complete`. */
   direct: z.optional(z.boolean()),
 })
 export type UploadSlot = z.infer<typeof uploadSlot>
@@ -69,7 +69,7 @@ export const uploadedFile = z.object({
   height: z.number(),
   bytes: z.number(),
 })
-/** Why a photo is not accepted, at its check and when the step is submitted. */
+/** Why a photo is not accepted, either when it is checked or when the step is submitted. */
 export const photoRefusals = [
   'UPLOAD_UNKNOWN',
   'UPLOAD_EXPIRED',

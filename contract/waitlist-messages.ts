@@ -1,4 +1,4 @@
-/** SPEC 8, DECISIONS R13. */
+/** Texts of SPEC 8 and DECISIONS R13. */
 export const waitlistMessages = {
   waitlistName: 'Please enter your full name.',
   waitlistLastName: 'Please enter your last name.',

@@ -30,7 +30,7 @@ export const waitlistBody = z.object({
   recaptcha_token: z
     .string({ error: waitlistMessages.recaptchaNoToken })
     .check(z.minLength(1, waitlistMessages.recaptchaNoToken), z.maxLength(8_192)),
-  /** Ignored: the server uses its own key and action (DECISIONS R13). */
+  /** Accepted but ignored, because the server uses its own key and action (DECISIONS R13). */
   recaptcha_site_key: optionalLine(200),
   recaptcha_action: optionalLine(60),
   source: optionalLine(60),

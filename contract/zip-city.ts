@@ -1,8 +1,8 @@
 import { districtOfZip } from './zip-district.ts'
 
 /**
- * In Queens the city of an address is the neighborhood's post office (United States Postal Service). Missing ones, such as those
- * of a single company, have no city here.
+ * In Queens, the city in an address is the neighborhood of the post office (United States Postal Service). ZIP codes that are
+ * missing here, such as those of a single company, have no city.
  */
 const queensZips: Readonly<Record<string, string>> = {
   '11004': 'Glen Oaks',
@@ -55,7 +55,7 @@ const byDistrict = {
   'Staten Island': 'Staten Island',
 }
 
-/** The city of an address with this ZIP code; undefined outside New York City, and where it isn't known. */
+/** The city of an address with this ZIP code. Undefined outside New York City, and if the city isn't known. */
 export function cityOfZip(zip: string): string | undefined {
   const district = districtOfZip(zip)
   if (district === undefined || zip.length !== 5) return undefined

@@ -2,7 +2,7 @@ import type { launch } from './launch-plan.ts'
 
 export type District = (typeof launch.districts)[number]
 
-/** The first three digits of New York City's ZIP codes (United States Postal Service). */
+/** The boroughs by the first three digits of their ZIP codes (United States Postal Service). */
 const byPrefix: Readonly<Record<string, District>> = {
   '100': 'Manhattan',
   '101': 'Manhattan',
@@ -15,10 +15,10 @@ const byPrefix: Readonly<Record<string, District>> = {
   '114': 'Queens',
   '116': 'Queens',
 }
-/** Prefix 110 is shared with Nassau County; these two are in Queens. */
+/** Queens shares the prefix 110 with Nassau County. Only these two are in Queens. */
 const queensIn110 = ['11004', '11005']
 
-/** The borough of a ZIP code; undefined outside New York City. A hint for the waitlist, never a refusal (DECISIONS W3). */
+/** The borough of a ZIP code; undefined outside New York City. It is a hint for the waitlist and never refuses anyone (DECISIONS W3). */
 export function districtOfZip(zip: string): District | undefined {
   return queensIn110.includes(zip) ? 'Queens' : byPrefix[zip.slice(0, 3)]
 }

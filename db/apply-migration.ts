@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Migration } from './migrate.ts'
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const migrationTimes = {
-  /** Limit on a migration's wait for a lock, because other calls queue behind it. */
+  /** How long a migration waits for a lock. It is short, because other calls queue behind the migration. */
   lock: 1_000,
   pause: 3_000,
   timeoutMs: 600_000,
@@ -12,15 +12,18 @@ export const migrationTimes = {
 
 interface Options {
   times: typeof migrationTimes
-  /** Called with what it waits for. */
+  /** Called with the reason for the wait. */
   onWait?: ((reason: string) => void) | undefined
 }
 
-/** First lines of migrations that are not one transaction. */
+/** The first line of a migration that is not a single transaction. */
 const firstLines = {
-  /** For `create index concurrently` and the like: one statement that can be repeated after a failure. */
+  /** For `create index concurrently` and similar: one statement that can be repeated after a failure. */
   outside: '-- Outside a transaction.',
-  /** One statement that changes a limited number of rows, each time in a transaction of its own, until it changes none. */
+  /**
+   * For one statement that changes a limited number of rows. It runs again and again, each time in a transaction of its own, until
+   * it changes none.
+   */
   batches: '-- In batches.',
 }
 
@@ -31,13 +34,13 @@ export function modeOf({ sql }: Pick<Migration, 'sql'>): MigrationMode {
   return sql.startsWith(`${firstLines.batches}\n`) ? 'batches' : 'transaction'
 }
 
-/** Lock timeout, deadlock: another transaction was faster, and this one changed nothing. */
+/** Lock timeout and deadlock: another transaction was faster, and this one has changed nothing. */
 const passing = new Set(['55P03', '40P01'])
 
 /**
- * Applies one migration and notes it in the table of migrations. An `alter table` waits for a long transaction on its table (a
- * backup, a report), and every later call waits for the `alter table`. So it waits only a second, lets the calls proceed, and
- * tries again for ten minutes.
+ * Applies one migration and records it in the table of migrations. An `alter table` waits for a long transaction on its table (a
+ * backup, a report), and every later call waits for the `alter table`. So it waits only a second at a time, lets the other calls
+ * through, and tries again for ten minutes.
  */
 export async function applyMigration(
   client: pg.Client,
@@ -75,7 +78,7 @@ const ways: Record<MigrationMode, Apply> = {
     return true
   },
 
-  /** It holds no lock that calls wait for, so it may wait as long as the oldest transaction lasts. */
+  /** Such a statement holds no lock that calls wait for, so it may wait as long as the oldest transaction lasts. */
   async outside(client, migration) {
     await dropUnfinishedIndex(client, migration)
     await client.query(migration.sql)
@@ -108,7 +111,7 @@ async function inTransaction(client: pg.Client, lockTimeout: number, work: () =>
 const note = (client: pg.Client, { name, checksum }: Migration) =>
   client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
 
-/** A concurrent build that was interrupted leaves an invalid index, which `if not exists` would take for a finished one. */
+/** An interrupted concurrent build leaves an invalid index, which `if not exists` would take for a finished one. */
 async function dropUnfinishedIndex(client: pg.Client, { sql }: Migration): Promise<void> {
   const index = /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)/i.exec(sql)?.[1]
   if (!index) return

@@ -9,13 +9,13 @@ export type Database = Kysely<DB>
 
 interface DatabaseOptions {
   url: string
-  /** Default 10. */
+  /** 10 by default. */
   connections?: number
-  /** Milliseconds to wait for a free connection. Default 5,000. */
+  /** Milliseconds to wait for a free connection, 5,000 by default. */
   wait?: number
   /**
-   * True behind a pooler without session settings (PgBouncer in transaction mode): none are sent, and only this side enforces the
-   * limits below.
+   * True behind a pooler without session settings (PgBouncer in transaction mode). Then no settings are sent, and only this side
+   * enforces the limits below.
    */
   pooled?: boolean
   onError?: (error: Error) => void
@@ -24,26 +24,26 @@ interface DatabaseOptions {
 }
 
 export interface FinishedQuery {
-  /** With `$1` in the place of values. */
+  /** The statement with `$1` in the place of values. */
   sql: string
   milliseconds: number
-  /** SQLSTATE, or how the connection failed; undefined if it went well. */
+  /** SQLSTATE, or how the connection failed. Undefined for a success. */
   code?: string
 }
 
 export interface DatabaseClient {
   db: Database
-  /** For what Kysely cannot do: LISTEN, the job runner, gauges. */
+  /** For what Kysely cannot do: LISTEN, the job runner and gauges. */
   pool: GuardedPool
   close: () => Promise<void>
 }
 
-/** Milliseconds. Behind a pooler the server is not told, so this side stops waiting. */
+/** In milliseconds. Behind a pooler the server does not know this limit, so this side stops waiting. */
 const statementLimit = 15_000
-/** Seconds. Limits the age of connections, so that they follow a failover or a changed DNS name. */
+/** Maximum age of a connection in seconds, so that connections follow a failover or a changed DNS name. */
 const lifetime = 300
 
-/** Connects at the first query. Statements end after 15 s, idle transactions after 30 s. */
+/** Connects at the first query. A statement is ended after 15 s, an idle transaction after 30 s. */
 export function createDatabase(options: DatabaseOptions): DatabaseClient {
   const pool = new GuardedPool({
     Client: HostsClient as unknown as new () => pg.ClientBase,
@@ -55,7 +55,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
     // Detects a server that vanished without closing the connection.
     keepAlive: true,
     ...({ prepares: !options.pooled } as object),
-    // The server's own limit comes first; this one is for a server that does not answer at all.
+    // The server enforces its own limit earlier. This one is for a server that does not answer at all.
     query_timeout: options.pooled ? statementLimit : statementLimit + 2_000,
     ...(options.pooled
       ? {}
@@ -63,7 +63,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
     application_name: 'hero',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
-  // Without listeners a broken connection would end the process. A running query fails by itself, and the pool reconnects.
+  // Without a listener, a broken connection would end the process. A running query fails on its own, and the pool reconnects.
   pool.on('error', error => options.onError?.(error))
   pool.on('connect', client => client.on('error', () => {}))
   let renewedAt = Number.NEGATIVE_INFINITY
@@ -77,7 +77,8 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
         ...(code ? { code } : {}),
       })
       if (event.level !== 'error' || !isRefusedByStandby(event.error)) return
-      // The leader is another one, or sessions that began on a read-only server stay so: reconnect, at most once a second.
+      // Either there is a new leader, or sessions that began on a read-only server remain read-only. Both need new connections, at
+      // most once a second.
       if (performance.now() - renewedAt < 1_000) return
       renewedAt = performance.now()
       pool.renewConnections()
@@ -96,8 +97,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * bigint and count(*) are read as numbers (ours stay far below 2^53), dates as text: a Date would shift the day in some time
- * zones.
+ * Reads bigint and count(*) as numbers (ours stay far below 2^53), and dates as strings, because a Date would shift the day in some
+ * time zones.
  */
 function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === pg.types.builtins.INT8) return Number

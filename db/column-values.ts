@@ -31,7 +31,7 @@ const topicTypes = ['Hero', 'Customer'] as const
 const channels = ['sms', 'mail'] as const
 const topics = Object.keys(supportTopics) as SupportTopic[]
 
-/** The values of each text column that a check constraint limits. A test compares them with the constraints. */
+/** The values that check constraints allow in each text column. A test compares them with the constraints. */
 const checked = {
   'account.audience': audiences,
   'account_key.kind': ['name', 'email', 'phone'],
@@ -93,8 +93,8 @@ const checked = {
 } as const
 
 /**
- * Columns whose values no constraint limits: the input is validated before it is stored. Columns that hold what an
- * older release wrote under a name that may be gone by now (templates, reason codes, audit actions) stay text.
+ * Columns whose values no constraint limits, because the input is validated before it is stored. Columns in which an older release
+ * may have stored a name that is gone by now (templates, reason codes, audit actions) stay strings.
  */
 const unchecked = {
   'account_key.audience': audiences,
@@ -122,7 +122,10 @@ const unchecked = {
   'waitlist_left.district': launch.districts,
 } as const
 
-/** What text columns may hold, by `table.column`; of an array, what each element may be. Source of `db/types.ts`. */
+/**
+ * The values that text columns may have, by `table.column`. For an array, the values of its elements. `db/types.ts` is generated
+ * from this.
+ */
 export const columnValues = { ...checked, ...unchecked }
 export const checkedColumns: Readonly<Record<string, readonly string[]>> = checked
 

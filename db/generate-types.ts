@@ -25,7 +25,7 @@ export async function generateTypes(url: string): Promise<string> {
   }
 }
 
-/** kysely-codegen adds `| null` to an override that is a node, but neither `Generated` nor `[]`. */
+/** kysely-codegen adds `| null` to an override that is a node, but adds neither `Generated` nor `[]`. */
 async function closedColumns(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -8,8 +8,8 @@ type Callback = (
 ) => void
 
 /**
- * A pool that can be told that the database does not answer. It then throws `DatabaseAway` instead of letting each caller time
- * out, and can break connections that wait for an answer.
+ * A pool that can be told that the database does not answer. It then throws `DatabaseAway`, so that callers don't each wait for a
+ * timeout, and it can break connections that wait for an answer.
  */
 export class GuardedPool extends pg.Pool {
   #rounds = new WeakMap<pg.PoolClient, number>()
@@ -34,7 +34,7 @@ export class GuardedPool extends pg.Pool {
     this.#waiting.clear()
   }
 
-  /** Every connection is replaced before its next use: the server behind it may be another one now. */
+  /** Replaces every connection before its next use, because there may be another server behind it by now. */
   renewConnections(): void {
     this.#round += 1
   }

@@ -7,13 +7,13 @@ type Wanted = (typeof wanted)[number]
 interface Hosts {
   addresses: { host: string; port: number }[]
   wants: Wanted
-  /** The address of only the first host, as the driver reads it. */
+  /** The address with only the first host, in the form that the driver reads. */
   first: string
 }
 
 /**
- * Reads `postgres://hero@one:5432,two:5432/hero?target_session_attrs=read-write`, as libpq does. With several hosts the default is
- * read-write. Undefined if it is no such address.
+ * Reads `postgres://hero@one:5432,two:5432/hero?target_session_attrs=read-write`, as libpq does. With several hosts, read-write is
+ * the default. Undefined if the text is not such an address.
  */
 export function parseHosts(url: string): Hosts | undefined {
   const [, before, authority, after] = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/.exec(url) ?? []
@@ -33,7 +33,7 @@ export function parseHosts(url: string): Hosts | undefined {
   return { addresses, wants, first: alone(hosts[0]!) }
 }
 
-/** What PostgreSQL says of itself when a session begins (14 and newer). Behind a pooler it may be missing. */
+/** What PostgreSQL (14 and newer) reports about itself when a session begins. Behind a pooler it may be missing. */
 interface Session {
   isStandby: boolean
   isReadOnly: boolean
@@ -48,7 +48,7 @@ const fits: Record<Wanted, (session: Session) => boolean> = {
   'prefer-standby': ({ isStandby }) => isStandby,
 }
 
-/** Its code is that of a write on a read-only server, so that callers are told to try again soon. */
+/** The code is that of a write on a read-only server, so callers are told to try again soon. */
 class NoFittingHost extends Error {
   readonly code = '25006'
   constructor(wants: Wanted) {
@@ -57,15 +57,15 @@ class NoFittingHost extends Error {
   }
 }
 
-/** By address: the host that fitted last, so that only the first connection after a failover has to look. */
+/** The last suitable host for each address, so that only the first connection after a failover has to search. */
 const found = new Map<string, number>()
 
-/** What the driver's client has and its types do not show. */
+/** A part of the driver's client that its types do not show. */
 interface Inner {
   connection: NodeJS.EventEmitter
 }
 
-/** The driver's client, which knows one host only. */
+/** The driver's client, which knows only one host. */
 class OneHostClient extends pg.Client {
   readonly session: Session = { isStandby: false, isReadOnly: false }
 
@@ -82,9 +82,9 @@ class OneHostClient extends pg.Client {
 }
 
 /**
- * A client for an address with one or several hosts. With several it connects to one that fits `target_session_attrs`, also after
- * another server has become the leader. Fails with SQLSTATE 25006 if every host that answers is of the wrong kind, otherwise as
- * the hosts fail.
+ * A client for an address with one or several hosts. With several, it connects to one that fits `target_session_attrs`, even after
+ * another server has become the leader. If every host that answers is of the wrong kind, it fails with SQLSTATE 25006, otherwise
+ * with the error of the hosts.
  */
 export class HostsClient extends OneHostClient {
   readonly #config: pg.ClientConfig
@@ -98,7 +98,7 @@ export class HostsClient extends OneHostClient {
     if (config.prepares) this.#prepareMarked()
   }
 
-  /** Marked statements (`db/prepared.ts`) get a name. Not behind a pooler, which may run them on another connection. */
+  /** Gives marked statements (`db/prepared.ts`) a name, except behind a pooler, which may run them on another connection. */
   #prepareMarked() {
     const query = this.query.bind(this) as (...given: unknown[]) => unknown
     const named = (...given: unknown[]) => {
@@ -138,7 +138,7 @@ export class HostsClient extends OneHostClient {
     }
   }
 
-  /** Asks all hosts at once: a frozen one must not delay the others. */
+  /** Asks all hosts at the same time, so that a frozen one does not delay the others. */
   async #look({ addresses, wants, first }: Hosts): Promise<number> {
     const ask = async (at: number) => {
       const client = new OneHostClient(

@@ -44,7 +44,7 @@ describe('an address of the database', () => {
   })
 })
 
-/** Accepts connections and never answers, as a frozen server. */
+/** A server that accepts connections and never answers, as if frozen. */
 async function frozenServer() {
   const server = createServer(() => {})
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -101,7 +101,7 @@ it('with a leader, a standby, a frozen host and one that is gone, each kind is f
   expect([...new Set(statuses)].filter(status => status !== 200 && status !== 503)).toEqual([])
   expect(statuses.at(-1)).toBe(200)
   await expect.poll(() => codes().catch(() => []), { timeout: 20_000 }).toContainEqual({ code: 'after' })
-  // The host of before is tried once more, then all are asked.
+  // The previous host is tried once more. Then all hosts are asked.
   await expect.poll(() => hostOf('primary').catch(() => ''), { timeout: 20_000 }).toBe(standby)
   await expect
     .poll(() => hostOf('standby').catch((error: Error) => error.message))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './client.ts'
 
-/** A position in PostgreSQL's write-ahead log, as it is written: `16/B374D848`. */
+/** A position in PostgreSQL's write-ahead log in its text form, such as `16/B374D848`. */
 export type Lsn = string
 
 export function compareLsn(one: Lsn, other: Lsn): number {
@@ -14,13 +14,13 @@ function positionOf(lsn: Lsn): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
 
-/** What the primary has committed by now. Throws on a server that is in recovery. */
+/** The position up to which the primary has committed. Throws on a server that is in recovery. */
 export async function committedLsn(primary: Database): Promise<Lsn> {
   const { rows } = await sql<{ lsn: Lsn }>`select pg_current_wal_flush_lsn()::text as lsn`.execute(primary)
   return rows[0]!.lsn
 }
 
-/** What queries on this server see: on a primary everything, on a replica what it has replayed. */
+/** The position that queries on this server see: on a primary everything, on a replica what it has replayed. */
 export async function visibleLsn(db: Database): Promise<Lsn> {
   const { rows } = await sql<{ lsn: Lsn | null }>`
     select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end)::text as lsn`.execute(

@@ -9,7 +9,7 @@ import { createDatabase } from './client.ts'
 import { HostsClient } from './hosts-client.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
-/** Any number, the same in every replica: the holder migrates, the others wait. */
+/** An arbitrary number, the same in every replica. The process that holds the lock migrates, and the others wait. */
 const lockKey = 4_376_001
 
 export interface Migration {
@@ -35,18 +35,19 @@ export function readMigrations(from: string = folder): Migration[] {
 }
 
 interface MigrationOptions {
-  /** Without a pooler: the advisory lock belongs to a session, which a pooler would share. */
+  /** An address without a pooler, because the advisory lock belongs to a session, which a pooler would share. */
   url: string
   onApply?: (name: string) => void
-  /** Called with what it waits for: another migrating process, or a long transaction. */
+  /** Called with what the migration waits for: another migrating process, or a long transaction. */
   onWait?: (reason: string) => void
   times?: Partial<typeof migrationTimes>
   migrations?: Migration[]
 }
 
 /**
- * Migrates our tables, then those of the job queue. Any number of processes may call it at once; one works, the others wait and
- * find nothing to do. Throws if an applied migration was edited; a late one from another branch is applied.
+ * Migrates our tables, then those of the job queue. Any number of processes may call it at the same time: one does the work, and
+ * the others wait and find nothing to do. Throws if an applied migration was edited. A late migration from another branch is
+ * applied.
  */
 export async function migrate(options: MigrationOptions): Promise<{ applied: string[] }> {
   const migrations = options.migrations ?? readMigrations()
@@ -55,7 +56,7 @@ export async function migrate(options: MigrationOptions): Promise<{ applied: str
   await client.connect()
   const applied: string[] = []
   try {
-    // Limits that an operator set for calls would end a long migration.
+    // If an operator set limits for calls, they would end a long migration.
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await takeTurn(client, options.onWait)
     await provideMissingFunctions(client)
@@ -93,7 +94,7 @@ async function takeTurn(client: pg.Client, onWait?: (reason: string) => void): P
   }
 }
 
-/** Its own pool with a listener, because the queue's library has none for broken connections. */
+/** Uses its own pool with a listener for broken connections, because the queue's library has none. */
 async function migrateJobQueue(url: string): Promise<void> {
   const { pool, close } = createDatabase({ url, connections: 2, pooled: true })
   try {
@@ -104,8 +105,8 @@ async function migrateJobQueue(url: string): Promise<void> {
 }
 
 /**
- * PostgreSQL 15 to 17 lack uuidv7(), which orders our rows by age, so we define it. Throws for older versions: unique keys and
- * MERGE differ.
+ * Defines uuidv7(), which PostgreSQL 15 to 17 lack and which orders our rows by age. Throws for older versions, because their
+ * unique keys and MERGE are different.
  */
 async function provideMissingFunctions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: number }>(
@@ -116,7 +117,7 @@ async function provideMissingFunctions(client: pg.Client): Promise<void> {
   if (version < 150_000) {
     throw new Error(`Hero needs PostgreSQL 15 or newer; this one is ${Math.floor(version / 10_000)}.`)
   }
-  // RFC 9562: 48 bits of milliseconds over a random version 4 UUID, whose version bits become 7.
+  // RFC 9562: puts 48 bits of milliseconds at the start of a random version 4 UUID, and changes its version bits to 7.
   await client.query(`create or replace function uuidv7() returns uuid language sql volatile as $$
     select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
       placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),

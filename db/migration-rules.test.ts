@@ -6,10 +6,13 @@ import { leftByPreviousRelease } from '../test/harness/previous-release.ts'
 import { modeOf } from './apply-migration.ts'
 import { type Migration, migrate, readMigrations } from './migrate.ts'
 
-/** The last migration that was written before there were rules. */
+/** The last migration that was written before the rules existed. */
 const lastUnchecked = '0092-license-tables'
 
-/** Problems of migrations that were written beside the rules, before any installation had many rows. No new ones. */
+/**
+ * Violations in migrations that were written at the same time as the rules, before any installation had many rows. No new ones may
+ * be added.
+ */
 const accepted = [
   '0099-delivery-reports checks every row for message.message_delivery_check while calls wait: add it not valid, validate it in the next migration',
 ]

@@ -67,7 +67,7 @@ describe('behind PgBouncer in transaction mode', () => {
     const times = { look: 50, messages: 5_000, gone: 5_000, lost: 5_000 }
     const lock = createWorkerLock({ url: database.directUrl, log, times })
     await lock.hold('worker-1')
-    // The view lists the locks of all databases on the server, and other tests run at the same time.
+    // The view lists the locks of all databases on the server, and other tests are running.
     const locks = async () =>
       (
         await pool.query(

@@ -45,7 +45,7 @@ it('reads from a replica within its bound, sees its own writes, and leaves it ou
   const { runOnStandby, stopStandby, replica, write, goesToReplica, from, errors, primary } =
     await primaryAndReplica()
 
-  // Each current read sees the write before it, from the replica.
+  // Each current read sees the write before it, and still comes from the replica.
   for (const code of ['a', 'b', 'c']) {
     await write(code)
     expect(await replica.read(codes, { current: true })).toContain(code)
@@ -55,7 +55,7 @@ it('reads from a replica within its bound, sees its own writes, and leaves it ou
   expect(from).toEqual(['replica'])
   await expect.poll(() => replica.lag()).toBe(0)
 
-  // Behind: a current read goes to the primary, another one only when the bound has passed.
+  // While the replica is behind, a current read goes to the primary. Other reads go there only once the lag exceeds its bound.
   await runOnStandby('select pg_wal_replay_pause()')
   await expect.poll(goesToReplica).toBe(true)
   await write('d')
@@ -68,7 +68,7 @@ it('reads from a replica within its bound, sees its own writes, and leaves it ou
   await runOnStandby('select pg_wal_replay_resume()')
   await expect.poll(goesToReplica, { timeout: 5_000 }).toBe(true)
 
-  // After `catchUp`, no read misses what had been published by then.
+  // After `catchUp`, every read sees what was published before it.
   await runOnStandby('select pg_wal_replay_pause()')
   await write('e')
   await replica.catchUp()
@@ -77,12 +77,12 @@ it('reads from a replica within its bound, sees its own writes, and leaves it ou
   await runOnStandby('select pg_wal_replay_resume()')
   await expect.poll(goesToReplica, { timeout: 5_000 }).toBe(true)
 
-  // A refusal or a bug in a read is its own, and is not tried again elsewhere.
+  // A refusal or a bug in the read itself is thrown, and the read is not repeated on the primary.
   const problem = vi.fn(() => Promise.reject(new Error('a bug')))
   await expect(replica.read(problem)).rejects.toThrow('a bug')
   expect(problem).toHaveBeenCalledOnce()
 
-  // A read that writes is reported, and its write is not lost.
+  // A read that writes is reported, but its write is not lost.
   const add = (db: Database) => db.insertInto('invitation_code').values({ code: 'f' }).execute()
   await replica.read(add)
   expect(await codes(primary.db)).toContain('f')

@@ -4,13 +4,16 @@ import { createDatabase, type Database } from './client.ts'
 import { committedLsn, compareLsn, type Lsn, visibleLsn } from './lsn.ts'
 import { isDatabaseUnavailable, isRefusedByStandby } from './unavailable.ts'
 
-/** `replica`: read there. `behind`, `away`: read on the primary, because the replica lacked something, or did not answer. */
+/**
+ * `replica` means that the replica was read. `behind` and `away` mean that the primary was read, because the replica lacked
+ * something or did not answer.
+ */
 export type ReadFrom = 'replica' | 'behind' | 'away'
 
 interface ReadOptions {
   /**
-   * The read sees everything that was committed before it began, such as what this caller has just written through any process.
-   * Otherwise it may be as old as the bound on the lag, but never older than `catchUp` says.
+   * If true, the read sees everything that was committed before it began, such as what this caller has just written, through any
+   * process. Otherwise its data may be as old as the bound on the lag allows, but never older than the last `catchUp`.
    */
   current?: boolean
 }
@@ -18,9 +21,9 @@ interface ReadOptions {
 export interface ReadReplica {
   /** Runs reads in one read-only transaction on the replica, or on the primary if the replica is not good enough. */
   read: <T>(work: (db: Database) => Promise<T>, options?: ReadOptions) => Promise<T>
-  /** From now on no read is older than this call. */
+  /** From this call on, every read sees at least what was committed before the call. */
   catchUp: () => Promise<void>
-  /** Seconds that the replica is behind; undefined while it does not answer or the primary's position is unknown. */
+  /** How many seconds the replica is behind. Undefined while it does not answer or the primary's position is unknown. */
   lag: () => number | undefined
   stop: () => Promise<void>
 }
@@ -28,21 +31,21 @@ export interface ReadReplica {
 interface ReplicaNeeds {
   url: string
   primary: Database
-  /** Milliseconds that a read may be behind. */
+  /** How many milliseconds a read may be behind. */
   maximumLag: number
   connections: number
-  /** Milliseconds, monotonic. */
+  /** Milliseconds on a monotonic clock. */
   now: () => number
   log: Pick<Logger, 'warn' | 'info' | 'error'>
   onRead?: (from: ReadFrom) => void
   times?: Partial<typeof replicaTimes>
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const replicaTimes = {
-  /** Between two looks at both servers. */
+  /** Time between two checks of both servers. */
   look: 500,
-  /** A replica that does not answer for this long is not read. */
+  /** If the replica does not answer for this long, it is not read. */
   silent: 2_000,
   /** How long a current read waits for the replica before it goes to the primary. */
   waitMs: 100,
@@ -51,16 +54,16 @@ const replicaTimes = {
 
 class Behind extends Error {}
 
-/** What the primary had committed, and when that was read; oldest first. */
+/** A position that the primary had committed, and the time when we read it. Samples are in order, oldest first. */
 interface Sample {
   at: number
   lsn: Lsn
 }
 
 /**
- * Reads from a streaming replica whose lag is bounded. Twice a second both servers report their position in the write-ahead log. A
- * replica may be read once it has replayed everything that the primary had committed `maximumLag` ago; this also works while the
- * primary is idle or away. The position is checked on the connection of each read, so one address may lead to several replicas.
+ * Reads from a streaming replica whose lag is bounded. Twice a second, both servers report their position in the write-ahead log.
+ * The replica may be read once it has replayed everything that the primary had committed `maximumLag` ago. This also works while
+ * the primary is idle or away. The position is checked on the connection of each read, so one address may lead to several replicas.
  */
 export function createReadReplica(needs: ReplicaNeeds): ReadReplica {
   const { url, primary, maximumLag, connections, now, log, onRead } = needs
@@ -71,12 +74,12 @@ export function createReadReplica(needs: ReplicaNeeds): ReadReplica {
   let answers = false
   let replayed: Lsn | undefined
   let floor: Lsn | undefined
-  /** `catchUp` calls that do not know their position yet; until then everything is read on the primary. */
+  /** How many `catchUp` calls do not know their position yet. Until they do, everything is read on the primary. */
   let unknown = 0
 
   const newer = (one: Lsn | undefined, other: Lsn) => (one && compareLsn(one, other) > 0 ? one : other)
 
-  /** What a read has to see, without the newest commits. */
+  /** The position that a read must see, which leaves out the newest commits. */
   function required(): Lsn | undefined {
     const old = samples.findLast(({ at }) => at <= now() - maximumLag) ?? samples[0]
     return old && newer(floor, old.lsn)
@@ -84,7 +87,7 @@ export function createReadReplica(needs: ReplicaNeeds): ReadReplica {
 
   function keep(lsn: Lsn) {
     samples.push({ at: now(), lsn })
-    // The newest that is older than the bound stays, as the measure.
+    // Keeps the newest sample that is older than the bound, because reads are measured by it.
     while (samples[1] && samples[1].at <= now() - 2 * maximumLag) samples.shift()
   }
 
@@ -136,7 +139,7 @@ export function createReadReplica(needs: ReplicaNeeds): ReadReplica {
   }
   const watching = watch()
 
-  /** Throws `Behind` if the server of this transaction does not see `lsn` soon enough. */
+  /** Throws `Behind` if the server of this transaction does not reach `lsn` within `waitMs`. */
   async function seen(db: Database, lsn: Lsn, waitMs: number) {
     const until = now() + waitMs
     while (compareLsn(await visibleLsn(db), lsn) < 0) {
@@ -148,7 +151,8 @@ export function createReadReplica(needs: ReplicaNeeds): ReadReplica {
   async function onReplica<T>(work: (db: Database) => Promise<T>, current: boolean): Promise<T> {
     const lsn = current ? await committedLsn(primary) : required()
     if (lsn === undefined || unknown > 0) throw new Behind()
-    // The position and the reads have to be of one server, and a read that writes fails here as it would on a replica.
+    // In one transaction, the position and the reads come from the same server. As it is read-only, a read that writes fails here
+    // as it would on a replica.
     return client.db
       .transaction()
       .setAccessMode('read only')

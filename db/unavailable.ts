@@ -1,4 +1,4 @@
-/** No connection for now, because the database did not answer recently. No query was sent. */
+/** Thrown without sending a query: there is no connection for now, because the database has not answered recently. */
 export class DatabaseAway extends Error {
   constructor() {
     super('The database does not answer.')
@@ -7,21 +7,21 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * SQLSTATEs (PostgreSQL, appendix A) after which the same request may soon succeed. Constraints, missing tables and the like are
- * our own bugs and not listed.
+ * SQLSTATEs (PostgreSQL, appendix A) after which the same request may soon succeed. Violated constraints, missing tables and the
+ * like are our own bugs and not listed.
  */
 const passingStates: ReadonlySet<string> = new Set([
-  // Connection refused, broken or not established; whether the transaction was committed is unknown.
+  // The connection was refused, broken or not established. It is unknown whether the transaction was committed.
   ...['08000', '08001', '08003', '08004', '08006', '08007'],
-  // Transaction idle or open for too long.
+  // The transaction was idle or open for too long.
   ...['25P03', '25P04'],
-  // Serialization failure, deadlock.
+  // Serialization failure or deadlock.
   ...['40001', '40P01'],
-  // Disk full, out of memory, too many connections, and their class.
+  // Disk full, out of memory, too many connections, and the class of these errors.
   ...['53000', '53100', '53200', '53300', '53400'],
-  // Lock timeout; statement canceled, usually by its time limit.
+  // Lock timeout, or a statement that was canceled, usually by its time limit.
   ...['55P03', '57014'],
-  // Stopped or restarted, crashed, still starting, session idle too long.
+  // The server was stopped or restarted, has crashed or is still starting, or the session was idle too long.
   ...['57P01', '57P02', '57P03', '57P05'],
   // Disk I/O error.
   '58030',
@@ -33,21 +33,22 @@ const passingSockets: ReadonlySet<string> = new Set([
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
 
-/** Errors of `pg` and its pool, which have no code. */
+/** Messages of `pg` and its pool for errors that have no code. */
 const passingWords =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|closed and is not queryable|Query read timeout|timeout expired|Cannot use a pool after calling end/
 
 /**
- * PgBouncer has one SQLSTATE for all it says itself (no free connection within `query_wait_timeout`, a server that is gone). In
- * PostgreSQL it means a violation of the protocol, which is our bug; its errors name a routine of its source, PgBouncer's do not.
+ * PgBouncer has one SQLSTATE for all its own errors (no free connection within `query_wait_timeout`, a server that is gone).
+ * PostgreSQL uses the same one for a protocol violation, which is our bug. PostgreSQL's errors name a routine in its source;
+ * PgBouncer's do not.
  */
 const isOfPooler = ({ code, routine }: { code?: unknown; routine?: unknown }) =>
   code === '08P01' && routine === undefined
 
 /**
- * What a standby refuses and the leader does not: a write, and since our counters are unlogged tables, a read of one. PostgreSQL has one
- * SQLSTATE for all that it does not support; the routine tells this one from what would be our bug. A leader that lost its
- * place and came back is a standby, too.
+ * Whether a standby refused something that the leader would not: a write, or a read of one of our counters, which are unlogged
+ * tables. PostgreSQL has one SQLSTATE for everything it does not support, and only the routine tells this case from a bug of ours.
+ * A former leader that came back is a standby too.
  */
 export function isRefusedByStandby(error: unknown): boolean {
   const { code, routine } = (error ?? {}) as { code?: unknown; routine?: unknown }

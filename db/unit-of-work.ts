@@ -22,8 +22,8 @@ interface UnitOfWork {
 }
 
 /**
- * Units per database that have a connection at once. A unit may need a second connection for what counts separately (a rate
- * limit), so units must not use up the pool, 10 by default.
+ * How many units per database may have a connection at the same time. A unit may need a second connection for what counts
+ * separately (a rate limit), so units must not use up the pool, which has 10 by default.
  */
 const unitsAtOnce = 4
 
@@ -52,7 +52,7 @@ export const outsideUnit = <Handle extends Kysely<DB>>(db: Handle): Handle | Kys
 
 const within = new AsyncLocalStorage<Unit>()
 
-/** A select built by Kysely, not raw SQL, and without `with`, which could write. */
+/** True for a select that was built by Kysely, but not for raw SQL or for `with`, which could write. */
 const isRead = ({ query }: CompiledQuery) => query.kind === 'SelectQueryNode' && !query.with
 
 class Unit {
@@ -90,7 +90,7 @@ class Unit {
     }
   }
 
-  /** A failed statement or transaction rolls back only itself. */
+  /** If a statement or transaction inside a unit fails, only that part is rolled back. */
   async savepoint<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
     return this.#serialized(async () => {
       const tx = await this.#begin()
@@ -101,7 +101,7 @@ class Unit {
       try {
         result = await within.run(this, () => work(tx))
       } catch (error) {
-        // A lost connection has already rolled back; the first error says why.
+        // A lost connection has already rolled back, and the first error says why.
         await inside
           .rollbackToSavepoint(name)
           .execute()
@@ -113,7 +113,7 @@ class Unit {
     })
   }
 
-  /** Work after the end (a stream that continues, background work) is not part of the unit. */
+  /** Work that runs after the unit has ended (a stream that continues, background work) is not part of the unit. */
   transaction<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
     return this.#closed ? this.root.transaction().execute(work) : this.savepoint(work)
   }

@@ -7,7 +7,7 @@ import { cardExpiry } from './card-expiry.ts'
 const visa = { number: '4242 4242 4242 4242', last4: '4242' }
 const amex = { number: '3782 822463 10005', last4: '0005' }
 
-/** It is November 21, 2026. */
+/** A customer with an open account, on November 21, 2026. */
 async function customer() {
   const instance = await testApi()
   const account = await newAccount(instance, 'customer')

@@ -13,7 +13,7 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** Months since year 0. */
+/** Months since the year 0. */
 const monthOf = (year: number, month: number) => year * 12 + month - 1
 const firstDay = (month: number) =>
   `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
@@ -79,8 +79,8 @@ async function remind(needs: Needs & { db: Database }, card: Expiring) {
 }
 
 /**
- * Reminds owners of saved cards once that a card expires at the end of this month or the next. A card that its bank has renewed is
- * reminded of again before its new expiry. Daily; idempotent.
+ * Reminds owners of saved cards once that a card expires at the end of this month or the next. If the bank renews the card, the
+ * owner gets another reminder before the new expiry. Daily; idempotent.
  */
 export async function cardExpiry(needs: Needs) {
   const [year, month] = newYorkDate(needs.clock.now()).split('-').map(Number)

@@ -14,7 +14,7 @@ const cleanUpLater = async ({ clock, deps }: TestApi, time: number, retention = 
   await cleanUp({ ...deps, settings: { ...deps.settings, retention } })
 }
 
-/** A text with a draft, a published version, another draft and a current one. */
+/** A text with four revisions: a draft, a published version, another draft and the current one. */
 async function newsWithRevisions() {
   const room = await newsroom()
   const { editor, api } = room
@@ -27,7 +27,7 @@ async function newsWithRevisions() {
   const out = await save('<p>The one that is out.</p>', version)
   good(await publish(editor, { id, version: out }))
   const current = await save('<p>The current one.</p>', await save('<p>In between.</p>', out))
-  // A session of months ago has ended.
+  // The session from months ago has ended, so the editor logs in again.
   const later = async () => api.client(await staffToken(api, 'editor'))
   const versions = async () =>
     good(await (await later()).editing.revisions({ params: { id } })).map(revision => revision.version)

@@ -17,7 +17,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'uploads' | 'settings'>
 
 const slotsAtOnce = 500
 
-/** The same day, years ago. */
+/** The same day, `years` earlier. */
 export function yearsBefore(now: Date, years: number): Date {
   const then = new Date(now)
   then.setUTCFullYear(then.getUTCFullYear() - years)
@@ -25,8 +25,8 @@ export function yearsBefore(now: Date, years: number): Date {
 }
 
 /**
- * Expired rows by table. Each condition keeps what a rule still counts. For tables that grow with the number of people it begins
- * with a column that has an index and that does not change with each use of the row.
+ * Expired rows by table. Each condition spares rows that a rule still counts. For tables that grow with the number of people, it
+ * begins with a column that has an index and does not change whenever the row is used.
  */
 export function pastRows(now: Date, retention: Retention): Record<string, RawBuilder<boolean>> {
   const before = (age: number) => new Date(now.getTime() - age)
@@ -38,7 +38,7 @@ export function pastRows(now: Date, retention: Retention): Record<string, RawBui
     spent_token: sql`expires_at < ${now}`,
     contact_change: sql`changed_at < ${before(codes.undoLinkLife)}`,
     one_time_token: sql`expires_at < ${before(day)}`,
-    // Created before it ended: only for the index.
+    // `created_at` only lets the index be used: a session is always created before it ends.
     session: sql`created_at < ${before(retention.endedSessions)} and least(expires_at, idle_expires_at, coalesce(revoked_at, expires_at)) < ${before(retention.endedSessions)}`,
     support_message: sql`created_at < ${before(retention.support)} and not exists (
       select from support_answer where message_id = support_message.id and answered_at >= ${before(retention.support)})
@@ -61,12 +61,12 @@ export function pastRows(now: Date, retention: Retention): Record<string, RawBui
     help_vote: sql`day < ${before(helpFeedback.votesKept)}::date`,
     help_vote_reason: sql`day < ${before(helpFeedback.reasonsKept)}::date`,
     missed_question: sql`last_day < ${before(helpFeedback.questionsKept)}::date`,
-    // By now the vault has deleted it, or never will.
+    // After this time, the vault has deleted the card or never will.
     card: sql`removed_at < ${before(30 * day)}`,
     ...(retention.revisions === null
       ? {}
       : {
-          // A revision is marked as published when it is scheduled, too.
+          // A revision also counts as published once it is scheduled.
           entry_revision: sql`at < ${before(retention.revisions)} and published_at is null and not exists (
             select from entry where entry.id = entry_id
             and entry_revision.version in (entry.version, entry.published_version, entry.planned_version))`,
@@ -76,7 +76,7 @@ export function pastRows(now: Date, retention: Retention): Record<string, RawBui
 
 const byEmail = ['appointment_request', 'support_message', 'waitlist_entry']
 
-/** Rows of people under a legal hold stay, whatever their age (decision 0183). */
+/** Rows of people under a legal hold stay, no matter how old they are (decision 0183). */
 function heldRows(table: string, now: Date): RawBuilder<boolean> {
   const held = [
     ...(personalData[table]?.owner === 'account_id'
@@ -88,8 +88,8 @@ function heldRows(table: string, now: Date): RawBuilder<boolean> {
 }
 
 /**
- * Empty expired slots, removed pictures, and pictures never submitted. File first, then row, so that a crash leaves something to
- * find.
+ * Removes expired empty slots, removed pictures, and pictures that were never submitted. The file is deleted before the row, so
+ * that a crash leaves a row to find it by.
  */
 async function removeSlots({ db, clock, uploads }: Needs) {
   const now = clock.now()
@@ -116,7 +116,7 @@ async function removeSlots({ db, clock, uploads }: Needs) {
     .execute()
   for (const row of rows) {
     await db.transaction().execute(async tx => {
-      // From here on nobody can fill, claim or link it, and key rotation does not write the file again.
+      // From here on, nobody can fill, claim or link the slot, and key rotation does not write the file again.
       const gone = await tx
         .deleteFrom('upload')
         .where('filename', '=', row.filename)
@@ -127,7 +127,7 @@ async function removeSlots({ db, clock, uploads }: Needs) {
   }
 }
 
-/** Erases what outlives a closed account: first its application with the history, years later the account (decisions 0030, 0165). */
+/** Erases what outlives a closed account: first the application with its history, years later the account (decisions 0030, 0165). */
 async function endRetention({ db, clock, settings: { retention } }: Needs) {
   const now = clock.now()
   const held = heldAccount(now, sql.ref('account.id'))
@@ -140,7 +140,7 @@ async function endRetention({ db, clock, settings: { retention } }: Needs) {
   })
 }
 
-/** Rows of a transaction: at 98 sign-ups a second, codes of an hour in one statement would pass its time limit. */
+/** Rows per transaction. With 98 sign-ups a second, deleting an hour of codes in one statement would exceed its time limit. */
 const batch = 5_000
 const mostBatches = 2_000
 
@@ -153,7 +153,7 @@ async function deletePast({ db }: Needs, table: string, isPast: RawBuilder<boole
   }
 }
 
-/** The result of a report; that there was one, and when, stays with the application. */
+/** Erases the results of reports. The application still shows that there was a report, and when. */
 async function eraseReports({ db, clock, settings: { retention } }: Needs) {
   const now = clock.now()
   await sql`update background_check set report_result = null from application

@@ -21,7 +21,7 @@ import { removeUpload } from './remove-upload.ts'
 
 const years = 3 * 365 * day + day
 
-/** Three photos are sent back by a reviewer; form and background check were never sent. */
+/** An applicant with three photos that a reviewer sent back, and with a form and a background check that were never submitted. */
 async function abandoned({ deny = false } = {}) {
   const api = await testApi()
   await seedPages(api)
@@ -139,7 +139,7 @@ describe('an application that nobody goes on with', () => {
     const history = await again.hero.history()
     expect(history.ok && history.data[0]!.text).toContain('was erased')
     const first = await erasedAt()
-    // Nothing new to erase, however long it takes.
+    // There is nothing new to erase, however much time passes.
     api.clock.advance(4 * years)
     await run()
     expect(await erasedAt()).toEqual(first)
@@ -281,7 +281,7 @@ describe('an application that nobody goes on with', () => {
   })
 })
 
-/** Sessions end long before. */
+/** Logs in again, because sessions end long before. */
 async function logInAgain(api: TestApi, accountId: string): Promise<string> {
   const token = newToken()
   const now = api.clock.now()

@@ -20,19 +20,20 @@ type Work = Needs & { db: Database }
 const atOnce = 200
 const by = { kind: 'system', id: null } as const
 
-/** A notice counts this long. After a hold or an outage its owner is told again. */
+/** How long a notice counts. After this time, as after a hold or an outage, its owner is told again. */
 const noticeCounts = 2 * erasureNotice
 
 const ago = ({ clock }: Needs, time: number) => new Date(clock.now().getTime() - time)
 
-/** The last step, decision, saved draft or text that was read. */
+/** When the last step, decision, saved draft or read text was. */
 const lastActivity = sql<Date>`greatest(application.updated_at,
   (select saved_at from hero_form where application_id = application.id),
   (select max(at) from history where application_id = application.id and actor_kind = 'hero'))`
 
 /**
- * Applications of open accounts that lead nowhere, with something to erase. Left alone: who is or was a Hero, what waits for one of us
- * or for the agency (a step in verification, a proposed decision, an open notice, a number before its order), and legal holds.
+ * Applications of open accounts that lead nowhere and have something to erase. Leaves out people who are or were Heroes, legal
+ * holds, and everything that waits for us or for the agency: a step in verification, a proposed decision, an open notice, a number
+ * before its order.
  */
 const leadsNowhere = (now: Date): RawBuilder<boolean> => sql`account.closed_at is null
   and not ${heldAccount(now, sql.ref('application.account_id'))}
@@ -53,7 +54,10 @@ interface Abandoned {
   told: Date | null
 }
 
-/** Those that have had no step for the period, less the notice. `only` looks at one again, under its lock. */
+/**
+ * Applications that have had no step for the whole period, less the notice. With `only`, checks a single application again, under
+ * its lock.
+ */
 async function abandoned(needs: Work, after: string, only?: string): Promise<Abandoned[]> {
   const { db, clock, settings } = needs
   const now = clock.now()
@@ -104,7 +108,7 @@ async function tell(needs: Work, { id, last }: Abandoned, steps: Steps) {
   })
 }
 
-/** Files of its steps and of answers to notices. A picture that is also the account's own stays. */
+/** Files of the application's steps and of answers to notices. A picture that is also the account's avatar stays. */
 async function filesOf(db: Database, id: string): Promise<string[]> {
   const { rows } = await sql<{ filename: string }>`
     select filename from document where application_id = ${id}
@@ -119,7 +123,7 @@ async function erase(needs: Work, { id }: Abandoned, steps: Steps) {
   const { db, clock } = needs
   const now = clock.now()
   const files = await filesOf(db, id)
-  // What was denied stays denied.
+  // A denied step stays denied.
   for (const step of heroSteps)
     if (nextStatus(steps[step].status, 'erase'))
       await moveStep(needs, { applicationId: id, step, event: 'erase', by, untold: true })
@@ -150,8 +154,8 @@ async function look(needs: Needs, found: Abandoned) {
 }
 
 /**
- * Erases applications that lead nowhere, the promised years after their last step or decision, and tells their owners 30 days before
- * (decision 0355). The account stays open, and its owner may start again. Daily; idempotent.
+ * Erases applications that lead nowhere, once the promised years have passed since their last step or decision, and tells their
+ * owners 30 days earlier (decision 0355). The account stays open, and its owner may start again. Daily; idempotent.
  */
 export async function eraseAbandoned(needs: Needs) {
   for await (const found of inBatches(atOnce, after => abandoned(needs, after)))

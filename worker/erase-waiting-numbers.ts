@@ -16,11 +16,11 @@ const heldCheck = (now: Date): RawBuilder<boolean> =>
   sql`exists (select from application where application.id = background_check.application_id
     and ${heldAccount(now, sql.ref('application.account_id'))})`
 
-/** A number whose order is due never has, however long the agency is down. */
+/** A number whose order is due never waits too long, even if the agency is down for a long time. */
 function hasWaitedTooLong(steps: Steps, signedAt: Date, now: Date, retention: Retention): boolean {
   if (missingForBackgroundCheck(statesOf(steps)).length === 0) return false
   const age = (since: Date | null) => (since ? now.getTime() - since.getTime() : 0)
-  // If the applicant signed again after a withdrawn denial, the newer time counts.
+  // If a denial was withdrawn and the applicant has signed again since, the later time counts.
   const sinceDenial = heroSteps
     .filter(step => steps[step].status === 'DENIED')
     .map(step => Math.min(age(steps[step].changed_at), age(signedAt)))
@@ -31,8 +31,8 @@ function hasWaitedTooLong(steps: Steps, signedAt: Date, now: Date, retention: Re
 }
 
 /**
- * Erases Social Security Numbers whose order cannot be placed (docs/decisions/0032): step 5 reopens, and the applicant gets a
- * receipt. Numbers under a legal hold wait for its end. Hourly; idempotent.
+ * Erases Social Security Numbers whose order cannot be placed (docs/decisions/0032). Step 5 reopens, and the applicant gets a
+ * receipt. Numbers under a legal hold are kept until the hold ends. Hourly; idempotent.
  */
 export async function eraseWaitingNumbers(needs: Needs) {
   const { db, clock, settings } = needs

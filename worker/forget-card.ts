@@ -1,6 +1,9 @@
 import type { Deps } from '../api/deps.ts'
 
-/** A job of a vault that this instance does not use waits until it does: nothing may stay there that we promised to delete. */
+/**
+ * Throws if the instance does not use this vault, so that the job waits until it does: everything that we promised to delete must
+ * be deleted.
+ */
 export function requireVault({ cards }: Pick<Deps, 'cards'>, vault: string) {
   if (cards.name !== vault)
     throw new Error(`Something is left to delete in the card vault ${vault}, and this is ${cards.name}.`)
@@ -14,7 +17,7 @@ export async function forgetCard({ db, cards }: Pick<Deps, 'db' | 'cards'>, { id
     .where('id', '=', id)
     .executeTakeFirst()
   if (!card?.removed_at) return
-  // The sandbox stores nothing that would be left behind.
+  // The sandbox stores nothing, so there is nothing to delete.
   if (card.vault === 'sandbox' && cards.name !== card.vault) return
   requireVault({ cards }, card.vault)
   const still = await db

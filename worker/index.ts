@@ -40,8 +40,8 @@ interface TaskNeeds extends Deps {
 }
 
 /**
- * All jobs by name. Jobs may run twice, so each checks before it acts. Throws if a message cannot be rendered for lack of a
- * setting: better at the start than when someone waits for it.
+ * All jobs by name. Jobs may run twice, so each checks before it does anything. Throws if a setting is missing that a message
+ * needs: better at the start than when someone waits for the message.
  */
 export function createTasks(needs: TaskNeeds): TaskList {
   const templates = loadTemplates()
@@ -80,13 +80,13 @@ export function createTasks(needs: TaskNeeds): TaskList {
 
 const isLast = ({ attempts, max_attempts }: Job) => attempts >= max_attempts
 
-/** UTC. */
+/** Times are in UTC. */
 const schedule: Partial<Record<ScheduledJob, string>> = {
   'card-expiry': '17 14 * * *',
   'license-expiry': '7 11 * * *',
   'sweep-background-orders': '23 * * * *',
   'clean-up': '41 * * * *',
-  // Those of a release before this; new ones are compared as they are submitted.
+  // Catches up on photos of earlier releases. New ones are compared when they are submitted.
   'compare-photos': '29 * * * *',
   'erase-abandoned': '37 15 * * *',
   'erase-waiting-numbers': '52 * * * *',

@@ -53,8 +53,8 @@ async function invite(tx: Database, { clock, ring, settings }: Needs, batch: Bat
 }
 
 /**
- * Invites the next page of a batch, queues the mails in one transaction, and enqueues itself again. Ends when the batch is full
- * or nobody is left; does nothing while paused. An entry is invited once, even if the job runs twice.
+ * Invites the next page of a batch, queues the mails in the same transaction, and enqueues itself again. Ends when the batch is
+ * full or nobody is left. Does nothing while the batch is paused. An entry is invited only once, even if the job runs twice.
  */
 export async function inviteWaitlist(needs: Needs, { batchId }: { batchId: string }) {
   await needs.db.transaction().execute(async tx => {

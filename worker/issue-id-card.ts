@@ -4,8 +4,9 @@ import { issueCard } from '../api/id-cards/issue-card.ts'
 import { heroSteps } from '../contract/hero-step.ts'
 
 /**
- * The first ID card of a Hero whose steps are all verified. A Hero who has ever had one gets no other by this job: a card that staff have
- * stopped isn't brought back by a step that is verified again, and the card of a Hero whose license was renewed is still valid.
+ * Issues the first ID card of a Hero whose steps are all verified. A Hero who has ever had a card gets no other from this job: a
+ * card that staff have revoked must not come back when a step is verified again, and after a license was renewed, the card is still
+ * valid.
  */
 export async function issueIdCard(
   needs: Pick<Deps, 'db' | 'clock' | 'ring' | 'codeKey'>,

@@ -54,7 +54,7 @@ it('a payload that does not fit fails its job by the names of the fields, and no
     (await pool.query('select last_error from graphile_worker.jobs order by id')).rows.map(
       row => row.last_error,
     )
-  // The queue writes the error down after the run has ended.
+  // The queue stores the error only after the run has ended.
   await expect
     .poll(errors)
     .toEqual([

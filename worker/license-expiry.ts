@@ -22,16 +22,16 @@ interface License {
   expiresOn: Day
 }
 
-/** The nearest reminder reached; 0 once the last day is over; undefined if nothing is due. */
+/** The nearest reminder that was reached; 0 once the last day is over; undefined if no reminder is due. */
 export function dueFor(expiresOn: Day, today: Day): number | undefined {
   const left = expiresOn - today
   if (left < 0) return 0
-  // On its last day a license is valid, and there is nothing new to say.
+  // On its last day, a license is still valid, and there is nothing new to say.
   if (left === 0) return undefined
   return licenseReminders.findLast(days => left <= days)
 }
 
-/** Applications with a verified license that ends within the longest reminder, in the order of their ids. */
+/** Applications with a verified license that expires within the period of the longest reminder, in the order of their ids. */
 async function applicationsDue(db: Database, today: Day, after: string | undefined): Promise<string[]> {
   const rows = await db
     .selectFrom('license_detail as d')
@@ -82,7 +82,7 @@ async function expire(needs: HeldNeeds, { applicationId, step }: License, renewa
     await moveStep(needs, { applicationId, step, event: 'submit', by, untold: true })
 }
 
-/** Records the reminder, or sends the step back. Returns what its owner must be told, if anything. */
+/** Records the reminder, or sends the step back. Returns what its owner must be told; undefined if there is nothing to tell. */
 async function advance(
   needs: HeldNeeds,
   license: License,
@@ -93,13 +93,13 @@ async function advance(
   const days = dueFor(expiresOn, today)
   if (days === undefined || (renewalWaits && days > 0)) return undefined
   const first = await firstTime(needs.db, license, days, needs.clock.now())
-  // Not only the first time: a license that was verified again by mistake expires again.
+  // This does not depend on `first`, because a license that was verified again by mistake must expire again.
   if (days === 0) await expire(needs, license, renewalWaits)
   else if (!first) return undefined
   return { step, expiresOn, days, left: expiresOn - today }
 }
 
-/** All licenses of one Hero in one transaction, so that those due on one day come in one message. */
+/** Handles all licenses of a Hero in one transaction, so that those due on the same day share one message. */
 async function look(needs: Needs, applicationId: string, today: Day) {
   await needs.db.transaction().execute(async tx => {
     const steps = await lockSteps(tx, applicationId)
@@ -119,8 +119,8 @@ async function look(needs: Needs, applicationId: string, today: Day) {
 
 /**
  * Reminds owners of verified licenses 60, 30 and 7 days before they expire, once each, and reopens the step as INVALID on the day
- * after the last. What a day brings for two licenses of one Hero is one message. Daily; idempotent. After a missed day, the next run
- * catches up, with that day's wording.
+ * after the last. If two licenses of a Hero are due on the same day, there is one message. Daily; idempotent. After a missed day,
+ * the next run catches up, with the wording of its own day.
  */
 export async function licenseExpiry(needs: Needs) {
   const today = newYorkDay(needs.clock.now())

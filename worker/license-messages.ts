@@ -8,9 +8,9 @@ import { mediumDay } from '../contract/new-york-time.ts'
 export interface EndingLicense {
   step: LicenseStep
   expiresOn: Day
-  /** The reminder that is due; 0 once the license has expired. */
+  /** Days of the reminder that is due; 0 once the license has expired. */
   days: number
-  /** Days from today; below 0 once the license has expired. */
+  /** Days left from today; negative once the license has expired. */
   left: number
 }
 
@@ -53,7 +53,7 @@ function lineOf(license: EndingLicense): string {
   return `Your ${title} expires on ${dateOf(license)}, in ${timeLeft(license)}.`
 }
 
-/** What both have in common, in at most 71 characters with their names, which leaves room for a link in one text. */
+/** Sums up both licenses with their names in at most 71 characters, which leaves room for a link in one text. */
 function summaryOf(licenses: readonly EndingLicense[]): string {
   const titles = licenses.map(({ step }) => documentTitles[step]).join(' and ')
   const [first] = licenses
@@ -62,7 +62,7 @@ function summaryOf(licenses: readonly EndingLicense[]): string {
   return first && isOneDay ? `your ${titles} expire on ${dateOf(first)}` : `your ${titles} need new cards`
 }
 
-/** The day's one message about the licenses of a Hero; a text goes with it once one of them ends within 30 days. */
+/** The one message of the day about a Hero's licenses. A text goes with it once one of them expires within 30 days. */
 export function messageOf(
   licenses: readonly EndingLicense[],
   links: ReturnType<typeof heroLinks>,

@@ -2,8 +2,8 @@ import { readHead } from '../api/audit/read-audit-log.ts'
 import type { Deps } from '../api/deps.ts'
 
 /**
- * Logs the end of the audit log where the database's owner cannot change it. If the last rows are deleted together with their
- * codes, only a previously known end reveals it.
+ * Writes the end of the audit log to a place that the database's owner cannot change. If the last rows are deleted together with
+ * their codes, only a previously known end reveals it.
  */
 export async function logAuditHead({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
   const { seq, hash } = await readHead(db)

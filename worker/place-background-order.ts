@@ -40,7 +40,7 @@ interface Prepared {
   attempt: number
 }
 
-/** Decrypts what the provider needs. The order's id is that of the attempt, so that an order is never placed twice. */
+/** Decrypts what the provider needs. The order has the id of the attempt, so that it is never placed twice. */
 async function prepare(
   needs: PlaceOrderNeeds,
   tx: Database,
@@ -87,7 +87,7 @@ async function tellOrdered(
   })
 }
 
-/** At once, and with what to do: the agency's link ends. */
+/** Tells the applicant at once what to do, because the agency's link expires. */
 async function tellInvited(
   needs: PlaceOrderNeeds & { db: Database },
   applicationId: string,
@@ -143,7 +143,7 @@ async function conclude(
   else await tellOrdered(work, applicationId, times, order.copyRequested)
 }
 
-/** An unclassified error may contain its input, and the queue stores errors, so only its kind is passed on. */
+/** Passes on only the kind of an unclassified error, because its message may contain the input, and the queue stores errors. */
 export async function fromProvider<T>(
   { screeningName }: PlaceOrderNeeds,
   work: () => Promise<T>,
@@ -157,10 +157,10 @@ export async function fromProvider<T>(
 }
 
 /**
- * Sends the Social Security Number to the screening provider once and erases it (DECISIONS B3, B6). Checks first whether the
- * order is still due, so it may run any number of times. A crash before the provider accepts leaves the number in place; a crash
- * after it places the order again under the same id; then number, receipt, history and messages change together. A provider's
- * failure is thrown, so that the queue retries.
+ * Sends the Social Security Number to the screening provider once and erases it (DECISIONS B3, B6). It first checks whether the
+ * order is still due, so it may run any number of times. A crash before the provider accepts leaves the number in place. After a
+ * crash later on, the order is placed again under the same id; then number, receipt, history and messages change together. A
+ * failure of the provider is thrown, so that the queue retries.
  */
 export async function placeBackgroundOrder(
   needs: PlaceOrderNeeds,

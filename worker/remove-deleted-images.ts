@@ -5,8 +5,8 @@ import { deletedImageLife } from '../contract/staff-limits.ts'
 const imagesAtOnce = 50
 
 /**
- * Deletes files of images that were deleted long ago, then the row, so that a crash leaves something to find. Locks the row:
- * restoring the image, or uploading it again, waits.
+ * Deletes the files of images that were deleted long ago and then the row, so that a crash leaves a row to find them by. Locks the
+ * row: restoring the image or uploading it again has to wait.
  */
 export async function removeDeletedImages({ db, clock, uploads }: Pick<Deps, 'db' | 'clock' | 'uploads'>) {
   const rows = await db

@@ -4,14 +4,14 @@ import { yearsBefore } from './clean-up.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings' | 'log'>
 
-/** Whole months, so that there is an anchor a month and not one a day. */
+/** Rounds down to whole months, so that there is one anchor a month instead of one a day. */
 function startOfMonth(moment: Date): Date {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), 1))
 }
 
 /**
- * Removes rows of the audit log that are older than the setting, a month at a time, and leaves an anchor. Throws, and so shows as
- * a job that failed, if the log is not intact.
+ * Removes rows of the audit log that are older than the setting, a month at a time, and leaves an anchor. Throws if the log is not
+ * intact, so that the job is shown as failed.
  */
 export async function removeOldAuditRows({ log, ...needs }: Needs): Promise<void> {
   const { auditYears } = needs.settings.retention
@@ -20,7 +20,7 @@ export async function removeOldAuditRows({ log, ...needs }: Needs): Promise<void
     const old = await oldRows(needs.db, before)
     if (old) await anchorOldRows(needs, old, { before })
   }
-  // Also what an interrupted removal left, or one by hand.
+  // Also removes what an interrupted removal, or one by hand, has left.
   const rows = await removeAnchoredRows(needs.db)
   if (rows > 0) log.info({ rows }, 'old rows of the audit log were removed')
 }

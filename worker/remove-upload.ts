@@ -4,8 +4,8 @@ import { heldAccount } from '../api/privacy/legal-hold.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
 
 /**
- * Deletes the file of a removed picture. The row stays, so that its name is never reused. Under a legal hold the file stays, too:
- * `clean-up` deletes both after it.
+ * Deletes the file of a removed picture. The row stays, so that its name is never used again. Under a legal hold, the file stays
+ * too, and `clean-up` deletes both afterward.
  */
 export async function removeUpload(
   { db, clock, uploads }: Pick<Deps, 'db' | 'clock' | 'uploads'>,

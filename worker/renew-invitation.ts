@@ -10,7 +10,7 @@ import { mostInvitations } from '../contract/staff-limits.ts'
 import type { AcceptedOrder } from '../providers/screening/screening-provider.ts'
 import { fromProvider, type PlaceOrderNeeds } from './place-background-order.ts'
 
-/** A check whose invitation has ended, and that still needs one. Locks the application. */
+/** Locks the application. Returns its check if the invitation has ended and a new one is still needed. */
 async function endedInvitation({ clock }: PlaceOrderNeeds, tx: Database, applicationId: string) {
   const steps = await lockSteps(tx, applicationId)
   if (steps?.backgroundCheck.status !== 'VERIFICATION') return undefined
@@ -63,8 +63,8 @@ async function conclude(
 }
 
 /**
- * Gets a new invitation of the agency once one has ended unused, and tells the applicant. At most `mostInvitations`: then support has to
- * ask. If the agency says that it was answered after all, nothing is left to do. Idempotent.
+ * Gets a new invitation from the agency once one has expired unused, and tells the applicant. After `mostInvitations`, support has
+ * to ask instead. If the agency reports that the invitation was answered after all, there is nothing left to do. Idempotent.
  */
 export async function renewInvitation(needs: PlaceOrderNeeds, { applicationId }: { applicationId: string }) {
   const { screening } = needs

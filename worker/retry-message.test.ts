@@ -92,7 +92,7 @@ describe('the queue', () => {
     expect(texts.map(text => text.to)).toEqual(['+12125550100'])
   })
 
-  /** Works off the queue, each round at the time that the queue chose. Returns the hours that passed. */
+  /** Runs all jobs of the queue, each round at the time that the queue has set. Returns the hours that passed. */
   async function untilGivenUp({ api, needs }: Awaited<ReturnType<typeof outbox>>, rounds: number) {
     const begun = api.clock.now().getTime()
     const utils = await makeWorkerUtils({ pgPool: api.pool })
@@ -105,7 +105,7 @@ describe('the queue', () => {
             sendMessage(needs, payload as { id: string }, { last: job.attempts >= job.max_attempts }),
         },
       })
-      // The queue unlocks a job a moment after its run; until then nothing can move it.
+      // The queue unlocks a job a moment after its run. Until then, nothing can move the job.
       const free = async () =>
         (await api.pool.query('select from graphile_worker.jobs where locked_at is not null')).rowCount === 0
       await expect.poll(free).toBe(true)

@@ -30,23 +30,23 @@ interface QueuedMessage {
 }
 type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-/** The release before queues the waitlist's confirmation without this link, whose token is that of the link to leave. */
+/** Adds the link if the previous release queued the waitlist's confirmation without it. It has the same token as the link to leave. */
 const withConfirmUrl = (values: QueuedMessage['values']) =>
   values.unsubscribeUrl
     ? { confirmUrl: values.unsubscribeUrl.replace('/waitlist/leave/', '/waitlist/confirm/'), ...values }
     : values
 
 /**
- * Milliseconds that a try owns its message, and between renewals while the provider works (a mail up to 30 s). If a worker is
- * killed, its message is retried after `life`.
+ * Milliseconds for which a try owns its message, and between renewals while the provider works (a mail takes up to 30 s). If a
+ * worker is killed, its message is retried after `life`.
  */
 export const lease = { life: 9 * second, renewal: 3 * second } as const
 
 const leaseEnd = ({ clock }: Pick<SendMessageNeeds, 'clock'>) => new Date(clock.now().getTime() + lease.life)
 
 /**
- * Claims the message: of two workers with the same job, one gets it, and the other returns after the lease. Undefined if it was
- * sent, failed for good, or is gone with its account.
+ * Claims the message. Of two workers with the same job, one gets it, and the other tries again after the lease. Undefined if the
+ * message was sent, failed for good, or is gone with its account.
  */
 async function claim({ db, clock }: SendMessageNeeds, id: string) {
   const now = clock.now()
@@ -54,7 +54,7 @@ async function claim({ db, clock }: SendMessageNeeds, id: string) {
     .updateTable('message')
     .set(({ eb, ref }) => ({
       attempts: eb(ref('attempts'), '+', 1),
-      // A try whose lease ended without a result: its process died or lost the database.
+      // Counts a try whose lease ended without a result: its process died or lost the database.
       lost_tries: sql<number>`lost_tries + (trying_until is not null)::int`,
       trying_until: leaseEnd({ clock }),
     }))
@@ -105,7 +105,7 @@ function open({ ring }: SendMessageNeeds, row: Row): QueuedMessage {
   return JSON.parse(openText(ring, place, row.sealed!)) as QueuedMessage
 }
 
-/** A link or code sent to this email was used, so its reader owns the account. */
+/** True if a link or code sent to this email was used, which shows that its reader owns the account. */
 async function isProven({ db }: SendMessageNeeds, { account_id }: Row, to: string): Promise<boolean> {
   if (!account_id) return false
   const found = await db
@@ -120,10 +120,10 @@ async function isProven({ db }: SendMessageNeeds, { account_id }: Row, to: strin
   return found !== undefined
 }
 
-/** Sent after STOP, too: the text that confirms it, and a call, which is no text. */
+/** Sent even after STOP: the text that confirms it, and calls, because they are not texts. */
 const sentAfterStop: ReadonlySet<string> = new Set<MessageTemplate>(['texts-stopped', 'otp-call'])
 
-/** A worker whose settings offer no calls may meet one that was asked for before they changed. */
+/** A call may have been queued before the settings stopped offering calls. */
 async function call({ smsSender }: SendMessageNeeds, spoken: Sms) {
   if (!smsSender.call) throw new ProviderFailure('outbox', 'permanent', 'NO_CALLS')
   return smsSender.call(spoken)
@@ -133,7 +133,8 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
   const { to, values, words } = open(needs, row)
   const message = { template: row.template, channel: row.channel, values: withConfirmUrl(values) }
   const { settings } = needs
-  // After STOP, no texts are sent, not even codes, except the one that confirms it. A call was asked for.
+  // After STOP, no texts are sent, not even codes, except the one that confirms it. Calls are still made, because the person asked
+  // for them.
   if (row.channel === 'sms' && !sentAfterStop.has(row.template) && (await isStopped(needs.db, to)))
     throw new ProviderFailure('outbox', 'permanent', 'STOPPED')
   if ('code' in values && needs.clock.now().getTime() - row.created_at.getTime() >= codes.life)
@@ -155,13 +156,13 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
   return needs.mailer.send({ id: row.id, to: recipient, ...mail, ...replyTo(settings, values) })
 }
 
-/** A reply to an answer of support goes to an address that names its conversation. */
+/** Replies to an answer from support go to an address that contains the token of the conversation. */
 function replyTo({ replyAddress }: SendMessageNeeds['settings'], { replyToken }: Record<string, string>) {
   if (!replyAddress || !replyToken) return {}
   return { headers: { 'Reply-To': replyAddress.replace('@', `+${replyToken}@`) } }
 }
 
-/** A legal notice waits until the address is corrected or allowed again, or a person stops it. */
+/** A legal notice waits until its address is corrected or allowed again, or until a person stops it. */
 async function refuseSuppressed(
   needs: SendMessageNeeds,
   { template, account_id, created_at }: Row,
@@ -173,7 +174,7 @@ async function refuseSuppressed(
   throw new ProviderFailure('outbox', isLegalNotice(template) ? 'temporary' : 'permanent', 'SUPPRESSED')
 }
 
-/** Short, from a closed set, without personal data: `TIMEOUT`, `21211`, `MessageError`. */
+/** A short code from a closed set, without personal data: `TIMEOUT`, `21211`, `MessageError`. */
 function errorCode(error: unknown): string {
   if (error instanceof ProviderFailure) return error.code
   return error instanceof Error ? error.name : 'UNKNOWN'
@@ -199,12 +200,12 @@ async function conclude(
 }
 
 /**
- * Milliseconds between tries to record that a message was sent, and how long it is tried: longer than a failover takes. The first tries
- * after it come before another worker takes the message, which waits for `workerLockTimes.messages`.
+ * Milliseconds between tries to record that a message was sent, and in all: longer than a failover takes. After the failover, there
+ * is still a try before another worker takes the message, which waits for `workerLockTimes.messages`.
  */
 export const recording = { pause: 500, for: 60 * second } as const
 
-/** Retries while the database is down: an unrecorded message would be sent twice. */
+/** Retries while the database is down, because a message that is not recorded would be sent twice. */
 async function concludeSurely(needs: SendMessageNeeds, row: Row, outcome: { providerId: string }) {
   for (let waited = 0; waited < recording.for; waited += recording.pause)
     try {
@@ -222,10 +223,10 @@ function tell({ clock, onEvent }: SendMessageNeeds, row: Row, result: 'sent' | '
 }
 
 /**
- * Sends a queued message and erases its recipient and words. A sent row is never sent again. A permanent failure fails at once;
- * other errors are thrown for the queue to retry, until `last`. A code that could not go out within its five minutes is dropped:
- * it would open nothing. If a try's answer was lost (`uncertain`, or a crash before the row was written), it is repeated under
- * the same id, by which Twilio and mailboxes recognize duplicates (docs/decisions/0022).
+ * Sends a queued message and erases its recipient and words. A message that was sent is never sent again. A permanent failure fails
+ * at once. Other errors are thrown so that the queue retries, until `last`. A code that could not go out within its five minutes is
+ * dropped, because it would open nothing. If the answer to a try was lost (`uncertain`, or a crash before the row was written), it
+ * is repeated under the same id, by which Twilio and mailboxes recognize duplicates (docs/decisions/0022).
  */
 export async function sendMessage(
   needs: SendMessageNeeds,

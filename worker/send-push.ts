@@ -6,7 +6,7 @@ import { isTemporary, ProviderFailure } from '../providers/failure.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'log' | 'push'>
 
-/** On a locked screen: nothing about what the news is. */
+/** Shown on a locked screen, so it does not say what the news is. */
 const pushText = 'Your Hero application has news.'
 
 async function currentDevice({ db, clock }: Needs, id: string) {
@@ -29,9 +29,9 @@ const forget = ({ db }: Needs, id: string) =>
   db.deleteFrom('push_subscription').where('id', '=', id).execute()
 
 /**
- * Sends "there is news" to one device. A device whose session has ended, that has unsubscribed, or that subscribed with an earlier
- * PUSH_KEY is forgotten. A busy push service says when to come back, for a day at most. A failure is not worth more than a line in
- * the log: mail and text carry the news.
+ * Sends "there is news" to one device. A device is forgotten if its session has ended, if it has unsubscribed, or if it subscribed
+ * with an earlier PUSH_KEY. A busy push service may ask for a pause, which is at most a day. A failure is only logged, because mail
+ * and text tell the same news.
  */
 export async function sendPush(
   needs: Needs,

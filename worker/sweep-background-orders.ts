@@ -6,11 +6,11 @@ import { hour } from '../contract/durations.ts'
 import { missingForBackgroundCheck } from '../contract/hero-step.ts'
 import { mostInvitations } from '../contract/staff-limits.ts'
 
-/** An order this old has used up its tries. */
+/** An order that is older than this has used up its tries. */
 const stuckAfter = 6 * hour
 const atOnce = 200
 
-/** Invitations of the agency that have ended, whether their event came or not. */
+/** Queues the renewal of agency invitations that have expired, even if the event about it never came. */
 async function renewEnded({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const ended = await db
     .selectFrom('background_check as check')
@@ -28,7 +28,7 @@ async function renewEnded({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   for (const { application_id: applicationId } of ended) await enqueueRenewal(db, applicationId)
 }
 
-/** Enqueues orders that are due and were never accepted, however long the provider was down, and new invitations for those that ended. Hourly. */
+/** Queues orders that are due but were never accepted, however long the provider was down, and new invitations for expired ones. Hourly. */
 export async function sweepBackgroundOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const before = new Date(clock.now().getTime() - stuckAfter)
   const waiting = await db

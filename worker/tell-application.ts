@@ -3,6 +3,6 @@ import type { Deps } from '../api/deps.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 
-/** What happened with an application in a day, in one mail and one text. */
+/** Tells what has happened to an application in a day, in one mail and one text. */
 export const tellApplication = (needs: Needs, payload: { applicationId: string }) =>
   needs.db.transaction().execute(tx => tell({ ...needs, db: tx }, payload))

@@ -11,7 +11,7 @@ interface Payload {
   sealed: string
 }
 
-/** Stores a notice exactly as mailed, with editors' words and the same values. Idempotent. */
+/** Stores a notice exactly as it was mailed, with the editors' words and the same values. Idempotent. */
 export async function writeLegalNotice(
   { db, ring, settings, templates }: Pick<Deps, 'db' | 'ring' | 'settings'> & { templates: Templates },
   { id, template, sealed }: Payload,

@@ -12,7 +12,7 @@ const day = z.string().check(
   }, 'This day doesn’t exist'),
 )
 
-/** Days are days in New York, both ends included. */
+/** Days are days in New York, and both ends are included. */
 export const auditLogFilters = {
   who: z.optional(
     z.union([z.uuid(), z.literal(['system', ''])], { error: 'This person isn’t on the staff' }),
@@ -50,7 +50,7 @@ export const listAuditLog = call({
     rows: z.array(auditLogRow),
     next: z.nullable(z.string()),
     length: z.number(),
-    /** The last row that was removed as old; 0 if none was. */
+    /** Number of the last row that was removed because of its age; 0 if none was. */
     removedThrough: z.number(),
     names: z.record(z.string(), z.string()),
   }),

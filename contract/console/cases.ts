@@ -21,7 +21,7 @@ const queueRow = z.object({
   age: z.enum(ages),
   area: z.nullable(z.enum(areas)),
   claim: z.nullable(reviewClaim),
-  /** For a background check: the notice whose answer the law requires us to wait for. */
+  /** For a background check, the notice whose answer the law requires us to wait for. */
   notice: z.nullable(z.object({ stage: z.enum(noticeStages), answerBy: z.nullable(instant) })),
   /** Increases with every change of the step. A decision names the version that its reviewer saw. */
   version: z.number(),
@@ -69,17 +69,17 @@ export const reviewCase = z.object({
     z.nullable(z.object({ presentExpiresOn: z.nullable(z.string()), expiresOn: z.optional(z.string()) })),
   ),
   files: z.array(z.object({ name: z.string(), label: z.string(), width: z.number(), height: z.number() })),
-  /** The same picture elsewhere: in another slot of this application, or in another person's. */
+  /** Other uses of the same picture: in another slot of this application, or in another person's application. */
   matches: z.array(
     z.object({
-      /** Label of this case's file, and of the other one in its step. */
+      /** The label of this case's file. `otherLabel` is the label of the matching file in its own step. */
       label: z.string(),
       otherLabel: z.string(),
-      /** Byte for byte; otherwise saved again, shrunk or slightly changed. */
+      /** True if the files are identical byte for byte. False if the picture was saved again, shrunk or slightly changed. */
       sameFile: z.boolean(),
       applicationId: z.string(),
       step,
-      /** Null in the own application. */
+      /** Null if the match is in the same application. */
       applicant: z.nullable(z.string()),
       sentAt: instant,
     }),
@@ -101,7 +101,7 @@ export const reviewCase = z.object({
   ),
   notes: z.array(z.object({ id: z.string(), by: z.string(), at: instant, step, text: z.string() })),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Fields that this decision must not use (DECISIONS D10). Their names are shown, their values are not. */
+  /** Fields that a decision must not be based on (DECISIONS D10). Their names are shown, their values are not. */
   hidden: z.array(z.string()),
   proposal: z.nullable(
     z.object({

@@ -8,7 +8,7 @@ const params = z.object({ id: z.uuid() })
 const page = z.optional(z.coerce.number().check(z.gte(1), z.lte(10_000), z.multipleOf(1)))
 const reason = line('Please say why.', fieldLimits.detail)
 
-/** `waiting`: queued, and not sent at the first try. `failed`: not tried any more. */
+/** `waiting` messages are queued but were not sent at the first try. `failed` ones are not tried any more. */
 export const undeliveredStates = ['waiting', 'failed'] as const
 const state = z.enum(undeliveredStates)
 
@@ -21,9 +21,9 @@ export const undeliveredMessage = z.object({
   attempts: z.number(),
   error: z.nullable(z.string()),
   nextTryAt: z.nullable(instant),
-  /** Null if it can be sent again. */
+  /** Why the message cannot be sent again; null if it can. */
   refusal: z.nullable(z.string()),
-  /** A legal notice is tried until a person stops it. */
+  /** True for a legal notice, which is tried until a person stops it. */
   legal: z.boolean(),
 })
 export type UndeliveredMessage = z.infer<typeof undeliveredMessage>

@@ -20,7 +20,7 @@ const one = z.object({ id: z.string().check(z.maxLength(60)) })
 const ofOne = { ...editing, params: one, refusals: ['NOT_FOUND'] } as const
 const version = z.coerce.number({ error: 'Say which version you saw.' })
 const seen = z.object({ version })
-/** The `scheduledFrom` that the caller saw, or empty. A different one is refused as CHANGED_ELSEWHERE. */
+/** The `scheduledFrom` that the caller saw, or empty. If it has changed, the call is refused with CHANGED_ELSEWHERE. */
 const scheduledFrom = z.optional(z.string().check(z.maxLength(40)))
 
 export const listEntries = call({
@@ -79,7 +79,7 @@ export const publishEntry = call({
   params: one,
   body: z.object({
     version,
-    /** `2026-11-30T09:00`, New York time; empty means now. */
+    /** New York time, such as `2026-11-30T09:00`. Empty means now. */
     at: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, 'Enter a day and a time'))),
     scheduledFrom,
   }),

@@ -4,9 +4,12 @@ import { z } from '../schema.ts'
 
 export const entryKinds = ['news', 'blog', 'topic', 'subtopic', 'page', 'author', 'category'] as const
 export type EntryKind = (typeof entryKinds)[number]
-/** Kinds that can be created. Pages are not among them: all pages of the allow-list exist already. */
+/** Kinds that can be created. Pages cannot, because all pages on the allow-list already exist. */
 export const newEntryKinds = ['news', 'blog', 'topic', 'subtopic', 'author', 'category'] as const
-/** Kinds that can be scheduled. A page has an effective date instead; a name changes for all its texts at once. */
+/**
+ * Kinds that can be scheduled. Pages have an effective date instead, and names of authors and categories change for all their texts
+ * at once.
+ */
 export const timedKinds: readonly EntryKind[] = ['news', 'blog', 'topic', 'subtopic']
 
 export const entryStates = ['draft', 'scheduled', 'published', 'changed', 'deleted'] as const
@@ -59,7 +62,7 @@ export const entryFields = z.object({
   keywords: words,
   topicId: z._default(z.string().check(z.regex(/^([0-9a-f-]{36})?$/, 'Please choose a topic')), ''),
   topicType: z._default(z.enum(['Customer', 'Hero'], { error: 'Please choose who it is for' }), 'Customer'),
-  /** Pages: the first day, in New York, on which the version applies. */
+  /** For pages, the first day in New York on which the version applies. */
   effective: z._default(
     z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter a date as year, month, day')),
     '',
@@ -86,7 +89,7 @@ export const entry = z.object({
   version: z.number(),
   fields: entryFields,
   path: z.nullable(z.string()),
-  /** The changes that are published at `scheduledFrom`: their version, who scheduled them, and why publishing failed, if it did. */
+  /** The changes that are published at `scheduledFrom`: their version, who scheduled them, and why publishing failed, if it failed. */
   scheduled: z.nullable(z.object({ version: z.number(), by: z.string(), problem: z.nullable(z.string()) })),
   sharedUntil: z.nullable(instant),
   versions: z.array(z.object({ version: z.string(), effective: z.string(), inForce: z.boolean() })),

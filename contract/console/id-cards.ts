@@ -48,11 +48,11 @@ export const openIdCard = call({
   data: z.object({
     id: z.string(),
     firstName: z.string(),
-    /** A signed link that ends after a minute; null without a photo. */
+    /** A signed link that expires after a minute; null without a photo. */
     photo: z.nullable(z.string()),
-    /** In groups: `7K3M-…`. */
+    /** The code in groups of four, such as `7K3M-…`. */
     code: z.string(),
-    /** What the QR code says. */
+    /** The URL in the QR code. */
     address: z.string(),
     issuedAt: instant,
     /** The last day of the license that ends first, if one is known. */

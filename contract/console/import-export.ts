@@ -7,21 +7,21 @@ const editorCall = { tag: 'Editing', caller: 'editor' } as const
 
 const megabyte = 1024 * 1024
 export const importLimits = {
-  /** Bytes of the texts of an import, compressed or not. */
+  /** Bytes of the texts of an import, compressed or uncompressed. */
   bytes: 20 * megabyte,
-  /** Bytes of an archive, which may hold images, and of its uncompressed content. */
+  /** Bytes of an archive, which may contain images, and of its uncompressed content. */
   archive: 300 * megabyte,
   unpacked: 700 * megabyte,
   files: 2_000,
-  /** Files in an archive, including ignored ones. More than an export of all texts and images has. */
+  /** Files in an archive, including ignored ones. An export of all texts and images has fewer. */
   entries: 80_000,
   texts: 10_000,
   /** Bytes of one text before it is sanitized. */
   text: 200 * 1024,
-  /** Texts of one file that may exceed the time limit before the rest of the file is refused. */
+  /** How many texts of a file may exceed the time limit before the rest of the file is refused. */
   overruns: 5,
   others: 20_000,
-  /** Bytes of a part, which is one JSON body. A page sends a piece of several parts at a time. */
+  /** Bytes of a part, which is one JSON body. A page sends a `piece` of several parts at a time. */
   part: 150 * 1024,
   piece: 20 * 150 * 1024,
   name: 200,
@@ -32,7 +32,7 @@ export const importStates = ['receiving', 'reading', 'ready', 'importing', 'done
 export type ImportState = (typeof importStates)[number]
 export const importKinds = [...entryKinds, 'image', 'redirect', 'order'] as const
 export type ImportKind = (typeof importKinds)[number]
-/** What would happen to a text. `different`: another text already has its address. */
+/** What would happen to a text. `different` means that another text already has its address. */
 export const importOutcomes = ['new', 'same', 'different', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 export const differingChoices = ['leave', 'change', 'beside'] as const

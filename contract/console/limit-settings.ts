@@ -47,12 +47,12 @@ const present = z.object({
 })
 export type LimitSettings = z.infer<typeof present>
 
-/** What a form would change about one limit, as numbers; the console adds the text. */
+/** What a form would change about one limit, as numbers. The console adds the text. */
 const limitChange = z.object({
   name: z.enum(limitNames),
   from: z.number(),
   to: z.number(),
-  /** How many callers are between the two values: those that the change would stop or admit. */
+  /** How many callers are between the two values. The change would stop or admit them. */
   affected: z.number(),
 })
 export type LimitChange = z.infer<typeof limitChange>

@@ -65,7 +65,7 @@ export const previewNotification = call({
     subject: z.nullable(z.string()),
     text: z.string(),
     html: z.nullable(z.string()),
-    /** Text messages: number of 160-character segments with the longest values. */
+    /** For text messages, the number of 160-character segments with the longest values. */
     places: z.nullable(z.number()),
   }),
   offRecord: true,

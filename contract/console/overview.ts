@@ -8,7 +8,7 @@ const day = z.string()
 const hours = z.nullable(z.number())
 
 export const overview = z.object({
-  /** Both days inclusive, in New York. */
+  /** Days in New York, both ends included. */
   from: day,
   to: day,
   signUps: z.array(z.object({ day, customers: z.number(), heroes: z.number() })),

@@ -4,11 +4,11 @@ import { line, z } from '../schema.ts'
 const editing = { tag: 'Editing', caller: 'editor' } as const
 
 const pageValues = z.object({
-  /** Names what is shown; `confirmPageValues` refuses another one. */
+  /** Identifies what was shown. `confirmPageValues` is refused if this has changed. */
   seen: z.string(),
   values: z.array(
     z.object({
-      /** The setting: `COMPANY_SUPPORT_PHONE`. */
+      /** Name of the setting, such as `COMPANY_SUPPORT_PHONE`. */
       setting: z.string(),
       about: z.string(),
       before: z.string(),
@@ -16,7 +16,7 @@ const pageValues = z.object({
     }),
   ),
   pages: z.array(z.object({ slug: z.string(), title: z.string(), version: z.string() })),
-  /** Pages whose words editors have written: the values are changed there. */
+  /** Pages that editors have rewritten. The values there must be changed by hand. */
   edited: z.array(z.object({ id: z.string(), title: z.string(), settings: z.array(z.string()) })),
 })
 export type PageValues = z.infer<typeof pageValues>

@@ -15,7 +15,7 @@ const foundPerson = z.object({
   accountId: z.string(),
   name: z.string(),
   audience,
-  /** Masked: `m•••@example.com`, `•• 23`. The full values are on the account's page, and viewing them is logged. */
+  /** Masked, such as `m•••@example.com` or `•• 23`. The full values are on the account's page, and viewing them is logged. */
   email: z.string(),
   phone: z.string(),
   state: z.enum(['open', 'frozen']),
@@ -49,7 +49,7 @@ export const personRequest = z.object({
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
   until: z.nullable(instant),
-  /** For an erasure that another admin requested: the `preview` that its confirmation needs. */
+  /** For an erasure that another admin requested, the `preview` that its confirmation needs. */
   preview: z.nullable(z.string()),
 })
 export const personView = z.object({

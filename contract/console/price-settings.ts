@@ -7,7 +7,7 @@ import { settingChange } from './settings.ts'
 
 const settings = { tag: 'Settings', caller: 'admin' } as const
 
-/** Dollars as typed, `$1.25` or `1.25`; stored without the sign and commas. */
+/** Dollars as typed, such as `$1.25` or `1.25`. The sign and commas are removed before it is stored. */
 const dollars = mapped(line('Please enter an amount', 20), text => text.replace(/[$,\s]/g, '')).check(
   z.regex(/^\d{1,4}(\.\d{1,2})?$/, 'Please enter dollars and cents, like 1.25'),
   z.refine(text => Number(text) > 0, 'Please enter more than zero'),
@@ -28,7 +28,7 @@ export const priceForm = z.object({
   version: z.coerce.number(),
 })
 
-/** Amounts in cents. */
+/** Amounts are in cents. */
 const set = {
   customerPerMinute: z.int(),
   minimumMinutes: z.int(),

@@ -1,7 +1,7 @@
 import type { HeroStep } from '../hero-step.ts'
 
 export interface Check {
-  /** Stored with the decision, so its meaning never changes. */
+  /** The code is stored with the decision, so its meaning never changes. */
   code: string
   label: string
 }

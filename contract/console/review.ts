@@ -18,7 +18,7 @@ export const decisionNames = [
 ] as const
 export type DecisionName = (typeof decisionNames)[number]
 
-/** Hours from submission within which a step should be decided. */
+/** Hours from a submission within which a step should be decided. */
 export const reviewTargets: Readonly<Record<HeroStep, number>> = {
   drivingLicense: 24,
   securityLicense: 24,
@@ -26,7 +26,7 @@ export const reviewTargets: Readonly<Record<HeroStep, number>> = {
   heroForm: 48,
   backgroundCheck: 72,
 }
-/** The fraction of the target after which a case is due soon. */
+/** The fraction of the target after which a case counts as due soon. */
 export const dueSoonAfter = 0.75
 
 export const ages = ['in-time', 'due-soon', 'late'] as const
@@ -43,7 +43,7 @@ export type Area = (typeof areas)[number]
 
 const step = z.enum(heroSteps)
 const none = z.literal('')
-/** Filters of the queue. Empty means absent, because forms send every field. */
+/** Filters of the queue. An empty filter counts as absent, because forms send every field. */
 export const queueFilters = z.object({
   step: z.optional(z.union([step, none])),
   age: z.optional(z.union([z.enum(ages), none])),
@@ -188,7 +188,7 @@ export const getReason = call({
   data: z.object({ ...reasonSummary.shape, versions: z.array(reasonVersion) }),
   refusals: ['NOT_FOUND'],
 })
-/** A phone's lock screen shows this many characters beside the step's name and the link. */
+/** A phone's lock screen has room for this many characters besides the step's name and the link. */
 export const reasonSmsMaximum = 45
 const gsm = /^[A-Za-z0-9 .,:;'"!?()\-/&%+$#@=_*<>\n]*$/
 export const editReason = call({

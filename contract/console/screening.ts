@@ -29,10 +29,10 @@ export const screeningView = z.object({
     signedAt: z.nullable(instant),
     sentAt: z.nullable(instant),
     erasedAt: z.nullable(instant),
-    /** Whether the Social Security Number is still stored. The answer never contains any of it. */
+    /** Whether the Social Security Number is still stored. No part of it is ever in the answer. */
     numberKept: z.boolean(),
     report: z.nullable(z.object({ result: z.string(), at: instant })),
-    /** Of an agency that asks the applicant itself. Staff never see its link. */
+    /** The agency's request to the applicant, if it asks the applicant itself. Staff never see its link. */
     invitation: z.optional(
       z.nullable(
         z.object({ state: z.enum(invitationStates), expiresAt: z.nullable(instant), times: z.number() }),
@@ -93,7 +93,7 @@ export const previewNotice = call({
     html: z.string(),
     answerBy: instant,
     enclosures: z.array(z.object({ title: z.string(), html: z.string() })),
-    /** The `preview` of `sendNotice`, valid today and for the person who saw it. */
+    /** The value for `preview` in `sendNotice`. It is valid today, and only for the person who saw this preview. */
     token: z.string(),
   }),
   refusals,

@@ -26,7 +26,7 @@ const wholeSettings = {
       z.minimum(0, 'Please enter 0 or more'),
       z.maximum(1_000_000, 'Please enter at most 1,000,000'),
     ),
-  /** Empty: none is shown. Absent: as it was. */
+  /** If empty, no number is shown. If absent, the setting stays as it is. */
   areaThreshold: z.optional(
     z.pipe(
       z.transform((value: unknown) => (value === '' || value === null ? null : Number(value))),
@@ -59,7 +59,7 @@ export const settingsForm = z.object({
   version: z.coerce.number(),
 })
 
-/** A text that contains a figure in words. A setting cannot change it; an editor has to. */
+/** A text that has one of the figures in its words. A setting cannot change it; an editor has to. */
 const priceMention = z.object({
   kind: z.enum([...entryKinds, 'mail', 'sms']),
   id: z.string(),

@@ -86,7 +86,7 @@ export const getMember = call({
   refusals: ['NOT_FOUND'],
 })
 
-/** New admins are made only by a change of roles, which takes two admins. */
+/** An invitation cannot make an admin. That takes a change of roles, which two admins must agree on. */
 export const invitedRoles = staffRoles.filter(name => name !== 'admin') as Exclude<StaffRole, 'admin'>[]
 export const inviteMember = call({
   ...team,

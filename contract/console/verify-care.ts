@@ -2,7 +2,7 @@ import { counted } from '../amounts.ts'
 import type { HeroStep } from '../hero-step.ts'
 import { type Check, reviewChecklists } from './review-checklists.ts'
 
-/** What is required to verify despite open checks or differing facts: a reason, or a reason and a second reviewer. */
+/** What it takes to verify a step despite open checks or differing facts: a reason, or a reason and a second reviewer. */
 const verifyCare: Readonly<Record<HeroStep, 'reason' | 'second-person'>> = {
   drivingLicense: 'reason',
   securityLicense: 'reason',

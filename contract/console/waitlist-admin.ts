@@ -15,7 +15,7 @@ const source = optionalLine(60)
 const id = z.uuid()
 const version = z.coerce.number()
 
-/** State of the confirmation mail; `unknown` for entries from before it was recorded. */
+/** State of the confirmation mail. It is `unknown` for entries that are older than this record. */
 export const confirmations = ['sent', 'waiting', 'failed', 'unknown'] as const
 export type Confirmation = (typeof confirmations)[number]
 
@@ -89,11 +89,11 @@ export const exportEntries = call({
     'leads to the one after it.',
   body: z.object({ ...filters, after }),
   data: z.object({
-    /** CSV lines with a header line on the first page. Cells that a spreadsheet would read as a formula are made text. */
+    /** CSV lines, with a header on the first page. Cells that a spreadsheet would read as a formula are turned into text. */
     text: z.string(),
     next: z.nullable(z.string()),
   }),
-  // Step-up for the first page covers the later ones.
+  // Step-up authentication for the first page also covers the later ones.
   stepUp: { when: body => !body.after },
 })
 
@@ -102,7 +102,7 @@ export type BatchState = (typeof batchStates)[number]
 const batch = z.object({
   id: z.string(),
   district: z.nullable(z.string()),
-  /** The boroughs that were confirmed at the start; null for a batch of an earlier release, which did not ask. */
+  /** The boroughs that were confirmed at the start. Null for a batch of an earlier release, which did not ask. */
   boroughs: z.nullable(z.array(z.string())),
   zipcode: z.nullable(z.string()),
   source: z.nullable(z.string()),

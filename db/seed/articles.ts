@@ -46,7 +46,7 @@ export function articleOf(kind: ArticleSeed['kind'], file: ContentFile, html: st
   }
 }
 
-/** Hash of what editors can change, to detect rows edited since the release. */
+/** A hash of what editors can change, to detect rows that were edited since the release. */
 export function seedHash(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

@@ -12,13 +12,13 @@ interface Seeded {
   fields: Partial<EntryFields> & { slug: string; title: string }
   from: Date
   written: boolean
-  /** Who published it; by default the release. */
+  /** Who published the text; the release by default. */
   by?: string
 }
 
 /**
- * The editors' entry of a release's text, under the same id. An existing one stays, unless the release updated its text and no
- * editor has changed it.
+ * Creates the editors' entry for a text of the release, under the same id. An existing entry stays, unless the release has updated
+ * the text and no editor has changed it.
  */
 export async function noteSeeded(
   db: Database,
@@ -77,7 +77,7 @@ export async function noteSeeded(
     .execute()
 }
 
-/** Authors and categories with slugs from their names; those that editors renamed or deleted stay so. */
+/** Creates authors and categories, with slugs from their names. Editors may have renamed or deleted some, and these stay that way. */
 export async function putNames(
   db: Database,
   kind: 'author' | 'category',
@@ -106,7 +106,7 @@ export async function putNames(
   }
 }
 
-/** The slug of the entry if editors moved the text or took it off the site. */
+/** The slug of the entry, if editors have moved the text or taken it off the site. */
 export async function isMoved(db: Database, kind: EntryKind, slug: string): Promise<string | undefined> {
   const entry = await db
     .selectFrom('entry')

@@ -67,8 +67,8 @@ const subtopicFields = ({ slug, name, html, keywords, topic_id }: Selectable<Sub
 })
 
 /**
- * Adds the topic, or updates it unless an editor has changed it; returns its id. Skips a topic that editors moved or took off the
- * site.
+ * Adds the topic, or updates it unless an editor has changed it. Returns its id. Skips a topic that editors have moved or taken off
+ * the site.
  */
 export async function putTopic(db: Database, topic: TopicSeed): Promise<string> {
   const hash = topicHash(topic)

@@ -11,15 +11,15 @@ interface Cleaning {
 }
 
 /**
- * Sanitizes HTML for storage: rich text, plus what page documents have (title, struck and preformatted text, placeholders). Only
- * our own pictures. External links reveal nothing about the reader.
+ * Sanitizes HTML for storage. Allows rich text and what page documents need besides (a title, struck-through and preformatted text,
+ * placeholders), but only pictures of our own. External links reveal nothing about the reader.
  */
 export function cleanHtml(html: string, { without = [], renamed = {} }: Cleaning = {}): string {
   return sanitizeHtml(html, {
     allowedTags: [...richText.tags, 'h1', 'del', 'pre'].filter(name => !without.includes(name)),
     allowedAttributes: { ...richText.attributes, h1: ['id'], span: ['data-fill'] },
     allowedSchemes: richText.schemes,
-    // Removes pictures of other sites. Missing alt text is left to the check before publishing.
+    // Removes pictures from other sites. The check before publishing finds missing alt texts.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
     allowProtocolRelative: false,
     transformTags: {
@@ -43,8 +43,8 @@ function anchorOf(text: string): string {
 }
 
 /**
- * Markdown as sanitized HTML. `## Coverage {#coverage}` sets the heading's anchor; others are derived. `before`: transforms the
- * HTML before it is sanitized.
+ * Renders Markdown as sanitized HTML. `## Coverage {#coverage}` sets the heading's anchor; other anchors are derived from the text.
+ * `before` transforms the HTML before it is sanitized.
  */
 export function renderMarkdown(markdown: string, before = (html: string) => html): string {
   const used = new Map<string, number>()
@@ -63,9 +63,9 @@ export function renderMarkdown(markdown: string, before = (html: string) => html
         const anchor = unique(named?.[1] ?? anchorOf(textOf(text)))
         return `<h${depth} id="${anchor}">${text}</h${depth}>\n`
       },
-      // Real checkboxes belong to the screen; the text shows a symbol.
+      // Only a form has real checkboxes. The text shows a symbol.
       checkbox: () => '☐ ',
-      // Link titles only repeat the link; a picture's size is not known here.
+      // Header cells get a scope, and cells have no alignment.
       tablecell({ header, tokens }: Tokens.TableCell) {
         const inner = this.parser.parseInline(tokens)
         return header ? `<th scope="col">${inner}</th>\n` : `<td>${inner}</td>\n`
@@ -75,7 +75,7 @@ export function renderMarkdown(markdown: string, before = (html: string) => html
   return cleanHtml(before(marked.parse(markdown) as string)).trim()
 }
 
-/** From the heading `from` (or the start) up to the heading `to` (or the end). Undefined if a heading is missing. */
+/** The part from the heading `from` (or the start) up to the heading `to` (or the end). Undefined if a heading is missing. */
 export function sectionOf(html: string, { from, to }: { from?: string; to?: string }): string | undefined {
   const start = from ? placeOf(html, from) : 0
   const end = to ? placeOf(html, to) : html.length

@@ -4,7 +4,7 @@ import type { Database } from '../client.ts'
 import { addPage, isRevisionOf, type PageTemplate, revisionNumber } from './pages.ts'
 
 interface ChangedValue {
-  /** The variable: `company.supportPhone`. */
+  /** Name of the variable, such as `company.supportPhone`. */
   name: string
   /** Empty if the page had no value for it. */
   before: string
@@ -14,11 +14,11 @@ interface ChangedValue {
 export interface OutdatedPage {
   template: PageTemplate
   title: string
-  /** The version that shows the values of before. */
+  /** The version that shows the previous values. */
   version: string
   effective: string
   changes: ChangedValue[]
-  /** Editors have published their own words since: they change the values there. */
+  /** True if editors have published their own words since. They have to change the values there. */
   isEdited: boolean
 }
 
@@ -30,8 +30,8 @@ const changesBetween = (before: Values, now: Values): ChangedValue[] =>
     .map(name => ({ name, before: before[name] ?? '', now: now[name] ?? '' }))
 
 /**
- * Legal pages that show values of settings as they were when the page was published. Pages that another release has brought
- * are left out: this process does not have their words.
+ * Legal pages that show values of settings that have changed since the page was published. Pages from another release are left out,
+ * because this process does not have their words.
  */
 export async function outdatedPages(
   db: Database,
@@ -71,7 +71,7 @@ export async function outdatedPages(
   })
 }
 
-/** The same words with the values of today, as the next revision: `1.0.0.1`. Nobody may have edited the page. */
+/** Publishes the same words with the current values as the next revision, such as `1.0.0.1`. Editors must not have changed the page. */
 export async function publishRevision(
   db: Database,
   { template, version }: OutdatedPage,

@@ -17,10 +17,10 @@ interface PageSeed {
   effective: string
 }
 
-/** A page before it has a version number: the same words with other setting values are another version. */
+/** A page before it gets its version number. The same words with other values of settings become another version. */
 export interface PageTemplate {
   slug: string
-  /** The release's version; people agree to it or, after a change of settings, to a revision of it. */
+  /** The release's version. People agree to it or, after settings have changed, to a revision of it. */
   version: string
   hash: string
   filledWith: Readonly<Record<string, string>>
@@ -39,7 +39,7 @@ function sectionsOf(file: ContentFile, html: string): Record<string, string> {
   )
 }
 
-/** `fill` inserts setting values, which belong to the operator, not to the release. */
+/** `fill` inserts the values of settings, which come from the operator, not from the release. */
 export function pageTemplate(
   file: ContentFile,
   values: Readonly<Record<string, string>>,
@@ -75,14 +75,15 @@ export function pageOf(file: ContentFile, markdown: string, version: string): Pa
   }
 }
 
-/** `1.0.0.2` is the second revision of `1.0`: the same words with other setting values. */
+/** `1.0.0.2` is the second revision of `1.0`: the same words with other values of settings. */
 export const isRevisionOf = (version: string, base: string) =>
   version === base || version.startsWith(`${base}.0.`)
 export const revisionNumber = (version: string) => Number(version.split('.')[3] ?? 0)
 
 /**
- * Adds a version that the release brings. A published one stays as it is, because people have agreed to it: if a setting that it
- * shows has another value by now, a person confirms a revision (`outdated-pages.ts`). Throws if it has other words now.
+ * Adds a version that comes with the release. A published version stays as it is, because people have agreed to it. If a setting
+ * that it shows has since changed, a person confirms a revision (`outdated-pages.ts`). Throws if the words of a published version
+ * have changed.
  */
 export async function publishPage(db: Database, template: PageTemplate): Promise<void> {
   const { slug, version: base, hash: template_hash } = template
@@ -112,7 +113,7 @@ export async function publishPage(db: Database, template: PageTemplate): Promise
   return noteSeededPage(db, same, { written: false })
 }
 
-/** `by` is the person who publishes it; without one it is the release. */
+/** `by` is the person who publishes the page. Without one, it is the release. */
 export async function addPage(
   db: Database,
   { hash, filledWith }: Pick<PageTemplate, 'hash' | 'filledWith'>,
@@ -131,7 +132,10 @@ export async function addPage(
   await noteSeededPage(db, page, { written: true, ...(by ? { by } : {}) })
 }
 
-/** The page as editors write it: personal placeholders are words in braces; the first heading is the page's title. */
+/**
+ * Creates the page's entry in the form in which editors write it: personal placeholders are words in braces, and the first heading
+ * is the page's title.
+ */
 async function noteSeededPage(
   db: Database,
   page: PageSeed,

@@ -3,14 +3,14 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
 export interface ContentFile {
-  /** Below the content folder, for messages: `pages/sms-terms.md`. */
+  /** The path inside the content folder, for messages: `pages/sms-terms.md`. */
   path: string
   name: string
   front: Record<string, unknown>
   markdown: string
 }
 
-/** Skips files without front matter (README, banners), which are notes to writers. */
+/** Reads the files of a folder. Skips files without front matter (README, banners), which are notes to writers. */
 export function readFolder(content: string, folder: string): ContentFile[] {
   return readdirSync(join(content, folder))
     .filter(name => name.endsWith('.md'))

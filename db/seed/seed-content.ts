@@ -14,7 +14,7 @@ import { ContentError, type ContentFile, readFolder, subfolders } from './read-c
 import { fillVariables } from './variables.ts'
 
 const contentFolder = join(import.meta.dirname, '../../content')
-/** Any number, the same in every replica: concurrent starts seed one after the other. */
+/** An arbitrary number, the same in every replica. Processes that start at the same time seed one after the other. */
 const lockKey = 4_376_002
 
 interface Content {
@@ -26,8 +26,8 @@ interface Content {
 type Variables = Readonly<Record<string, string>>
 
 /**
- * Everything in the content folder, rendered. Throws `ContentError` with all unset variables and the files that need them: no
- * text is published with a gap.
+ * Reads and renders the whole content folder. Throws `ContentError` with all unset variables and the files that need them, because
+ * no text may be published with a gap.
  */
 export function readContent(variables: Variables, folder = contentFolder): Content {
   const missing = new Map<string, string[]>()
@@ -54,7 +54,7 @@ type Fill = (file: ContentFile, more?: Variables) => string
 const templatesIn = (folder: string, variables: Variables, fill: Fill) =>
   readFolder(folder, 'pages').map(file => pageTemplate(file, variables, fill))
 
-/** The legal pages of this release with the values of today's settings. */
+/** The legal pages of this release with the current values of settings. */
 export const pageTemplates = (variables: Variables, folder = contentFolder): PageTemplate[] =>
   templatesIn(folder, variables, (file, more) => fillVariables(file.markdown, { ...variables, ...more }).text)
 
@@ -89,7 +89,7 @@ function missingMessage(missing: Map<string, string[]>): string {
   return `The texts need settings that are not set:\n${lines.join('\n')}`
 }
 
-/** The allow-list and the page files must match exactly (DECISIONS C8). */
+/** Refuses to seed unless the page files exactly match the allow-list (DECISIONS C8). */
 function refuseMissingPages(pages: PageTemplate[]) {
   const known = new Set<string>(pageSlugs)
   const written = new Set(pages.map(page => page.slug))
@@ -112,7 +112,7 @@ function releaseHash(folder: string): string {
   return hash.digest('hex')
 }
 
-/** Of this release, from its package.json. */
+/** The version of this release, from its package.json. */
 const releaseVersion = (
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
 ).version
@@ -121,13 +121,13 @@ interface SeedOptions {
   db: Database
   variables: Variables
   version?: string
-  /** Also overwrites texts of a newer release, for people who write texts. */
+  /** If true, texts of a newer release are overwritten too, for people who write texts. */
   always?: boolean
 }
 
 /**
- * Notes that a release brings its texts; false if a newer one has brought its own. The version decides. Of two releases with one
- * version, the one whose texts came later is the newer.
+ * Records that a release brings its texts. False if a newer release has already brought its own. The version decides which is
+ * newer; with the same version, it is the release whose texts came later.
  */
 async function noteRelease(
   tx: Database,
@@ -154,8 +154,8 @@ async function noteRelease(
 }
 
 /**
- * Stores this release's legal pages, help, news and blog, all or nothing. Idempotent; published page versions and edited texts
- * stay as they are. Returns `newer`, and does nothing, if a newer release has brought its texts. Throws `ContentError`.
+ * Stores this release's legal pages, help, news and blog: all of them or none. Idempotent; published versions of pages and edited
+ * texts stay as they are. Does nothing and returns `newer` if a newer release has brought its texts. Throws `ContentError`.
  */
 export async function seedContent(
   { db, variables, version = releaseVersion, always = false }: SeedOptions,

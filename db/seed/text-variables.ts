@@ -1,7 +1,7 @@
 /**
  * Variables of legal pages, agreements and messages: COMPANY_LEGAL_NAME sets `{{company.legalName}}`. The defaults are for
- * development. In production a variable without a value is absent, and Hero does not start while a text needs it
- * (`unset-texts.ts`). The retention texts must state the periods that the system applies.
+ * development. In production, a variable without a value is absent, and Hero does not start while a text needs it
+ * (`unset-texts.ts`). The retention periods that texts state must be those that the system applies.
  */
 export const textVariables = {
   'company.legalName': { about: 'Legal name of the company', sample: 'Hero Demonstration Company' },

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../contract/escape-html.ts'
 
-/** Filled in when a person signs; until then the text shows these words. All other variables are settings. */
+/** These are filled in when a person signs; until then, the text shows these words. All other variables are settings. */
 export const personalVariables = {
   'hero.fullName': 'your full name',
   'hero.address': 'your home address',
@@ -12,14 +12,14 @@ type PersonalVariable = keyof typeof personalVariables
 
 const isPersonal = (name: string): name is PersonalVariable => Object.hasOwn(personalVariables, name)
 
-/** A value is plain text, never Markdown or HTML; URLs stay whole so that they are linked. */
+/** A value is plain text, never Markdown or HTML. URLs are not escaped, so that they become links. */
 function asMarkdown(value: string): string {
   const plain = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('|', '\\|')
   if (/^(https?:\/\/|mailto:)\S+$/.test(value)) return plain
   return plain.replace(/[\\`*[\]_](?!\|)/g, match => `\\${match}`)
 }
 
-/** Fills in `{{variables}}`. Personal ones become a marked span; the names of unset ones are returned in `missing`, each once. */
+/** Fills in `{{variables}}`. Personal ones become marked spans. The names of unset ones are returned in `missing`, each once. */
 export function fillVariables(markdown: string, values: Readonly<Record<string, string>>) {
   const missing = new Set<string>()
   const text = markdown.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
@@ -34,7 +34,7 @@ export function fillVariables(markdown: string, values: Readonly<Record<string, 
   return { text, missing: [...missing] }
 }
 
-/** A page's HTML with a person's details, as stored with a signed text. A variable without a value keeps its words. */
+/** A page's HTML with a person's details, as it is stored with a signed text. A variable without a value keeps its words. */
 export function fillForPerson(html: string, values: Partial<Record<PersonalVariable, string>>): string {
   return html.replace(/<span data-fill="([\w.]+)">[^<]*<\/span>/g, (whole, name: string) => {
     const value = values[name as PersonalVariable]
