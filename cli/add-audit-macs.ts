@@ -3,8 +3,8 @@ import { brokenAudit } from '../api/audit/verify.ts'
 import type { Verb } from './verb.ts'
 
 /**
- * Run once, for rows written before authentication codes existed. Never automatic: it trusts what it finds, so a person must have
- * checked the log (decision 0250).
+ * To be run once, for rows that are older than the authentication codes. It never runs automatically: it trusts the rows it finds,
+ * so a person must have checked the log (decision 0250).
  */
 export const addAuditMacsVerb: Verb = {
   about: 'Add authentication codes to audit log rows from before there were any; run once, after an update',

@@ -6,7 +6,7 @@ import { testApi } from '../test/harness/api.ts'
 import { asOwner, auditProblems, numbers, writeRows } from '../test/harness/old-audit-log.ts'
 import { ownFolder, terminal } from '../test/harness/terminal.ts'
 
-/** Three rows of 2016, two of today, and a terminal with the keys. */
+/** Three rows from 2016, two from today, and a terminal that has the keys. */
 async function console2016() {
   const api = await testApi()
   const now = new Date()

@@ -30,7 +30,7 @@ function readMoment(values: Values, now: Date): Date {
   return moment
 }
 
-/** Never overwrites a file. Resolves to the SHA-256 of the file once it is on the disk. */
+/** Writes the archive without ever replacing a file. Resolves to the SHA-256 of the file once it is on the disk. */
 async function writeArchive(db: Database, through: number, out: string): Promise<string> {
   const hash = createHash('sha256')
   const hashed = new Transform({

@@ -62,7 +62,7 @@ describe('a backup', () => {
     const { api, hero, keys, identity, environment, run } = await livedIn()
     const before = await hero.client.hero.state()
     const person = await api.signUp('customer')
-    // Links to photos are made anew for each answer.
+    // The links to photos are different in each answer.
     const shown = (state: typeof before) => JSON.stringify(state).replaceAll(/http[^"]+/g, 'a link')
     const { location, filename } = await api.db
       .selectFrom('upload')
@@ -172,7 +172,7 @@ describe('a backup', () => {
       BACKUP_TO: join(folder, 'forged'),
     })
     await forger.run('backup')
-    // The public key and a copy of the database are not enough to pass the check of the keys.
+    // A forger with the public key and a copy of the database does not have the keys that the check requires.
     expect(await restore({}, onlyArchive(join(folder, 'forged')))).toMatch(
       /^The key "test" of DATA_KEYS is another/,
     )

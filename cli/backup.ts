@@ -11,7 +11,7 @@ import { type Instance, OperatorError, type Values, type Verb } from './verb.ts'
 
 const programFolder = resolve(import.meta.dirname, '..')
 
-/** `1.0.0 0238666b`, as a release folder names itself; a checkout has only the version. */
+/** The name of the release in its folder, such as `1.0.0 0238666b`. A checkout has only the version. */
 function thisRelease(): string {
   const file = join(programFolder, 'RELEASE')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()

@@ -12,7 +12,7 @@ function rolesOf(text: string): StaffRole[] {
   })
 }
 
-/** Shown once: only the encrypted secret is stored. */
+/** These lines are shown once, because only the encrypted secret is stored. */
 export const secondFactorLines = (uri: string) => [
   '',
   'Scan this with an authenticator now. It is not shown again.',

@@ -8,7 +8,7 @@ import { probes } from './probes.ts'
 import { publicUrlOf } from './public-url.ts'
 import { OperatorError, type Values, type Verb } from './verb.ts'
 
-/** A provider's refusal is reported as a setting to fix; the other checks still run. */
+/** A provider's refusal is reported as a setting to fix, and the other checks still run. */
 function unreachable(error: unknown): string[] {
   if (!(error instanceof ProviderFailure)) throw error
   const { provider, code } = error

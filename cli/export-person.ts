@@ -16,7 +16,7 @@ export const exportPersonVerb: Verb = {
     const copy = await withInstance(async instance =>
       personalCopy(instance, await findPerson(instance, { audience, email })),
     )
-    // Never overwrites a file: it may be another person's.
+    // Never replaces a file, because it may be another person's.
     writeFileSync(out, `${JSON.stringify(copy, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
     say(`Written to ${out}.`)
     return 0

@@ -3,8 +3,8 @@ import { OperatorError, required, type Verb } from './verb.ts'
 const shown = 50
 
 /**
- * One line of JSON a message, oldest first, at most the newest 50. Only messages that a local provider kept are there: what SMTP or
- * Twilio sent is not, and when both are in use the verb refuses.
+ * Prints each message as one line of JSON, oldest first, and at most the newest 50. Shows only messages of a local provider, not
+ * what SMTP or Twilio has sent, and refuses if neither mail nor texts use a local one.
  */
 export const inboxVerb: Verb = {
   about:

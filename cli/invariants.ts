@@ -18,15 +18,15 @@ type InvariantNeeds = Pick<Instance, 'db' | 'clock' | 'ring'> & {
   uploads: UploadStore
 }
 
-/** Something that always holds. `find` returns one line per violation, with ids, never names. */
+/** Something that must always be true. `find` returns one line per violation, with ids and never with names. */
 interface Invariant {
   name: string
   find: (needs: InvariantNeeds) => Promise<string[]>
-  /** Lists the whole store, which takes minutes for a million files. */
+  /** True if it lists the whole store, which takes minutes for a million files. */
   listsFiles?: true
 }
 
-/** Longer than a message waits between tries under normal conditions. */
+/** Longer than a message normally waits between tries. */
 const stuckAfter = 15 * minute
 
 async function stepsAndHistory({ db }: InvariantNeeds): Promise<string[]> {
@@ -61,7 +61,7 @@ async function stepDetails({ db }: InvariantNeeds): Promise<string[]> {
   return rows.map(row => `${row.application_id} ${row.step} (${row.status}) lacks its time or reason`)
 }
 
-/** DECISIONS B5: a notice, the full time to answer, another person, and both notices stored. */
+/** DECISIONS B5: there must be a notice, the full time to answer, a second person, and both notices on file. */
 async function noticesBeforeDenials({ db }: InvariantNeeds): Promise<string[]> {
   const { rows } = await sql<{ application_id: string }>`
     select s.application_id from application_step s join background_check b on b.application_id = s.application_id
@@ -92,7 +92,7 @@ async function numbersErased({ db, clock }: InvariantNeeds): Promise<string[]> {
     .where('number_sealed', 'is not', null)
     .where('sent_at', 'is not', null)
     .execute()
-  // The hourly erasure has had a day's time.
+  // After a day, the hourly erasure has had enough time.
   const denied = await db
     .selectFrom('background_check')
     .innerJoin('application_step as step', 'step.application_id', 'background_check.application_id')
@@ -116,7 +116,7 @@ async function numbersErased({ db, clock }: InvariantNeeds): Promise<string[]> {
   ]
 }
 
-/** No operator can fix these: an expired code is requested again, and the person who sent STOP wants no texts. */
+/** No operator can fix these: an expired code is requested again, and a person who sent STOP wants no texts. */
 const notProblems = ['CODE_TOO_OLD', 'STOPPED']
 
 async function outbox({ db, clock }: InvariantNeeds): Promise<string[]> {
@@ -140,7 +140,7 @@ async function jobs({ db }: InvariantNeeds): Promise<string[]> {
   return rows.map(row => `job ${row.id} (${row.task_identifier}) gave up`)
 }
 
-/** The file of a removed picture is deleted soon after or, under a legal hold, when it ends. */
+/** The file of a removed picture is deleted soon afterward or, under a legal hold, when the hold ends. */
 async function files({ db, clock, uploads }: InvariantNeeds): Promise<string[]> {
   const rows = await db
     .selectFrom('upload')
@@ -195,7 +195,7 @@ async function sessions({ db, clock }: InvariantNeeds): Promise<string[]> {
   return rows.map(row => `session ${row.id} belongs to a closed account`)
 }
 
-/** A broken chain is reported by its own problems; its codes would only repeat them. */
+/** If the chain is broken, only its own problems are reported, because its codes would only repeat them. */
 async function audit({ db, ring }: InvariantNeeds): Promise<string[]> {
   const broken = await brokenAudit(db)
   return broken.length > 0 ? broken : brokenMacs(db, ring)

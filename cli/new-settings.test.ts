@@ -8,7 +8,7 @@ import { testApi } from '../test/harness/api.ts'
 import { ownFolder, terminal } from '../test/harness/terminal.ts'
 import { runVerb } from './run.ts'
 
-/** Runs a verb where no setting was given yet, as in a new container. */
+/** Runs a verb before any setting exists, as in a new container. */
 async function newSettings(...args: string[]) {
   const [said, complained]: string[][] = [[], []]
   const unset = () => readSettings({ NODE_ENV: 'production' }, { projectFolder: ownFolder() })

@@ -8,7 +8,7 @@ import { OperatorError, required, type Verb } from './verb.ts'
 const key = () => randomBytes(32).toString('base64')
 const hex = (bytes: number) => randomBytes(bytes).toString('hex')
 
-/** What a new installation must decide or may leave, with fresh keys. `publicUrl` is its origin. */
+/** The settings that a new installation must or may change, with new keys. `publicUrl` is the installation's origin. */
 export function newSettings({ publicUrl, trial }: { publicUrl: string; trial: boolean }): string {
   const about = (name: keyof typeof settingRows) => (settingRows[name] as Row).about
   const line = (name: keyof typeof settingRows, value: string) => `# ${about(name)}\n${name}='${value}'`
@@ -48,10 +48,10 @@ function siteOrigin(text: string): string {
   return url.origin
 }
 
-/** Only ops/compose.yaml reads them. */
+/** These are read only by ops/compose.yaml. */
 const ofCompose = ['COMPOSE_PROJECT_NAME', 'DATABASE_PASSWORD', 'STORAGE_SECRET', 'GRAFANA_PASSWORD']
 
-/** The same as a Secret of Kubernetes, whose readers of such files keep the quotes. */
+/** The same settings as a Kubernetes Secret, because tools that turn such files into Secrets keep the quotes. */
 export function settingsSecret(file: string): string {
   const settings = Object.entries(parseEnv(file)).filter(([name]) => !ofCompose.includes(name))
   const lines = settings.map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`)

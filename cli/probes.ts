@@ -15,20 +15,20 @@ interface ProbeNeeds {
   ring: KeyRing
   uploads: UploadStore
   settings: Pick<Settings, 'mail' | 'sms' | 'screening' | 'cards'>
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeout?: number
-  /** Where the providers' APIs are, for tests. */
+  /** URLs of the providers' APIs, which tests replace. */
   addresses?: { twilio?: string; checkr?: string; stripe?: string }
 }
 
-/** Asks something outside whether it would serve us, without sending, ordering or reading anything. One line per problem. */
+/** Asks an outside service whether it would serve us, without sending, ordering or reading anything. Returns one line per problem. */
 interface Probe {
   name: string
   find: (needs: ProbeNeeds) => Promise<string[]>
 }
 
 const usualTimeout = 10_000
-/** Milliseconds. Codes live five minutes, and signed requests to a bucket may be fifteen minutes off. */
+/** In milliseconds. Codes last five minutes, and signed requests to a bucket may be fifteen minutes off. */
 const clockTolerance = 2_000
 
 /** Writes, reads and removes one file of its own. */
@@ -99,7 +99,7 @@ async function screening({ settings, addresses, timeout = usualTimeout }: ProbeN
   return []
 }
 
-/** A key that was revoked or lacks the permission to read setups is refused here. */
+/** Stripe refuses a key here if it was revoked or may not read setups. */
 async function cards({ settings, addresses, timeout = usualTimeout }: ProbeNeeds): Promise<string[]> {
   const { provider, secretKey, apiUrl } = settings.cards
   if (provider !== 'stripe') return []
@@ -118,7 +118,7 @@ async function clocks({ db, clock }: ProbeNeeds): Promise<string[]> {
   return [`this machine and the database differ by ${Math.round(off / 1_000)} seconds`]
 }
 
-/** Opens the newest and the oldest value of each sealed column: a key that is missing from the ring shows in one of them. */
+/** Opens the newest and the oldest value of each encrypted column. If a key is missing from the ring, one of them shows it. */
 async function keys({ db, ring }: ProbeNeeds): Promise<string[]> {
   const problems: string[] = []
   for (const { table, column, keys, placeTable, placeColumn, row } of sealedColumns) {

@@ -8,8 +8,8 @@ import { SealError } from '../providers/keys/sealed.ts'
 const batch = 500
 
 /**
- * Hashes the codes of valid ID cards again, under the first key of CODE_KEY, so that printed cards outlast a change of it. Can be stopped and
- * restarted; run it after the values are re-wrapped.
+ * Hashes the codes of valid ID cards again with the first key of CODE_KEY, so that printed cards remain valid after a change of the
+ * key. Can be stopped and restarted. Run it after the encrypted values were re-wrapped.
  */
 export async function rotateCardCodes(needs: Pick<Deps, 'db' | 'ring' | 'codeKey'>) {
   const { db } = needs

@@ -43,7 +43,7 @@ async function livedIn() {
     { body: { firstName: 'Ada', lastName: 'Byron' } },
     { idempotencyKey: 'names' },
   )
-  // A mail that waits to be sent.
+  // This queues a mail that is not sent yet.
   await hero.client.account.sendEmailLink({})
   return { api, hero }
 }

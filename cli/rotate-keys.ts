@@ -19,14 +19,14 @@ interface Found {
 }
 interface Rotated {
   rewrapped: number
-  /** The key is missing from the ring, or the value was altered. */
+  /** How many values could not be read, because their key is missing from the ring or they were altered. */
   unreadable: number
 }
 
-/** Rows per statement, files per transaction. */
+/** Rows per statement, and files per transaction. */
 const batch = 500
 
-/** SQL types of the key columns: compared as text, no index would find a row. */
+/** SQL types of the key columns. If they were compared as text, no index could be used. */
 async function keyTypes({ db }: Needs, { table, keys }: SealedColumn) {
   const { rows } = await sql<{ name: string; type: string }>`
     select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
@@ -53,7 +53,7 @@ async function older(
   return rows
 }
 
-/** One statement for all rows. A value that changed in the meantime is already under the current key. */
+/** One statement for all rows. A value that has changed in the meantime already uses the current key. */
 async function replace(
   { db }: Needs,
   { table, column, keys }: SealedColumn,
@@ -74,7 +74,7 @@ async function replace(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Re-encrypts data keys under the ring's current key while the app runs. Can be stopped and restarted. */
+/** Wraps data keys again with the ring's current key while the app runs. Can be stopped and restarted. */
 export async function rotateColumn(needs: Needs, column: SealedColumn): Promise<Rotated> {
   const done: Rotated = { rewrapped: 0, unreadable: 0 }
   const types = await keyTypes(needs, column)
@@ -127,11 +127,11 @@ export async function rotateJobs({ db, ring }: Needs): Promise<Rotated> {
 }
 
 interface RotatedFiles extends Rotated {
-  /** Plain files, from before files were encrypted. */
+  /** How many files were plain because they are older than the encryption. */
   encrypted: number
 }
 
-/** Re-encrypts the keys of private files and encrypts plain ones. Each row is locked while its file is written. */
+/** Wraps the data keys of private files again and encrypts plain files. Each row is locked while its file is written. */
 export async function rotateFiles({ db }: Pick<Needs, 'db'>, store: SealedStore): Promise<RotatedFiles> {
   const done: RotatedFiles = { rewrapped: 0, unreadable: 0, encrypted: 0 }
   let after = ''

@@ -65,7 +65,7 @@ interface Terminal {
   complain: (line: string) => void
 }
 
-/** Resolves to the exit code. Operator errors are one sentence. */
+/** Resolves to the exit code. An error that the operator can fix is printed as one sentence. */
 export async function runVerb(
   argv: readonly string[],
   readSettings: () => Settings,
@@ -84,7 +84,7 @@ export async function runVerb(
     const { values } = parseArgs({ args: rest, options: verb.options, strict: true, allowPositionals: false })
     let read: Settings | undefined
     const needs: VerbNeeds = {
-      // Read when a verb asks for them: one that prints a file of settings has none yet.
+      // Settings are read only when a verb needs them, because the verb that prints a file of settings runs before there are any.
       get settings() {
         read ??= readSettings()
         return read

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { sealedTableName } from '../api/applications/license-detail.ts'
 
-/** An encrypted column, and the encryption context of its values (`Place` of `providers/keys/sealed.ts`). */
+/** An encrypted column, with the encryption context of its values (`Place` in `providers/keys/sealed.ts`). */
 export interface SealedColumn {
   table: string
   column: string
-  /** The context's table, if it was renamed since. */
+  /** The table in the context, if it was renamed later. */
   placeTable?: string
-  /** The context's column, if it differs, because the value was moved. */
+  /** The column in the context, if it is another one because the value was moved. */
   placeColumn?: string
   keys: readonly [string, ...string[]]
   row?: (...keys: string[]) => string
 }
 
-/** Every encrypted column. A test looks for values under a removed key in all others. */
+/** Every encrypted column. A test searches all other columns for values of a removed key. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'account', column: 'identity_sealed', keys: ['id'] },
   { table: 'adverse_letter', column: 'content_sealed', keys: ['id'] },

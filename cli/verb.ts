@@ -4,12 +4,12 @@ import type { Settings } from '../server/settings.ts'
 
 export interface Instance extends Pick<Deps, 'db' | 'clock' | 'ring' | 'passwords'> {
   settings: Settings
-  /** Without a pooler in between. */
+  /** The address without a pooler. */
   directUrl: string
 }
 export interface VerbNeeds {
   settings: Settings
-  /** Uses the running server's database, DATABASE_URL, or starts the embedded one. */
+  /** Uses the database of the running server, DATABASE_URL, or starts the embedded one. */
   withInstance: <Result>(work: (instance: Instance) => Promise<Result>) => Promise<Result>
   say: (line: string) => void
 }
@@ -19,11 +19,11 @@ export interface Verb {
   about: string
   options: ParseArgsOptionsConfig
   usage: string
-  /** Resolves to the exit code; undefined is 0. */
+  /** Resolves to the exit code. Undefined means 0. */
   run: (needs: VerbNeeds, values: Values) => Promise<number | undefined>
 }
 
-/** An error that the operator can fix. The message is the whole answer. */
+/** An error that the operator can fix. Only its message is printed. */
 export class OperatorError extends Error {
   constructor(message: string) {
     super(message)

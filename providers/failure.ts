@@ -1,14 +1,14 @@
 /**
- * A provider's failure. `temporary` may be retried, `permanent` must not. The message has only the provider and the code: never
- * an address, a text, a number or the other side's answer.
+ * A provider's failure. A `temporary` one may be retried, a `permanent` one must not. The message has only the provider and the
+ * code: never an address, a text, a number or the provider's answer.
  */
 export class ProviderFailure extends Error {
   readonly provider: string
   readonly kind: 'temporary' | 'permanent'
   readonly code: string
-  /** Seconds that the other side asked us to wait. */
+  /** Seconds that the provider asked us to wait. */
   readonly retryAfter: number | undefined
-  /** True if the other side may have done the work without our knowing. */
+  /** True if the provider may have done the work without our knowing. */
   readonly uncertain: boolean
 
   constructor(
@@ -27,7 +27,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Whether a retry may succeed. Unclassified errors count as temporary, so that a job loses no work. */
+/** Whether a retry may succeed. Unclassified errors count as temporary, so that no job is lost. */
 export function isTemporary(error: unknown): boolean {
   return !(error instanceof ProviderFailure) || error.kind === 'temporary'
 }

@@ -1,12 +1,12 @@
 import { ProviderFailure } from './failure.ts'
 
-/** Seconds; a longer requested wait is shortened to this. */
+/** In seconds. If a provider asks for a longer wait, it is shortened to this. */
 const longestWait = 3_600
 
-/** 4xx statuses about our settings, our account or the moment, not about the request's content. */
+/** 4xx statuses that are about our settings, our account or the moment, and not about the content of the request. */
 const temporaryStatuses = [401, 402, 403, 404, 408, 425, 429]
 
-/** Errors before the connection is established: the request was never sent. */
+/** Errors that happen before a connection is established, so the request was never sent. */
 const unsentCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -22,9 +22,9 @@ function retryAfterOf(response: Response): number | undefined {
 }
 
 /**
- * Classifies an answer other than 2xx. 400, 422 and similar are permanent: they are about the content. Login, account and
- * redirect errors are about our settings and are temporary, as are 429 and 5xx. `temporary` adds a provider's own temporary
- * statuses; `code` is its error code.
+ * Classifies an answer other than 2xx. 400, 422 and similar are permanent, because they are about the content. Errors about log-in,
+ * account or redirects are about our settings and therefore temporary, as are 429 and 5xx. `temporary` adds statuses that are
+ * temporary for this provider; `code` is the provider's error code.
  */
 export function answerFailure(
   provider: string,
@@ -40,7 +40,8 @@ export function answerFailure(
 }
 
 /**
- * Classifies a request without an answer; `uncertain` if the request may have arrived. A `ProviderFailure` is returned unchanged.
+ * Classifies a request that got no answer. It is `uncertain` if the request may have arrived. A `ProviderFailure` is returned
+ * unchanged.
  */
 export function connectionFailure(provider: string, error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error
@@ -52,7 +53,7 @@ export function connectionFailure(provider: string, error: unknown): ProviderFai
   })
 }
 
-/** Reads an answer's bytes. More than `limit` is a failure, and reading stops. */
+/** Reads the bytes of an answer. If there are more than `limit`, it stops reading and throws a failure. */
 export async function readAnswer(provider: string, response: Response, limit: number): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let size = 0

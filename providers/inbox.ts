@@ -1,5 +1,5 @@
 export interface InboxMessage {
-  /** Storing the same id again must not show the message twice. */
+  /** If the same id is stored again, the inbox must not show the message twice. */
   id: string
   channel: 'mail' | 'sms'
   to: string

@@ -11,7 +11,7 @@ export function announce({ url, logins }: RunningHero, settings: Settings): void
     ['Console', `${url}/console`],
     ...(login
       ? [
-          // All accounts use the same address, so it is printed once and the line fits a terminal.
+          // All accounts use the same address, so it is printed only once and the line fits a terminal.
           [
             'Staff',
             `${logins.map(({ email }) => email.split('@')[0]).join(', ')} (@${login.email.split('@')[1]})`,

@@ -6,12 +6,12 @@ interface Needs {
   publicUrl: string
 }
 
-/** For answers that are not pages: a browser that displays one runs and loads nothing, and no page can frame it. */
+/** For answers that are not pages. If a browser displays one, it runs and loads nothing, and no page can frame it. */
 const nothingRuns = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Headers for every answer. Existing headers stay: a page lists its own scripts, and an image may be embedded elsewhere. Scripts
- * get no Content-Security-Policy, because it would apply inside a worker.
+ * Adds headers to every answer. Existing headers stay: a page lists its own scripts, and an image may be embedded elsewhere.
+ * Scripts get no Content-Security-Policy, because it would apply inside a worker.
  */
 function addHeaders(headers: Headers, needs: Needs): void {
   addSafetyHeaders(headers, { ...needs, uploadOrigins: [] })
@@ -20,7 +20,7 @@ function addHeaders(headers: Headers, needs: Needs): void {
     headers.set('content-security-policy', nothingRuns)
 }
 
-/** For answers that are sent before the app exists, or after it failed. */
+/** For answers that are sent before the app exists, or after it has failed. */
 export function plainHeaders(needs: Needs): Record<string, string> {
   const headers = new Headers()
   addHeaders(headers, needs)

@@ -33,13 +33,13 @@ export interface AppParts {
   now: () => number
 }
 
-/** Logged with the caller's IP hash, because they may be part of an attack. */
+/** Requests with these statuses are logged with a hash of the caller's IP, because they may be part of an attack. */
 const suspiciousStatuses: ReadonlySet<number> = new Set([401, 403, 408, 413, 429])
 const healthPaths: ReadonlySet<string> = new Set(['/livez', '/readyz'])
 
 type Env = { Bindings: { ip: string; requestId: string }; Variables: ApiEnv['Variables'] }
 
-/** The template of the handler's route. Pages are one route, because a path can contain personal data. */
+/** The template of the handler's route. All pages count as one route, because a path can contain personal data. */
 function routeOf(context: Context): string {
   const templates = matchedRoutes(context).map(({ path }) => path)
   return templates.find(path => !path.endsWith('*')) ?? (templates.includes('/api/*') ? '/api/*' : 'page')
@@ -52,7 +52,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   const trace = parts.trace ?? untraced
   app.use((context, next) => {
     const { method, path } = context.req
-    // Asked every second, and nothing happens in them.
+    // Health checks come every second, and nothing worth tracing happens in them.
     if (healthPaths.has(path)) return next()
     const parent = context.req.header('traceparent')
     return trace({ name: method, kind: 'server', parent }, async span => {
@@ -82,7 +82,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     metrics.observe({ method, route, status, seconds: ms / 1_000 })
     const client = suspiciousStatuses.has(status) ? { from: parts.ipHash(context.env.ip) } : {}
     const line = { requestId, method, route, status, ms: Math.round(ms), ...client }
-    // Load balancers ask every second, so only a changed status is logged.
+    // Load balancers send a health check every second, so it is logged only if its status has changed.
     const known = healthPaths.has(route) && lastHealth.get(route) === status
     if (healthPaths.has(route)) lastHealth.set(route, status)
     if (known) parts.log.debug(line)
@@ -91,7 +91,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   })
   app.use(answerHeaders(parts))
   app.use(limitBodies)
-  // HAProxy checks with OPTIONS by default.
+  // HAProxy uses OPTIONS for its checks by default.
   app.on(['GET', 'OPTIONS'], '/livez', context => context.text('ok', 200, { 'cache-control': 'no-store' }))
   app.on(['GET', 'OPTIONS'], '/readyz', context => {
     const { ready, message } = parts.readiness({ deep: context.req.query('deep') !== undefined })
@@ -122,7 +122,7 @@ export function createApp(parts: AppParts): Hono<Env> {
 function mountApi(app: Hono<Env>, api: Hono<ApiEnv>): void {
   app.use('/api/*', publicAnswers())
   app.route('/api', api as unknown as Hono<Env>)
-  // Unknown paths below /api get a JSON error, like every API error.
+  // An unknown path below /api gets a JSON error, like every API error.
   app.all('/api/*', context =>
     api.fetch(new Request('http://api/not-found', { method: context.req.method }), context.env),
   )

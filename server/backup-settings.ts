@@ -1,7 +1,7 @@
 import { address, list, optionalText, wholeNumber } from './setting-kinds.ts'
 import { row, secret } from './setting-row.ts'
 
-/** Archives of `hero backup`, and the bucket they go to. */
+/** Settings of `hero backup`: its archives and the bucket that they go to. */
 export const backups = {
   BACKUP_TO: row('Folder or s3://bucket/prefix where hero backup puts archives', '', optionalText()),
   BACKUP_RECIPIENTS: row(

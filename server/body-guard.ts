@@ -11,9 +11,9 @@ interface Guarded {
   end: () => void
 }
 
-/** Applies the limits of the path (`contract/body-limits.ts`) to the body, regardless of its declared length. */
+/** Applies the path's limits (`contract/body-limits.ts`) to the body, whatever length it declares. */
 function guardBody(request: Request): Guarded {
-  // fetch forbids a Request with the last three methods, and no route answers them.
+  // fetch does not allow a Request with one of the last three methods, and no route answers them.
   if (['GET', 'HEAD', 'CONNECT', 'TRACE', 'TRACK'].includes(request.method) || !request.body)
     return { request, problem: () => undefined, end: () => {} }
   const { bytes, time, checksLength } = bodyLimitOf(new URL(request.url).pathname)

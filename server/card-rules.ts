@@ -3,7 +3,7 @@ import type { RawSettings } from './settings-table.ts'
 
 const modeOf = (key: string | undefined) => /^[a-z]+_(test|live)_/.exec(key ?? '')?.[1]
 
-/** Test and live never mix: only production accepts real cards, and production only takes test cards if that is allowed. */
+/** Test and live cards never mix: only production accepts real cards, and production accepts test cards only if a setting allows it. */
 export function cardProblems(raw: Partial<RawSettings>): Problem[] {
   const { CARD_PROVIDER, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_API_URL } = raw
   if (CARD_PROVIDER !== 'stripe') return []

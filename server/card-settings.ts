@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { address, choice, list, parsed, shaped } from './setting-kinds.ts'
 import { row, secret } from './setting-row.ts'
 
-/** Apple's file has about 9 KB. */
+/** In bytes. Apple's file has about 9 KB. */
 const largestDomainFile = 64 * 1024
 
 function domainFile(path: string): string {
@@ -17,7 +17,7 @@ function domainFile(path: string): string {
   return text
 }
 
-/** Where cards are kept. docs/operations/cards.md says what to set up at Stripe. */
+/** Settings of the card vault. docs/operations/cards.md describes what to set up at Stripe. */
 export const cards = {
   CARD_PROVIDER: row(
     'sandbox (development: checks a card and stores nothing) or stripe',

@@ -12,20 +12,20 @@ export class DatabaseUrlError extends Error {
   }
 }
 
-/** Milliseconds that an external database has to answer at the start. */
+/** Milliseconds that an external database has to answer at startup. */
 const connectTimeoutMs = 10_000
 
 export interface OpenDatabase {
-  /** For calls and jobs; may lead through a connection pooler. */
+  /** The address for calls and jobs, which may lead through a connection pooler. */
   url: string
-  /** A direct connection for migrations, LISTEN, session locks and the job queue. */
+  /** An address without a pooler for migrations, LISTEN, session locks and the job queue. */
   directUrl: string
   pooled: boolean
   stop: () => Promise<void>
 }
 
 /**
- * Connects to DATABASE_URL or starts the embedded database. `stop` ends the embedded one. Refuses a pooler address where a
+ * Connects to DATABASE_URL or starts the embedded database. `stop` ends the embedded one. Refuses the address of a pooler where a
  * session of our own is needed.
  */
 export async function openDatabase(
@@ -51,10 +51,10 @@ const poolerMessage = (isDirect: boolean) =>
     ? 'DIRECT_DATABASE_URL leads to a pooler that hands a session to others between two transactions (as PgBouncer in transaction mode). It has to be the address of PostgreSQL itself.'
     : 'DATABASE_URL leads to a pooler that hands a session to others between two transactions (as PgBouncer in transaction mode). Keep it, and set DIRECT_DATABASE_URL to the address of PostgreSQL itself: migrations, news of other processes and locks of workers need sessions of their own.'
 
-/** PostgreSQL may need minutes to start or to recover from a crash (57P03: cannot connect now), so we wait longer for it. */
+/** PostgreSQL may need minutes to start or to recover from a crash (57P03: cannot connect now), so it gets more time to answer. */
 const recovering = { code: '57P03', timeoutMs: 300_000 }
 
-/** Always ends in bounded time, even if the other side hangs or is not PostgreSQL. */
+/** Always ends after a limited time, even if the other side hangs or is not PostgreSQL. */
 async function waitForAnswer(setting: string, url: string, tell: (detail: string) => void): Promise<void> {
   const from = performance.now()
   let told = false
@@ -64,7 +64,7 @@ async function waitForAnswer(setting: string, url: string, tell: (detail: string
     if (error === undefined) return
     const { code } = error as { code?: unknown }
     const isRecovering = code === recovering.code && performance.now() - from < recovering.timeoutMs
-    // The database may be restarting with us, or DNS may not know its name yet. Requests get 503 meanwhile.
+    // The database may be restarting at the same time as we are, or DNS may not know its name yet. Requests get 503 meanwhile.
     const isRefused = typeof code === 'string' && code !== 'ENOTFOUND' && isDatabaseUnavailable(error)
     const isRestarting = isRefused && left > 0
     if (!isRecovering && !isRestarting) {
@@ -78,7 +78,7 @@ async function waitForAnswer(setting: string, url: string, tell: (detail: string
   }
 }
 
-/** Hosts and database of an address, without user and password. */
+/** The hosts and the database of an address, without user and password. */
 function whereOf(url: string): string {
   const { addresses, first } = parseHosts(url)!
   const hosts = addresses.map(({ host, port }) => `${host || 'localhost'}:${port}`)
@@ -99,15 +99,15 @@ async function askOnce(url: string, limit: number): Promise<unknown> {
   } catch (error) {
     return error
   } finally {
-    // Waiting for the end of a dead connection would hang.
+    // This is not awaited, because closing a dead connection could hang.
     void client.end().catch(() => {})
   }
 }
 
 /**
- * Whether a pooler is between us and PostgreSQL. `pooled`: each client has its own server session. `shared`: two clients can
- * share one, so settings, locks and LISTEN of one affect the other. An idle session is lent to the next client, so the check is
- * repeated in case other clients interfere.
+ * Whether there is a pooler between us and PostgreSQL. With `pooled`, each client has a server session of its own. With `shared`,
+ * two clients can share one, so settings, locks and LISTEN of one affect the other. An idle session is lent to the next client, so
+ * the check is repeated in case other clients interfere.
  */
 async function connectionKind(url: string): Promise<'straight' | 'pooled' | 'shared'> {
   const [one, two] = [1, 2].map(() => {
@@ -124,7 +124,7 @@ async function connectionKind(url: string): Promise<'straight' | 'pooled' | 'sha
   try {
     await Promise.all([one.connect(), two.connect()])
     const first = await processOf(one)
-    // PostgreSQL reports the process id of its session; a pooler reports its own.
+    // PostgreSQL reports the process id of its session. A pooler reports an id of its own.
     if ((one as unknown as { processID: number }).processID === first) return 'straight'
     for (let round = 0; round < 5; round++) {
       await two.query('begin')
@@ -158,7 +158,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Refuses a production database that can lose committed rows in a crash, unless ALLOW_SYNCHRONOUS_COMMIT_OFF permits it
+ * Refuses a production database that can lose committed rows in a crash, unless ALLOW_SYNCHRONOUS_COMMIT_OFF permits that
  * (ARCHITECTURE, Safety).
  */
 export async function checkDurability(

@@ -8,7 +8,7 @@ interface Needs {
   clock: { now(): Date }
 }
 
-/** Enough for a day of development; older messages stay in the table until the inbox is emptied. */
+/** How many messages are shown, enough for a day of development. Older ones stay in the table until the inbox is emptied. */
 const shown = 200
 
 interface DevelopmentInbox {

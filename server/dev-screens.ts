@@ -7,7 +7,7 @@ import type { RefusedAnswer, Screen } from './screens/screen.ts'
 
 export const screensPrefix = '/dev/screens'
 
-/** For tests: a refusal as JSON, with which the API answers every write of the request. */
+/** For tests. The header contains a refusal as JSON, with which the API then answers every write of the request. */
 export const refusalHeader = 'x-refuse-writes'
 
 const addressOf = ({ id, path }: Screen) => `${screensPrefix}/${id}${path}`
@@ -22,7 +22,10 @@ export const catalogOf = (screens: readonly Screen[]): CatalogEntry[] =>
     interactions: screen.interactions ?? [],
   }))
 
-/** A screen that shows a form's result: the first view submits the form for the visitor. */
+/**
+ * Turns the request into a submission if the screen shows the result of a form, so that the first view submits the form for the
+ * visitor.
+ */
 function asSent(request: Request, { post }: Screen): Request {
   const headers = new Headers(request.headers)
   headers.set('content-type', 'application/x-www-form-urlencoded')
@@ -44,7 +47,7 @@ function visitorsRequest(request: Request, screen: Screen): Request {
   return new Request(sent, { headers })
 }
 
-/** Allows our own pages to frame it, and drops cookies so that the visitor's session is unchanged. */
+/** Allows our own pages to frame the answer, and drops its cookies so that the visitor's session is unchanged. */
 function framed(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.delete('set-cookie')
@@ -125,7 +128,7 @@ export function createScreens(
     return screens.find(entry => entry.id === id)
   }
 
-  /** Page scripts call the site's real paths; the Referer tells which screen they belong to. */
+  /** Scripts on pages call the site's real paths. The Referer shows which screen they belong to. */
   function screenAsking(request: Request) {
     const referrer = request.headers.get('referer')
     return referrer ? find(new URL(referrer).pathname) : undefined

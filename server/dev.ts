@@ -4,7 +4,7 @@ import { announce } from './announce.ts'
 import { runHero } from './run.ts'
 
 /**
- * `npm run dev`: the same app, with pages and modules served by Vite. Changes in the server's code restart the process (`node
+ * `npm run dev` runs the same app, with pages and modules served by Vite. Changes in the server's code restart the process (`node
  * --watch-path`, scripts/start.mjs).
  */
 await runHero(async () => {

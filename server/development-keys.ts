@@ -25,8 +25,9 @@ export interface DevelopmentKeys {
 type Given = Pick<RawSettings, 'DATA_KEYS' | 'CODE_KEY' | 'UPLOAD_KEY' | 'FORM_KEY' | 'ALTCHA_KEY'>
 
 /**
- * Keys of a development machine, created at the first start in DATA_DIR/keys.json, readable only by its owner. An unreadable file
- * is an error and is never replaced, because its keys sealed existing data. If all keys are given, no file is written.
+ * Keys of a development machine. They are created at the first start in DATA_DIR/keys.json, which only its owner can read. An
+ * unreadable file is an error and is never replaced, because its keys have encrypted existing data. If all keys are given, no file
+ * is written.
  */
 export function developmentKeys(dataDir: string, given: Given): DevelopmentKeys | undefined {
   if (given.DATA_KEYS && given.CODE_KEY && given.UPLOAD_KEY && given.FORM_KEY && given.ALTCHA_KEY)
@@ -59,7 +60,10 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Writes a temporary file and links it into place, so that two first starts at once end up with the same keys. */
+/**
+ * Writes a temporary file and links it to its final name, so that two processes that start for the first time end up with the same
+ * keys.
+ */
 function create(file: string): string {
   const fresh = () => randomBytes(32).toString('base64')
   const keys = {

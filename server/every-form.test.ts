@@ -18,7 +18,7 @@ describe('every form of the site, in production behind a proxy that ends TLS', (
     const expected: unknown[] = []
     for (const { address } of forms)
       for (const path of [address, address === '/' ? '/_root.data' : `${address}.data`]) {
-        // The form's own answer to empty fields, which may be 400. Without `Origin` there is nothing to compare.
+        // This is how the form answers empty fields, which may be with 400. Without `Origin`, there is nothing to compare.
         const { status } = await post(path, { 'sec-fetch-site': 'same-origin' })
         expect(status, path).not.toBe(403)
         const own = await post(path, { origin: publicUrl, 'sec-fetch-site': 'same-origin' })
@@ -50,7 +50,7 @@ describe('every form of the site, in production behind a proxy that ends TLS', (
         [],
       ])
     const wrong: unknown[] = []
-    // Forms with files read who sends them first: staff, or the token of a phone (add-photo.test.ts).
+    // Forms with files first check who sends them: staff, or a phone with a token (add-photo.test.ts).
     for (const { address } of forms.filter(({ file }) => !/import-export|add-photo/.test(file)))
       for (const [name, init, statuses] of sent) {
         const headers = { ...own, ...(init.headers as Record<string, string>) }

@@ -61,7 +61,7 @@ const pages: Asked[] = [
 const policyOf = (answer: Response) => {
   const policy = answer.headers.get('content-security-policy') ?? ''
   if (answer.headers.get('content-type')?.startsWith('text/javascript')) return 'a script'
-  // These pages are Vite's; built ones are graded in test/pages/observatory.test.ts.
+  // These pages come from Vite; built pages are graded in test/pages/observatory.test.ts.
   if (policy === developmentPolicy) return 'nothing but what is named'
   if (!policy.startsWith("default-src 'none'")) return `not: ${policy}`
   return /frame-ancestors '(none|self)'|; sandbox$/.test(policy)

@@ -35,12 +35,12 @@ export interface Product {
   uploads?: AppParts['uploads']
   media?: AppParts['media']
   web?: AppParts['web']
-  /** Answers a cached page before anything else runs, and returns its status; undefined if the page is not cached. */
+  /** Answers a cached page before anything else runs, and returns its status. Undefined if the page is not cached. */
   fromMemory?: (request: IncomingMessage, response: ServerResponse) => number | undefined
   wrap?: (listener: Listener) => Listener
   jobs?: { tasks: TaskList; crontab: string }
   logins?: readonly { email: string; password: string }[]
-  /** Ends what stays open by itself: the connections of open pages. */
+  /** Ends what would stay open: the connections of open pages. */
   onShutdown?: () => void
   close?: () => Promise<void>
 }
@@ -60,19 +60,19 @@ export type LoadProduct = () => Promise<(needs: ProductNeeds) => Promise<Product
 export interface RunningHero {
   url: string
   logins: NonNullable<Product['logins']>
-  /** Finishes open requests (at most about 10 s) and stops everything. Safe to call twice. */
+  /** Finishes open requests (which takes at most about 10 s) and stops everything. Safe to call twice. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts the cheapest checks first: lock, port, database, tables, product, jobs. Until all of them are up, requests get 503. An
- * error undoes the earlier steps and is thrown.
+ * Starts lock, port, database, tables, product and jobs in this order, so that the cheapest checks come first. Until all of them
+ * are up, requests get 503. An error undoes the earlier steps and is thrown.
  */
 export async function startHero(
   { settings, log, telemetry }: { settings: Settings; log: Logger; telemetry?: Telemetry | undefined },
   loadProduct: LoadProduct,
 ): Promise<RunningHero> {
-  // Intake stops first, all at once; then the services below it stop, newest first.
+  // What takes in requests and jobs is stopped first and all at once. After that, the services that it uses stop, newest first.
   const shutdownHooks: (() => Promise<void>)[] = []
   const closeHooks: (() => unknown)[] = []
   if (telemetry) closeHooks.push(telemetry.stop)
@@ -93,7 +93,7 @@ export async function startHero(
       const { cut } = await port.close({ announce: settings.stopDelay, graceMs: 10_000 })
       if (cut > 0) log.warn({ count: cut }, 'requests were cut off')
     })
-    // Loading the product's code takes as long as opening the database, so they run in parallel.
+    // Loading the product's code takes as long as opening the database, so both happen at the same time.
     const loading = loadProduct()
     loading.catch(() => {})
     refuseUnsetTexts(settings.variables)
@@ -243,10 +243,10 @@ function listenerFor(
       requestId: requestIdFrom(id?.toString()),
     })
   }
-  // HTTP/1.0 needs no Host, and load balancers check with it.
+  // HTTP/1.0 needs no Host, and load balancers use it for their checks.
   const listener = getRequestListener(handle as never, {
     hostname: 'localhost',
-    // For requests that cannot be parsed, such as one with an invalid Host.
+    // Answers requests that cannot be parsed, such as one with an invalid Host.
     errorHandler: () =>
       new Response('This request cannot be read.', {
         status: 400,

@@ -13,13 +13,13 @@ import { good, text } from '../test/harness/editing.ts'
 import { dataFolder, startInstance } from '../test/harness/instance.ts'
 import { staffToken } from '../test/matrix/callers.ts'
 
-// The tests start a whole process and run it to its time limits, which is slow on a busy machine.
+// The tests start a whole process and let it run into its time limits, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
 
 const program = join(import.meta.dirname, '../test/harness/waitlist-instance.ts')
 const repeated = (piece: string, bytes: number) => piece.repeat(Math.floor(bytes / piece.length))
 
-/** Milliseconds of CPU time that the process may take without answering anyone (`test/harness/busy-meter.ts`). */
+/** Milliseconds of CPU time that the process may use without answering anyone (`test/harness/busy-meter.ts`). */
 const inTime = 100
 const pause = 20
 

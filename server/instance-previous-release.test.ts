@@ -27,7 +27,7 @@ const sent = {
   backgroundCheck: 'VERIFICATION',
 }
 
-/** One database and one folder of uploads and keys, as both releases find them. */
+/** A database, and a folder with uploads and keys, that both releases use. */
 async function deployment() {
   const before = previousReleaseFolder()
   const { url } = await freshDatabase({ template: 'template0' })
@@ -52,7 +52,7 @@ async function deployment() {
     const [api, worker] = await Promise.all(
       ['api', 'worker'].map(ROLE => startInstance({ ...environment, ROLE }, program)),
     )
-    // The site and its API are one process, but apps of the release before call either.
+    // The site and its API run in one process, but apps of the previous release may call either.
     const door: Door = { url: api!.url, createClient: clientOfBefore, pool }
     return { folder, environment, door, stop: () => stopAll([api!, worker!]) }
   }
@@ -99,7 +99,7 @@ it('this release takes over what the release before has begun, and its apps and 
   await sendSteps(old.door, hero, 1, 5)
   await sendSteps(old.door, halfway, 1, 2)
   const reviewer = await newReviewer(old.door, old)
-  // It takes effect after ten seconds, by then in this release.
+  // The decision takes effect after ten seconds, when this release is already running.
   await verifyStep(old.door, reviewer, hero, 'drivingLicense')
   await old.stop()
 

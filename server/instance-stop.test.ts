@@ -34,7 +34,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('on %s', signal => {
     onTestFinished(() => agent.destroy())
     const failures: unknown[] = []
     let answered = 0
-    // Like a load balancer, it opens a new connection once the server announces the close.
+    // Like a load balancer, the client opens a new connection once the server announces the close.
     const client = async () => {
       for (let count = 0; count < 5_000; count++) {
         const answer = await get(`${instance.url}/api/slow?ms=20`, agent)
@@ -45,7 +45,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('on %s', signal => {
     }
     const clients = Array.from({ length: 30 }, () => client().catch(error => failures.push(error)))
     const slow = get(`${instance.url}/api/slow?ms=2000`, agent)
-    // By then the slow request has arrived, however busy the machine is.
+    // By now the slow request has arrived, even on a busy machine.
     await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(100)
     instance.kill(signal)
     instance.kill(signal)

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const program = join(import.meta.dirname, '../test/harness/module-list.ts')
 
-/** prom-client brings OpenTelemetry's API along, which does nothing by itself. */
+/** prom-client depends on OpenTelemetry's API package, which does nothing without the SDK. */
 const loadedSdk = /loaded @opentelemetry\/(?!api\/)/
 
 it('a process loads OpenTelemetry only if a collector is set, and then sends it traces, metrics and logs', async () => {

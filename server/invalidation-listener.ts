@@ -15,18 +15,19 @@ interface ContentNewsOptions {
   times?: Partial<typeof listenerTimes>
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const listenerTimes = {
-  /** Between attempts to reconnect. */
+  /** Time between attempts to reconnect. */
   pause: second,
-  /** Between checks that the server still answers, and how long it has for an answer. */
+  /** Time between checks that the server still answers, and time that it has to answer. */
   beat: second,
   silent: 2 * second,
 }
 
 /**
- * Listens for content published, and for changes of applications made, by any process. While it cannot listen, the page cache is
- * told that its pages may be stale; it reconnects until stopped, and then open pages catch up. A server that is frozen or cut off closes no connection, so it is asked once a second.
+ * Listens for published content and for changed applications, from any process. While it cannot listen, the page cache is told that
+ * its pages may be stale. It reconnects until it is stopped, and then open pages catch up. A server that is frozen or cut off
+ * closes no connection, so it gets a query once a second.
  */
 export function listenForContent({ url, pages, changes, log, times }: ContentNewsOptions) {
   const { pause, beat, silent } = { ...listenerTimes, ...times }

@@ -88,7 +88,7 @@ it('a job of a killed worker waits less than a minute', () => {
   const poll = 2_000
   const { look, gone, lost } = workerLockTimes
   expect(2 * look + gone + poll).toBeLessThan(60_000)
-  // A live worker that lost its lock gives up its jobs before they are reassigned.
+  // A worker that is alive but has lost its lock must give up its jobs before they are reassigned.
   expect(look + lost + 10_000).toBeLessThan(gone)
 })
 

@@ -6,9 +6,9 @@ import { createDatabase } from '../db/client.ts'
 import type { GuardedPool } from '../db/guarded-pool.ts'
 import { createWorkerLock, type WorkerLockTimes, workerLockTimes } from './worker-locks.ts'
 
-/** Milliseconds. */
+/** In milliseconds. */
 const stopTimeout = 10_000
-/** Milliseconds. */
+/** In milliseconds. */
 const restartDelay = 1_000
 
 export interface JobsOptions {
@@ -19,7 +19,7 @@ export interface JobsOptions {
   concurrency: number
   log: Logger
   lockTimes?: WorkerLockTimes
-  /** Gets the queue's own pool, to tell it when the database does not answer (`pulse.ts`). */
+  /** Gets the queue's own pool, so that it can be told when the database does not answer (`pulse.ts`). */
   guard?: (pool: GuardedPool) => void
 }
 
@@ -53,7 +53,7 @@ async function openRound(options: JobsOptions, pgPool: Pool): Promise<Round> {
     log.warn({ job: id, task, attempt: attempts, attempts: max_attempts, err: error }, 'a job failed')
   })
   runner.events.on('worker:fatalError', ({ error }) => log.error({ err: error }, 'a worker ended'))
-  // The queue looks its tasks up once, and remembers a failure as well. A runner that has fetched nothing yet is replaced.
+  // The queue looks up its tasks only once, and also remembers a failure. So a runner that has not fetched anything yet is replaced.
   let hasFetched = false
   for (const event of ['worker:getJob:empty', 'job:start'] as const)
     runner.events.on(event, () => {
@@ -66,23 +66,23 @@ async function openRound(options: JobsOptions, pgPool: Pool): Promise<Round> {
     log.warn('a worker has lost its lock and lets go of its jobs')
     return runner.stop().catch(() => {})
   })
-  // A job that is cut off rejects the runner's promise; `job:error` has logged it already.
+  // If a job is cut off, the runner's promise is rejected; `job:error` has already logged it.
   const ended = runner.promise.catch(() => {}).then(lock.stop)
   return { runner, ended, release: lock.stop }
 }
 
 /**
- * Runs the queue until it is stopped; a runner that ends is replaced. `stop` gives running jobs at most ten seconds. A living
- * worker repeats jobs that were cut off or whose worker was killed (`worker-locks.ts`), so every task must tolerate running
+ * Runs the queue until it is stopped. A runner that ends is replaced. `stop` gives running jobs at most ten seconds. Jobs that were
+ * cut off, or whose worker was killed, are repeated by another worker (`worker-locks.ts`), so every task must tolerate running
  * twice.
  */
 export async function startJobs(options: JobsOptions): Promise<{ stop: () => Promise<void> }> {
   const { concurrency, log } = options
-  // One connection listens, one fetches jobs, and each job may hold one.
+  // One connection listens, one fetches jobs, and each job may use one.
   const { pool, close } = createDatabase({
     url: options.url,
     connections: concurrency + 2,
-    // A pooler in session mode may be in between; it accepts no session settings.
+    // There may be a pooler in session mode in between, which accepts no session settings.
     pooled: true,
     onError: err => log.warn({ err }, 'a connection of the worker broke'),
   })

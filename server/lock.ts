@@ -10,14 +10,14 @@ export class FolderInUse extends Error {
 
 interface Holder {
   pid: number
-  /** The process's start time in the kernel's units. A reused process id has another start time. */
+  /** The process's start time in the kernel's units. If a process id is used again, its start time is different. */
   startTime: string
   url: string
 }
 
 /**
- * Locks the data folder for this process, or throws `FolderInUse`. The lock of a process that is gone is taken over. Returns the
- * function that releases it.
+ * Locks the data folder for this process, or throws `FolderInUse`. The lock of a process that is gone is taken over. Returns a
+ * function that releases the lock.
  */
 export function lockFolder(dataDir: string, url: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -53,7 +53,7 @@ function tryLink(draft: string, file: string): boolean {
   }
 }
 
-/** Two processes may find the same stale lock. A process that moved a different lock than it read puts it back. */
+/** Removes a stale lock. Two processes may find the same one, so a process that has moved a different lock than it read puts it back. */
 function removeStale(file: string, expected: string): void {
   const aside = `${file}.stale-${process.pid}`
   try {
@@ -86,10 +86,10 @@ function parse(text: string | undefined): Holder | undefined {
   }
 }
 
-/** Undefined if the process does not exist. Without /proc, any living process with this id counts. */
+/** Start time of a process; undefined if it does not exist. Without /proc, any living process with this id counts. */
 function startTimeOf(pid: number): string | undefined {
   if (process.platform === 'linux') {
-    // Field 22, counted after the process name, which may contain spaces and parentheses.
+    // Field 22, counted from the end of the process name, because the name may contain spaces and parentheses.
     return read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19]
   }
   try {

@@ -74,7 +74,7 @@ describe('a log line', () => {
         .values({
           ...person,
           first_name,
-          // One call passes text that the constraint refuses.
+          // One call passes a text that the constraint refuses.
           audience: sql`${audience}`,
           last_name: name,
           password_hash: name,

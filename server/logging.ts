@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { runningTrace } from '../api/running-trace.ts'
 
 /**
- * The only fields that reach a log line; all others are dropped, so a new field needs a decision here. No headers, bodies,
- * queries, names, numbers or tokens (ARCHITECTURE, Logs).
+ * The only fields that reach a log line. All others are dropped, so a new field needs a decision here. There are no headers,
+ * bodies, queries, names, numbers or tokens (ARCHITECTURE, Logs).
  */
 const allowed = new Set([
   // Keyed hashes of an IP, an account and a typed name (api/trace.ts).
@@ -44,7 +44,7 @@ export function createLogger({
   )
 }
 
-/** The trace that a line belongs to, if one is kept. */
+/** The trace that a line belongs to, if that trace is kept. */
 function tracedBy(): { traceId?: string } {
   const running = runningTrace.getStore()
   return running ? { traceId: running.traceparent.slice(3, 35) } : {}
@@ -65,8 +65,8 @@ function isPlain(value: unknown): boolean {
 }
 
 /**
- * The loggable part of an error. The message is masked, because libraries repeat their input (`invalid input syntax for type
- * uuid: "…"`). PostgreSQL's details are dropped, because they contain whole rows.
+ * The part of an error that may be logged. The message is masked, because libraries repeat their input (`invalid input syntax for
+ * type uuid: "…"`). PostgreSQL's details are dropped, because they contain whole rows.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }
@@ -85,7 +85,7 @@ const isName = (value: unknown) => typeof value === 'string' && /^[\w.-]{1,80}$/
 
 const quotation = /["`“”]|(?<!\p{L})['‘]|['’](?!\p{L})/gu
 
-/** Removes text from the first quote to the last, because quoted text may contain quotes. An unclosed quote runs to the end. */
+/** Removes text from the first quote to the last, because quoted text may itself contain quotes. An unclosed quote extends to the end. */
 function withoutQuoted(text: string): string {
   const marks = [...text.matchAll(quotation)]
   const [first, last] = [marks[0]?.index, marks.at(-1)?.index]
@@ -108,7 +108,7 @@ export function mask(text: string): string {
     .slice(0, 300)
 }
 
-/** The stack without the message's own lines, even if they look like frames. */
+/** The stack without the lines of the message, even if they look like frames. */
 function framesOf({ stack = '', message }: Error): string[] {
   const end = message === '' ? -1 : stack.indexOf(message)
   const lines = stack

@@ -16,7 +16,7 @@ import type { Settings } from './settings.ts'
 
 type MailSettings = Settings['mail']
 
-/** The headers by which a provider's reports name the message again; others report the Message-ID. */
+/** Headers that let a provider's reports name the message. Other providers report the Message-ID. */
 function headersFor({ reports, configurationSet }: MailSettings) {
   return (id: string): Record<string, string> => {
     if (reports === 'postmark') return { 'X-PM-Metadata-message': id }

@@ -7,14 +7,11 @@ import type { Listener } from './port.ts'
 interface Needs {
   metrics: Pick<Metrics, 'observe' | 'onPage'>
   log: Pick<Logger, 'info'>
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: () => number
 }
 
-/**
- * Answers cached pages before `listener` sees the request. They are measured and logged to the last byte, like every other
- * answer.
- */
+/** Answers cached pages before `listener` gets the request. They are measured and logged up to the last byte, like every other answer. */
 export function memoryFirst(
   { metrics, log, now }: Needs,
   fromMemory: NonNullable<Product['fromMemory']>,

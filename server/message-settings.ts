@@ -1,7 +1,7 @@
 import { address, choice, list, optionalText, parsed, text } from './setting-kinds.ts'
 import { row, secret } from './setting-row.ts'
 
-/** Mail and texts: who sends them, who reports back, who takes replies. */
+/** Settings of mail and texts: who sends them, who reports deliveries, and who receives replies. */
 export const messages = {
   MAIL_PROVIDER: row('inbox (development) or smtp', 'inbox', choice(['inbox', 'smtp'], 'inbox')),
   SMTP_URL: secret('smtps://user:password@host:port', address(['smtp:', 'smtps:'])),

@@ -12,20 +12,20 @@ import { queueMetrics } from './telemetry/queue-metrics.ts'
 
 interface MetricsNeeds {
   client: Pick<DatabaseClient, 'db' | 'pool'>
-  /** Milliseconds, monotonic. */
+  /** Milliseconds on a monotonic clock. */
   now: () => number
   release: ReleaseName
-  /** Undefined until the database has been asked for the first time. */
+  /** Undefined until the database was queried for the first time. */
   databaseState?: () => DatabaseState | undefined
-  /** Hours that the newest backup may be old; 0 if Hero makes none. */
+  /** How old the newest backup may be, in hours; 0 if Hero makes none. */
   backupDueHours: number
-  /** Seconds; undefined without a replica, or while it does not answer. */
+  /** In seconds. Undefined without a replica, or while the replica does not answer. */
   replicaLag?: () => number | undefined
 }
 
 type PageSource = 'memory' | 'fresh' | 'stale' | 'rendered'
 
-/** A metric with its samples, before it is written as text. */
+/** A metric with its samples, before it is formatted as text. */
 export interface MetricFamily {
   name: string
   help: string
@@ -33,20 +33,20 @@ export interface MetricFamily {
   values: readonly {
     value: number
     labels: Readonly<Partial<Record<string, string | number>>>
-    /** In a histogram: `_bucket`, `_sum` and `_count` follow the name. */
+    /** Set in a histogram, where `_bucket`, `_sum` and `_count` follow the name. */
     metricName?: string
   }[]
 }
 
 export interface Metrics {
-  /** `route` is a route template (`/api/pages/:slug`), never a requested path. */
+  /** `route` is the template of a route (`/api/pages/:slug`), never a requested path. */
   observe: (request: { method: string; route: string; status: number; seconds: number }) => void
-  /** Counts a refusal that may be part of an attack (api/trace.ts). Labels are never user input. */
+  /** Counts a refusal that may be part of an attack (api/trace.ts). Labels never come from user input. */
   countRefusal: (refusal: { code: string; call: string; audience: string }) => void
   onEvent: TellEvent
   onProviderCall: (call: ProviderCall) => void
   onJobRun: (run: JobRun) => void
-  /** `memory`: before the app saw the request. */
+  /** `memory` means that the page was answered before the app got the request. */
   onPage: (source: PageSource) => void
   onCachedAnswer: (source: 'fresh' | 'shared' | 'made') => void
   onBrowserReport: (kind: BrowserReport) => void
@@ -57,7 +57,7 @@ export interface Metrics {
   close: () => void
 }
 
-/** Seconds. Providers answer in tenths of a second, jobs run up to minutes. */
+/** In seconds. Providers answer in tenths of a second, and jobs run for up to minutes. */
 const slowBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
 
 export function createMetrics(needs: MetricsNeeds): Metrics {
@@ -84,7 +84,7 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
     labelNames: ['audience'],
     registers: [registry],
   })
-  // Starts at 0, so that a rate can be computed from the first failure on.
+  // Each counter starts at 0, so that a rate can be computed from the first failure on.
   for (const audience of ['customer', 'hero', 'staff']) failedLogIns.inc({ audience }, 0)
   gauge(registry, 'database_connections', 'Connections of the pool', () => pool.totalCount)
   gauge(registry, 'database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)

@@ -24,13 +24,13 @@ export interface OpenPort {
   server: Server
   serve: (listener: Listener) => void
   /**
-   * Stops without dropping a request. For `announce` ms it still accepts requests, but every answer closes its connection. Then
+   * Stops without dropping a request. For `announce` ms, it still accepts requests, but every answer closes its connection. Then
    * the port closes, and open requests get up to `graceMs` ms. Returns how many were cut off.
    */
   close: (times: { announce: number; graceMs: number }) => Promise<{ cut: number }>
 }
 
-/** Opened before anything else, so that a taken port is found early. */
+/** Opens the port before anything else, so that a port in use is noticed early. */
 export async function openPort({
   host,
   port,
@@ -40,14 +40,14 @@ export async function openPort({
   host: string
   port: number
   headers?: Record<string, string>
-  /** Maximum open connections; one more is closed at once. */
+  /** Maximum open connections. Any further connection is closed at once. */
   connections?: number
 }): Promise<OpenPort> {
   let listener = answerStarting(headers)
   let closing = false
   const underWay = new Set<ServerResponse>()
-  // Milliseconds between checks for slow headers, which sets the precision of the limits below. We answer a request without Host
-  // ourselves, because Node's refusal has no headers.
+  // `connectionsCheckingInterval` is the time in milliseconds between checks for slow headers, which sets the precision of the
+  // limits below. We answer a request without Host ourselves, because Node's refusal has no headers.
   const options = { connectionsCheckingInterval: 2_000, requireHostHeader: false }
   const server = createServer(options, (request, response) => {
     underWay.add(response)
@@ -60,13 +60,13 @@ export async function openPort({
     else listener(request, response)
   })
   answerUnparsed(server, headers)
-  // The longest limit for a body (contract/body-limits.ts), plus time for headers.
+  // The longest limit of any body (contract/body-limits.ts), plus time for headers.
   server.requestTimeout = 190_000
   server.headersTimeout = 10_000
-  // Longer than proxies keep idle connections.
+  // Longer than proxies keep idle connections open.
   server.keepAliveTimeout = 75_000
-  // More than the open pages that are let in (api/applications/change-feed.ts) and what a proxy opens for requests; bounds the
-  // memory that a flood of connections can take.
+  // Limits the memory that a flood of connections can take. It allows for all open pages (api/applications/change-feed.ts) and for
+  // the connections that a proxy opens for requests.
   server.maxConnections = connections
   await listen(server, host, port)
   return {

@@ -91,7 +91,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const api = createApi(deps, { cache: responseCache })
   const pages = createPageCache({ now, scheduledChanges, onResult: metrics.onPage })
   const renew = () => {
-    // The data that pages show is renewed before the pages.
+    // Cached data is renewed before the pages, because pages show it.
     responseCache.renew()
     pages.renew()
   }
@@ -160,7 +160,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   }
 }
 
-/** Development adds the inbox and the screen catalog. */
+/** In development, the site also has the inbox and the screen catalog. */
 const createSite = (settings: Settings, deps: Deps, site: WebHandlerInput) =>
   settings.production
     ? createWebHandler(site)
@@ -172,7 +172,7 @@ async function builtSite(projectFolder: string, findAsset: FindAsset): Promise<W
   return { build, files: readFiles(join(folder, 'client'), findAsset) }
 }
 
-/** Other origins for photos: the slots of another API lead to that API's origin. */
+/** Additional origins for photos: upload slots from another API are on the origin of that API. */
 function uploadOrigins({ uploads, apiBaseUrl, heroApiBaseUrl, uploadOrigins }: Settings): string[] {
   const { store, endpoint, bucket, region } = uploads
   const bucketUrl = endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`
@@ -181,12 +181,12 @@ function uploadOrigins({ uploads, apiBaseUrl, heroApiBaseUrl, uploadOrigins }: S
   return [...new Set([...own, ...uploadOrigins])]
 }
 
-/** Milliseconds by which a monotonic clock may differ from the calendar. */
+/** How many milliseconds a monotonic clock may differ from the calendar. */
 const clockTolerance = 20
 
 /**
- * The page cache's invalidation listener. Before it renews pages it reads the settings they show and the times of scheduled
- * changes.
+ * Wraps the page cache for its invalidation listener. Before pages are renewed, it reads the settings that they show and the times
+ * of scheduled changes.
  */
 function withSettings(
   {
@@ -202,7 +202,7 @@ function withSettings(
       launchSettings(db, usual),
       currentPrices(db),
       scheduledChangeTimes(db, clock.now()),
-      // Pages are rendered from a replica only when it has what was published.
+      // A replica is used for pages only once it has what was published.
       replica?.catchUp(),
     ]).then(
       ([{ allowedRegions }, prices, moments]) => {

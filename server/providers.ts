@@ -51,12 +51,12 @@ export async function createProviders({ settings, db, clock, publicUrl, log }: N
   }
 }
 
-/** Derives a key for one purpose. Knowing it reveals nothing about the original key. */
+/** Derives a key for one purpose. It reveals nothing about the original key. */
 function derivedKey(key: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 }
 
-/** Stripe's library is loaded only where it is used: it takes 150 ms and 36 MB. */
+/** Loads Stripe's library only if it is used, because it takes 150 ms and 36 MB. */
 async function createCardVault({ cards, keys }: Settings, clock: Needs['clock']): Promise<CardVault> {
   const { provider, secretKey, publishableKey, webhookSecrets, apiUrl } = cards
   if (provider === 'stripe') {
@@ -79,12 +79,12 @@ function createScreening({ screening, keys }: Settings, clock: Needs['clock']): 
   return createInHouseScreening({
     clock,
     referenceKey: derivedKey(keys.code, 'screening-reference'),
-    // Nothing to file: the review queue already shows the step as a case, and the application's history has its order.
+    // There is nothing to do: the review queue already shows the step as a case, and the application's history contains the order.
     file: async () => {},
   })
 }
 
-/** Proof of work is accepted besides reCAPTCHA, which native apps cannot use. */
+/** Accepts proof of work in addition to reCAPTCHA, which native apps cannot use. */
 function createBotCheck({
   settings: { botCheck, keys },
   db,

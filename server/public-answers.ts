@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { acceptedEncoding, compress, type Encoding } from '../web/document/compress.ts'
 
-/** Fewer bytes fit one packet anyway. */
+/** Smaller answers are not compressed, because they fit in one packet. */
 const minimumBytes = 1_000
-/** Bytes. */
+/** In bytes. */
 const usualMemory = 8_000_000
 
-/** Compressed answers, keyed by the uncompressed body: a list that a thousand apps request is compressed once. */
+/** Compressed answers by their uncompressed body: a list that a thousand apps request is compressed only once. */
 function createCompressed(memory: number) {
   const known = new Map<string, Promise<Buffer>>()
   let held = 0
@@ -20,7 +20,7 @@ function createCompressed(memory: number) {
     if (found) return found
     const made = compress(body, encoding)
     known.set(key, made)
-    // Counts the uncompressed size, because the compressed size is not known when space is freed.
+    // This is the uncompressed size, because the compressed size is not known when space is freed.
     held += body.byteLength
     made.catch(() => drop(key, body.byteLength))
     for (const oldest of known.keys()) {
@@ -32,7 +32,7 @@ function createCompressed(memory: number) {
   }
 }
 
-/** Weak, because it is the same for all encodings of a body. Ends with the body's length in bytes. */
+/** A weak ETag, because it is the same for all encodings of a body. It ends with the length of the body in bytes. */
 const etagOf = (body: Uint8Array) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}-${body.byteLength}"`
 
@@ -48,8 +48,8 @@ const isPublicJson = (headers: Headers) =>
   headers.get('content-type')?.startsWith('application/json') === true
 
 /**
- * ETag, 304 and compression for public JSON answers (`cache` in the contract). `no-store` answers pass unchanged: the length of a
- * compressed answer could reveal a secret in it.
+ * Adds ETag, 304 and compression to public JSON answers (`cache` in the contract). `no-store` answers stay unchanged, because the
+ * length of a compressed answer could reveal a secret in it.
  */
 export function publicAnswers({ memory = usualMemory }: { memory?: number } = {}): MiddlewareHandler {
   const compressed = createCompressed(memory)

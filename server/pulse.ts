@@ -5,7 +5,7 @@ import type { GuardedPool } from '../db/guarded-pool.ts'
 import { HostsClient } from '../db/hosts-client.ts'
 import { sessionName } from './upload-folders.ts'
 
-/** `behind`: it answers but lacks migrations of this release, for example after a restore. */
+/** `behind` means that the database answers but lacks migrations of this release, for example after a restore. */
 export type DatabaseState = 'well' | 'read-only' | 'behind' | 'away'
 
 /** In milliseconds. */
@@ -13,11 +13,11 @@ const pulseTimes = {
   pause: 1_000,
   /** After this long without an answer, calls are refused at once instead of waiting. */
   silent: 2_000,
-  /** After this long, everything that waits on a connection is told that it is lost. */
+  /** After this long, all callers that wait on a connection are told that it is lost. */
   lost: 3_000,
-  /** The query itself is given up; longer than `lost`. */
+  /** After this long, the query itself is canceled. Longer than `lost`. */
   timeoutMs: 3_500,
-  /** How often the session is reopened: a changed `default_transaction_read_only` applies only to new sessions. */
+  /** How often the session is reopened, because a changed `default_transaction_read_only` applies only to new sessions. */
   session: 10_000,
 }
 
@@ -26,14 +26,14 @@ interface PulseOptions {
   pool: GuardedPool
   migrations: readonly string[]
   log: Logger
-  /** The uploads folder, if uploads are on a disk. Other instances read it from the session's name. */
+  /** The uploads folder, if uploads are stored on a disk. Other instances read it in the name of the session. */
   folder?: string
   times?: typeof pulseTimes
 }
 
 export interface DatabasePulse {
   state: () => DatabaseState
-  /** Tells another pool, too, when the database does not answer. */
+  /** Also tells another pool when the database does not answer. */
   guard: (pool: GuardedPool) => void
   started: Promise<void>
   stop: () => Promise<void>
@@ -44,8 +44,8 @@ const question = `
     (select count(*)::int from migration where name = any($1)) as migrations`
 
 /**
- * Checks the database once a second over its own session. A server that hangs or has vanished refuses no connection, so without
- * this check every call would wait for its own timeout.
+ * Checks the database once a second over a session of its own. A server that hangs or has vanished does not refuse connections, so
+ * without this check every call would wait for its own timeout.
  */
 export function watchDatabase({
   url,
@@ -92,7 +92,7 @@ export function watchDatabase({
     if (next === state) return
     if (next === 'well') log.info({ was: state }, 'the database is well again')
     else log.warn({ state: next, was: state, err }, 'the database is not well')
-    // Older sessions may lead to a replaced server or be read-only by default.
+    // Older sessions may lead to a server that was replaced, or be read-only by default.
     if (next !== 'away') for (const each of pools) each.renewConnections()
     state = next
   }
@@ -100,7 +100,7 @@ export function watchDatabase({
   async function beat() {
     let answered = false
     const late = [
-      // This process may be late itself: `setImmediate` runs after answers that have already arrived.
+      // This process itself may be late. `setImmediate` runs only after answers that have already arrived are handled.
       setTimeout(() => setImmediate(() => !answered && beSilent()), times.silent),
       setTimeout(() => setImmediate(() => !answered && breakAll()), times.lost),
     ]
@@ -116,7 +116,7 @@ export function watchDatabase({
       if (state !== 'well' || performance.now() - openedAt > times.session) close()
     } catch (error) {
       close()
-      // A missing migrations table (42P01) means that all migrations are missing.
+      // If the migrations table is missing (42P01), all migrations are.
       become((error as { code?: unknown }).code === '42P01' ? 'behind' : 'away', error)
     } finally {
       for (const timer of late) clearTimeout(timer)

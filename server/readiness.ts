@@ -12,9 +12,9 @@ const words: Record<Exclude<DatabaseState, 'well'>, string> = {
 }
 
 /**
- * Whether this process should get requests. It should even without the database: pages are cached and calls answer 503. All
- * replicas share the database, so refusing would take down the whole site. `deep` is for operators and alarms: is everything
- * available and writable?
+ * Whether this process should get requests. It should, even without the database: pages are cached, and calls get 503. All replicas
+ * share the database, so refusing would take down the whole site. `deep` is for operators and alarms: it reports whether everything
+ * is available and writable.
  */
 export function readinessOf(
   { stopping, database }: { stopping: boolean; database: DatabaseState },
@@ -22,7 +22,7 @@ export function readinessOf(
 ): Readiness {
   if (stopping) return { ready: false, message: 'stopping' }
   if (database === 'well') return { ready: true, message: 'ok' }
-  // This release's queries may fail on an older schema.
+  // Queries of this release may fail on an older schema.
   if (deep || database === 'behind') return { ready: false, message: words[database] }
   return { ready: true, message: `ok, but ${words[database]}` }
 }

@@ -18,7 +18,7 @@ function siteFolder(): string {
   return folder
 }
 
-/** A built site in a folder, and its process, which shares its assets. */
+/** A built site in a folder, and a process of that release, which shares its assets. */
 async function release(
   { db, clock }: TestApi,
   files: Record<string, string>,

@@ -8,12 +8,12 @@ import type { Asset, FindAsset } from '../web/document/files.ts'
 interface ReleaseAssetsNeeds {
   db: Database
   clock: { now(): Date }
-  /** The first one signs, all of them are recognized. */
+  /** The first key signs. Signatures of all of them are recognized. */
   keys: readonly [Uint8Array, ...Uint8Array[]]
   log: Pick<Logger, 'warn'>
 }
 
-/** About a megabyte. */
+/** This many files are about a megabyte. */
 const filesPerStatement = 100
 
 const signatureOf = (key: Uint8Array, { path, bytes }: Asset) =>
@@ -22,7 +22,7 @@ const signatureOf = (key: Uint8Array, { path, bytes }: Asset) =>
     .update(createHash('sha256').update(bytes).digest())
     .digest('base64url')
 
-/** Resolves to the file of another release that has run in the last day. What our keys did not sign is not there. */
+/** Finds a file of another release that has run in the last day. A file that was not signed with our keys counts as missing. */
 export function createFindAsset({ db, keys }: Pick<ReleaseAssetsNeeds, 'db' | 'keys'>): FindAsset {
   return async path => {
     const row = await db
@@ -36,7 +36,7 @@ export function createFindAsset({ db, keys }: Pick<ReleaseAssetsNeeds, 'db' | 'k
   }
 }
 
-/** Stores what is missing, and marks the rest as still in use. */
+/** Stores files that are missing, and marks the others as still in use. */
 async function store({ db, clock, keys }: ReleaseAssetsNeeds, assets: readonly Asset[]): Promise<void> {
   const seen_at = clock.now()
   const paths = assets.map(({ path }) => path)
@@ -59,9 +59,9 @@ async function store({ db, clock, keys }: ReleaseAssetsNeeds, assets: readonly A
 }
 
 /**
- * Shares the files of this release with the processes of other releases, before this process hands out pages that name them, and
- * once an hour while it runs: the worker removes those that nobody had for a day (`worker/clean-up.ts`). Returns the function
- * that stops it.
+ * Shares the files of this release with processes of other releases, before this process serves pages that name them, and then once
+ * an hour. The worker removes files that no process has shared for a day (`worker/clean-up.ts`). Returns a function that stops the
+ * sharing.
  */
 export async function shareAssets(
   needs: ReleaseAssetsNeeds,

@@ -8,7 +8,7 @@ import { checkDurability, DatabaseUrlError, openDatabase } from './database.ts'
 import type { Settings } from './settings.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 
-/** Milliseconds: how long a process waits for another one to migrate, and the interval between checks. */
+/** In milliseconds: how long a process waits for another one to migrate, and how often it checks. */
 const releaseTimes = { timeoutMs: 600_000, look: 500 }
 
 interface Waiting {
@@ -52,7 +52,7 @@ export async function waitForMigrations({ url, ...waiting }: Waiting & { url: st
   }
 }
 
-/** Waits until any release has seeded its texts. Texts of an older release are good enough until this one replaces them. */
+/** Waits until any release has seeded its texts. Texts of an older release will do until this one has replaced them. */
 export async function waitForContent({ db, ...waiting }: Waiting & { db: Database }): Promise<void> {
   const isThere = async () =>
     (await db.selectFrom('seeded_release').select('hash').limit(1).executeTakeFirst()) !== undefined
@@ -60,7 +60,7 @@ export async function waitForContent({ db, ...waiting }: Waiting & { db: Databas
 }
 
 /**
- * Seeds the texts of this release; `newer` if another release has since brought its own. In development the files always
+ * Seeds the texts of this release. Returns `newer` if a newer release has already brought its own. In development, files always
  * overwrite the database, because texts are edited there.
  */
 export async function seedTexts(
@@ -84,7 +84,7 @@ export async function seedTexts(
   }
 }
 
-/** Migrates and seeds the database for this release: ROLE=migrate runs this before the other processes start. */
+/** Migrates and seeds the database for this release. With ROLE=migrate, this runs before the other processes start. */
 export async function bringRelease(
   settings: Settings,
   say: (fields: { migration?: string; detail?: string }, message: string) => void,

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 export interface ReleaseName {
   version: string
-  /** The commit; `development` in a working copy. */
+  /** The commit, or `development` in a working copy. */
   revision: string
 }
 
-/** The name that `ops/release.mjs` wrote into the release, or the package's version in a working copy. */
+/** The name that `ops/release.mjs` wrote into the release. In a working copy, it is the version of the package. */
 export function readReleaseName(projectFolder: string): ReleaseName {
   try {
     const [version = '', revision = ''] = readFileSync(join(projectFolder, 'RELEASE'), 'utf8')

@@ -6,11 +6,11 @@ import { row } from './setting-row.ts'
 
 const daysOf = (time: number) => Math.round(time / day)
 
-/** The usual value is the longest: the texts promise it. */
+/** The usual value is also the maximum, because the texts promise it. */
 const days = (about: string, usual: number, least: number) =>
   row(`Days: ${about}`, String(daysOf(usual)), wholeNumber(least, daysOf(usual), daysOf(usual)))
 
-/** How long personal data is stored. Each can be shortened, down to what the product still needs. */
+/** How long personal data is stored. Each period can be shortened, down to what the product still needs. */
 export const retentionPeriods = {
   KEEP_APPLICATION_YEARS: row(
     'Years: an application that does not make its owner a Hero, after its last step or decision; the history of one after its account was closed',
@@ -36,7 +36,7 @@ export const retentionPeriods = {
   ),
 }
 
-/** No text promises these, so each is as long as the operator likes; without a value nothing is removed. */
+/** No text promises these periods, so the operator may choose any length. Without a value, nothing is removed. */
 export const recordPeriods = {
   KEEP_AUDIT_YEARS: row(
     'Years: the audit log, by whole months. At least as long as the agreements and consents that its rows vouch for',
@@ -68,7 +68,7 @@ export const retentionOf = (raw: RawPeriods & RawRecords): Retention => ({
   revisions: raw.KEEP_REVISIONS_DAYS === null ? null : raw.KEEP_REVISIONS_DAYS * day,
 })
 
-/** The words of the policies that promise a period, by the setting that keeps it. */
+/** The text variables that promise a period, by the setting of that period. */
 const promises: Partial<Record<keyof RawPeriods, TextVariable>> = {
   KEEP_APPLICATION_YEARS: 'retention.application',
   KEEP_REPORT_DAYS: 'retention.report',
@@ -79,14 +79,17 @@ const promises: Partial<Record<keyof RawPeriods, TextVariable>> = {
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const unitDays: Record<string, number> = { day: 1, week: 7, month: 30, year: 365 }
 
-/** "three years", "90 days", "two years after it came": in days. Undefined for words that do not begin with a period. */
+/**
+ * The number of days in words such as "three years", "90 days" or "two years after it came". Undefined for words that do not begin
+ * with a period.
+ */
 function daysInWords(words: string): number | undefined {
   const [, count = '', unit = ''] = /^(\w+) (day|week|month|year)s?\b/i.exec(words.trim()) ?? []
   const number = /^\d{1,5}$/.test(count) ? Number(count) : numbers.indexOf(count.toLowerCase()) + 1
   return number > 0 ? number * unitDays[unit.toLowerCase()]! : undefined
 }
 
-/** Periods that are longer than the words of the policies, as ends of sentences. */
+/** Periods that are longer than the policies say. Each problem is the end of a sentence. */
 export function retentionProblems(
   raw: Partial<RawPeriods>,
   variables: Readonly<Record<string, string | undefined>>,

@@ -1,12 +1,12 @@
 export interface Role {
-  /** Applies migrations and seeds texts. Processes without it wait until that is done. */
+  /** Whether the process applies migrations and seeds texts. Other processes wait until that is done. */
   migrates: boolean
   site: boolean
   api: boolean
   jobs: boolean
 }
 
-/** By the setting ROLE. Every role except `migrate` also answers `/livez`, `/readyz` and `/metrics`. */
+/** Roles by the setting ROLE. Every role except `migrate` also answers `/livez`, `/readyz` and `/metrics`. */
 export const roles = {
   all: { migrates: true, site: true, api: true, jobs: true },
   web: { migrates: false, site: true, api: true, jobs: false },

@@ -17,7 +17,7 @@ import type { Telemetry } from './telemetry/otlp/start.ts'
 
 const projectFolder = resolve(import.meta.dirname, '..')
 
-/** Errors whose message is enough to act on; a stack would hide it. */
+/** Errors whose message is enough to act on. A stack would only hide it. */
 const readableErrors = [SettingsError, FolderInUse, PortError, DatabaseUrlError, ContentError]
 
 export function settingsOfProcess(): Settings {
@@ -68,7 +68,7 @@ function errorReports({ sentryDsn: dsn, role, projectFolder }: Settings): ErrorR
   return createErrorReports({ dsn, role, clock, fetch, release: readReleaseName(projectFolder) })
 }
 
-/** Loaded only if it is wanted: its code takes 21 MiB. */
+/** Loads the telemetry code only if it is used, because it takes 21 MiB. */
 async function openTelemetry({ otlp, role, projectFolder }: Settings): Promise<Telemetry | undefined> {
   if (!otlp) return undefined
   const { startTelemetry } = await import('./telemetry/otlp/start.ts')
@@ -77,13 +77,16 @@ async function openTelemetry({ otlp, role, projectFolder }: Settings): Promise<T
     role,
     release: readReleaseName(projectFolder),
     random: Math.random,
-    // Not through the log, which would lead back to the collector.
+    // This does not go through the log, which would send it to the collector again.
     onProblem: detail =>
       console.error(JSON.stringify({ level: 'warn', msg: 'the collector does not answer', detail })),
   })
 }
 
-/** Writes each line to standard output, in batches that are flushed at exit, and to every taker. Without takers: pino's default. */
+/**
+ * Writes each line to standard output, in batches that are flushed at exit, and passes it to every taker. Without takers, it uses
+ * pino's default.
+ */
 function destinationOf(given: readonly (((line: string) => void) | undefined)[]) {
   const takers = given.filter(take => take !== undefined)
   if (takers.length === 0) return {}
@@ -102,11 +105,11 @@ function messageFor(error: unknown): string {
 
 function endOnSignals(running: () => RunningHero | undefined, log: Logger): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // A repeated signal has no effect, because the stop is bounded. A terminal signals the whole group, and npm forwards the
-    // signal.
+    // A second signal has no effect, because the stop takes a limited time. A terminal signals the whole process group, and npm
+    // forwards the signal as well.
     process.on(signal, () => {
       const hero = running()
-      // No request was accepted yet, and every step of the start survives an abort.
+      // No request was accepted yet, and every step of the startup survives an abort.
       if (!hero) process.exit(128 + (signal === 'SIGINT' ? 2 : 15))
       log.info({ signal }, 'stopping')
       void hero.stop().then(
@@ -121,8 +124,8 @@ function endOnSignals(running: () => RunningHero | undefined, log: Logger): void
 }
 
 /**
- * After an uncaught error the state of the process is unknown, so it logs the error, finishes open requests and exits. A rejected
- * promise that only says the database is away is ignored, because everything that needs the database tries again.
+ * After an uncaught error, the state of the process is unknown, so it logs the error, finishes open requests and exits. A rejected
+ * promise that only says that the database is away is ignored, because everything that needs the database tries again.
  */
 function endOnTheUnexpected(
   running: () => RunningHero | undefined,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
-/** Scheduled times read ahead. Later ones are read at the next publication. */
+/** How many scheduled times are read ahead. Later ones are read at the next publication. */
 const maximumTimes = 100
 
 export async function scheduledChangeTimes(db: Database, now: Date): Promise<Date[]> {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Problem } from './settings-rules.ts'
 
-/** `NAME_FILE` is the path of a file with the secret, as Docker and Kubernetes mount secrets. */
+/** `NAME_FILE` is the path of a file with the secret, as mounted by Docker and Kubernetes. */
 export const fileSettingOf = (name: string) => `${name}_FILE`
 
 /**
- * Reads secret settings from the files that `NAME_FILE` settings name, trimmed. An unreadable file, or a secret given both ways,
- * is an error whose message never contains the secret.
+ * Reads secret settings from the files that `NAME_FILE` settings name, and trims them. An unreadable file is an error, and so is a
+ * secret that is given both ways. The message never contains the secret.
  */
 export function readSecretFiles(
   values: Readonly<Record<string, string | undefined>>,

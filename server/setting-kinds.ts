@@ -6,7 +6,7 @@ export type Kind<T> = z.ZodMiniType<T, string | undefined>
 
 class Unfit extends Error {}
 
-/** `read` throws `Unfit` with the end of a sentence: "must be a whole number from 1 to 65535". */
+/** `read` throws `Unfit` with the end of a sentence, such as "must be a whole number from 1 to 65535". */
 function kind<T>(read: (text: string | undefined) => T): Kind<T> {
   return z.pipe(
     z.optional(z.string()),
@@ -15,7 +15,7 @@ function kind<T>(read: (text: string | undefined) => T): Kind<T> {
         return read(text?.trim() || undefined)
       } catch (error) {
         if (!(error instanceof Unfit)) throw error
-        // The value stays out of the message: it may be a secret in the wrong place.
+        // The message does not contain the value, which may be a secret in the wrong place.
         context.issues.push({ code: 'custom', message: error.message, input: undefined })
         return z.NEVER
       }
@@ -43,7 +43,7 @@ export function wholeNumber(from: number, to: number, fallback: number) {
   })
 }
 
-/** Without a value: null, which has a meaning of its own. */
+/** Null without a value, which has a meaning of its own. */
 export function optionalWholeNumber(from: number, to: number) {
   return kind(value => {
     if (value === undefined) return null
@@ -82,7 +82,7 @@ export function address(schemes: readonly string[]) {
   })
 }
 
-/** One host or several, as `parseHosts` reads them. */
+/** An address with one or several hosts, as read by `parseHosts`. */
 export const databaseAddress = kind(value => {
   if (value === undefined || parseHosts(value)) return value
   throw new Unfit(
@@ -109,7 +109,7 @@ export function list(fits: RegExp, what: string, fallback: readonly string[]) {
   })
 }
 
-/** Comma-separated `platform=version`; the site's own platform is refused. */
+/** A comma-separated list of `platform=version`. The site's own platform is refused. */
 export function minimumVersions() {
   return kind(value => {
     const entries = (value ?? '').split(',').flatMap(entry => (entry.trim() ? [entry.trim().split('=')] : []))
@@ -125,7 +125,7 @@ export function minimumVersions() {
   })
 }
 
-/** ISO 8601 with a time zone. */
+/** A time in ISO 8601 with a time zone. */
 export function moment(fallback: string) {
   return kind(value => {
     const date = new Date(value ?? fallback)
@@ -134,7 +134,7 @@ export function moment(fallback: string) {
   })
 }
 
-/** Keys of at least 32 random bytes in base64, comma-separated, the current one first. */
+/** Keys of at least 32 random bytes in base64. They are separated by commas, with the current one first. */
 export function secretKeys() {
   return kind(value => value?.split(',').map(each => readKey(each.trim())))
 }
@@ -143,7 +143,7 @@ function readKey(value: string): Buffer {
   const bytes = /^[A-Za-z0-9+/_-]+={0,2}$/.test(value) ? Buffer.from(value, 'base64') : Buffer.alloc(0)
   if (bytes.length < 32)
     throw new Unfit('must be 32 random bytes or more in base64 (openssl rand -base64 32)')
-  // 32 random bytes have fewer than 16 distinct values once in 10^13.
+  // Among 10^13 random keys of 32 bytes, one has fewer than 16 distinct values.
   if (new Set(bytes).size < 16) throw new Unfit('is not random; make one with: openssl rand -base64 32')
   return bytes
 }

@@ -101,7 +101,7 @@ function productionProblems(raw: Partial<RawSettings>): Problem[] {
   return problems
 }
 
-/** Without TLS a login would be readable on the network. */
+/** Without TLS, a log-in could be read on the network. */
 function plainMailProblems({ SMTP_URL, SMTP_WITHOUT_TLS = [] }: Partial<RawSettings>): Problem[] {
   if (!SMTP_URL || !URL.canParse(SMTP_URL)) return []
   const { hostname, username, protocol } = new URL(SMTP_URL)

@@ -232,7 +232,7 @@ const productionOnly = {
   ALLOW_LOCAL_PROVIDERS: row(
     `What may stay local in production, by name: ${localParts.join(', ')}`,
     '',
-    // Earlier releases required bot-check here, so it is still accepted.
+    // Earlier releases required bot-check in this list, so it is still accepted.
     list(new RegExp(`^(${localParts.join('|')}|bot-check)$`), `some of ${localParts.join(', ')}`, []),
   ),
   ALLOW_SYNCHRONOUS_COMMIT_OFF: row(

@@ -10,7 +10,7 @@ const secretNames = Object.entries<Row>(settingRows).flatMap(([name, { secret }]
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** All errors in the settings, one line each. A line names the setting, never its value. */
+/** All errors in the settings, one per line. A line names the setting but never its value. */
 export class SettingsError extends Error {
   readonly problems: readonly Problem[]
 
@@ -26,8 +26,8 @@ export class SettingsError extends Error {
 export type Settings = ReturnType<typeof arrange>
 
 /**
- * Reads and checks every setting. Throws `SettingsError` with all errors. In development missing keys are created in DATA_DIR; in
- * production they are errors. `file` is the `.env`; an unknown name in it is an error, because it is probably a typo.
+ * Reads and checks every setting. Throws `SettingsError` with all errors. Missing keys are created in DATA_DIR in development, and
+ * are errors in production. `file` is the `.env`; an unknown name in it is an error, because it is probably a typo.
  */
 export function readSettings(
   environment: Environment,
@@ -70,7 +70,7 @@ const givenWords = (values: Environment): Record<string, string | undefined> =>
     ]),
   )
 
-/** Production uses only the given texts; elsewhere samples fill in the rest. */
+/** Production uses only the texts that were given. Elsewhere, samples fill in the rest. */
 function readVariables(values: Environment, raw: RawSettings): Record<string, string> {
   const variables: Record<string, string> = { 'adverse.waitingDays': String(raw.ADVERSE_WAITING_DAYS) }
   const given = givenWords(values)
@@ -106,7 +106,7 @@ function arrange(
     databaseReadUrl: raw.DATABASE_READ_URL,
     databaseReadLag: raw.DATABASE_READ_LAG,
     databaseConnections: raw.DATABASE_CONNECTIONS,
-    /** Undefined outside production if it is not set; then the address that was opened is used. */
+    /** May be undefined outside production. In that case, the address that the server opened is used. */
     publicUrl: raw.PUBLIC_URL,
     trustedProxies: raw.TRUST_PROXY,
     logLevel: raw.LOG_LEVEL,
@@ -131,7 +131,10 @@ function arrange(
       upload: (raw.UPLOAD_KEY?.[0] ?? made?.upload)!,
       form: (raw.FORM_KEY?.[0] ?? made?.form)!,
       altcha: (raw.ALTCHA_KEY?.[0] ?? made?.altcha)!,
-      /** Of a change that is under way: they open and check what they sealed and signed, and make nothing new. */
+      /**
+       * Earlier keys, during a change of keys. They open and verify what they have encrypted and signed, but are not used for
+       * anything new.
+       */
       older: {
         code: raw.CODE_KEY?.slice(1) ?? [],
         upload: raw.UPLOAD_KEY?.slice(1) ?? [],
@@ -232,7 +235,10 @@ function arrange(
   }
 }
 
-/** Hours that the newest backup may be old. 0 in development without BACKUP_TO, and where the provider of the database makes them. */
+/**
+ * How old the newest backup may be, in hours. 0 in development without BACKUP_TO, and if the provider of the database makes the
+ * backups.
+ */
 export function backupDueHours({ backups, production }: Pick<Settings, 'backups' | 'production'>): number {
   return backups.to || production ? backups.dueHours : 0
 }

@@ -19,7 +19,7 @@ interface Needs {
   log: Pick<Logger, 'warn'>
 }
 
-/** Twilio with what is set beside it: Verify for codes, delivery reports, a second sender, look-ups. */
+/** Twilio with what is configured in addition: Verify for codes, delivery reports, a second sender and look-ups. */
 export function createSmsProviders({ sms }: Settings, { store, clock, publicUrl, log }: Needs) {
   const { accountSid, authToken } = { accountSid: sms.accountSid!, authToken: sms.authToken! }
   const phoneLookup =

@@ -3,15 +3,15 @@ import { type Role, roles } from './roles.ts'
 import type { Settings } from './settings.ts'
 
 const mebibyte = 2 ** 20
-/** What a process that answers people needs with four large photos at once (docs/decisions/0280). */
+/** Memory that a process of the site needs while it handles four large photos at the same time (docs/decisions/0280). */
 const memoryOfSite = 384 * mebibyte
-/** Connections besides the pool: the pulse and LISTEN; a worker has its own and a lock. */
+/** Connections outside the pool: the pulse and LISTEN. A worker also has a pool of its own and a lock. */
 const besidePool = 2
 
 interface Limits {
-  /** Bytes that the container allows; undefined without a limit. */
+  /** Bytes that the container may use. Undefined without a limit. */
   memory: number | undefined
-  /** Connections that the server allows, and how many processes of ours there are, this one included. */
+  /** How many connections the server allows, and how many of our processes there are, including this one. */
   connections: { allowed: number; processes: number } | undefined
 }
 
@@ -25,7 +25,7 @@ function connectionsOf({ role, databaseConnections, workerConcurrency }: Needs):
   return databaseConnections + besidePool + (jobs ? workerConcurrency + 3 : 0)
 }
 
-/** One sentence for each setting that starts, and fails people later. */
+/** One sentence for each setting that works at startup but causes trouble for people later. */
 export function startWarnings(settings: Needs, { memory, connections }: Limits): string[] {
   const { production, publicUrl, trustedProxies, role } = settings
   const { api }: Role = roles[role]
@@ -49,7 +49,7 @@ export function startWarnings(settings: Needs, { memory, connections }: Limits):
   return warnings
 }
 
-/** What the database allows. Undefined behind a pooler, whose limit is not visible. */
+/** Reads how many connections the database allows. Undefined behind a pooler, whose limit is not visible. */
 export async function readConnectionLimits(pool: Pool, pooled: boolean): Promise<Limits['connections']> {
   if (pooled) return undefined
   const { rows } = await pool.query<{ allowed: number; processes: number }>(
@@ -60,7 +60,7 @@ export async function readConnectionLimits(pool: Pool, pooled: boolean): Promise
   return rows[0]
 }
 
-/** The limit of the container. Node answers a huge number, or 0, where there is none. */
+/** The memory limit of the container. Without a limit, Node returns a huge number or 0. */
 export function memoryLimit(constrained: number): number | undefined {
   return constrained > 0 && constrained < 2 ** 50 ? constrained : undefined
 }

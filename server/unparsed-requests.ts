@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** RFC 9110 statuses by the error codes of Node's parser; all others are 400. */
+/** HTTP statuses (RFC 9110) by the error codes of Node's parser. All others are 400. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -28,18 +28,19 @@ function written(status: number, headers: Record<string, string>): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${words[status]}`
 }
 
-/** Milliseconds that a client has to receive the answer. */
+/** Milliseconds in which a client must receive the answer. */
 const answerTimeout = 2_000
 
 /**
- * Answers requests that Node cannot parse, with the security headers of every other answer: invalid (400), headers too long (431)
- * or too slow (408), an unsupported expectation (417). Node's own answers have no headers. The connection is closed.
+ * Answers requests that Node cannot parse, with the same security headers as every other answer: invalid (400), with headers that
+ * are too long (431) or too slow (408), or with an unsupported expectation (417). Node's own answers have no headers. The
+ * connection is closed.
  */
 export function answerUnparsed(server: Server, headers: Record<string, string>): void {
   server.on(
     'clientError',
     (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }) => {
-      // The connection is gone, or an answer is being sent and these bytes would be read as part of it.
+      // Either the connection is gone, or an answer is being sent, and these bytes would be read as part of that answer.
       if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
         socket.destroy()
         return
@@ -54,7 +55,7 @@ export function answerUnparsed(server: Server, headers: Record<string, string>):
   })
 }
 
-/** HTTP/1.1 requires exactly one Host; older versions none. */
+/** HTTP/1.1 requires exactly one Host. Older versions require none. */
 export const lacksHost = ({ httpVersion, headers }: IncomingMessage) =>
   httpVersion === '1.1' && headers.host === undefined
 

@@ -15,8 +15,8 @@ function line(name: string, places: string[]): string {
 }
 
 /**
- * Refuses to start while a page, agreement, article or message needs a text that no setting gives; lists all of them. No page is
- * exempt: each is linked, and people may have to accept it.
+ * Refuses to start while a page, agreement, article or message needs a text that no setting provides, and lists all of them. No
+ * page is exempt: each is linked, and people may have to accept it.
  */
 export function refuseUnsetTexts(variables: Readonly<Record<string, string>>): void {
   const missing = unsetVariables(variables)

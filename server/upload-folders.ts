@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 
 const prefix = 'hero pulse'
 
-/** A name that is the same for every instance that shares the folder, even under another path. */
+/** A name that is the same for every instance that shares the folder, even if its path is different. */
 function nameOf(folder: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { ino, birthtimeMs } = statSync(folder)

@@ -19,7 +19,7 @@ export function createUploadStore(
   })
 }
 
-/** The store itself: private files stay encrypted. */
+/** The store itself, in which private files stay encrypted. */
 export function createPlainStore(
   { uploads, keys }: Pick<Settings, 'uploads' | 'keys'>,
   { clock, publicUrl }: { clock: Clock; publicUrl: string },

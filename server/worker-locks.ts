@@ -9,11 +9,11 @@ const oneSecond = 1_000
 /** In milliseconds. */
 export interface WorkerLockTimes {
   look: number
-  /** How long a worker must be gone before its jobs are reassigned; longer than `lost`, one check and one stop together. */
+  /** How long a worker must be gone before its jobs are reassigned. Longer than `lost`, one check and one stop together. */
   gone: number
   /**
-   * The same for its messages. A message states how long an attempt may take (`worker/send-message.ts`), so nothing is sent twice
-   * by a worker that has only lost its lock.
+   * The same for a worker's messages. A message states how long a try may take (`worker/send-message.ts`), so a worker that has
+   * only lost its lock sends nothing twice.
    */
   messages: number
   /** How long a worker may be without its lock before it must give up its jobs. */
@@ -33,9 +33,9 @@ interface WorkerLocksOptions {
 }
 
 interface WorkerLock {
-  /** Resolves once the worker holds its lock under this name; until then it takes no jobs. */
+  /** Resolves once the worker holds its lock under this name. Until then, it takes no jobs. */
   hold: (worker: string) => Promise<void>
-  /** Resolves when the lock was lost for too long: this worker must give up its jobs, because others may soon take them. */
+  /** Resolves when the lock has been lost for too long. The worker must then give up its jobs, because others may soon take them. */
   lost: Promise<void>
   stop: () => Promise<void>
 }
@@ -54,13 +54,13 @@ const goneWorkers = `
       and classid = $1::int8::oid and objid = (hashtext(locked_by)::int8 & 4294967295)::oid
   )`
 
-/** Like `force_unlock_workers`, but only for messages. A code lives five minutes, so it cannot wait half of that. */
+/** Like `force_unlock_workers`, but only for messages. A code lasts only five minutes, so its message cannot wait as long as other jobs. */
 const freeMessages = `
   update graphile_worker._private_jobs set locked_at = null, locked_by = null
   where locked_by = any($1::text[])
     and task_id = (select id from graphile_worker._private_tasks where identifier = 'send-message')`
 
-/** A session that holds the worker's lock. PostgreSQL notices a vanished machine within half a minute. */
+/** Opens a session that holds the worker's lock. PostgreSQL notices within half a minute if the machine has vanished. */
 async function openHolder({ url, times }: WorkerLocksOptions, worker: string): Promise<pg.Client> {
   const client = new HostsClient({
     connectionString: url,
@@ -84,9 +84,9 @@ async function openHolder({ url, times }: WorkerLocksOptions, worker: string): P
 }
 
 /**
- * Holds a session lock as proof that this worker lives, and frees the jobs of workers without one. PostgreSQL releases the lock
- * when the process ends for any reason. A worker's jobs are freed once its lock has been missing for `gone`. A worker that only
- * lost its connection has by then regained the lock or given up its jobs.
+ * Holds a session lock as proof that this worker is alive, and frees the jobs of workers without one. PostgreSQL releases the lock
+ * when the process ends for any reason. A worker's jobs are freed once its lock has been missing for `gone`. By then, a worker that
+ * has only lost its connection has either regained the lock or given up its jobs.
  */
 export function createWorkerLock(options: WorkerLocksOptions): WorkerLock {
   const { log, times } = options

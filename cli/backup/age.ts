@@ -3,12 +3,15 @@ import { hour } from '../../contract/durations.ts'
 import { backupDueHours, type Settings } from '../../server/settings.ts'
 import type { Instance } from '../verb.ts'
 
-/** Longest time without an archived WAL segment of a server that archives: `archive_timeout` is a minute (ops/pgbackrest). */
+/**
+ * The longest time that a server that archives its WAL may go without a new segment. Its `archive_timeout` is a minute
+ * (ops/pgbackrest).
+ */
 const archiveAge = hour
 
 /**
- * Problems of backups: none was made, or the newest is older than BACKUP_DUE_HOURS. A server that archives its WAL must do so without
- * failures. Says nothing in development without BACKUP_TO.
+ * Problems with backups: none was made, the newest is older than BACKUP_DUE_HOURS, or a server that archives its WAL fails to do
+ * so. Empty in development without BACKUP_TO.
  */
 export async function lateBackups({
   db,

@@ -13,14 +13,14 @@ import type { Destination } from './destination.ts'
 
 interface BucketOptions {
   bucket: string
-  /** Empty, or ending with a slash. */
+  /** Empty, or ends with a slash. */
   prefix: string
   region: string
   endpoint?: string
   credentials: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** An upload may have 10,000 parts: archives of up to 320 GB. */
+/** Bytes of a part. An upload may have 10,000 parts, so archives may have up to 320 GB. */
 const partBytes = 32 * 1024 * 1024
 const timeout = 60_000
 
@@ -29,7 +29,7 @@ function failureOf(error: unknown): Error {
   return new ProviderFailure('s3', 'temporary', name === 'TimeoutError' ? 'TIMEOUT' : name.slice(0, 40))
 }
 
-/** Archives in a bucket, sent in parts: the size is not known before the end. */
+/** Archives in a bucket. They are uploaded in parts, because their size is not known until the end. */
 export function createBucket({
   bucket: Bucket,
   prefix,
@@ -88,7 +88,7 @@ export function createBucket({
             throw failureOf(error)
           })
       } catch (error) {
-        // Parts of an unfinished upload cost money; the first error is the one to report.
+        // Parts of an unfinished upload cost money, so they are removed. If that fails too, the first error is the one to report.
         await client.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => {})
         throw error
       }

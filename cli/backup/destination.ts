@@ -6,17 +6,17 @@ import type { Settings } from '../../server/settings.ts'
 import { OperatorError } from '../verb.ts'
 import { createBucket } from './bucket.ts'
 
-/** Where archives are kept. Names have no folders. */
+/** Where archives are stored. Their names contain no folders. */
 export interface Destination {
   kind: 'folder' | 's3'
-  /** The whole archive or nothing; resolves to its size in bytes. Never replaces one. */
+  /** Writes the whole archive or nothing, and never replaces one. Resolves to its size in bytes. */
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number>
   read(name: string): AsyncIterable<Uint8Array>
   list(): Promise<string[]>
   remove(name: string): Promise<void>
 }
 
-/** `hero-20261122T214500Z.tar.age`, by the moment of the snapshot in UTC; names sort by age. */
+/** For example `hero-20261122T214500Z.tar.age`, with the time of the snapshot in UTC, so that names sort by age. */
 export const archiveName = (at: Date) =>
   `hero-${at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}.tar.age`
 const nameShape = /^hero-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.age$/
@@ -28,7 +28,7 @@ function momentOf(name: string): Date | undefined {
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** Archives that are due for removal: older than `keepDays`, and never the newest one. Other files are left alone. */
+/** Archives that are due for removal: those older than `keepDays`, but never the newest one. Files with other names are not touched. */
 export function expired(names: readonly string[], keepDays: number, now: Date): string[] {
   const archives = names.filter(name => momentOf(name)).sort()
   const oldest = now.getTime() - keepDays * 86_400_000
@@ -88,7 +88,7 @@ function createFolder(folder: string): Destination {
   }
 }
 
-/** `text`: a folder, or `s3://bucket/prefix`. */
+/** `text` is a folder, or `s3://bucket/prefix`. */
 export function openDestination(
   text: string,
   { backups, uploads }: Pick<Settings, 'backups' | 'uploads'>,
@@ -111,7 +111,7 @@ export function openDestination(
   })
 }
 
-/** The folder or bucket of an archive and its name; `latest` is the newest of BACKUP_TO. */
+/** The folder or bucket of an archive, and its name. `latest` means the newest archive in BACKUP_TO. */
 export async function findArchive(from: string, settings: Pick<Settings, 'backups' | 'uploads'>) {
   if (from !== 'latest') {
     const slash = from.startsWith('s3://') ? from.lastIndexOf('/') : -1

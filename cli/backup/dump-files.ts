@@ -8,11 +8,11 @@ import type { Manifest } from './manifest.ts'
 
 type FilesSum = Manifest['files']
 
-/** Files read at once: a bucket answers each after tens of milliseconds. */
+/** How many files are read at a time, because a bucket takes tens of milliseconds for each. */
 const ahead = 8
 const rowsPerRead = 1_000
 
-/** Whether a file is encrypted, and with which key. */
+/** The id of the key that encrypts a file; undefined if it is not encrypted. */
 const keyIdOf = (stored: Buffer) =>
   /^HEROFILE1 ([A-Za-z0-9_-]{1,32})\./.exec(stored.subarray(0, 64).toString('latin1'))?.[1]
 
@@ -32,7 +32,7 @@ export function fileCounter() {
   }
 }
 
-/** Keys of the files that the rows of a snapshot name, in order. Uploads that were never sent have none. */
+/** Keys of the files that the rows of a snapshot name, in order. An open slot has no file yet. */
 async function* namedKeys(client: pg.Client): AsyncGenerator<string> {
   for (let after = ''; ; ) {
     const { rows } = await client.query<{ filename: string; key: string }>(
@@ -50,12 +50,12 @@ async function* namedKeys(client: pg.Client): AsyncGenerator<string> {
   for (const { hash, original } of rows) yield* [original, ...mediaFilesOf(hash)]
 }
 
-/** Each file as the store holds it, encrypted ones encrypted; `body` is undefined where the store has none. */
+/** Each file in the form in which the store has it, which may be encrypted. `body` is undefined if the store does not have the file. */
 export async function* storedFiles(client: pg.Client, store: UploadStore) {
   const waiting: { key: string; body: Promise<Buffer | undefined> }[] = []
   for await (const key of namedKeys(client)) {
     const body = store.read(key)
-    // The error is thrown when the file's turn comes.
+    // If reading fails, the error is thrown when the file's turn comes.
     body.catch(() => {})
     waiting.push({ key, body })
     if (waiting.length < ahead) continue

@@ -18,7 +18,7 @@ const countLines = (bytes: Buffer) => {
   return lines
 }
 
-/** Counts and hashes rows as COPY prints them, one a line: line breaks in values are escaped. */
+/** Counts and hashes rows in COPY's output, where each row is one line: line breaks in values are escaped. */
 export function rowCounter() {
   const hash = createHash('sha256')
   let rows = 0
@@ -40,7 +40,7 @@ export async function sumRows(client: pg.Client, table: Table): Promise<TableSum
   return counter.sum()
 }
 
-/** The rows of a table in gzipped parts, each a number of whole rows that COPY reads. */
+/** The rows of a table in gzipped parts. Each part has a number of whole rows, in the format that COPY reads. */
 export async function* dumpRows(client: pg.Client, table: Table): AsyncGenerator<Buffer, TableSum> {
   const counter = rowCounter()
   let held: Buffer[] = []

@@ -10,10 +10,10 @@ import { archiveFormat, type Manifest, toBytes } from './manifest.ts'
 import { plainSession, readPartitions, readSequences, readTables } from './tables.ts'
 
 interface DumpNeeds {
-  /** A direct connection: a pooler would not keep the session. */
+  /** An address without a pooler, which would not keep the session. */
   url: string
   db: Database
-  /** Without encryption in between: the archive holds files as they are stored. */
+  /** The store without its encryption layer: the archive has files exactly as they are stored. */
   store: UploadStore
   keys: BackupKeys
   release: string
@@ -29,8 +29,8 @@ manifest.json  Rows and SHA-256 of every table, sequences, and the SHA-256 of al
 `
 
 /**
- * Everything of one instance as a tar: a snapshot of the database and the files that its rows name. Answers the manifest in
- * `onManifest`. Rows that are written meanwhile are not in it, and nobody waits for it.
+ * Everything in an instance as a tar: a snapshot of the database, and the files that its rows name. Passes the manifest to
+ * `onManifest`. Rows that are written meanwhile are not included, and nobody has to wait.
  */
 export async function* dump(
   needs: DumpNeeds,
@@ -77,7 +77,7 @@ export async function* dump(
         yield entry(`tables/${table.name}/${String(number).padStart(6, '0')}.gz`, value)
       }
     }
-    // Read after the rows: a sequence is not part of the snapshot and must be at least as far as they are.
+    // Sequences are not part of the snapshot. They are read after the rows, because they must not be behind them.
     const sequences = await readSequences(client)
     const files = fileCounter()
     const absent: string[] = []

@@ -6,11 +6,11 @@ import { ArchiveError } from './manifest.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Node's stream of the web has `from`; the types of the browser, which the library uses, do not. */
+/** Node's web stream has `from`, but it is missing from the browser's types, which the library uses. */
 const streamOf = (bytes: Bytes) => NodeStream.from(bytes) as unknown as ReadableStream<Uint8Array>
 const bytesOf = (stream: ReadableStream<Uint8Array>) => stream as unknown as AsyncIterable<Uint8Array>
 
-/** Encrypts to public keys in the format of age (age-encryption.org/v1). At least one recipient. */
+/** Encrypts to public keys in the format of age (age-encryption.org/v1). There must be at least one recipient. */
 export async function* encrypted(recipients: readonly string[], plain: Bytes): AsyncGenerator<Uint8Array> {
   const age = new Encrypter()
   for (const recipient of recipients) {
@@ -23,7 +23,7 @@ export async function* encrypted(recipients: readonly string[], plain: Bytes): A
   yield* bytesOf(await age.encrypt(streamOf(plain)))
 }
 
-/** Throws `ArchiveError` if no identity fits, or if the file was changed or cut off. */
+/** Throws `ArchiveError` if no identity fits, or if the file was changed or truncated. */
 export async function* decrypted(identities: readonly string[], sealed: Bytes): AsyncGenerator<Buffer> {
   const age = new Decrypter()
   for (const identity of identities) age.addIdentity(identity)
@@ -44,7 +44,7 @@ export async function* decrypted(identities: readonly string[], sealed: Bytes): 
   }
 }
 
-/** Reads the file that `age-keygen` or `hero backup --new-key` wrote: one identity a line, `#` begins a comment. */
+/** Reads the file that `age-keygen` or `hero backup --new-key` wrote. Each line has one identity; lines with `#` are comments. */
 export function readIdentities(file: string): string[] {
   let text: string
   try {
@@ -61,7 +61,7 @@ export function readIdentities(file: string): string[] {
   return found
 }
 
-/** Writes a new identity to `file`, readable only by its owner, and returns its public key. Never replaces a file. */
+/** Writes a new identity to `file`, which only its owner can read, and returns the public key. Never replaces a file. */
 export async function writeNewIdentity(file: string, now: Date): Promise<string> {
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)

@@ -6,18 +6,18 @@ import { ArchiveError, type Head } from './manifest.ts'
 
 export interface BackupKeys {
   ring: KeyRing
-  /** CODE_KEY, the current one first. */
+  /** The keys of CODE_KEY, with the current one first. */
   code: readonly Uint8Array[]
 }
 
 const derived = (key: Uint8Array, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
-/** Eight bytes that are the same for the same key and reveal nothing about it. */
+/** Eight bytes that are always the same for a key and reveal nothing about it. */
 const keyCheck = (key: Uint8Array) =>
   createHmac('sha256', derived(key, 'hero backup key check')).update('1').digest('hex').slice(0, 16)
 
 /**
- * Proves that an archive was made by someone who has the keys, because anyone can encrypt to a public key. Returns `id.mac`, with
+ * Proves that an archive was made by someone who has the keys, because anyone can encrypt to a public key. Returns `id.mac` with
  * the id of the ring's current key.
  */
 export function macOf({ current: { id, key } }: KeyRing, name: string, bytes: Buffer): string {
@@ -28,7 +28,7 @@ function mac(key: Uint8Array, name: string, bytes: Buffer) {
   return createHmac('sha256', derived(key, 'hero backup')).update(`${name}\n`).update(bytes).digest('hex')
 }
 
-/** Throws `ArchiveError` for a wrong code; `undefined` is answered for a code of a key that the ring does not have. */
+/** Throws `ArchiveError` for a wrong code. Undefined if the ring does not have the key of the code. */
 export function checkMac(ring: KeyRing, name: string, bytes: Buffer, found: string): true | undefined {
   const [id = '', given = ''] = found.trim().split('.')
   const key = ring.byId.get(id)?.key
@@ -39,7 +39,7 @@ export function checkMac(ring: KeyRing, name: string, bytes: Buffer, found: stri
   return true
 }
 
-/** Ids of the keys that encrypted values and audit codes of the database. `client` reads from a snapshot. */
+/** Ids of the keys that the database's encrypted values and audit codes use. `client` reads from a snapshot. */
 export async function usedKeys(client: pg.Client): Promise<string[]> {
   const parts = sealedColumns.map(
     ({ table, column }) =>
@@ -61,7 +61,7 @@ export function keysOf({ ring, code }: BackupKeys, used: string[]): Head['keys']
   }
 }
 
-/** What keeps these keys from reading the backup, a sentence each. */
+/** Why these keys cannot read the backup, one sentence for each problem. */
 export function missingKeys(
   { ring, code }: BackupKeys,
   keys: Head['keys'],
@@ -70,7 +70,7 @@ export function missingKeys(
   const problems = used.flatMap(id => {
     const key = ring.byId.get(id)?.key
     if (!key) return [`DATA_KEYS lacks the key "${id}", which encrypted a part of the backup.`]
-    // A key that was not in the ring at the time of the backup has nothing to compare with.
+    // If the key was not in the ring at the time of the backup, there is nothing to compare it with.
     const check = keys.ring[id]
     return check && check !== keyCheck(key)
       ? [`The key "${id}" of DATA_KEYS is another one than in the backup.`]

@@ -12,12 +12,12 @@ import type { readArchive } from './read-archive.ts'
 import { countRelations, plainSession, readTables, type Table } from './tables.ts'
 
 interface Target {
-  /** A direct connection. */
+  /** An address without a pooler. */
   url: string
   store: UploadStore
 }
 
-/** Files written at once: a disk confirms each after milliseconds, a bucket after tens of them. */
+/** How many files are written at a time. A disk confirms each after milliseconds, a bucket after tens of milliseconds. */
 const ahead = 8
 
 async function withClient<Result>(
@@ -39,7 +39,7 @@ async function withClient<Result>(
   }
 }
 
-/** Refuses a target that holds anything, or that a process of Hero uses. */
+/** Refuses a target that is not empty, or that a process of Hero is using. */
 export async function refuseUsedTarget({ url, store }: Target): Promise<void> {
   await withClient(url, async client => {
     if ((await countRelations(client)) > 0)
@@ -59,7 +59,7 @@ export async function refuseUsedTarget({ url, store }: Target): Promise<void> {
     )
 }
 
-/** The migrations of the backup, if this release has all of them unchanged. */
+/** The migrations of the backup. Throws unless this release has all of them, unchanged. */
 export function migrationsOf({ migrations, release }: Head) {
   const known = new Map(readMigrations().map(migration => [migration.name, migration]))
   return migrations.map(({ name, checksum }) => {
@@ -72,9 +72,9 @@ export function migrationsOf({ migrations, release }: Head) {
 }
 
 /**
- * Brings the tables of the backup's release, fills them in one transaction, compares rows and hashes with the manifest, and only
- * then commits. Files are written beside. Afterwards the database is migrated to this release. The archive has been read once
- * before, so a problem here is one of the target.
+ * Creates the tables of the backup's release, fills them in one transaction, compares rows and hashes with the manifest, and only
+ * then commits. Files are written at the same time. After that, the database is migrated to this release. The archive has already
+ * been read once, so any problem here is with the target.
  */
 export async function load(target: Target, parts: ReturnType<typeof readArchive>): Promise<void> {
   const first = (await parts.next()).value
@@ -124,11 +124,11 @@ async function matchingTables(client: pg.Client, head: Head): Promise<Map<string
     throw new OperatorError(
       `The tables of this release are not those of the backup. Restore with the release ${head.release}, then upgrade.`,
     )
-  // The order of columns can differ from the backup's.
+  // The columns may be in another order than in the backup.
   return new Map(head.tables.map(({ name, columns }) => [name, { ...tables.get(name)!, columns }]))
 }
 
-/** Switches off triggers and foreign keys; the returned function brings them back, which checks every row. */
+/** Switches off triggers and foreign keys. The returned function switches them on again, which checks every row. */
 async function suspendChecks(client: pg.Client): Promise<() => Promise<void>> {
   const ours = "('public', 'graphile_worker')"
   const triggers = await client.query<{ name: string; table: string }>(`

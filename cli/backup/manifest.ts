@@ -1,26 +1,26 @@
 import { z } from '../../contract/schema.ts'
 import { OperatorError } from '../verb.ts'
 
-/** Raised when an older release could not read the archives of a newer one. */
+/** Raised when an older release cannot read the archives of a newer one. */
 export const archiveFormat = 1
 
 const text = z.string()
 const count = z.number()
 
-/** What a restore has to know before it reads rows. */
+/** What a restore must know before it reads rows. */
 const headShape = z.object({
   format: count,
   release: text,
-  /** ISO 8601: the moment of the database's snapshot. */
+  /** Time of the database's snapshot in ISO 8601. */
   takenAt: text,
   migrations: z.array(z.object({ name: text, checksum: text })),
-  /** The last migration of the job queue's own tables. */
+  /** Number of the last migration of the job queue's own tables. */
   jobQueue: count,
   keys: z.object({
-    /** Keys of the ring, by their ids. */
+    /** What identifies each key of the ring (`keyCheck`), by the key's id. */
     ring: z.record(text, text),
     code: z.array(text),
-    /** Ids of the keys that encrypted values of the database. */
+    /** Ids of the keys that encrypt values in the database. */
     used: z.array(text),
   }),
   tables: z.array(z.object({ name: text, columns: z.array(text) })),
@@ -31,15 +31,15 @@ export type Head = z.infer<typeof headShape>
 const tableSum = z.object({ rows: count, sha256: text })
 export type TableSum = z.infer<typeof tableSum>
 
-/** The last entry of an archive: what it holds. */
+/** The last entry of an archive, which says what the archive contains. */
 const manifestShape = z.object({
   headSha256: text,
-  /** SHA-256 of the rows as COPY prints them, ordered by primary key. */
+  /** SHA-256 of the rows in COPY's output, ordered by primary key. */
   tables: z.record(text, tableSum),
   sequences: z.record(text, z.nullable(text)),
-  /** SHA-256 of `key sha256` of every file, in the order of the archive. */
+  /** SHA-256 of `key sha256` for every file, in the order of the archive. */
   files: z.object({ count, bytes: count, sha256: text, used: z.array(text) }),
-  /** Files that rows name and the store did not have. */
+  /** Files that rows name but the store did not have. */
   lost: z.array(text),
 })
 export type Manifest = z.infer<typeof manifestShape>

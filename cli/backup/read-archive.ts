@@ -9,7 +9,7 @@ import { ArchiveError, type Head, type Manifest, parseHead, parseManifest } from
 
 const unzip = promisify(gunzip)
 
-/** No file is larger, and neither are rows of a part unless one row is. */
+/** In bytes. No file is larger, and no part of the rows is, unless a single row is. */
 const longestEntry = 2 ** 30
 
 type Part =
@@ -20,13 +20,16 @@ type Part =
 
 interface ReadNeeds {
   keys: BackupKeys
-  /** Reads the archive although keys are missing: what they encrypted stays unreadable, and nobody vouches for the archive. */
+  /**
+   * If true, the archive is read even if keys are missing. What those keys encrypted stays unreadable, and nothing proves who made
+   * the archive.
+   */
   acceptLostKeys: boolean
 }
 
 /**
- * The parts of an archive in order, checked on the way: the keys belong, the codes are right, and rows and files are those of the
- * manifest. Throws `ArchiveError`, at the latest after the last part.
+ * The parts of an archive in order. It checks that the keys fit, that the codes are right, and that rows and files match the
+ * manifest. Throws `ArchiveError`, after the last part at the latest.
  */
 export async function* readArchive(needs: ReadNeeds, plain: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const entries = entriesOf(plain)
@@ -60,7 +63,7 @@ export async function* readArchive(needs: ReadNeeds, plain: AsyncIterable<Buffer
       }
       refuseDifference(found, manifest)
       refuse(needs, missingKeys(needs.keys, head.keys, manifest.files.used))
-      // The end of the file proves that nothing was cut off.
+      // Only the end of the file proves that nothing was cut off.
       for await (const _ of entries) throw new ArchiveError('The archive goes on after its end.')
       yield { manifest }
       return

@@ -1,23 +1,23 @@
 import type pg from 'pg'
 
-/** A table of ours, with a partitioned one as a whole. Names are quoted for SQL. */
+/** One of our tables. A partitioned table counts as one. Names are quoted for SQL. */
 export interface Table {
-  /** `schema.table`. */
+  /** In the form `schema.table`. */
   name: string
-  /** Without generated columns, which are computed again. */
+  /** Generated columns are left out, because they are computed again. */
   columns: string[]
-  /** The same order on every server: the primary key, texts by their bytes. */
+  /** An order that is the same on every server: by primary key, with texts by their bytes. */
   orderBy: string[]
 }
 
 interface Partition {
   parent: string
   name: string
-  /** As PostgreSQL writes it: `FOR VALUES FROM … TO …`. */
+  /** As PostgreSQL prints it: `FOR VALUES FROM … TO …`. */
   bound: string
 }
 
-/** A session that prints a value in the same way on every server, looks up no name by itself and may take its time. */
+/** Settings of a session that prints a value in the same way on every server, needs schemas in front of names, and has no time limits. */
 export const plainSession = `set search_path = ''; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0; set lock_timeout = 0;
   set idle_in_transaction_session_timeout = 0`
@@ -53,7 +53,7 @@ export async function readPartitions(client: pg.Client): Promise<Partition[]> {
   return rows
 }
 
-/** The next value of each sequence, as `pg_sequences` shows it: the last one handed out, or null. */
+/** The last value that each sequence has returned, as `pg_sequences` shows it, or null. */
 export async function readSequences(client: pg.Client): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
@@ -61,7 +61,7 @@ export async function readSequences(client: pg.Client): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-/** What already is in a database that should be empty: tables, views and sequences of any schema but the system's. */
+/** How many tables, views and sequences a database has that should be empty, in all schemas except the system's. */
 export async function countRelations(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`
     select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace

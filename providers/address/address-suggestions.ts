@@ -1,12 +1,15 @@
 export interface SuggestedAddress {
-  /** Number and street, `118 Sample Street`. */
+  /** Number and street, such as `118 Sample Street`. */
   street: string
   city: string
   state: string
   zipcode: string
 }
 
-/** Addresses that begin like what was typed, best first. Never throws: a form without suggestions is typed like any other. */
+/**
+ * Suggests addresses that begin with what was typed, best match first. Never throws, because the form can be filled in without
+ * suggestions.
+ */
 export interface AddressSuggestions {
   suggest(typed: string): Promise<SuggestedAddress[]>
 }

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startHttpDouble } from '../../test/doubles/http-double.ts'
 import { createNycGeosearch } from './nyc-geosearch.ts'
 
-/** The shape of Pelias, on which GeoSearch runs; only what is read. */
+/** An answer in the format of Pelias, the software behind GeoSearch, with only the fields that are read. */
 const feature = (housenumber: string, street: string, postalcode: string) => ({
   type: 'Feature',
   properties: { layer: 'address', housenumber, street, postalcode, country: 'United States' },

@@ -7,13 +7,13 @@ const answerLimit = 256 * 1024
 
 interface Options {
   baseUrl?: string
-  /** Milliseconds from the request to the last byte of the answer: who types goes on without it. */
+  /** Milliseconds from the request to the last byte of the answer. A person who types does not wait for it. */
   timeout?: number
-  /** Reports a failure, without what was typed. */
+  /** Called for a failure with its code, without what was typed. */
   onFailure?: (code: string) => void
 }
 
-/** The city's directory may write in capitals. */
+/** The city's directory may have streets in capital letters. */
 const inWords = (street: string) =>
   street === street.toUpperCase()
     ? street
@@ -37,7 +37,7 @@ function addressOf(feature: unknown): SuggestedAddress | undefined {
 }
 
 /**
- * GeoSearch of New York's Department of City Planning: every address of the five boroughs, without a key
+ * GeoSearch of New York's Department of City Planning, which has every address of the five boroughs and needs no key
  * (https://geosearch.planninglabs.nyc/docs). It gets what is typed in the street field, and nothing about who types it.
  */
 export function createNycGeosearch(options: Options = {}): AddressSuggestions {

@@ -9,18 +9,18 @@ import type { BotCheck, BotVerdict, ProofCheck } from './bot-check.ts'
  */
 export const altchaWork = { cost: 1_000, counter: { from: 1_000, to: 3_000 } } as const
 
-/** Milliseconds. Long enough to fill in a form, short enough that collecting challenges is pointless. */
+/** In milliseconds: long enough to fill in a form, short enough that collecting challenges is pointless. */
 const challengeLife = 20 * 60 * 1000
 const longestToken = 4_096
 
-/** Marks a token as spent until `expiresAt`; false if it was spent already. Of two simultaneous calls exactly one gets true. */
+/** Marks a token as spent until `expiresAt`. False if it was already spent. Of two simultaneous calls, exactly one gets true. */
 export type SpendToken = (id: string, expiresAt: Date) => Promise<boolean>
 
 export interface AltchaDeps {
   clock: { now(): Date }
-  /** 32 random bytes; signs challenges and the keys that solve them. */
+  /** 32 random bytes that sign challenges and the keys that solve them. */
   key: Uint8Array
-  /** Keys that signed challenges before and still check them. */
+  /** Earlier keys. Challenges that they signed are still accepted. */
   olderKeys?: readonly Uint8Array[]
   spend: SpendToken
   work?: { cost: number; counter: { from: number; to: number } }
@@ -124,8 +124,8 @@ export function createAltchaCheck({
 }
 
 /**
- * The token that a page would send for a challenge, for tests and scripts. Works in steps so that other work can run; undefined
- * after `timeout` milliseconds.
+ * The token that a page would send for a challenge, for tests and scripts. It is computed in steps, so that other work can run.
+ * Undefined after `timeout` milliseconds.
  */
 export async function solve(
   challenge: Record<string, unknown>,

@@ -21,8 +21,8 @@ interface BotChallenge {
 }
 
 /**
- * Separates people from scripts before a costly call (DECISIONS R13). A token is good for one call. Throws a `ProviderFailure` if
- * the provider is unavailable.
+ * Tells people from scripts before a costly call (DECISIONS R13). A token is good for one call. Throws a `ProviderFailure` if the
+ * provider is unavailable.
  */
 export interface BotCheck {
   createChallenge(purpose?: { action?: string | undefined }): Promise<BotChallenge>
@@ -31,7 +31,7 @@ export interface BotCheck {
 
 /**
  * A kind of proof with a recognizable form, so that one field can accept several kinds. An app attestation (App Attest, Play
- * Integrity) would be one; its challenge is the nonce to attest.
+ * Integrity) would be one; there, the challenge is the nonce to attest.
  */
 export interface ProofCheck extends Pick<BotCheck, 'verify'> {
   recognizes(token: string): boolean

@@ -6,7 +6,7 @@ export interface RecaptchaOptions {
   clock: { now(): Date }
   siteKey: string
   secret: string
-  /** Host names of our pages: a token from another site is refused. */
+  /** Host names of our pages. A token from any other site is refused. */
   hostnames: readonly string[]
   /** From 0 (a script) to 1 (a person); lower scores are refused. */
   lowestScore?: number
@@ -15,7 +15,7 @@ export interface RecaptchaOptions {
   timeout?: number
 }
 
-/** Google's limit of two minutes, plus a tolerance for clock differences. */
+/** Google's limit of two minutes, plus a tolerance for clocks that differ. */
 const tokenLife = 2 * 60_000 + 15_000
 const clockDifference = 60_000
 const longestToken = 8_192
@@ -33,7 +33,7 @@ interface Answer {
 const refused = (reason: Exclude<BotVerdict, { ok: true }>['reason']): BotVerdict => ({ ok: false, reason })
 const failure = (kind: ProviderFailure['kind'], code: string) => new ProviderFailure('recaptcha', kind, code)
 
-/** Actions in version 3 allow only letters, digits, slashes and underscores: our `sign-up` is `sign_up` there. */
+/** Version 3 allows only letters, digits, slashes and underscores in actions, so our `sign-up` is `sign_up` there. */
 export const recaptchaAction = (action: string) => action.replace(/[^A-Za-z0-9/_]/g, '_')
 
 async function answerOf(response: Response): Promise<Answer> {
@@ -50,8 +50,8 @@ function codesOf(answer: Answer): string[] {
 }
 
 /**
- * Reads Google's refusal. An error about our key is a `ProviderFailure`, because the visitor did nothing wrong and an operator
- * must fix it.
+ * Reads Google's refusal. An error about our key is thrown as a `ProviderFailure`, because the visitor did nothing wrong and an
+ * operator must fix it.
  */
 function refusalOf(answer: Answer): BotVerdict {
   const codes = codesOf(answer)
@@ -62,7 +62,10 @@ function refusalOf(answer: Answer): BotVerdict {
   return refused('forged')
 }
 
-/** A token of a version 2 key has no score and no action: then the configured keys are of the wrong kind. */
+/**
+ * Checks host name, action, age and score. A token of a version 2 key has neither score nor action, which means that the configured
+ * keys are of the wrong kind.
+ */
 function judge(answer: Answer, action: string | undefined, options: RecaptchaOptions): BotVerdict {
   const { clock, hostnames, lowestScore = 0.5 } = options
   if (answer.success !== true) return refusalOf(answer)
@@ -72,15 +75,15 @@ function judge(answer: Answer, action: string | undefined, options: RecaptchaOpt
   if (action && answer.action !== recaptchaAction(action)) return refused('wrong-action')
   const made = Date.parse(String(answer.challenge_ts))
   const age = clock.now().getTime() - made
-  // Written so that NaN is refused, too.
+  // The condition is written so that NaN is refused too.
   if (!(age <= tokenLife && age >= -clockDifference)) return refused('expired')
   return answer.score >= lowestScore ? { ok: true } : refused('low-score')
 }
 
 /**
- * reCAPTCHA version 3 (DECISIONS R13). Checks success, host name, action, age and score; what the browser claims about its key
- * and action is ignored. Google spends the token, so a second use is `used`. Throws a `ProviderFailure` if Google is unavailable,
- * gives an invalid answer or rejects our secret.
+ * reCAPTCHA version 3 (DECISIONS R13). Checks success, host name, action, age and score, and ignores what the browser claims about
+ * its key and action. Google accepts a token only once, so a second use is `used`. Throws a `ProviderFailure` if Google is
+ * unavailable, gives an invalid answer or rejects our secret.
  */
 export function createRecaptchaCheck(options: RecaptchaOptions): BotCheck {
   const { siteKey, secret, baseUrl = 'https://www.google.com', timeout = 5_000 } = options

@@ -13,15 +13,15 @@ export interface CardDetails {
 }
 
 export interface VaultedCard {
-  /** What we store instead of the card; worthless outside the vault. */
+  /** What we store instead of the card. It is worthless outside the vault. */
   token: string
   brand: CardBrand
   last4: string
-  /** The same number gives the same fingerprint, so that a card is not saved twice. The number cannot be derived from it. */
+  /** The same number always has the same fingerprint, so that a card is not saved twice. The number cannot be derived from it. */
   fingerprint: string
 }
 
-/** A card as a vault that takes cards itself describes it. Holder and ZIP are empty if they were not asked. */
+/** A card as described by a vault that takes cards itself. Holder and ZIP are empty if the vault did not ask for them. */
 export interface DescribedCard extends VaultedCard {
   holder: string
   expMonth: number
@@ -30,7 +30,7 @@ export interface DescribedCard extends VaultedCard {
   wallet: CardWallet | null
 }
 
-/** A refusal by the vault. Contains only the reason; `message` never has a digit of the card. */
+/** A refusal by the vault. It contains only the reason, and `message` never has a digit of the card. */
 export class CardRefused extends Error {
   readonly reason: CardRefusal
 
@@ -48,7 +48,7 @@ interface Vault {
   remove(token: string): Promise<void>
 }
 
-/** Takes cards that people type into our own form. */
+/** A vault for cards that people type into our own form. */
 export interface FormVault extends Vault {
   readonly entry: 'form'
   /** Throws `CardRefused`, or a `ProviderFailure` if the vault is unavailable. */
@@ -60,44 +60,50 @@ export interface CardSetup {
   id: string
   /** The vault's customer that the card belongs to. */
   customer: string
-  /** `unfinished`: the person or the bank has something left to do. `ended`: too late, it has to be started again. */
+  /**
+   * `unfinished` means that the person or the bank still has something to do. `ended` means that it is too late, and the person
+   * must start again.
+   */
   status: 'succeeded' | 'unfinished' | 'refused' | 'ended'
-  /** With `refused`. */
+  /** Set if the status is `refused`. */
   refusal?: CardRefusal
-  /** With `succeeded`. Absent for a card of a network that we do not take; `token` is then what to remove. */
+  /** Set if the status is `succeeded`, unless we do not accept the card's network. In that case `token` is the card to remove. */
   card?: DescribedCard
   token?: string
 }
 
-/** What the vault tells us by itself. Only ids: the vault is asked for the rest, so that late and mixed-up events are harmless. */
+/** An event that the vault sends. It has only ids: everything else is read from the vault, so that late and mixed-up events do no harm. */
 export interface CardEvent {
   id: string
   kind: 'setup-succeeded' | 'card-changed' | 'customer-deleted' | 'other'
-  /** Of the setup, the card or the customer. */
+  /** The id of the setup, the card or the customer. */
   reference: string
 }
 
 /**
- * Takes cards in the provider's own element, on a page or in an app, so that no number reaches us (DECISIONS P2). Every method
- * throws a `ProviderFailure`.
+ * Takes cards in the provider's own form element, on a page or in an app, so that no card number reaches us (DECISIONS P2). Every
+ * method may throw a `ProviderFailure`.
  */
 export interface ElementVault extends Vault {
   readonly entry: 'element'
-  /** For pages and apps; public. */
+  /** The key for pages and apps. It is public. */
   readonly publishableKey: string
-  /** No real card is taken. */
+  /** True if no real card is accepted. */
   readonly testMode: boolean
-  /** The vault's customer of an account: one, however often this is called. `lost`: the one before, which the vault lost. */
+  /**
+   * Returns the vault's customer of an account, always the same one, however often it is called. `lost` is the previous customer,
+   * if the vault no longer has it.
+   */
   createCustomer(account: { id: string; lost?: string }): Promise<string>
-  /** Deletes the customer with all cards. An unknown one is no error. */
+  /** Deletes the customer with all its cards. An unknown customer is no error. */
   removeCustomer(customer: string): Promise<void>
-  /** Undefined if the vault has no such customer. Only the element gets `secret`. */
+  /** Undefined if the vault has no such customer. `secret` is only for the form element. */
   startSetup(customer: string): Promise<{ id: string; secret: string } | undefined>
   /** Undefined if the vault has no such setup. */
   findSetup(id: string): Promise<CardSetup | undefined>
   /** Undefined once the vault has removed the card, or taken it from its customer. */
   findCard(token: string): Promise<DescribedCard | undefined>
-  /** Undefined: forged, too old or unreadable, and ignored. */
+  /** Undefined if the event is forged, too old or unreadable. Such events are ignored. */
   readEvent(request: { body: Uint8Array; signature: string | null }): CardEvent | undefined
 }
 

@@ -7,7 +7,7 @@ const wallets: Readonly<Record<string, CardWallet>> = { apple_pay: 'apple-pay', 
 
 const isBrand = (brand: string): brand is CardBrand => (cardBrands as readonly string[]).includes(brand)
 
-/** Undefined for what is no card, for networks that we do not take, and for a card without a fingerprint. */
+/** Undefined if it is not a card, if we do not accept its network, or if it has no fingerprint. */
 export function describedCard({
   id,
   card,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { CardEvent } from './card-vault.ts'
 
-/** Seconds that an event's signature is valid, as the library recommends. A recorded event cannot be sent again later. */
+/** Seconds for which an event's signature is valid, as the library recommends. After that, a recorded event cannot be sent again. */
 export const eventTolerance = 300
 
 const kinds: Readonly<Record<string, CardEvent['kind']>> = {
@@ -13,7 +13,10 @@ const kinds: Readonly<Record<string, CardEvent['kind']>> = {
   'customer.deleted': 'customer-deleted',
 }
 
-/** What an event of Stripe means for saved cards. Only ids are taken from it; an event of the other mode means nothing. */
+/**
+ * What an event from Stripe means for saved cards. Only ids are read from it. An event from the other mode (live or test) means
+ * nothing.
+ */
 export function cardEvent({ id, type, livemode, data }: Stripe.Event, live: boolean): CardEvent {
   const { id: reference } = data.object as { id?: unknown }
   const kind = livemode === live && typeof reference === 'string' ? kinds[type] : undefined

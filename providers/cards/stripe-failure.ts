@@ -2,7 +2,7 @@ import { ProviderFailure } from '../failure.ts'
 import { answerFailure } from '../http-failure.ts'
 import { unreadable } from './stripe-fetch.ts'
 
-/** Fields of the errors of Stripe's library. Its messages hold what was sent, so they never leave this folder. */
+/** Fields of errors from Stripe's library. Its messages contain what was sent, so they never leave this folder. */
 interface StripeError {
   type: string
   code?: string
@@ -14,10 +14,10 @@ interface StripeError {
 export const isStripeError = (error: unknown): error is StripeError =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 
-/** The vault does not know what we named. */
+/** True if the vault does not know the object that we named. */
 export const isMissing = (error: unknown) => isStripeError(error) && error.code === 'resource_missing'
 
-/** Classifies an error of Stripe's library like an answer of any other provider. Others are returned unchanged. */
+/** Classifies an error from Stripe's library like the answer of any other provider. Other errors are returned unchanged. */
 export function stripeFailure(error: unknown): unknown {
   if (!isStripeError(error)) return error
   const { statusCode, code, headers = {}, detail } = error
@@ -28,6 +28,6 @@ export function stripeFailure(error: unknown): unknown {
     status: statusCode,
     headers: retryAfter ? { 'retry-after': retryAfter } : {},
   })
-  // A conflict: an earlier try of ours still runs, or another change of the same object.
+  // 409 is a conflict: an earlier try of ours is still running, or something else is changing the same object.
   return answerFailure('stripe', response, { temporary: [409], ...(code ? { code } : {}) })
 }

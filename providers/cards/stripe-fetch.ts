@@ -4,8 +4,9 @@ import { answerFailure, connectionFailure, readAnswer } from '../http-failure.ts
 const answerLimit = 256 * 1024
 
 /**
- * The `fetch` that Stripe's library gets: no redirects, an answer of limited size in limited time, and failures of every other
- * provider's kind. With its own, the library repeats a request whose connection was closed, although retries are off.
+ * The `fetch` that Stripe's library uses. It follows no redirects, limits the size and time of an answer, and fails in the same way
+ * as every other provider. With the default one, the library repeats a request whose connection was closed, although retries are
+ * off.
  */
 export function boundedFetch(timeout: number): typeof fetch {
   return async (address, init) => {

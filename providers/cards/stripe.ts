@@ -6,19 +6,22 @@ import { cardEvent, eventTolerance } from './stripe-event.ts'
 import { isMissing, isStripeError, stripeFailure } from './stripe-failure.ts'
 import { boundedFetch, unreadable } from './stripe-fetch.ts'
 
-/** Every request names it, so that an upgrade of the account at Stripe changes nothing here. Its types are the library's. */
+/**
+ * Every request names this version, so that an upgrade of the account at Stripe changes nothing here. The library's types belong to
+ * the same version.
+ */
 const stripeApiVersion = '2026-10-28.endive'
 
 export interface StripeOptions {
   clock: { now(): Date }
-  /** `sk_` or, better, `rk_` with the permissions that docs/operations/cards.md lists. */
+  /** Begins with `sk_` or, better, `rk_` with the permissions that docs/operations/cards.md lists. */
   secretKey: string
   publishableKey: string
-  /** Of the webhook endpoint; during a change the new one and the old one. */
+  /** Secrets of the webhook endpoint. During a change, these are the new one and the old one. */
   webhookSecrets: readonly string[]
-  /** Where the API is, for tests. */
+  /** URL of the API, which tests replace. */
   baseUrl?: string | undefined
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeout?: number
 }
 
@@ -30,7 +33,7 @@ function serverOf(baseUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
 }
 
-/** The outcome of a setup. A failed 3-D Secure is an error of the last attempt, like a decline. */
+/** The outcome of a setup. A failed 3-D Secure check is an error of the last attempt, like a decline. */
 function setupOf(intent: Stripe.SetupIntent): CardSetup {
   const { id, status, last_setup_error: error, payment_method: method } = intent
   const base = { id, customer: idOf(intent.customer) }
@@ -47,8 +50,8 @@ function setupOf(intent: Stripe.SetupIntent): CardSetup {
 }
 
 /**
- * Cards at Stripe: SetupIntents for the Payment Element, one customer for each account. Our account's id is all that Stripe
- * learns about a person from us. No request is repeated by itself (decision 0022).
+ * Cards at Stripe, with SetupIntents for the Payment Element and one customer for each account. All that Stripe learns about a
+ * person from us is the id of their account here. No request is repeated automatically (decision 0022).
  */
 export function createStripeVault(options: StripeOptions): ElementVault {
   const { clock, secretKey, publishableKey, webhookSecrets, baseUrl, timeout = 10_000 } = options
@@ -118,7 +121,7 @@ export function createStripeVault(options: StripeOptions): ElementVault {
       try {
         await stripe.paymentMethods.detach(token)
       } catch (error) {
-        // A card that no customer has cannot be detached, which is not an error here.
+        // A card that belongs to no customer cannot be detached. That is not an error here.
         const isGone =
           isMissing(error) || (isStripeError(error) && error.statusCode === 400 && !(await findCard(token)))
         if (!isGone) throw stripeFailure(error)
@@ -137,7 +140,7 @@ export function createStripeVault(options: StripeOptions): ElementVault {
           )
           return cardEvent(event, live)
         } catch (error) {
-          // Not signed under this secret, or no JSON.
+          // The event was not signed with this secret, or is not JSON.
           if (!isStripeError(error) && !(error instanceof SyntaxError)) throw error
         }
       }

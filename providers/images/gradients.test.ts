@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { gradientsOf, gradientTolerance } from './gradients.ts'
 import { fingerprintOf, isSamePicture } from './likeness.ts'
 
-/** A card of one kind on a table: each person has another face, name and number, and holds the camera another way. */
+/** A card of a certain kind on a table. Each person has a different face, name and number, and holds the camera differently. */
 function card(person: number, { dx = 0, dy = 0, turn = 0 } = {}): Sharp {
   const hair = ['#2b1d14', '#6b4a2f', '#a98b5a', '#111'][person % 4]
   const skin = ['#8d5a3c', '#c99a76', '#e8c4a4', '#5a3826'][(person >> 2) % 4]

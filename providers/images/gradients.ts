@@ -5,8 +5,8 @@ const side = 16
 const gate = createGate(2)
 
 /**
- * A difference hash (dHash) of 16 by 16: one bit for each field, set where the picture is brighter than in the field to the left.
- * As text of 256 digits. Saving again and shrinking turn few bits. The picture can't be made of it.
+ * A difference hash (dHash) with 16 by 16 fields, as a string of 256 binary digits. A digit is set if the picture is brighter there
+ * than in the field to the left. Re-encoding and shrinking change few digits. The picture cannot be reconstructed from them.
  * Undefined for a file that isn't a picture.
  */
 export const gradientsOf = (bytes: Uint8Array): Promise<string | undefined> =>
@@ -27,7 +27,8 @@ export const gradientsOf = (bytes: Uint8Array): Promise<string | undefined> =>
   })
 
 /**
- * Bits of 256 that may differ in pictures worth comparing. The same picture, saved again or shrunk, differs in at most half as many
- * (`gradients.test.ts`). So may two people's cards of one kind, photographed alike: `isSamePicture` tells them apart.
+ * How many of the 256 digits may differ in pictures that are worth comparing. If a picture is re-encoded or shrunk, at most half as
+ * many differ (`gradients.test.ts`). The same can be true of two people's cards of one kind, photographed alike: `isSamePicture`
+ * tells them apart.
  */
 export const gradientTolerance = 36

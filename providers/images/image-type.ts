@@ -6,8 +6,8 @@ const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0) =>
 const ascii = (text: string) => [...text].map(character => character.charCodeAt(0))
 
 /**
- * The type by magic bytes, otherwise undefined. An allow-list, because the decoder would also read SVG, GIF, TIFF, PDF and more,
- * each with its own risks.
+ * The type according to the magic bytes; undefined for any other. This is an allow-list, because the decoder would also read SVG,
+ * GIF, TIFF, PDF and more, each with its own risks.
  */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'

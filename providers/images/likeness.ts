@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { createGate } from './gate.ts'
 
-/** The mean brightness, 0 to 255, of each cell of a 16 by 16 grid over the picture. */
+/** The mean brightness, from 0 to 255, of each cell in a 16 by 16 grid over the picture. */
 export type Fingerprint = Uint8Array
 
 const fields = 16
 const fieldSide = 8
 const small = fields * fieldSide
 /**
- * Maximum difference of a cell, on a scale of 255. Re-encoding or shrinking a picture changes a cell by up to 5. Another shot of
- * the same card changes many cells by 10 or more, even from almost the same position.
+ * How much a cell may differ, on a scale of 255. Re-encoding or shrinking a picture changes a cell by up to 5. Another shot of the
+ * same card changes many cells by 10 or more, even from almost the same position.
  */
 const tolerance = 5
 
@@ -34,6 +34,6 @@ export const fingerprintOf = (bytes: Uint8Array): Promise<Fingerprint | undefine
     }
   })
 
-/** Whether both are the same picture, perhaps re-encoded or shrunk. Another shot of the same card is not the same picture. */
+/** Whether both are the same picture, perhaps re-encoded or shrunk. Another shot of the same card does not count as the same picture. */
 export const isSamePicture = (one: Fingerprint, other: Fingerprint): boolean =>
   one.every((level, at) => Math.abs(level - other[at]!) <= tolerance)

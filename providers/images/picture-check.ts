@@ -3,7 +3,7 @@ import { type PictureError, pictureLimits } from '../../contract/picture.ts'
 import { createGate } from './gate.ts'
 import { type ImageType, imageTypeOf, isHeic } from './image-type.ts'
 
-/** A re-encoded picture: upright, without metadata, always JPEG. */
+/** A re-encoded picture. It is always an upright JPEG without metadata. */
 export interface VerifiedPicture {
   ok: true
   bytes: Buffer
@@ -15,14 +15,14 @@ export interface VerifiedPicture {
 type PictureVerdict = VerifiedPicture | { ok: false; reason: PictureError }
 
 export interface PictureCheck {
-  /** `declaredType` is the upload's content type. It must be one of the three, but the bytes decide the type. */
+  /** `declaredType` is the upload's content type. It must be one of the three types, but the bytes decide which type it is. */
   verify(bytes: Uint8Array, declaredType: string): Promise<PictureVerdict>
   thumbnail(bytes: Uint8Array, side?: number): Promise<Buffer>
 }
 
 const quality = 85
 const thumbnailSide = 400
-// Every photo is another one: what libvips would keep of the last ones, up to 50 MB, is never asked for again.
+// Every photo is different, so what libvips would cache of the last ones, up to 50 MB, would never be used again.
 sharp.cache(false)
 
 /** Decoders run outside the event loop, on the same cores that answer all requests. */
@@ -34,7 +34,7 @@ const declaredTypes = ['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'i
 export const isPictureType = (contentType: string) =>
   declaredTypes.includes(contentType.split(';')[0]?.trim().toLowerCase() ?? '')
 
-/** The decoder enforces the limits: it refuses a decompression bomb by its header, before it allocates pixels. */
+/** The decoder enforces the limits: it recognizes a decompression bomb by its header and refuses it before it allocates pixels. */
 const decode = (bytes: Uint8Array) =>
   sharp(bytes, {
     limitInputPixels: pictureLimits.pixels,
@@ -49,8 +49,8 @@ const problemOf = (error: unknown): PictureError =>
   error instanceof Error && /pixel limit/i.test(error.message) ? 'too-many-pixels' : 'unreadable'
 
 /**
- * Checks and re-encodes pictures (DECISIONS D2). The result contains only the pixels: no EXIF, GPS, thumbnail, color profile,
- * comment, second frame or trailing bytes. An animation is reduced to its first frame; transparency becomes white.
+ * Checks and re-encodes pictures (DECISIONS D2). The result contains only pixels: no EXIF, GPS, thumbnail, color profile, comment,
+ * second frame or trailing bytes. An animation is reduced to its first frame, and transparency becomes white.
  */
 export function createPictureCheck({ atOnce = decodersAtOnce } = {}): PictureCheck {
   const gate = createGate(atOnce)

@@ -17,8 +17,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * Width and height of a JPEG without metadata and trailing bytes, as our own check writes it. Undefined for any other file. The
- * picture is not decoded.
+ * Width and height of a JPEG without metadata and trailing bytes, as our own check writes it. Undefined for any other file. Does
+ * not decode the picture.
  */
 export function plainJpegSize(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== startOfImage) return undefined

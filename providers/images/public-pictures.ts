@@ -12,30 +12,30 @@ import { createGate } from './gate.ts'
 
 export interface PublicPicture {
   hash: string
-  /** Pixels of the widest file. */
+  /** Width of the widest file in pixels. */
   width: number
   height: number
   files: readonly { width: MediaWidth; format: MediaFormat; bytes: Buffer }[]
 }
 
 export interface PublicPictures {
-  /** Creates all files of a verified picture (`PictureCheck`). Throws a `ProviderFailure` if too many wait already. */
+  /** Creates all files of a verified picture (`PictureCheck`). Throws a `ProviderFailure` if too many pictures are already waiting. */
   make(verified: Buffer): Promise<PublicPicture>
 }
 
-/** Increase it when the encoding changes: the files then get new URLs. */
+/** Increase this when the encoding changes, so that the files get new URLs. */
 const recipe = 1
 export const pictureHash = (verified: Buffer): string =>
   createHash('sha256').update(`${recipe}\n`).update(verified).digest('hex').slice(0, 32)
 
-/** More effort would hardly shrink the files, and the editor would wait five times as long. */
+/** With more effort the files would hardly be smaller, and the editor would wait five times as long. */
 const encode: Record<MediaFormat, (picture: Sharp) => Sharp> = {
   avif: picture => picture.avif({ quality: 55, effort: 1 }),
   webp: picture => picture.webp({ quality: 78, effort: 2 }),
   jpg: picture => picture.jpeg({ quality: 80, progressive: true }),
 }
 
-/** One at a time, because the cores also answer requests and check applicants' documents. */
+/** Encodes one picture at a time, because the same cores answer requests and check applicants' documents. */
 const encodersAtOnce = 1
 const mostWaiting = 6
 

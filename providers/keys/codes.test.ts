@@ -46,7 +46,7 @@ describe('new codes and tokens', () => {
       expect(code).toMatch(/^\d{4}$/)
       first.set(code[0]!, (first.get(code[0]!) ?? 0) + 1)
     }
-    // 1,000 expected for each digit; the tolerance is nine standard deviations.
+    // 1,000 are expected for each digit. The tolerance is nine standard deviations.
     for (const digit of '0123456789') expect(Math.abs((first.get(digit) ?? 0) - 1_000)).toBeLessThan(270)
     expect(newCode(6)).toMatch(/^\d{6}$/)
   })

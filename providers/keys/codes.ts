@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 
 /**
  * The stored form of a one-time code (DECISIONS S2): HMAC-SHA-256 in base64url. The key is not in the database, because a plain
- * hash of only ten thousand codes is reversed at once. `parts` bind the code to its purpose (audience, phone, email); `['ab',
- * 'c']` and `['a', 'bc']` give different values.
+ * hash of one of only ten thousand codes can be reversed at once. `parts` bind the code to its purpose (audience, phone, email);
+ * `['ab', 'c']` and `['a', 'bc']` give different values.
  */
 export function hmacCode(key: Uint8Array, parts: readonly string[], code: string): string {
   return createHmac('sha256', key)
@@ -11,7 +11,7 @@ export function hmacCode(key: Uint8Array, parts: readonly string[], code: string
     .digest('base64url')
 }
 
-/** Every code is equally likely, including those with leading zeros. */
+/** Every code is equally likely, including codes with leading zeros. */
 export function newCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0')
 }
@@ -21,7 +21,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The stored form of a token: SHA-256 in base64url. Tokens are random enough to need no salt and no slow hash. */
+/** The stored form of a token: SHA-256 in base64url. Tokens are so random that they need neither a salt nor a slow hash. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -19,12 +19,15 @@ export class KeyRingError extends Error {
 }
 
 const keyBytes = 32
-/** Detects keys that were typed or repeat one byte. 32 random bytes have fewer than 16 distinct values once in 10^13. */
+/**
+ * The fewest different bytes that a key must have. This detects keys that were typed or repeat a byte: among 10^13 random keys of
+ * 32 bytes, one has fewer than 16.
+ */
 const fewestDifferentBytes = 16
 
 /**
- * Parses `id:base64,id:base64`, current key first. Each key is 32 random bytes in standard or URL-safe base64; ids are unique and
- * have 1 to 32 letters, digits, `-` or `_`. Throws `KeyRingError`.
+ * Parses `id:base64,id:base64`, with the current key first. Each key is 32 random bytes in standard or URL-safe base64. Ids are
+ * unique and have 1 to 32 letters, digits, `-` or `_`. Throws `KeyRingError`.
  */
 export function parseKeyRing(text: string): KeyRing {
   const entries = text

@@ -22,8 +22,8 @@ const longestHead = magic.length + 128
 export const isSealedFile = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, magic.length)).equals(magic)
 
 /**
- * Encrypts a file like `seal` does a text: with its own data key, which the ring's current key wraps, both AES-256-GCM and bound
- * to the place. The first line names the wrapping key; the encrypted file follows.
+ * Encrypts a file as `seal` encrypts a text: the file has its own data key, which the ring's current key wraps. Both use
+ * AES-256-GCM and are bound to the place. The first line names the wrapping key, and the encrypted file follows.
  */
 export function sealFile(ring: KeyRing, place: Place, plain: Uint8Array): Buffer {
   const dataKey = randomBytes(dataKeyBytes)
@@ -37,7 +37,7 @@ export function sealFile(ring: KeyRing, place: Place, plain: Uint8Array): Buffer
   }
 }
 
-/** Files from before encryption are returned unchanged. Throws `SealError`. */
+/** Decrypts a file. Files that are older than the encryption are returned unchanged. Throws `SealError`. */
 export function openFile(ring: KeyRing, place: Place, stored: Buffer): Buffer {
   if (!isSealedFile(stored)) return stored
   const { head, secret } = read(place, stored)
@@ -49,7 +49,7 @@ export function openFile(ring: KeyRing, place: Place, stored: Buffer): Buffer {
   }
 }
 
-/** Re-wraps the data key with the ring's current key, without touching the content; undefined if it already uses that key. */
+/** Wraps the data key again with the ring's current key, without touching the content. Undefined if the file already uses that key. */
 export function rewrapFile(ring: KeyRing, place: Place, stored: Buffer): Buffer | undefined {
   const { head, secret } = read(place, stored)
   if (head.keyId === ring.current.id) return undefined

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { freeBytes } from '../free-bytes.ts'
 import type { KeyRing, WrappingKey } from './key-ring.ts'
 
-/** The database cell that a sealed value belongs to. The value cannot be opened for another cell. */
+/** The database cell that a sealed value belongs to. The value cannot be opened anywhere else. */
 export interface Place {
   table: string
   column: string
@@ -12,8 +12,8 @@ export interface Place {
 const sealProblems = ['MALFORMED', 'KEY_MISSING', 'BROKEN'] as const
 
 /**
- * `MALFORMED`: not a sealed value. `KEY_MISSING`: sealed with a key that is not in the ring. `BROKEN`: changed, truncated or
- * moved to another place. The message contains nothing of the value.
+ * `MALFORMED` means that the text is not a sealed value, `KEY_MISSING` that its key is not in the ring, and `BROKEN` that it was
+ * changed, truncated or moved to another place. The message contains nothing of the value.
  */
 export class SealError extends Error {
   readonly code: (typeof sealProblems)[number]
@@ -32,9 +32,9 @@ export const dataKeyBytes = 32
 export const wrappedBytes = ivBytes + dataKeyBytes + tagBytes
 
 /**
- * Seals a secret for one place: its own data key encrypts it, and the ring's current key wraps the data key, both with
- * AES-256-GCM and bound to the place (ARCHITECTURE, Safety). The result is `s1.<key id>.<wrapped data key>.<secret>`, the last
- * two in base64url. It reveals only the secret's length.
+ * Seals a secret for one place. The secret is encrypted with a data key of its own, and the ring's current key wraps the data key.
+ * Both use AES-256-GCM and are bound to the place (ARCHITECTURE, Safety). The result is `s1.<key id>.<wrapped data key>.<secret>`,
+ * with the last two in base64url. It reveals only the secret's length.
  */
 export function seal(ring: KeyRing, place: Place, plaintext: string | Uint8Array): string {
   const dataKey = randomBytes(dataKeyBytes)
@@ -62,8 +62,8 @@ export function openText(ring: KeyRing, place: Place, sealed: string): string {
 }
 
 /**
- * Re-wraps the data key with the ring's current key, without touching the secret. A value under the current key is returned
- * unchanged, so that a rotation can be stopped and resumed. Throws `SealError`.
+ * Wraps the data key again with the ring's current key, without touching the secret. A value that already uses the current key is
+ * returned unchanged, so that a rotation can be stopped and resumed. Throws `SealError`.
  */
 export function rewrap(ring: KeyRing, place: Place, sealed: string): string {
   const parts = read(place, sealed)
@@ -76,7 +76,7 @@ export function rewrap(ring: KeyRing, place: Place, sealed: string): string {
   }
 }
 
-/** The prefix of every value under this key, for a rotation's `like` query. */
+/** The prefix of every value that this key wraps, for a rotation's `like` query. */
 export const sealedPrefix = (keyId: string) => `${version}.${keyId}.`
 
 export interface Wrapped {
@@ -98,7 +98,7 @@ function read(place: Place, sealed: string): Parts {
     throw new SealError('MALFORMED', place)
   const wrapped = Buffer.from(wrappedText, 'base64url')
   const secret = Buffer.from(secretText, 'base64url')
-  // Base64 can spell the same bytes in several ways. Accepting only ours makes every change detectable.
+  // Base64 can spell the same bytes in several ways. Only our spelling is accepted, so that every change is detected.
   if (write(keyId, wrapped, secret) !== sealed) throw new SealError('MALFORMED', place)
   if (wrapped.length !== wrappedBytes || secret.length < ivBytes + tagBytes)
     throw new SealError('MALFORMED', place)
@@ -126,7 +126,7 @@ export function encrypt(key: Buffer, context: string, plain: Uint8Array) {
     Buffer.from(context),
   )
   const secret = cipher.update(plain)
-  // GCM encrypts byte by byte: `final` has none left.
+  // GCM encrypts byte by byte, so `final` returns nothing.
   cipher.final()
   const whole = Buffer.concat([iv, secret, cipher.getAuthTag()])
   freeBytes(secret)

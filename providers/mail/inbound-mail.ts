@@ -5,14 +5,14 @@ import { standardWebhookId } from './reports/standard-webhook.ts'
 export interface InboundMail {
   from: string
   name: string
-  /** What follows the plus of the address it was sent to: the token of a conversation. */
+  /** What follows the plus in the address that the mail was sent to: the token of a conversation. */
   token: string | undefined
   text: string
-  /** Sent by a program: an out-of-office note, a bounce, a mailing list. */
+  /** True if a program sent the mail: an out-of-office note, a bounce or a mailing list. */
   automatic: boolean
 }
 
-/** Reads mail that people send to our reply address. `forged` and `unreadable` as for reports. */
+/** Reads mail that people send to our reply address. `forged` and `unreadable` mean the same as for reports. */
 export interface InboundMails {
   provider: string
   read(webhook: Webhook): { id: string; mail: InboundMail } | 'forged' | 'unreadable'
@@ -31,7 +31,7 @@ function isAutomatic(headers: { name: string; value: string }[], from: string): 
   )
 }
 
-/** Postmark's inbound webhook. Its own way of leaving out what a reply quotes is used where it found some. */
+/** Postmark's inbound webhook. If Postmark has found the reply without what it quotes, that part is used. */
 export function createPostmarkInbound({ secret }: { secret: string }): InboundMails {
   return {
     provider: 'postmark-inbound',
@@ -60,7 +60,7 @@ export function createPostmarkInbound({ secret }: { secret: string }): InboundMa
   }
 }
 
-/** Mail that a script of the operator hands over as a "Standard Webhook": `{ "data": { from, name, to, text, automatic } }`. */
+/** Mail that a script of the operator passes on as a "Standard Webhook": `{ "data": { from, name, to, text, automatic } }`. */
 export function createSignedInbound(needs: { clock: { now(): Date }; secret: string }): InboundMails {
   return {
     provider: 'signed-inbound',

@@ -4,8 +4,8 @@ import type { Mail } from './mailer.ts'
 const unprintable = /\p{Cc}/u
 
 /**
- * Refuses permanently what could reach more than one person or inject a header: an address that is not exactly one, control
- * characters in subject or headers, an id that does not fit a Message-ID.
+ * Permanently refuses a mail that could reach more than one person or inject a header: one whose address is not exactly one
+ * address, with control characters in the subject or in headers, or with an id that does not fit a Message-ID.
  */
 export function refuseUnusableMail(provider: string, mail: Mail): void {
   const refuse = (code: string): never => {

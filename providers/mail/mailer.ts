@@ -1,5 +1,5 @@
 export interface Mail {
-  /** Our message id. It is the same for every try, so that a second delivery can be recognized. */
+  /** Our message id. It is the same for every try, so that a repeated delivery can be recognized. */
   id: string
   to: string
   subject: string

@@ -35,7 +35,7 @@ async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
     error => error,
   )
   expect(failure).toBeInstanceOf(ProviderFailure)
-  // Errors are logged, so nothing of the message may be in them.
+  // Errors are logged, so they must contain nothing of the message.
   const told = `${failure.message} ${failure.stack} ${JSON.stringify(failure)}`
   for (const word of ['zoe', secret, 'hunter2']) expect(told).not.toContain(word)
   return failure

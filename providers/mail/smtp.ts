@@ -5,12 +5,15 @@ import { refuseUnusableMail } from './mail-address.ts'
 import type { Mailer } from './mailer.ts'
 
 export interface SmtpOptions {
-  /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. */
+  /** For example `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. */
   url: string
   from: string
-  /** Without TLS nothing is encrypted, even if the server offers it: its certificate is rarely one that could be checked. */
+  /**
+   * If false, nothing is encrypted, even if the server offers TLS, because such a server rarely has a certificate that could be
+   * verified.
+   */
   requireTls?: boolean
-  /** Headers by which the provider's reports name the message again. */
+  /** Returns the headers that let the provider's reports name the message. */
   headersFor?: (messageId: string) => Readonly<Record<string, string>>
   ca?: string
   /** Milliseconds for one message. */
@@ -35,9 +38,9 @@ const connectionCodes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Classifies a failed delivery. A 5xx about sender, recipient or content is permanent. A refused login is temporary, because it
- * is our own misconfiguration. Connection errors are temporary; if the whole message was sent without an answer, it may have been
- * delivered.
+ * Classifies a failed delivery. A 5xx about sender, recipient or content is permanent. A refused log-in is temporary, because it is
+ * our own misconfiguration. Connection errors are temporary. If the whole message was sent but there was no answer, it may have
+ * been delivered.
  */
 function classify(error: SmtpError, handedOver: boolean): ProviderFailure {
   const { code = '', originalCode = '', responseCode } = error
@@ -45,7 +48,7 @@ function classify(error: SmtpError, handedOver: boolean): ProviderFailure {
   if (code === 'ETLS' || /CERT|SIGNATURE|SSL|TLS/.test(originalCode))
     return new ProviderFailure('smtp', 'temporary', 'TLS')
   if (responseCode && responseCode >= 400) {
-    // 503 means a wrong session state, 530 and 538 a missing login or TLS. None is about the message.
+    // 503 means a wrong session state; 530 and 538 mean a missing log-in or TLS. None of them is about the message.
     const final =
       responseCode >= 500 && ![503, 530, 534, 535, 538].includes(responseCode) && error.command !== 'CONN'
     return new ProviderFailure('smtp', final ? 'permanent' : 'temporary', `SMTP_${responseCode}`)
@@ -57,9 +60,8 @@ function classify(error: SmtpError, handedOver: boolean): ProviderFailure {
 }
 
 /**
- * Sends by SMTP over a small connection pool. One call is one delivery without retries, because a server that accepts the message
- * and disconnects early would get it twice. The Message-ID is the same for every try, so that mailboxes recognize a second
- * delivery.
+ * Sends by SMTP over a small connection pool. Each call delivers once, without retries: a server that accepts a message and then
+ * disconnects early would get it twice. The Message-ID is the same for every try, so that mailboxes recognize a repeated delivery.
  */
 export function createSmtpMailer(options: SmtpOptions): Mailer {
   const { url, from, requireTls = true, timeout = sendTimeout } = options

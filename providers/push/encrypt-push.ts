@@ -2,7 +2,7 @@ import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'no
 import type { PushDevice } from './push-sender.ts'
 
 const curve = 'prime256v1'
-/** Bytes of a record; our messages have one. */
+/** Bytes of a record. Our messages fit in one. */
 const recordSize = 4_096
 
 const derive = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array | string, length: number) =>
@@ -15,8 +15,8 @@ function freshKeys() {
 }
 
 /**
- * Encrypts a message so that only the device can read it: RFC 8291 (aes128gcm), with a new key for each message. `keys` and `salt` are
- * for the example of the RFC. Throws if the device's key is no point of the curve.
+ * Encrypts a message so that only the device can read it: RFC 8291 (aes128gcm), with a new key for each message. `keys` and `salt`
+ * are only set for the example of the RFC. Throws if the device's key is not a point on the curve.
  */
 export function encryptPush(
   { p256dh, auth }: Pick<PushDevice, 'p256dh' | 'auth'>,
@@ -30,7 +30,7 @@ export function encryptPush(
   const key = derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16)
   const nonce = derive(shared, salt, 'Content-Encoding: nonce\0', 12)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
-  // 2 ends the last record.
+  // The byte 2 marks the last record.
   const record = [
     cipher.update(text, 'utf8'),
     cipher.update(Buffer.of(2)),

@@ -1,17 +1,17 @@
-/** Where a browser takes push messages, and the keys that only it can open them with; base64url. */
+/** Where a browser receives push messages, and the keys for messages that only it can read. The keys are in base64url. */
 export interface PushDevice {
   endpoint: string
-  /** Its public key on P-256, uncompressed. */
+  /** The browser's public key on P-256, uncompressed. */
   p256dh: string
-  /** 16 random bytes. */
+  /** 16 random bytes in base64url. */
   auth: string
 }
 
 export interface PushSender {
-  /** Browsers subscribe with it, and their push service takes messages of its owner only. base64url. */
+  /** Our public key in base64url. Browsers subscribe with it, and their push service then accepts messages only from us. */
   publicKey: string
-  /** Whether the address is one of a push service that is known, so that a device cannot name any other address to ask. */
+  /** Whether the address belongs to a known push service. If any address were accepted, a device could make us send requests to it. */
   accepts(endpoint: string): boolean
-  /** `gone`: the device no longer wants messages. Throws a ProviderFailure. */
+  /** `gone` means that the device no longer wants messages. Throws a ProviderFailure. */
   send(device: PushDevice, text: string): Promise<'sent' | 'gone'>
 }

@@ -1,16 +1,16 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import { hour } from '../../contract/durations.ts'
 
-/** RFC 8292 allows a day. */
+/** At most a day, according to RFC 8292. */
 const life = 12 * hour
 
 export interface VapidKey {
-  /** base64url, uncompressed. */
+  /** In base64url, uncompressed. */
   publicKey: string
   key: KeyObject
 }
 
-/** From the 32 bytes of the private key. Throws if they are no key of the curve P-256. */
+/** Reads the key from the 32 bytes of the private key. Throws if they are not a key of the curve P-256. */
 export function readVapidKey(bytes: Uint8Array): VapidKey {
   if (bytes.length !== 32) throw new Error('it must be 32 bytes in base64')
   const keys = createECDH('prime256v1')
@@ -25,18 +25,18 @@ export function readVapidKey(bytes: Uint8Array): VapidKey {
   }
 }
 
-/** 32 bytes in base64 that are a private key of the curve. */
+/** A new private key of the curve: 32 bytes in base64. */
 export function newVapidKey(): string {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
-  // The curve's library leaves out leading zeros.
+  // The library leaves out leading zeros, so they are restored.
   const bytes = keys.getPrivateKey()
   return Buffer.concat([Buffer.alloc(32 - bytes.length), bytes]).toString('base64')
 }
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** The `Authorization` with which a push service knows us (RFC 8292). `subject` is where its operators reach us. */
+/** The `Authorization` header by which a push service recognizes us (RFC 8292). `subject` is where its operators can reach us. */
 export function vapidAuthorization(
   { key, publicKey }: VapidKey,
   { endpoint, subject, now }: { endpoint: string; subject: string; now: Date },

@@ -6,8 +6,9 @@ import type { PushDevice, PushSender } from './push-sender.ts'
 import { type VapidKey, vapidAuthorization } from './vapid.ts'
 
 /**
- * Chrome, Edge on Android, Samsung, Opera; Firefox; Safari; Edge. A subscription names the address that we ask, so it has to be one of
- * these: anyone with an account could otherwise make us ask servers of our own network.
+ * The push services of Chrome, Edge on Android, Samsung and Opera; of Firefox; of Safari; and of Edge. A subscription names the
+ * address to which we send requests, so it must belong to one of these. Otherwise, anyone with an account could make us send
+ * requests to servers in our own network.
  */
 const services =
   /^(fcm\.googleapis\.com|([\w-]+\.)+push\.services\.mozilla\.com|([\w-]+\.)*push\.apple\.com|([\w-]+\.)+notify\.windows\.com)$/
@@ -22,15 +23,15 @@ interface WebPushOptions {
   key: VapidKey
   subject: string
   clock: { now(): Date }
-  /** Tests have a push service of their own. */
+  /** Replaces the check in tests, which have a push service of their own. */
   accepts?: (endpoint: string) => boolean
-  /** Milliseconds until the answer. */
+  /** Milliseconds to wait for the answer. */
   timeout?: number
 }
 
 /**
- * Web Push (RFC 8030). A device that is off gets the message within a day, and only the latest. 404 and 410 mean that it has
- * unsubscribed. Redirects are not followed.
+ * Web Push (RFC 8030). A device that is off gets the latest message if it is turned on within a day. 404 and 410 mean that the
+ * device has unsubscribed. Redirects are not followed.
  */
 export function createWebPush(options: WebPushOptions): PushSender {
   const { key, subject, clock, accepts = isPushService, timeout = 8 * second } = options

@@ -5,7 +5,7 @@ import type { ScreeningEvent, ScreeningWebhook } from './screening-provider.ts'
 
 type Fields = Record<string, unknown>
 
-/** Milliseconds that clocks may differ. */
+/** How many milliseconds clocks may differ. */
 const clockDifference = 5 * 60_000
 
 const text = (value: unknown): string | undefined =>
@@ -23,9 +23,9 @@ function meaning(type: string, object: Fields): Partial<ScreeningEvent> & Pick<S
 }
 
 /**
- * Reads Checkr's events. `X-Checkr-Signature` is the hexadecimal HMAC-SHA256 of the body under our key; the body is parsed only
- * if it matches. Events older than a week or from the future are refused, so that a recorded event cannot be replayed after its
- * id is forgotten.
+ * Reads Checkr's events. `X-Checkr-Signature` is the hexadecimal HMAC-SHA256 of the body with our key, and the body is parsed only
+ * if it matches. Events that are older than a week or from the future are refused, so that a recorded event cannot be replayed once
+ * its id is forgotten.
  */
 export function createCheckrWebhook({
   clock,

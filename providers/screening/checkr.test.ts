@@ -176,7 +176,7 @@ describe.each(problems)('Checkr that %s', (_name, problem, code) => {
       double.answerWith((response, request) => {
         asked += 1
         if (asked !== broken) return double.likeCheckr(response, request)
-        // The work is done, but its answer is lost.
+        // Checkr does the work, but its answer is lost.
         double.likeCheckr(unheard, request)
         problem(response)
       })

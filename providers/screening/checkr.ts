@@ -13,7 +13,7 @@ export interface CheckrOptions {
 
 const answerLimit = 256 * 1024
 
-/** Days that Checkr's invitations are good for if an answer doesn't say. */
+/** How long an invitation from Checkr is valid if the answer doesn't say, in milliseconds. */
 const usualLife = 7 * 24 * 60 * 60_000
 
 type Answer = Record<string, unknown>
@@ -23,7 +23,7 @@ const unreadable = () => new ProviderFailure('checkr', 'temporary', 'UNREADABLE'
 async function answerOf(response: Response): Promise<Answer> {
   const bytes = await readAnswer('checkr', response, answerLimit)
   try {
-    // Invalid UTF-8 is an error; the encoding is never guessed.
+    // Invalid UTF-8 is an error. The encoding is never guessed.
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Answer
   } catch {}
@@ -35,7 +35,7 @@ function idOf(value: unknown): string {
   throw unreadable()
 }
 
-/** Only an address of Checkr's becomes a button. Undefined: the applicant uses the link in Checkr's email. */
+/** Only a URL at Checkr may become a button. Undefined for any other; the applicant then uses the link in Checkr's email. */
 function linkOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2_000 || !URL.canParse(value)) return undefined
   const { protocol, hostname, username } = new URL(value)
@@ -46,9 +46,10 @@ function linkOf(value: unknown): string | undefined {
 const workLocation = (state: string) => ({ country: 'US', ...(state ? { state } : {}) })
 
 /**
- * Orders through Checkr: a candidate with our own id and the number, then an invitation. Checkr asks the candidate for the rest (date
- * of birth, consent under its own form) and makes the report (decision 0357). A candidate whose invitation is pending, or that has a
- * report, is the same order, so an unanswered try is not ordered twice. One call makes at most three requests and never repeats one.
+ * Orders through Checkr: first a candidate with our own id and the number, then an invitation. Checkr asks the candidate for the
+ * rest (date of birth, consent in its own form) and creates the report (decision 0357). If the candidate already has a pending
+ * invitation or a report, that is the same order, so a try without an answer is not ordered twice. One call makes at most three
+ * requests and never repeats one.
  */
 export function createCheckrScreening(options: CheckrOptions): Required<ScreeningProvider> {
   const { clock, apiKey, baseUrl = 'https://api.checkr.com', timeout = 10_000 } = options
@@ -119,7 +120,7 @@ export function createCheckrScreening(options: CheckrOptions): Required<Screenin
   const isPending = ({ status, expires_at: ends }: Answer) =>
     status === 'pending' && !(typeof ends === 'string' && new Date(ends) <= clock.now())
 
-  /** What exists comes first: a report, then a pending invitation. */
+  /** Uses what already exists before it creates an invitation: first a report, then a pending invitation. */
   async function invite(
     candidate: Answer,
     isNew: boolean,
@@ -135,7 +136,7 @@ export function createCheckrScreening(options: CheckrOptions): Required<Screenin
     const pending = before.find(isPending)
     if (pending) return invited(pending)
     return invited(
-      // Numbered, since the key of an expired invitation could bring it back.
+      // The key has a number, because the key of an expired invitation could return that one again.
       await ask('POST', 'invitations', `order-${id}-${before.length + 1}`, {
         candidate_id: candidateId,
         package: options.package,

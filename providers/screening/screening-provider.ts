@@ -1,10 +1,10 @@
 export interface ScreeningOrder {
-  /** Our id of the check. It is the same for every try, so that a retry is not a second order. */
+  /** Our id of the check. It is the same for every try, so that a retry does not become a second order. */
   id: string
   candidate: { firstName: string; lastName: string; email: string; phone: string; zip: string; state: string }
   /** Nine digits, sent once (DECISIONS B3). The caller erases its own copy as soon as the order is accepted. */
   ssn: string
-  /** DECISIONS B4. */
+  /** Whether the applicant asked for a copy of the report (DECISIONS B4). */
   copyRequested: boolean
 }
 
@@ -18,7 +18,7 @@ export interface AcceptedOrder {
 /** Orders a background check. Throws a `ProviderFailure`, whose message never contains candidate data. */
 export interface ScreeningProvider {
   order(order: ScreeningOrder): Promise<AcceptedOrder>
-  /** A new invitation once one has ended, or the report that came of it. Absent where nobody is invited. */
+  /** Returns a new invitation once one has expired, or the report if the invitation led to one. Absent if the provider invites nobody. */
   inviteAgain?(order: { id: string; state: string }): Promise<AcceptedOrder>
 }
 
@@ -27,16 +27,16 @@ export interface ScreeningEvent {
   at: Date
   reference: string
   /**
-   * `ordered`: an invitation became a report. `expired`: it ended unused. `completed`: the report is finished. `disputed`: the candidate disputed it with the
-   * agency. Others need no action.
+   * `ordered` means that an invitation became a report, `expired` that it ended unused, `completed` that the report is finished,
+   * and `disputed` that the candidate has disputed it with the agency. All other kinds need no action.
    */
   kind: 'ordered' | 'expired' | 'completed' | 'disputed' | 'other'
   report?: string
-  /** `completed`: the provider's own value. Only `clear` decides anything. */
+  /** For `completed`, the provider's own value. Only `clear` decides anything. */
   result?: string
 }
 
-/** Reads a provider's webhook. `undefined`: forged, too old or unreadable, and ignored. */
+/** Reads a provider's webhook. Undefined if it is forged, too old or unreadable. Such webhooks are ignored. */
 export interface ScreeningWebhook {
   provider: string
   read(request: { body: Uint8Array; signature: string | null }): ScreeningEvent | undefined

@@ -1,12 +1,13 @@
 import { isTemporary } from '../failure.ts'
 import type { SmsSender } from './sms-sender.ts'
 
-/** After so many failures in a row the first sender is left out for `rest` milliseconds, so that no text waits for its timeout. */
+/** After this many failures in a row, the first sender is skipped for `rest` milliseconds, so that no text waits for its timeout. */
 export const failover = { failures: 3, rest: 60_000 } as const
 
 /**
- * Sends by the second sender when the first one fails for a passing reason. If the first one did not answer, the text may arrive
- * twice: better than a code that never comes. What the first one refuses for good (a number that is none) is not tried again.
+ * Sends through the second sender when the first one fails for a temporary reason. If the first one did not answer, the text may
+ * arrive twice, which is better than a code that never comes. What the first one refuses permanently, such as an invalid number, is
+ * not tried again.
  */
 export function createFailoverSender(
   first: SmsSender,

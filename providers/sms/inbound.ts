@@ -1,10 +1,10 @@
 import { isFromTwilio } from './twilio.ts'
 
 interface InboundText {
-  /** E.164. */
+  /** In E.164 format. */
   from: string
   text: string
-  /** The provider has already answered: STOP, START or HELP. */
+  /** True if the provider has already answered: STOP, START or HELP. */
   answered: boolean
 }
 
@@ -13,7 +13,7 @@ export interface InboundTexts {
   read(webhook: { form: URLSearchParams; signature: string | null }): InboundText | undefined
 }
 
-/** Twilio signs the URL that is configured there. */
+/** `url` is the URL configured at Twilio, because Twilio signs it. */
 export function createTwilioInboundTexts({
   authToken,
   url,

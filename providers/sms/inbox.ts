@@ -2,7 +2,7 @@ import type { StoreMessage } from '../inbox.ts'
 import { refuseUnusableSms } from './phone-number.ts'
 import type { SmsSender } from './sms-sender.ts'
 
-/** With `calls`, it also takes calls and stores what would be said, like a text. */
+/** With `calls`, it also takes calls, and stores what would be said like a text. */
 export function createInboxSmsSender({ store, calls }: { store: StoreMessage; calls?: boolean }): SmsSender {
   const send: SmsSender['send'] = async sms => {
     refuseUnusableSms('inbox', sms)

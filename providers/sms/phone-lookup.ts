@@ -1,7 +1,7 @@
 import { ProviderFailure } from '../failure.ts'
 import { askTwilio, type TwilioLogin } from './twilio-request.ts'
 
-/** `textable`: every other kind that gets texts, and one that is not known. */
+/** `textable` means any other kind that gets texts, and a kind that is not known. */
 type LineType = 'textable' | 'voip' | 'landline' | 'invalid'
 
 const lineTypes: Readonly<Record<string, LineType>> = {
@@ -10,14 +10,14 @@ const lineTypes: Readonly<Record<string, LineType>> = {
   nonFixedVoip: 'voip',
 }
 
-/** Looks up what kind of number it is. Never throws: a look-up that fails holds up nobody. */
+/** Looks up what kind of number it is. Never throws, because a failed look-up must hold up nobody. */
 export interface PhoneLookup {
   lineType(phone: string): Promise<LineType>
 }
 
 interface LookupOptions extends TwilioLogin {
   baseUrl?: string
-  /** Reports a failure, without the number. */
+  /** Called for a failure with its code, without the number. */
   onFailure?: (code: string) => void
 }
 

@@ -166,7 +166,7 @@ describe('a status callback of Twilio', () => {
   const message = '0199a1b2-0000-7000-8000-000000000001'
   const url = 'https://hero.test/api/texts/reports'
   const reports = createTwilioSmsReports({ authToken: 'a token', url })
-  /** The fields of Twilio's published example. */
+  /** The fields in the example that Twilio publishes. */
   const fields = {
     SmsSid: 'SM1c8a0b4f1e2d4c7f9b3a5d6e7f8a9b0c',
     SmsStatus: 'undelivered',

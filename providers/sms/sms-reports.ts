@@ -4,14 +4,14 @@ interface SmsReport {
   /** Our message id. */
   message: string
   kind: 'delivered' | 'undelivered'
-  /** The provider's status or error code: `30003`. */
+  /** The provider's status or error code, such as `30003`. */
   detail: string
 }
 
 export interface SmsReports {
-  /** Where the provider reports a message. */
+  /** The URL to which the provider reports about a message. */
   addressOf(messageId: string): string
-  /** Null for a status on the way. `forged`: the signature is wrong or missing. */
+  /** Null for a status that is not final. `forged` means that the signature is wrong or missing. */
   read(webhook: {
     form: URLSearchParams
     message: string | null
@@ -22,8 +22,8 @@ export interface SmsReports {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Twilio's status callbacks ("Track the Message Status of Outbound Messages"). Our message id is in the address, which Twilio
- * signs with the form.
+ * Twilio's status callbacks ("Track the Message Status of Outbound Messages"). Our message id is in the URL, which Twilio signs
+ * together with the form.
  */
 export function createTwilioSmsReports({ authToken, url }: { authToken: string; url: string }): SmsReports {
   const addressOf = (message: string) => `${url}?message=${message}`

@@ -1,6 +1,6 @@
 export interface Sms {
   id: string
-  /** E.164. */
+  /** In E.164 format. */
   to: string
   text: string
   /** The one-time code in the text, if it has one. */
@@ -10,6 +10,6 @@ export interface Sms {
 /** Sends one text to one phone. Throws a `ProviderFailure`; a `permanent` one must not be retried. */
 export interface SmsSender {
   send(sms: Sms): Promise<{ providerId: string }>
-  /** Calls the phone and says the text twice. Absent where nobody is called. */
+  /** Calls the phone and says the text twice. Absent if no calls are made. */
   call?(spoken: Sms): Promise<{ providerId: string }>
 }

@@ -4,7 +4,7 @@ import type { SmsSender } from './sms-sender.ts'
 
 interface TelnyxOptions {
   apiKey: string
-  /** A number in E.164 with a messaging profile. */
+  /** A number in E.164 format that has a messaging profile. */
   from: string
   baseUrl?: string
   /** Milliseconds from the request to the last byte of the answer. */

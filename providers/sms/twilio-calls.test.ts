@@ -9,7 +9,7 @@ import { createTwilioVerifySender } from './twilio-verify.ts'
 const spoken: Sms = { id: 'm-1', to: '+12125550123', text: "Your code: 4, 8. Don't share <it>." }
 const callsFrom = '+12125550188'
 
-/** Twilio's Calls resource: 201 and the new call, or its error with a code. */
+/** A fake of Twilio's Calls resource, which answers with 201 and the new call, or with an error and its code. */
 async function callDouble(status: number, body: unknown) {
   const server = await startHttpDouble(
     response =>

@@ -18,8 +18,8 @@ async function answerOf(response: Response): Promise<TwilioAnswer> {
 }
 
 /**
- * One request to Twilio; with a `form` a POST. An unreadable 2xx is an empty answer, because the work is done. Throws a
- * `ProviderFailure` with Twilio's own error code.
+ * Sends one request to Twilio, which is a POST if there is a `form`. An unreadable 2xx counts as an empty answer, because the work
+ * is done. Throws a `ProviderFailure` with Twilio's own error code.
  */
 export async function askTwilio(
   { accountSid, authToken, timeout = 8_000 }: TwilioLogin,

@@ -3,7 +3,7 @@ import type { SmsSender } from './sms-sender.ts'
 import { askTwilio, type TwilioLogin } from './twilio-request.ts'
 
 interface VerifyOptions extends TwilioLogin {
-  /** The Verify service (`VA…`), with custom codes allowed by Twilio. */
+  /** Id of the Verify service (`VA…`), for which Twilio must have allowed custom codes. */
   serviceSid: string
   /** Sends the texts without a code. */
   other: SmsSender
@@ -11,8 +11,8 @@ interface VerifyOptions extends TwilioLogin {
 }
 
 /**
- * Sends codes through Twilio Verify, which has its own numbers and its own guard against pumping. The code is ours
- * (`CustomCode`), so it is checked here and the limits of codes hold; the words are those of the Verify service's template.
+ * Sends codes through Twilio Verify, which has numbers and a protection against pumping of its own. The code is ours
+ * (`CustomCode`), so it is checked here and our limits on codes apply. The words are those of the Verify service's template.
  */
 export function createTwilioVerifySender(options: VerifyOptions): SmsSender {
   const { serviceSid, other, baseUrl = 'https://verify.twilio.com' } = options

@@ -6,22 +6,22 @@ import type { SmsSender } from './sms-sender.ts'
 import { askTwilio, type TwilioLogin } from './twilio-request.ts'
 
 export interface TwilioOptions extends TwilioLogin {
-  /** A number in E.164, or the id of a messaging service (`MG…`). */
+  /** A number in E.164 format, or the id of a messaging service (`MG…`). */
   from: string
-  /** A number in E.164 that may call. Without it nobody is called. */
+  /** A number in E.164 format that may make calls. If it is absent, no calls are made. */
   callsFrom?: string | undefined
   baseUrl?: string
-  /** Address that Twilio reports the message's delivery to. */
+  /** Returns the URL to which Twilio reports the delivery of a message. */
   reportsTo?: (messageId: string) => string
 }
 
-/** TwiML that says the text twice, because the first words of a call are often missed. A comma is a short pause. */
+/** TwiML that says the text twice, because people often miss the first words of a call. A comma is a short pause. */
 function twiceSpoken(text: string) {
   const said = `<Say language="en-US">${escapeHtml(text)}</Say>`
   return `<Response><Pause length="1"/>${said}<Pause length="2"/>${said}</Response>`
 }
 
-/** Through Twilio's Calls resource, which has no idempotency token: a try whose answer is lost may ring twice. */
+/** Calls through Twilio's Calls resource. It has no idempotency token, so if the answer to a try is lost, the phone may ring twice. */
 function callWith(options: TwilioOptions, callsFrom: string): NonNullable<SmsSender['call']> {
   const { accountSid, baseUrl = 'https://api.twilio.com' } = options
   const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Calls.json`
@@ -34,9 +34,9 @@ function callWith(options: TwilioOptions, callsFrom: string): NonNullable<SmsSen
 }
 
 /**
- * Sends through Twilio's Messages resource. One call is one request. Every try of a message has the same idempotency token;
- * without an answer the failure is `uncertain`. A 2xx counts as sent even if its body is unreadable, because a retry would text
- * the person twice.
+ * Sends through Twilio's Messages resource. One call is one request. Every try of a message has the same idempotency token. If
+ * there is no answer, the failure is `uncertain`. A 2xx counts as sent even if its body is unreadable, because a retry would send
+ * the text twice.
  */
 export function createTwilioSmsSender(options: TwilioOptions): SmsSender {
   const { accountSid, from, callsFrom, reportsTo, baseUrl = 'https://api.twilio.com' } = options

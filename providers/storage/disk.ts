@@ -39,7 +39,7 @@ async function syncFolder(folder: string) {
   }
 }
 
-/** Files in a folder of this machine, readable only by its user. For a single server; several servers use a bucket. */
+/** Files in a folder of this machine that only its user can read. This is for a single server; several servers use a bucket. */
 export function createDiskStore(options: DiskOptions): UploadStore {
   const { folder, publicUrl } = options
   const pathOf = (key: string) => join(folder, ...checkKey(key).split('/'))

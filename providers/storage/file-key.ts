@@ -1,4 +1,4 @@
-/** Allowed types by the key's extension, which determines the content type on delivery. */
+/** Allowed types, by the extension of the key. The extension determines the content type when the file is delivered. */
 const typesByExtension: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -24,15 +24,16 @@ export class FileKeyError extends Error {
 }
 
 /**
- * Returns a valid key: up to four folders and a name with exactly one extension, all lowercase letters, digits, `-` and `_`. This
- * excludes `..`, absolute paths, hidden files, second extensions and other spellings of the same file. Throws `FileKeyError`.
+ * Returns a valid key: up to four folders and a name with exactly one extension. All consist of lowercase letters, digits, `-` and
+ * `_`. This excludes `..`, absolute paths, hidden files, second extensions and other spellings of the same file. Throws
+ * `FileKeyError`.
  */
 export function checkKey(key: string): string {
   if (!keyShape.test(key)) throw new FileKeyError()
   return key
 }
 
-/** Whole folders: `users/`, or empty for everything. Throws `FileKeyError`. */
+/** Accepts whole folders such as `users/`, or an empty text for everything. Throws `FileKeyError`. */
 export function checkPrefix(prefix: string): string {
   if (!prefixShape.test(prefix)) throw new FileKeyError()
   return prefix

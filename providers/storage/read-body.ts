@@ -1,7 +1,7 @@
 interface BodyLimits {
   /** The declared length. Any other length is `wrong-length`. */
   bytes: number
-  /** Milliseconds without a byte. */
+  /** Milliseconds to wait for the next byte. */
   idle: number
   /** Milliseconds for the whole body. */
   total: number
@@ -10,7 +10,7 @@ interface BodyLimits {
 
 type BodyError = 'wrong-length' | 'broken' | 'too-slow' | 'no-room'
 
-/** Counts bytes in memory, so that parallel uploads cannot exhaust it. Received bytes count, not the declared length. */
+/** Counts bytes in memory, so that concurrent uploads cannot exhaust it. It counts received bytes, not the declared length. */
 export function createByteBudget(limit: number) {
   let held = 0
   return {
@@ -42,8 +42,8 @@ async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>, wait: n
 }
 
 /**
- * Reads a body into memory for `work`. When `work` is done, its memory goes back to the system and the bytes are gone, without
- * waiting for the garbage collector. Reading stops at the first excess byte.
+ * Reads a body into memory for `work`. When `work` has finished, the memory is returned to the system at once, without waiting for
+ * the garbage collector, and the bytes cannot be used any more. Reading stops at the first excess byte.
  */
 export async function withBody<Result>(
   body: ReadableStream<Uint8Array> | null,
@@ -52,7 +52,7 @@ export async function withBody<Result>(
 ): Promise<Result | BodyError> {
   if (!body) return limits.bytes === 0 ? work(Buffer.alloc(0)) : 'wrong-length'
   const reader = body.getReader()
-  // Of its own, and not filled: memory that is not written to yet is only promised.
+  // This buffer has memory of its own and is not filled with zeros, because the system provides memory only once it is written to.
   const whole = Buffer.allocUnsafeSlow(limits.bytes)
   const end = performance.now() + limits.total
   let size = 0
@@ -70,7 +70,7 @@ export async function withBody<Result>(
   try {
     const problem = await read()
     if (!problem) return await work(whole)
-    // Not awaited, because the rest may never arrive.
+    // This is not awaited, because the rest may never arrive.
     reader.cancel().catch(() => undefined)
     return problem
   } finally {

@@ -37,7 +37,7 @@ describe('a PUT straight to the bucket', () => {
       ...more,
     })
 
-  /** A PUT with exactly these headers; `fetch` would correct a wrong length. */
+  /** Sends a PUT with exactly these headers, because `fetch` would correct a wrong length. */
   const put = (url: string, body: Buffer, headers: Record<string, string | number>) =>
     new Promise<number>((resolve, reject) => {
       const request = httpRequest(

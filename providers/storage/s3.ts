@@ -18,7 +18,7 @@ interface S3Options extends LinkSigner {
   bucket: string
   region: string
   endpoint?: string
-  /** Without both, the SDK finds credentials itself: environment, web identity, container or instance role. */
+  /** Without both of these, the SDK finds credentials itself: environment, web identity, or the role of the container or instance. */
   accessKeyId?: string | undefined
   secretAccessKey?: string | undefined
   publicUrl: string
@@ -58,8 +58,8 @@ const secondsUntil = (end: number, now: Date) =>
   Math.min(Math.max(1, Math.floor((end - now.getTime()) / 1_000)), 7 * 24 * 3_600)
 
 /**
- * Files in a private bucket. An upload of known type and length goes straight to the bucket, which enforces the signed type,
- * length and checksum. Other uploads go through our endpoint, which checks the picture before it writes it.
+ * Files in a private bucket. If the type and length of an upload are known, it goes straight to the bucket, which enforces the
+ * signed type, length and checksum. Other uploads go through our endpoint, which checks the picture before writing it.
  */
 export function createS3Store(options: S3Options): UploadStore {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, timeout = 10_000 } = options
@@ -67,7 +67,7 @@ export function createS3Store(options: S3Options): UploadStore {
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-    // Otherwise every presigned URL contains the checksum of an empty body.
+    // Without this, every presigned URL would contain the checksum of an empty body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -86,7 +86,7 @@ export function createS3Store(options: S3Options): UploadStore {
       ContentLength: bytes,
       ...(sha256 ? { ChecksumSHA256: sha256 } : {}),
     })
-    // By default the presigner signs neither the content type nor the checksum header.
+    // These are named because the presigner signs neither the content type nor the checksum header by default.
     const held = ['host', 'content-type', 'content-length', ...(sha256 ? ['x-amz-checksum-sha256'] : [])]
     const url = await getSignedUrl(client, put, {
       expiresIn: secondsUntil(expiresAt.getTime(), now()),

@@ -11,17 +11,17 @@ interface SealedStoreOptions extends LinkSigner {
   store: UploadStore
   ring: KeyRing
   publicUrl: string
-  /** A private upload of known type and length goes straight to the bucket; `takeArrived` seals it. */
+  /** If true, private uploads of known type and length go straight to the bucket. `takeArrived` reads them, unchecked and unencrypted. */
   direct?: boolean
 }
 
 export interface SealedStore extends UploadStore {
-  /** The unchecked file that came straight to the bucket; undefined if none did. */
+  /** The unchecked file that was uploaded straight to the bucket; undefined if there is none. */
   takeArrived(key: string): Promise<Buffer | 'too-large' | undefined>
   dropArrived(key: string): Promise<void>
   /**
-   * Encrypts a plain file with the ring's current key, or re-wraps one under an older key. The caller locks the file's row so
-   * that the file is not removed meanwhile.
+   * Encrypts a plain file with the ring's current key, or wraps its data key again if it uses an older one. The caller locks the
+   * row of the file, so that the file is not removed meanwhile.
    */
   refresh(key: string): Promise<'encrypted' | 'rewrapped' | 'current' | 'missing'>
 }
@@ -31,7 +31,7 @@ const placeOf = (key: string) => ({ table: 'upload', column: 'file', row: key.sp
 
 /**
  * A store that encrypts private files (docs/decisions/0199). Download links lead to our endpoint, which decrypts. Uploads also go
- * to the endpoint, unless `direct` uploads are on: then a plain file waits below `incoming/` until it is checked (0287).
+ * to the endpoint, unless `direct` uploads are on. In that case, a plain file waits in `incoming/` until it is checked (0287).
  */
 export function createSealedStore({
   store,

@@ -4,7 +4,7 @@ import { sameText } from '../keys/codes.ts'
 export interface LinkSigner {
   /** 32 random bytes. */
   key: Uint8Array
-  /** Keys that signed links before and still open them. */
+  /** Earlier keys. Links that they signed can still be opened. */
   olderKeys?: readonly Uint8Array[] | undefined
   clock: { now(): Date }
 }
@@ -22,7 +22,7 @@ export interface UploadGrant {
 interface DownloadGrant {
   key: string
   expires: number
-  /** Pixels of the longer side, if the picture is wanted smaller. */
+  /** Length of the longer side in pixels, if the picture should be made smaller. */
   side?: number
 }
 
@@ -49,7 +49,7 @@ function read(signer: LinkSigner, purpose: Purpose, token: string): unknown {
 export const signUpload = (signer: LinkSigner, grant: UploadGrant) => write(signer, 'upload', grant)
 export const signDownload = (signer: LinkSigner, grant: DownloadGrant) => write(signer, 'download', grant)
 
-/** `forged`: never issued, or changed. `expired`: at or after its end. */
+/** `forged` means that the link was never issued, or was changed. `expired` means that its time is up. */
 export function readUpload(signer: LinkSigner, token: string): UploadGrant | 'forged' | 'expired' {
   return inTime(signer, read(signer, 'upload', token) as UploadGrant | undefined)
 }

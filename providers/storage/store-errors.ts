@@ -5,7 +5,10 @@ interface ErrorsBelow {
   failureOf: (error: unknown) => Error
 }
 
-/** How a store reports the errors of what it is built on. Wrong keys are the caller's mistake and pass as they are. */
+/**
+ * Turns errors from what a store is built on into its own errors. An invalid key is the caller's mistake, and its error is thrown
+ * unchanged.
+ */
 export function storeErrors({ isMissing, failureOf }: ErrorsBelow) {
   const fail = (error: unknown): never => {
     throw error instanceof FileKeyError ? error : failureOf(error)

@@ -15,8 +15,8 @@ import type { UploadStore } from './upload-store.ts'
 export interface UploadSlots {
   stateOf(slotId: string): Promise<'open' | 'used' | 'unknown'>
   /**
-   * Marks an open slot as filled and runs `keep` in the same transaction. Returns false without running it if the slot is not
-   * open; of two simultaneous calls exactly one gets true.
+   * Marks an open slot as filled and runs `keep` in the same transaction. If the slot is not open, returns false without running
+   * it. Of two simultaneous calls, exactly one gets true.
    */
   fill(slotId: string, picture: VerifiedPicture, keep: () => Promise<void>): Promise<boolean>
 }
@@ -25,26 +25,26 @@ export interface UploadEndpointDeps extends LinkSigner {
   store: UploadStore
   slots: UploadSlots
   pictures: PictureCheck
-  /** Reports failures on our side, without keys, links or picture data. */
+  /** Called for failures on our side, without keys, links or picture data. */
   report?: (problem: { requestId: string; kind: string; code: string | undefined }) => void
-  /** Told once for each PUT: `stored`, a refusal code, or what is wrong with the picture. */
+  /** Called once for each PUT with `stored`, a refusal code, or what is wrong with the picture. */
   onResult?: (result: string) => void
   /**
-   * The key of a stored file for the owner identified by `authorization`, or a refusal code. Undefined if `name` is not a stored
-   * name.
+   * The key of a stored file for the owner identified by `authorization`, or a refusal code. Undefined if `name` is not the name of
+   * a stored file.
    */
   ownFile?: (name: string, headers: Headers) => Promise<{ key: string } | RefusalCode> | undefined
-  /** Whether an error of `slots` is temporary; the caller then gets a Retry-After. */
+  /** Whether an error of `slots` is temporary. If so, the caller gets a Retry-After. */
   passes?: (error: unknown) => boolean
   limits?: Partial<typeof uploadLimits>
 }
 
 export const uploadLimits = {
-  /** Milliseconds without a byte: a phone in a tunnel. */
+  /** Milliseconds to wait for the next byte, for a phone in a tunnel. */
   idle: 15_000,
-  /** Milliseconds for 15 MB over a slow line. */
+  /** Milliseconds for the whole upload, enough for 15 MB over a slow connection. */
   total: 180_000,
-  /** Bytes of all uploads at once. */
+  /** Bytes of all concurrent uploads together. */
   memory: 256 * 1024 * 1024,
   attempts: 5,
 }
@@ -56,9 +56,8 @@ interface Env {
 /**
  * The endpoint for upload slots and private links at the root of the site. `PUT /uploads/:token` stores one picture in one slot;
  * `GET /uploads/:token` returns one file until the link expires. The token is the permission and cookies are ignored, so any page
- * or app may call it. `GET /uploads/:name` returns a file to its owner by `authorization`.
- *
- * A PUT is refused by its headers before the body is read: link (422, 410), slot (409), type (415), missing or excessive length
+ * or app may call it. `GET /uploads/:name` returns a file to its owner, who sends `authorization`. A PUT may be refused by its
+ * headers before the body is read: because of the link (422, 410), slot (409), type (415), or a length that is missing or too large
  * (411, 413). Then the picture is read within limits of time and memory, checked and re-encoded. Only a good picture uses up the
  * slot.
  */
@@ -129,7 +128,7 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     const grant = grantOf(token)
     const bytes = checkHeaders(request.headers, grant)
     await checkSlot(grant.slotId)
-    // One upload at a time per slot: a second one is a double click or an attack.
+    // Each slot takes one upload at a time, because a second one is a double click or an attack.
     if (busySlots.has(grant.slotId)) throw new ApiError('UPLOAD_USED')
     busySlots.add(grant.slotId)
     try {
@@ -213,7 +212,7 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
       'content-disposition': 'inline',
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
-      // The site may be on another host than this API; without the link nothing can be read.
+      // The site may be on another host than this API. Without the link, nothing can be read.
       'cross-origin-resource-policy': 'cross-origin',
     })
   })
@@ -237,7 +236,7 @@ class PictureRefused extends ApiError {
   }
 }
 
-/** From a closed set: it becomes the label of a metric. */
+/** The reason comes from a closed set, because it becomes the label of a metric. */
 function reasonOf(error: unknown): string {
   return error instanceof PictureRefused ? error.reason : apiErrorOf(error).code
 }

@@ -49,7 +49,7 @@ describe('the length of a PUT', () => {
     const site = await start()
     const { token, slotId } = await site.slot()
     const answer = await site.raw(head(token, 'Content-Length: 900'), jpeg)
-    // The rest is parsed as another request and refused; timing decides which refusal arrives first.
+    // The rest is parsed as another request and refused. Which refusal arrives first depends on timing.
     expect(answer).toMatch(/^HTTP\/1\.1 4(00|22) /)
     expect(site.slots.stateNow(slotId)).toBe('open')
     expect(await site.store.list('')).toEqual([])

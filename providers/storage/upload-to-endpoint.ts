@@ -2,7 +2,7 @@ import { checkKey } from './file-key.ts'
 import { type LinkSigner, linkPath, signUpload } from './signed-links.ts'
 import type { UploadRequest, UploadTarget } from './upload-store.ts'
 
-/** A signed address of our own PUT endpoint, which checks type, length and checksum of what arrives. */
+/** A signed URL of our own PUT endpoint, which checks type, length and checksum of what arrives. */
 export function uploadToEndpoint(
   { publicUrl, ...signer }: LinkSigner & { publicUrl: string },
   { key, slotId, expiresAt, contentType, bytes, sha256 }: UploadRequest,

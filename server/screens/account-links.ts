@@ -50,5 +50,5 @@ const undoChange = screenStates(
   },
 )
 
-/** Where links in mails about an account lead. */
+/** The screens that links in account mails lead to. */
 export const accountLinkScreens = [...emailLink, ...undoChange]

@@ -42,8 +42,8 @@ import { addPhotoScreens } from './uploads.ts'
 import { verifyScreens } from './verify.ts'
 
 /**
- * The catalog: every screen in every state. `/dev/screens` shows it and the browser tests check it. A screen is the real page;
- * its state consists of the API's answers, a submitted form, and earlier actions of the visitor.
+ * The catalog: every screen in every state. `/dev/screens` shows it, and the browser tests check it. A screen is the real page. Its
+ * state consists of the API's answers, a submitted form, and earlier actions of the visitor.
  */
 export const screens: readonly Screen[] = [
   ...accountScreens,

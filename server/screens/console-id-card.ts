@@ -13,7 +13,7 @@ const verified: Partial<PersonView> = {
   idCard,
 }
 
-/** The section of a person's page with their ID card. */
+/** The section about the ID card on a person's page. */
 export const consoleIdCardScreens = screenStates(
   {
     id: 'console-id-card',

@@ -56,7 +56,7 @@ export const entry: Entry = {
 }
 export const draft: Entry = { ...entry, state: 'draft', visibleFrom: null, path: null }
 
-/** The preview's frame has no prepared answers, so it stays closed. */
+/** There are no prepared answers for the preview's frame, so it stays closed. */
 export const base: Answers = {
   'console.me': {
     data: { id: 's1', name: 'Dana Editor', email: 'dana@hero.example', roles: ['editor'] },

@@ -11,7 +11,7 @@ const state = (statuses: string, words: string[] | null): Answers => {
   return { 'hero.state': { data: { ...groups, hero: { ...hero, steps } } } }
 }
 
-/** What the progress page says of a Hero's ID card. */
+/** What the progress page says about a Hero's ID card. */
 export const heroIdCardScreens = screenStates(
   {
     id: 'hero-id-card',

@@ -19,7 +19,7 @@ const disputed: HeroNotice = {
   state: 'DISPUTED',
   answerBy: null,
   daysLeft: 3,
-  // The clock stands.
+  // Undefined because the clock is stopped.
   ...{ daysToAnswer: undefined },
   statements: [{ ...dispute, pictures: 1, previews: ['/dev/pictures/front.svg'] }],
 }

@@ -1,7 +1,7 @@
 import { customerOf, heroOf } from './people.ts'
 import { screenStates } from './screen.ts'
 
-/** A key like one of a push service's customer. */
+/** A public key in the format that push services expect. */
 const publicKey = `B${'q'.repeat(86)}`
 
 export const offlineScreens = [

@@ -75,9 +75,7 @@ function stepStates(statuses: string): StepState[] {
   })
 }
 
-/**
- * A Hero whose five steps have these statuses, one letter each: p pending, v in verification, V verified, I invalid, D denied.
- */
+/** A Hero whose five steps have these statuses, with a letter for each: p pending, v in verification, V verified, I invalid, D denied. */
 export function heroOf(statuses: string, own: Partial<HeroState['hero']> = {}): HeroState {
   const steps = stepStates(statuses)
   const states = Object.fromEntries(steps.map(({ step, status }) => [step, status])) as StepStates
@@ -248,7 +246,7 @@ export const account: AccountSummary = {
   createdAt: '2026-11-18T14:58:00.000Z',
 }
 
-/** Names and an address as long as a field takes without a space. */
+/** Names and an address that are as long as their fields allow, without a space. */
 export const longNamed = {
   firstName: 'Wolfeschlegelsteinhausenbergerdorff',
   lastName: 'Featherstonehaugh-Cholmondeley',

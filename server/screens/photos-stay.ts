@@ -2,7 +2,7 @@ import { findReason } from '../../contract/reasons.ts'
 import { heroOf } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
 
-/** A document step that was sent back for its typed data, so its photos may be submitted again. */
+/** A document step that was sent back because of its typed data, so its photos may be submitted again. */
 function sentBack(statuses: string, reasonCode: string): Answers {
   const { hero, ...groups } = heroOf(statuses)
   const steps = hero.steps.map(step =>

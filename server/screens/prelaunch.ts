@@ -39,7 +39,7 @@ const page = screenStates(
     open: { state: 'Twelve days before it closes', answers: waiting },
     'last-seconds': {
       state: 'Three seconds before it closes',
-      // In the past, because a page with the current hour would follow the browser's clock.
+      // This is in the past, because a page with the current hour would follow the browser's clock.
       now: '2025-09-10T07:59:57.000Z',
       answers: pilot('2025-09-10T08:00:00.000Z', 37),
     },

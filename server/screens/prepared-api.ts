@@ -51,12 +51,12 @@ export function refusedAnswer(refused: RefusalCode): Response {
   return Response.json(body, { status })
 }
 
-/** The screen's prepared API, but the first write of a page's action is refused. */
+/** The screen's prepared API, except that the first write of a page's action is refused. */
 export function refusingWrites(screen: Pick<Screen, 'answers'>, answer: RefusedAnswer): InProcessApi {
   const prepared = preparedApi(screen)
   const refused = new Set<string>()
   return async (request, client) => {
-    // A loader that uses POST, such as for a challenge, runs after the action.
+    // A loader may use POST too, for example for a challenge. It runs after the action.
     if (request.method === 'GET' || refused.has(client.requestId)) return prepared(request, client)
     refused.add(client.requestId)
     const { status, body } = answerBody(answer)

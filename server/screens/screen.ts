@@ -20,14 +20,14 @@ export interface RefusedAnswer {
   errors?: Record<string, string>
   retryAfter?: number
 }
-/** `never`: the call hangs, as on a stalled connection. */
+/** With `never`, the call hangs as on a stalled connection. */
 export type Answer<Data> = { data: Data; total?: number } | RefusedAnswer | 'never'
 type Prepared<C> = Answer<CallData<C>> | ((input: CallInput<C>) => Answer<CallData<C>>)
-/** The API's answers by call. A call without an answer is refused as UNAVAILABLE. */
+/** The API's answers by call. A call without an answer is refused with UNAVAILABLE. */
 export type Answers = { [Name in CallName]?: Prepared<CallOf<Name>> }
 
 export interface Screen {
-  /** Unique and usable in a URL: `hero-progress.one-invalid`. */
+  /** A unique id that can be used in a URL: `hero-progress.one-invalid`. */
   id: string
   group: string
   screen: string
@@ -42,7 +42,7 @@ export interface Screen {
   now: string
 }
 
-/** A Saturday in November, 1:22 p.m. in New York. */
+/** 1:22 p.m. in New York on a Saturday in November. */
 const now = '2026-11-21T18:22:00.000Z'
 
 type State = Pick<Screen, 'state'> & Partial<Omit<Screen, 'id' | 'group' | 'screen' | 'state'>>

@@ -39,7 +39,7 @@ const tooMany = {
   retryAfter: 2_520,
 } as const
 
-/** Both sign-ups are one screen with different text, so each gets every state. */
+/** Both sign-ups are one screen with different texts, so each gets every state. */
 function signUp(audience: 'customer' | 'hero'): Screen[] {
   const request = `${audience}.requestCode` as const
   const enter = `${audience}.signUp` as const

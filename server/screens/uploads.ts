@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../contract/errors.ts'
 import type { PhotoSlotName } from '../../contract/photo-link.ts'
 import { type Answers, screenStates } from './screen.ts'
 
-/** The code for a phone beside each slot. Nobody scans it. */
+/** The code for a phone next to each slot. Nobody scans it. */
 export const codeForPhone: Answers = {
   'uploads.createLink': {
     data: {
@@ -39,7 +39,7 @@ const opened = (slot: PhotoSlotName): Answers => ({
   'uploads.openLink': { data: { slot, url: '/dev/puts/done', expiresAt: '2026-11-21T18:32:00.000Z' } },
 })
 
-/** What a phone shows that scanned the code. */
+/** What a phone shows after it has scanned the code. */
 export const addPhotoScreens = screenStates(
   {
     id: 'add-photo',

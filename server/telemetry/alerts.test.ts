@@ -28,7 +28,7 @@ const expressions = [
   ...dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
 ]
 
-/** Names of metrics and labels in an expression: words that are neither functions nor keywords nor numbers of a range. */
+/** Names of metrics and labels in an expression: all words that are neither functions nor keywords nor numbers of a range. */
 function metricsIn(expression: string): string[] {
   const withoutLabels = expression
     .replace(/\{[^}]*\}/g, '')
@@ -44,7 +44,7 @@ async function exposed(): Promise<Set<string>> {
   const families = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>
     type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name!],
   )
-  // Prometheus itself knows whether a target answers.
+  // `up` comes from Prometheus itself, which knows whether a target answers.
   return new Set([...families, ...recorded, 'up'])
 }
 

@@ -4,20 +4,20 @@ import { cached } from './cached.ts'
 
 interface Needs {
   client: Pick<DatabaseClient, 'pool'>
-  /** Milliseconds, monotonic. */
+  /** Milliseconds on a monotonic clock. */
   now: () => number
-  /** Hours that the newest backup may be old; 0 if Hero makes none. */
+  /** How old the newest backup may be, in hours; 0 if Hero makes none. */
   backupDueHours: number
 }
 
 interface Ages {
-  /** Seconds; null without a backup. */
+  /** In seconds; null without a backup. */
   age: number | null
-  /** Seconds since the newest backup, or since the database was made. */
+  /** Seconds since the newest backup or, without one, since the database was created. */
   since: number
 }
 
-/** Gauges of `hero backup`. Without the database, and where it makes no backups, they have no value. */
+/** Gauges of `hero backup`. They have no value while the database is away, and if Hero makes no backups. */
 export function backupMetrics(registry: Registry, { client, now, backupDueHours }: Needs): void {
   const ages = cached(now, async () => (backupDueHours > 0 ? readAges({ client }) : undefined))
   const gauge = (name: string, help: string, read: (ages: Ages) => number | null) =>
@@ -28,7 +28,7 @@ export function backupMetrics(registry: Registry, { client, now, backupDueHours 
       async collect() {
         const found = await ages()
         const value = found ? read(found) : null
-        // A gauge without labels begins as 0, which here would say that all is well.
+        // A gauge without labels starts at 0, which here would mean that all is well.
         if (value === null) this.remove()
         else this.set(value)
       },

@@ -7,14 +7,14 @@ export type BrowserReport = 'csp' | 'crash' | 'unreadable' | 'dropped'
 
 interface Needs {
   log: Pick<Logger, 'warn'>
-  /** Milliseconds, monotonic. */
+  /** Milliseconds on a monotonic clock. */
   now: () => number
   onReport: (kind: BrowserReport) => void
 }
 
-/** Reports that a process reads and logs in a minute; the others are only counted. */
+/** How many reports a process reads and logs in a minute. The others are only counted. */
 const perMinute = 60
-/** The Reporting API sends several in one body. */
+/** How many reports are read from one body, because the Reporting API sends several together. */
 const perBody = 5
 
 type Fields = Record<string, unknown>
@@ -23,7 +23,7 @@ const fieldsOf = (value: unknown): Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {}
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A page without a parameter; every other path may hold a token or a name. */
+/** The path of a page that has no parameter. Any other path may contain a token or a name. */
 function pageOf(address: unknown): string {
   const text = textOf(address)
   const path = URL.canParse(text, 'https://site') ? new URL(text, 'https://site').pathname : ''
@@ -31,7 +31,7 @@ function pageOf(address: unknown): string {
   return (sitePaths as readonly string[]).includes(path) ? path : 'another page'
 }
 
-/** What was refused: a keyword such as `inline`, or the origin of an address. */
+/** What was refused: a keyword such as `inline`, or the origin of a URL. */
 function blockedOf(value: unknown): string {
   const text = textOf(value)
   if (/^[a-z-]{1,30}$/.test(text)) return text
@@ -40,12 +40,12 @@ function blockedOf(value: unknown): string {
 
 const directiveOf = (value: unknown) => /^[a-z-]{1,40}/.exec(textOf(value))?.[0] ?? 'unknown'
 
-/** The file of ours and its place: `/assets/root-4f2.js:1:200`. */
+/** One of our files with line and column, such as `/assets/root-4f2.js:1:200`. */
 function sourceOf(value: unknown): string {
   return /\/assets\/[\w.-]{1,80}(:\d{1,7}){0,2}/.exec(textOf(value))?.[0] ?? 'elsewhere'
 }
 
-/** What an extension of the browser did is not ours. */
+/** Reports about browser extensions are left out, because they are not about our code. */
 const isOfExtension = (...values: unknown[]) =>
   values.some(value => /^[a-z-]*extension(:|$)/.test(textOf(value)))
 
@@ -91,9 +91,9 @@ function linesOf(body: unknown): Line[] {
 }
 
 /**
- * Takes what browsers report: violations of our Content-Security-Policy (`report-uri` and the Reporting API) and crashes of our
- * scripts (web/report-crash.ts). Anybody can send anything here: it is bounded in size (contract/body-limits.ts) and rate, and only
- * what cannot hold a query, a token or typed text is logged. The answer never tells.
+ * Receives what browsers report: violations of our Content-Security-Policy (`report-uri` and the Reporting API) and crashes of our
+ * scripts (web/report-crash.ts). Anybody can send anything here, so size (contract/body-limits.ts) and rate are limited, and only
+ * fields that cannot contain a query, a token or typed text are logged. The answer is always the same.
  */
 export function createBrowserReports({ log, now, onReport }: Needs) {
   let windowFrom = Number.NEGATIVE_INFINITY

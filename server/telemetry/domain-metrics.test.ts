@@ -13,7 +13,7 @@ import { contacts } from '../../test/harness/request-code.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { sendMessage } from '../../worker/send-message.ts'
 
-/** An API whose events go to metrics. `value` is the sample with exactly these labels, as /metrics shows it. */
+/** An API whose events go to metrics. `value` is the sample with exactly these labels, as shown by /metrics. */
 async function measured() {
   const events: DomainEvent[] = []
   const api = await testApi({ deps: { onEvent: event => void events.push(event) } })

@@ -5,10 +5,10 @@ import { heroSteps } from '../../contract/hero-step.ts'
 
 type Tellers = { [Kind in DomainEvent['kind']]: (event: Extract<DomainEvent, { kind: Kind }>) => void }
 
-/** Seconds. A code should arrive within ten; a message may wait for a provider for three days. */
+/** In seconds. A code should arrive within ten; a message may wait for a provider for three days. */
 const deliveryBuckets = [1, 2.5, 5, 10, 30, 60, 300, 900, 3_600, 21_600, 86_400]
 
-/** Counts what the product itself does: sign-ups, codes, decisions, messages, uploads, and what limits refuse. */
+/** Counts what happens in the product: sign-ups, codes, decisions, messages, uploads, and refusals by limits. */
 export function domainMetrics(registry: Registry): TellEvent {
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     new Counter({ name, help, labelNames, registers: [registry] })
@@ -30,7 +30,7 @@ export function domainMetrics(registry: Registry): TellEvent {
     buckets: deliveryBuckets,
     registers: [registry],
   })
-  // Start at 0, so that a rate can be computed from the first event on.
+  // Counters start at 0, so that a rate can be computed from the first event on.
   for (const audience of audiences) signUps.inc({ audience }, 0)
   for (const step of heroSteps) decisions.inc({ step, decision: 'verify' }, 0)
   limited.inc({ limit: 'codesNotEntered' }, 0)

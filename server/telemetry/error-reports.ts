@@ -24,13 +24,13 @@ interface Needs {
   fetch: typeof fetch
 }
 
-/** Events that leave in a minute; more of them say nothing new. */
+/** How many events are sent in a minute. More would say nothing new. */
 const perMinute = 30
-/** Milliseconds. */
+/** In milliseconds. */
 const timeout = 5_000
-/** Seconds to be quiet after a 429 without a Retry-After. */
+/** Seconds to send nothing after a 429 without a Retry-After. */
 const usualPause = 60
-/** Fields that help to find a cause, all of them from closed sets or random. */
+/** Fields that help to find a cause. All of them are random or from closed sets. */
 const tagged = [
   'requestId',
   'method',
@@ -48,7 +48,7 @@ const tagged = [
 const isErrorLine = (line: string) =>
   line.startsWith('{"level":"error"') || line.startsWith('{"level":"fatal"')
 
-/** `at load (file:///app/api/app.ts:12:7)`; Sentry wants the innermost frame last. */
+/** Reads lines such as `at load (file:///app/api/app.ts:12:7)`. Sentry wants the innermost frame last. */
 function framesOf(stack: readonly string[] = []) {
   return stack
     .flatMap(frame => {
@@ -62,7 +62,7 @@ function framesOf(stack: readonly string[] = []) {
     .reverse()
 }
 
-/** The error and what caused it, the cause first. */
+/** The error and its causes, with the first cause at the start. */
 function exceptionsOf(error: LoggedError): object[] {
   const own = {
     type: error.kind ?? 'Error',
@@ -73,9 +73,9 @@ function exceptionsOf(error: LoggedError): object[] {
 }
 
 /**
- * Sends errors of the log to a Sentry-compatible service. It reads finished log lines, so that nothing leaves that the log's list of
- * fields and its mask have not passed. Bounded in rate and time; a service that fails is never waited for, and its failures are
- * not reported. `flush` waits for what is on its way, at most five seconds.
+ * Sends errors in the log to a service that is compatible with Sentry. It reads finished log lines, so that everything it sends has
+ * passed the log's list of fields and its mask. Rate and time are limited. Nobody waits for a service that fails, and its failures
+ * are not reported. `flush` waits at most five seconds for events that are being sent.
  */
 export function createErrorReports({ dsn, release, role, clock, fetch }: Needs) {
   const sending = new Set<Promise<void>>()
@@ -131,7 +131,7 @@ export function createErrorReports({ dsn, release, role, clock, fetch }: Needs) 
   }
 
   return {
-    /** Takes a line of the log, as it was written. Lines of requests are left out: their cause has a line of its own. */
+    /** Takes a line exactly as it was logged. Lines about requests are left out, because their causes have lines of their own. */
     take(text: string): void {
       if (!isErrorLine(text)) return
       const line = JSON.parse(text) as LogLine

@@ -7,7 +7,7 @@ import { observeProviders } from './observe-providers.ts'
 type Providers = Parameters<typeof observeProviders>[2]
 
 const unused = async () => undefined
-/** Only push messages are sent here; the others have what is observed. */
+/** Providers in which only `push` does anything. The others have just the methods that are observed. */
 const providersWith = (push: object | undefined) =>
   ({
     mailer: { send: unused },

@@ -5,7 +5,7 @@ import { observeProvider, type ProviderCall } from './observe.ts'
 
 type Providers = Awaited<ReturnType<typeof createProviders>>
 
-/** All providers of this process, measured under the names that the settings know them by. */
+/** All providers of this process, measured under the names that the settings use for them. */
 export function observeProviders(
   needs: { now: () => number; onCall: (call: ProviderCall) => void; trace?: Trace | undefined },
   { mail, sms, screening, botCheck, cards, uploads }: Settings,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ProviderFailure } from '../../providers/failure.ts'
 import { type JobRun, observeProvider, observeTasks, type ProviderCall } from './observe.ts'
 
-/** A clock that advances by half a second with each look. */
+/** A clock that advances by half a second each time it is read. */
 function steps() {
   let at = 0
   return () => (at += 500)

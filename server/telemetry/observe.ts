@@ -2,13 +2,13 @@ import type { JobHelpers, TaskList } from 'graphile-worker'
 import { type Trace, untraced } from '../../api/running-trace.ts'
 import { ProviderFailure } from '../../providers/failure.ts'
 
-/** Milliseconds, monotonic. */
+/** Milliseconds on a monotonic clock. */
 type Now = () => number
 
 export interface ProviderCall {
   provider: string
   operation: string
-  /** `refused`: the other side answered, and another try would not help. */
+  /** `refused` means that the other side answered, and that another try would not help. */
   result: 'ok' | 'failed' | 'refused'
   seconds: number
 }
@@ -27,7 +27,7 @@ type AsyncMethods<Provider> = {
 const resultOf = (error: unknown): ProviderCall['result'] =>
   error instanceof ProviderFailure && error.kind === 'temporary' ? 'failed' : 'refused'
 
-/** The same provider; each call of those `operations` that it has is measured, and a span of the trace it belongs to. */
+/** Returns the same provider, in which each call of the `operations` it has is measured, with a span in the trace it belongs to. */
 export function observeProvider<Provider extends object>(
   {
     now,
@@ -70,7 +70,7 @@ const jobSpan = (task: string, payload: unknown, { job }: Partial<JobHelpers>) =
   attributes: { 'hero.job.attempt': job?.attempts ?? 1 },
 })
 
-/** The same tasks; each run is measured, and goes on with the trace of the work that asked for it. */
+/** Returns the same tasks. Each run is measured and continues the trace of the work that queued it. */
 export function observeTasks(
   { now, onRun, trace = untraced }: { now: Now; onRun: (run: JobRun) => void; trace?: Trace | undefined },
   tasks: TaskList,

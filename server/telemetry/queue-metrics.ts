@@ -17,11 +17,11 @@ interface Depths {
 
 interface Needs {
   client: Pick<DatabaseClient, 'db' | 'pool'>
-  /** Milliseconds, monotonic. */
+  /** Milliseconds on a monotonic clock. */
   now: () => number
 }
 
-/** Gauges of what waits in the database: outbox, jobs, review. Without the database they have no value. */
+/** Gauges of what waits in the database: outbox, jobs and reviews. They have no value while the database is away. */
 export function queueMetrics(registry: Registry, needs: Needs): void {
   const depths = cached(needs.now, () => readDepths(needs))
   const queue = (name: string, help: string, of: keyof Depths) =>
@@ -77,7 +77,7 @@ async function readDepths({ client }: Needs): Promise<Depths | undefined> {
   return rows[0]
 }
 
-/** One query after the other: a scrape should not take half of the pool. */
+/** Runs one query after the other, so that a scrape does not use half of the pool. */
 async function readReview({ client: { db } }: Needs) {
   const found = {} as Record<HeroStep, { oldest: number; count: number }>
   for (const step of heroSteps) {

@@ -1,10 +1,10 @@
 export interface SentryDsn {
-  /** Where envelopes are sent. */
+  /** The URL that envelopes are sent to. */
   url: string
   publicKey: string
 }
 
-/** Reads `https://KEY@HOST/PROJECT`, as Sentry, GlitchTip and Bugsink show it. Throws if a part is missing. */
+/** Reads `https://KEY@HOST/PROJECT`, the form in which Sentry, GlitchTip and Bugsink show it. Throws if a part is missing. */
 export function parseSentryDsn(text: string): SentryDsn {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const [, prefix = '', project] = /^(.*)\/(\w+)\/?$/.exec(url?.pathname ?? '') ?? []

@@ -2,22 +2,22 @@ export const reportKinds = ['delivered', 'undelivered', 'bounced', 'complained']
 
 export interface MailReport {
   /**
-   * `bounced`: nothing can be delivered to the address. `undelivered`: this mail was not delivered, another may be. `complained`:
-   * the recipient marked it as spam.
+   * `bounced` means that nothing can be delivered to the address, `undelivered` that this mail was not delivered but another one
+   * may be, and `complained` that the recipient marked it as spam.
    */
   kind: (typeof reportKinds)[number]
   email: string
   /** Our message id, if the provider returned it. */
   message: string | undefined
-  /** The provider's word or an enhanced status code: `5.1.1`, `HardBounce`. Never free text. */
+  /** The provider's term or an enhanced status code, such as `HardBounce` or `5.1.1`. Never free text. */
   detail: string
 }
 
 export interface MailReports {
   provider: string
   /**
-   * The reports of one webhook, and an id that is the same for every try of it. `forged`: the signature is missing or wrong, or
-   * the webhook is too old. `unreadable`: signed, but not in the provider's format.
+   * The reports of one webhook call, and an id that stays the same when the call is repeated. `forged` means that the signature is
+   * missing or wrong, or that the webhook is too old. `unreadable` means that it is signed but not in the provider's format.
    */
   read(webhook: Webhook): Promise<{ id: string; reports: MailReport[] } | 'forged' | 'unreadable'>
 }
@@ -27,12 +27,12 @@ export interface Webhook {
   headers: Headers
 }
 
-/** Milliseconds. An older webhook is refused, so that a recorded one cannot be replayed after its id is forgotten. */
+/** In milliseconds. An older webhook is refused, so that a recorded one cannot be replayed once its id is forgotten. */
 export const oldestWebhook = 7 * 24 * 3_600_000
-/** Milliseconds that clocks may differ. */
+/** How many milliseconds clocks may differ. */
 export const clockDifference = 5 * 60_000
 
-/** Undefined if the moment is no date, too old or in the future. */
+/** Undefined if the text is not a date, or if the date is too old or in the future. */
 export function recent(clock: { now(): Date }, moment: unknown, oldest = oldestWebhook): Date | undefined {
   const at = new Date(typeof moment === 'string' || typeof moment === 'number' ? moment : Number.NaN)
   const age = clock.now().getTime() - at.getTime()
@@ -44,7 +44,7 @@ export const fieldsOf = (value: unknown): Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {}
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, 100) : [])
 
-/** An email address in lower case, as accounts have it. */
+/** An email address in lower case, as accounts store it. */
 export function emailOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const email = value.trim().toLowerCase()

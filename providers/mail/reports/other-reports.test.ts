@@ -11,7 +11,7 @@ const email = 'zoe@example.test'
 describe('a report of Postmark', () => {
   const { read } = createPostmarkReports({ clock, secret: 'a long secret' })
   const login = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` })
-  /** Postmark's published example. */
+  /** The example that Postmark publishes. */
   const bounce = {
     RecordType: 'Bounce',
     MessageStream: 'outbound',

@@ -31,15 +31,15 @@ function kindOf({ RecordType, Type, Inactive }: Fields): MailReport['kind'] | un
   return passing.includes(String(Type)) ? 'undelivered' : undefined
 }
 
-/** Basic authentication, which is how Postmark lets a webhook prove itself: it does not sign. */
+/** Checks basic authentication, which is how a webhook from Postmark identifies itself, because Postmark does not sign. */
 export function hasPassword(headers: Headers, password: string): boolean {
   const expected = `Basic ${Buffer.from(`hero:${password}`).toString('base64')}`
   return sameText(expected, headers.get('authorization') ?? '')
 }
 
 /**
- * Reports of Postmark. The webhook's address has the login `hero` and our secret. The id of a delivery is that of the mail, which
- * Postmark reports once.
+ * Reports from Postmark. The webhook's URL contains the login `hero` and our secret. The id of a delivery is that of the mail,
+ * which Postmark reports once.
  */
 export function createPostmarkReports({
   clock,

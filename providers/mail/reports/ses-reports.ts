@@ -11,7 +11,7 @@ import {
 } from './mail-reports.ts'
 import { createSnsReader, type SnsOptions } from './sns-message.ts'
 
-/** Our message id: the tag that we send (event publishing), or the Message-ID (notifications with original headers). */
+/** Our message id: either the tag that we send (event publishing), or the Message-ID (notifications with original headers). */
 function messageOf(mail: Fields): string | undefined {
   const [tag] = listOf(fieldsOf(mail.tags).message)
   const headers = listOf(mail.headers).map(fieldsOf)
@@ -28,7 +28,7 @@ function of(kind: MailReport['kind'], recipients: unknown, message: string | und
   })
 }
 
-/** Amazon SES: "Amazon SNS notification contents" and "Contents of event data"; both have the same parts. */
+/** Amazon SES has two formats, "Amazon SNS notification contents" and "Contents of event data". Both have the same parts. */
 function reportsOf(event: Fields): MailReport[] {
   const message = messageOf(fieldsOf(event.mail))
   const type = event.notificationType ?? event.eventType
@@ -47,7 +47,7 @@ function reportsOf(event: Fields): MailReport[] {
   return []
 }
 
-/** Reports of Amazon SES by SNS. A confirmed subscription has no reports. */
+/** Reports from Amazon SES through SNS. The confirmation of a subscription contains no reports. */
 export function createSesReports(options: SnsOptions): MailReports {
   const readSns = createSnsReader(options)
   return {

@@ -10,8 +10,8 @@ import {
 import { standardWebhookId } from './standard-webhook.ts'
 
 /**
- * Reports of any other mail server, by a script of the operator: a "Standard Webhook" with
- * `{ "type": "bounced", "data": { "email": "…", "message": "…", "detail": "5.1.1" } }`. `message` is the Message-ID.
+ * Reports from any other mail server, sent by a script of the operator as a "Standard Webhook" with `{ "type": "bounced", "data": {
+ * "email": "…", "message": "…", "detail": "5.1.1" } }`. `message` is the Message-ID.
  */
 export function createSignedReports(needs: { clock: { now(): Date }; secret: string }): MailReports {
   return {

@@ -6,7 +6,7 @@ export interface SnsOptions {
   clock: { now(): Date }
   /** ARNs of the topics whose messages are accepted. */
   topics: readonly string[]
-  /** Fetches a certificate, or the address that confirms a subscription. */
+  /** Fetches a certificate, or the URL that confirms a subscription. */
   fetchText?: (url: string) => Promise<string>
 }
 
@@ -34,7 +34,7 @@ const signedFields = {
   ],
 } as const
 
-/** True for an https address on a host of Amazon SNS, the only ones that are fetched. */
+/** True for an https URL on a host of Amazon SNS. No other URLs are fetched. */
 function isOfAmazon(address: unknown): address is string {
   if (typeof address !== 'string' || !URL.canParse(address)) return false
   const { protocol, hostname, port, username } = new URL(address)
@@ -57,9 +57,9 @@ function isSigned(fields: Fields, names: readonly string[], certificate: X509Cer
 }
 
 /**
- * Reads messages of Amazon SNS (AWS, "Verifying the signatures of Amazon SNS messages"). Only signature version 2 (SHA-256) of a
- * configured topic counts: set `SignatureVersion` of the topic to 2. A subscription of such a topic is confirmed by fetching its
- * address; it answers `confirmed`. Certificates are fetched once and kept.
+ * Reads messages from Amazon SNS (AWS, "Verifying the signatures of Amazon SNS messages"). Accepts only signature version 2
+ * (SHA-256) from a configured topic, so set `SignatureVersion` of the topic to 2. If such a topic asks to confirm its subscription,
+ * its URL is fetched, and the result is `confirmed`. Certificates are fetched once and kept.
  */
 export function createSnsReader({ clock, topics, fetchText = fetchFromAmazon }: SnsOptions) {
   const certificates = new Map<string, X509Certificate>()

@@ -1,14 +1,17 @@
 import type { SpanAttributes } from '../../../api/running-trace.ts'
 
-/** Characters of a query that a span keeps. */
+/** How many characters of a query a span keeps. */
 const longest = 2_000
 
-/** A value written into the text instead of a parameter: nobody should, and what does stays here. */
+/**
+ * A value that was written into a query instead of passed as a parameter. Queries should have none, but if one does, the value must
+ * not be sent.
+ */
 const literal = /'(?:[^']|'')*'/g
 
 /**
- * Name and attributes of a query's span, after OpenTelemetry's conventions for databases: `select account`. The text has `$1` in the
- * place of values; what is quoted in it is left out all the same.
+ * Name and attributes of a query's span, such as `select account`, according to OpenTelemetry's conventions for databases. The text
+ * has `$1` in the place of values, and quoted values are removed as well.
  */
 export function describeQuery(sql: string): { name: string; attributes: SpanAttributes } {
   const text = sql.replace(literal, "'?'").replace(/\s+/g, ' ').trim().slice(0, longest)

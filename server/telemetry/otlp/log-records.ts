@@ -12,7 +12,7 @@ const severities: Record<string, SeverityNumber> = {
   fatal: SeverityNumber.FATAL,
 }
 
-/** A request that went well: its figures are in the metrics, and thousands of them come in a second. */
+/** True for a request that succeeded: its figures are in the metrics, and there are thousands of these lines per second. */
 const isUsual = (text: string) => text.startsWith('{"level":"info"') && text.includes('"status":')
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -31,8 +31,8 @@ function errorAttributes(error: unknown): SpanAttributes {
 }
 
 /**
- * Takes finished lines of the log, so that nothing leaves that its list of fields and its mask have not passed, and sends all but
- * the lines of requests that went well.
+ * Takes finished log lines, so that everything it sends has passed the log's list of fields and its mask. Sends all lines except
+ * those about requests that succeeded.
  */
 export function createLogRecords({ logger }: { logger: Logger }): (text: string) => void {
   return text => {

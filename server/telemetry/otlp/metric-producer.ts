@@ -17,11 +17,11 @@ type Moments = Pick<DataPoint<number>, 'startTime' | 'endTime'>
 const attributesOf = (labels: Sample['labels']) =>
   Object.fromEntries(Object.entries(labels).map(([name, value]) => [name, String(value)]))
 
-/** One series of a histogram: its samples differ in `le` and in what they count. */
+/** One series of a histogram. Its samples differ in `le` and in what they count. */
 function histogramPoint(samples: readonly Sample[], moments: Moments): DataPoint<Histogram> {
   const ending = (end: string) => samples.find(({ metricName }) => metricName?.endsWith(end))?.value ?? 0
   const buckets = samples.filter(({ labels }) => labels.le !== undefined)
-  // Prometheus counts up to a bound, OTLP between two.
+  // Prometheus counts everything up to a bound, OTLP what is between two bounds.
   const counts = buckets.map(({ value }, at) => value - (buckets[at - 1]?.value ?? 0))
   const { le: _, ...labels } = samples[0]!.labels
   return {
@@ -69,7 +69,7 @@ function dataOf({ name, help, type, values }: MetricFamily, moments: Moments): M
   return type === 'gauge' ? { ...common, dataPointType: DataPointType.GAUGE, dataPoints } : undefined
 }
 
-/** The figures of /metrics under the same names, for OpenTelemetry's reader. `startedAt` in milliseconds since 1970. */
+/** The figures of /metrics under the same names, for OpenTelemetry's reader. `startedAt` is in milliseconds since 1970. */
 export function createMetricProducer(
   families: () => Promise<readonly MetricFamily[]>,
   startedAt: number,

@@ -1,6 +1,6 @@
 /**
- * Reads `authorization=Bearer%20TOKEN,x-tenant=hero`, as OpenTelemetry writes headers in a variable. Throws without the value, which
- * is a secret.
+ * Reads `authorization=Bearer%20TOKEN,x-tenant=hero`, the format in which OpenTelemetry writes headers into a variable. Its errors
+ * do not contain the text, which is a secret.
  */
 export function parseOtlpHeaders(text: string): Readonly<Record<string, string>> {
   const pairs = text.split(',').map(pair => {

@@ -1,13 +1,16 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { runningTrace } from '../../../api/running-trace.ts'
 
-/** What Node's `fetch` tells before it sends a request. */
+/** What Node reports before `fetch` sends a request. */
 interface CreatedRequest {
   request: { addHeader: (name: string, value: string) => void }
 }
 const channel = 'undici:request:create'
 
-/** Adds `traceparent` to every request that `fetch` sends from a kept trace: to providers, and to an API of its own. Returns the end. */
+/**
+ * Adds `traceparent` to every request that `fetch` sends as part of a trace that is kept: to providers, and to the API if it is
+ * separate. Returns a function that stops this.
+ */
 export function traceOutgoingRequests(): () => void {
   const onCreate = (message: unknown) => {
     const running = runningTrace.getStore()

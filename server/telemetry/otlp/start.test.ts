@@ -40,7 +40,7 @@ function telemetryTo(endpoint: string, { share = 1, random = Math.random, times 
   return { telemetry, problems }
 }
 
-/** The API behind the server, with a database, a worker and Telnyx that are traced as in a process. */
+/** The API behind a server, with a database, a worker and Telnyx, all traced as in a real process. */
 async function tracedServer(endpoint: string) {
   const { telemetry } = telemetryTo(endpoint)
   const telnyx = await startTelnyx()

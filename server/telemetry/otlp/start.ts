@@ -18,21 +18,21 @@ import { traceOutgoingRequests } from './outgoing-requests.ts'
 import { createQueryTrace, createTrace } from './trace.ts'
 
 export interface OtlpSettings {
-  /** Base address of a collector; `/v1/traces`, `/v1/metrics` and `/v1/logs` are below it. */
+  /** Base URL of a collector. `/v1/traces`, `/v1/metrics` and `/v1/logs` are appended to it. */
   endpoint: string
   headers: Readonly<Record<string, string>>
-  /** Share of traces to keep, from 0 to 1. */
+  /** The share of traces to keep, from 0 to 1. */
   share: number
 }
 
 export interface Telemetry {
   trace: Trace
   onQuery: (query: FinishedQuery) => void
-  /** Takes a line of the log, as it was written. */
+  /** Takes a line exactly as it was logged. */
   takeLine: (line: string) => void
-  /** Sends these figures every minute from now on. The end that it returns sends them once more. */
+  /** Starts to send these metrics every minute. The returned function sends them once more and stops. */
   sendMetrics: (families: Metrics['families']) => () => Promise<void>
-  /** Sends the traces and lines that wait, for three seconds at most. */
+  /** Sends the traces and lines that are still waiting, in at most three seconds. */
   stop: () => Promise<void>
 }
 
@@ -40,28 +40,28 @@ interface Needs extends OtlpSettings {
   release: ReleaseName
   role: string
   random: () => number
-  /** Called at most once in ten minutes, with what the exporters say. */
+  /** Called at most once in ten minutes, with what the exporters report. */
   onProblem: (detail: string) => void
   times?: Partial<typeof usualTimes>
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const usualTimes = {
-  /** Between two deliveries of traces and logs. */
+  /** Time between two deliveries of traces and logs. */
   pause: 2 * second,
-  /** Between two deliveries of metrics. */
+  /** Time between two deliveries of metrics. */
   metrics: minute,
-  /** For one delivery, its repetitions included. */
+  /** Time limit of one delivery, including its retries. */
   delivery: 5 * second,
-  /** For the last deliveries. */
+  /** Time limit of the last deliveries. */
   stop: 3 * second,
 }
-/** Spans and log records that wait at most, each; more of them are dropped. */
+/** How many spans and how many log records may wait. Any more are dropped. */
 const queue = { maxQueueSize: 4_096, maxExportBatchSize: 1_024 }
 
 /**
- * Sends traces, metrics and logs by OTLP (JSON over HTTP). A collector that is slow or away costs what waits in two bounded queues
- * and nothing else: no request waits for it.
+ * Sends traces, metrics and logs by OTLP (JSON over HTTP). If a collector is slow or away, all that is lost is what no longer fits
+ * into two bounded queues. No request waits for it.
  */
 export function startTelemetry(needs: Needs): Telemetry {
   const { endpoint, headers, release, role, onProblem } = needs
@@ -117,13 +117,13 @@ async function within(milliseconds: number, parts: readonly { shutdown: () => Pr
   await Promise.race([Promise.all(ends), sleep(milliseconds, undefined, { ref: false })])
 }
 
-/** The exporters' own problems. Their text holds an address and a status, never what was sent. */
+/** Passes on the exporters' own problems. Their text contains an address and a status, never what was sent. */
 function tellProblems(onProblem: Needs['onProblem']): void {
   let toldAt = Number.NEGATIVE_INFINITY
   const tell = (text: string) => {
     if (performance.now() - toldAt < 10 * minute) return
     toldAt = performance.now()
-    // An error comes as JSON, with its stack.
+    // An error arrives as JSON, with its stack.
     onProblem((/"message":"([^"]*)/.exec(text)?.[1] ?? text).slice(0, 200))
   }
   const quiet = () => {}

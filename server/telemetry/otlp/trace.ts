@@ -20,9 +20,9 @@ interface OwnStore extends Store {
 
 interface Needs {
   tracer: Tracer
-  /** From 0 to 1: of the traces that begin here, the share to keep. A trace from outside has been decided on already. */
+  /** From 0 to 1: of the traces that begin here, the share to keep. For a trace from outside, the caller has already decided. */
   share: number
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random: () => number
 }
 
@@ -33,10 +33,10 @@ const kinds: Record<SpanStart['kind'], SpanKind> = {
   internal: SpanKind.INTERNAL,
 }
 
-/** The context of the trace that runs here; undefined if none is kept. */
+/** The context of the current trace. Undefined if there is none that is kept. */
 export const runningContext = () => (runningTrace.getStore() as OwnStore | undefined)?.context
 
-/** The code of an error (SQLSTATE, a provider's), else its class. Its message may repeat what was typed. */
+/** The code of an error (SQLSTATE, or a provider's), otherwise its class. Its message is not used, because it may repeat what was typed. */
 function kindOf(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
   return (
@@ -51,8 +51,8 @@ function storeOf(span: Span, parent: Context): OwnStore {
 }
 
 /**
- * Whether a trace is kept is decided once, where it begins: by the caller that sent a `traceparent`, else by chance. What is not kept costs
- * no span and no context.
+ * Decides whether a trace is kept. This happens only once, where the trace begins: the caller decides if it sent a `traceparent`,
+ * otherwise chance does. A trace that is not kept costs no span and no context.
  */
 function beginningOf({ kind, parent }: SpanStart, { share, random }: Needs): Context | undefined {
   if (kind === 'client' || kind === 'internal') return undefined
@@ -90,7 +90,7 @@ export function createTrace(needs: Needs): Trace {
   }
 }
 
-/** Adds a span for a query that has ended, if its trace is kept. */
+/** Adds a span for a finished query, if its trace is kept. */
 export function createQueryTrace({ tracer }: Pick<Needs, 'tracer'>): (query: FinishedQuery) => void {
   return ({ sql, milliseconds, code }) => {
     const parent = runningContext()
