@@ -4,12 +4,12 @@ import { grouped } from '../contract/amounts.ts'
 import { isMain } from './measure.ts'
 
 /**
- * `node bench/capacity.ts`: what one machine bears, from the figures of bench/README.md, and how many people a day that is. Prints
- * the table of docs/capacity.md.
+ * `node bench/capacity.ts` computes from the figures of bench/README.md how much one machine can take, and how many people a day
+ * that is. It prints the table of docs/capacity.md.
  */
 const page = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
 
-/** The first figure of the column "Ours" in the row that begins so. */
+/** The row that begins with `row` has this figure first in its column "Ours". */
 function rateOf(row: string): number {
   const line = page.split('\n').find(text => text.startsWith(`| ${row}`))
   const found = /([\d.]+) ?(?:\([^)]*\) )?\/s/.exec(line?.split('|')[2] ?? '')
@@ -17,12 +17,12 @@ function rateOf(row: string): number {
   return Number(found[1])
 }
 
-/** Of a day's calls this part falls into its busiest hour. */
+/** The share of a day's calls that comes in its busiest hour. */
 const busiestHour = 0.15
-/** Of what was measured with nothing else running, this part is left for one kind of work beside the others. */
+/** The figures were measured with nothing else running. Each kind of work gets this share of them, beside the others. */
 const share = 0.25
 
-/** How often a person does it in a day. */
+/** `aDay`: how often a person does it in a day. */
 const work = [
   { what: 'Public page', row: 'Text page, answers a second, beside nginx', aDay: 10 },
   { what: 'Page of a Hero', row: 'GET /hero/become-hero', aDay: 10 },

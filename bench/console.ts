@@ -99,8 +99,8 @@ async function deepRow(place: Place, { what, first }: LongList, deep: View): Pro
 }
 
 /**
- * Reads the list as a file to its end. Returns the lines, and by how many MiB the process grew after the first tenth; before that
- * it grows to what one page needs.
+ * Downloads the whole list as a file and counts its lines. Measures by how many MiB the process grew after the first 100,000
+ * lines; until then it grows to what one page needs.
  */
 async function csvRow(
   { instance, token }: Place,
@@ -141,7 +141,7 @@ async function measure(place: Place, list: LongList): Promise<Row[]> {
   return rows
 }
 
-/** Fills and measures the lists one after another, in one database. `seen` gets each as soon as it is done. */
+/** Fills and measures the lists one after another, in one database, and calls `seen` with each as soon as it is done. */
 export async function measureLists(
   instance: Instance,
   chosen: readonly LongList[],

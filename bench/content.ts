@@ -69,7 +69,7 @@ async function startReplicas(instance: Instance, folder: string): Promise<Runnin
   return replicas
 }
 
-/** Milliseconds from a commit until the cached newsroom of each replica shows the new item. */
+/** The milliseconds from a commit until the cached newsroom of each replica shows the new item. */
 async function publishing(instance: Instance, replicas: readonly Running[]): Promise<Row> {
   const newsroom = async ({ url }: Running) => (await fetch(url + href('/newsroom'))).text()
   const times: number[][] = replicas.map(() => [])

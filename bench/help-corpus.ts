@@ -20,7 +20,10 @@ export interface HelpText {
 const titleWords = 4
 const textWords = 60
 
-/** Texts with the vocabulary of the release's help. Titles use words evenly; texts use few words often, as language does. */
+/**
+ * Makes texts with the vocabulary of the release's help. Titles use all words equally often; texts use a few words often, as
+ * language does.
+ */
 export function makeTexts(words: readonly string[], count: number): HelpText[] {
   const chance = chances(7)
   const long = words.filter(word => word.length > 3)

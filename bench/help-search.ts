@@ -22,7 +22,7 @@ interface MiniSearch {
   search(q: string, options: object): { id: string }[]
 }
 
-/** MiniSearch in memory, configured for typos as in its guide. Installed outside the project's packages. */
+/** MiniSearch in memory, set up for typos as its guide recommends. It is not one of the project's packages. */
 async function openPeer(all: readonly HelpText[]): Promise<Search> {
   const folder = join(projectFolder, '.cache/bench-search')
   const entry = join(folder, 'node_modules/minisearch/dist/es/index.js')

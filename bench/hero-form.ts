@@ -8,14 +8,14 @@ import { member, sendSteps, takeSession } from '../test/e2e/harness/people.ts'
 import { isMain, median, print, type Row } from './measure.ts'
 
 const walks = 5
-/** The photos, which open the form. */
+/** The three steps with photos, which come before the form. */
 const stepsBefore = 3
-/** Seconds that an average typist takes for a key (Card, Moran and Newell, 1980). */
+/** The seconds that an average typist takes for a key (Card, Moran and Newell, 1980). */
 const aKey = 0.28
-/** More than the form has to tab through. */
+/** More than the number of fields that Tab reaches in the form. */
 const mostFields = 200
 
-/** What is typed in each field of text, and the letters that choose in each list. */
+/** What is typed into each text field, and the first letters of the choice in each list. */
 const typed: Record<string, string> = {
   'personalInfo.height.feet': '5',
   'personalInfo.height.inches': '11',
@@ -30,7 +30,7 @@ const typed: Record<string, string> = {
   'brandInfo.deviceModel': 'iPhone 15',
   'certificates.stateLicense': 'New York',
 }
-/** What the ZIP code fills in, typed all the same: the form as it was without the table of ZIP codes. */
+/** The ZIP code fills these in. They are typed here all the same, which measures the form as it was before it knew ZIP codes. */
 const fromZip: Record<string, string> = {
   'personalAddress.city': 'New York',
   'personalAddress.state': 'New Y',
@@ -46,7 +46,7 @@ const focused = (page: Page) =>
     return { name: '', type: element?.textContent?.trim() ?? '' }
   })
 
-/** From the first field to the check of the answers, by keyboard. */
+/** Fills the form by keyboard, from the first field to the review of the answers. */
 async function fillByKeys(page: Page, answers: Record<string, string>) {
   const keys = keyboardOf(page)
   await keys.tabTo(/^Height, feet/)
@@ -57,7 +57,7 @@ async function fillByKeys(page: Page, answers: Record<string, string>) {
     if (type === 'Check your answers') break
     if (text !== undefined) await keys.type(text)
     else if (type === 'checkbox') await keys.press('Space')
-    // Tab reaches the first choice of a question, which is yes.
+    // Tab lands on the first choice of a question, which is yes.
     else if (type === 'radio') await keys.press(name === license ? 'Space' : 'ArrowRight')
     await keys.press('Tab')
   }

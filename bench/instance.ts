@@ -45,7 +45,7 @@ export type Person = ReturnType<typeof newPerson>
 
 /**
  * The API as in production, on a PostgreSQL that flushes every commit to disk. The clock can be moved, because hourly limits
- * apply. The bot check always passes, because it is not measured. `postgres` are further settings of the server.
+ * apply. The bot check always passes, because it is not measured. `postgres` adds settings of the database server.
  */
 export async function openInstance({
   postgres: serverSettings = {},

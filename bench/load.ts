@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 
 /**
  * The load generator, in its own process: `node bench/load.ts URL TOKEN CONNECTIONS SECONDS [BODY]`. It repeats the request on
- * all connections (POST with a JSON body if given) and prints `{ perSecond, p50, p95, p99 }`, latencies in milliseconds. It ends
- * with an error on any status but 200.
+ * all connections (POST with a JSON body if given) and prints `{ perSecond, p50, p95, p99 }`, latencies in milliseconds. Any
+ * status other than 200 ends it with an error.
  */
 const [address = '', token = '', connections = '32', duration = '3', body] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })

@@ -13,7 +13,7 @@ import { isMain, percentile, print, type Row } from './measure.ts'
 import { type Running, start } from './running.ts'
 
 const pages = 10_000
-/** How long beats are counted, and how many changes are told. */
+/** For how many seconds heartbeats are counted, and how many changes are announced. */
 const [idleSeconds, changes] = [60, 500]
 
 const tokenOf = (page: number) => `open-page-${String(page).padStart(8, '0')}`
@@ -22,7 +22,7 @@ function resident({ child }: Running): number {
   const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))
   return Number(found?.[1]) / 1024
 }
-/** Seconds of processor time so far. */
+/** The seconds of processor time that the process has used so far. */
 function cpuOf({ child }: Running): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -30,7 +30,7 @@ function cpuOf({ child }: Running): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** Heroes with their applications and open sessions; returns the applications in order. */
+/** Makes Heroes with applications and open sessions, and returns the applications' ids in order. */
 async function fill({ db }: Instance): Promise<string[]> {
   await sql`insert into account (audience, first_name, last_name, email, phone, password_hash, created_at)
     select 'hero', 'Ada', 'Mercer', 'page' || n || '@example.com', '+1917' || lpad(n::text, 7, '0'), '-', now()
@@ -69,7 +69,7 @@ async function fill({ db }: Instance): Promise<string[]> {
 
 interface Page {
   answer: IncomingMessage
-  /** When the last version came. */
+  /** When the last version arrived. */
   heardAt: number
 }
 
@@ -94,7 +94,7 @@ function open(url: string, page: number): Promise<Page> {
   })
 }
 
-/** Open progress pages on one process of the site, with their connections as browsers have them. */
+/** Opens progress pages on one process of the site, each with the connection that a browser would hold. */
 export async function openPages() {
   const instance = await openInstance()
   const folder = mkdtempSync(join(tmpdir(), 'hero-bench-'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { measurePhotoCheck } from './photo-check.ts'
 
-/** Every thirtieth of the pictures that `node bench/photo-check.ts` measures. */
+/** The test takes every thirtieth of the pictures that `node bench/photo-check.ts` measures. */
 const step = 30
 
 describe('the check of a photo in the page', () => {

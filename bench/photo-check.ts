@@ -15,7 +15,7 @@ async function judged(bytes: Buffer, of: 'card' | 'face', other?: CheckedPhoto) 
   return checkPhoto(pixels, { of, longest: 2_000, other: other?.side })
 }
 
-/** How many of the made pictures the page would warn about, by kind. */
+/** Counts, for each kind, how many of the made pictures the page would warn about. */
 export async function measurePhotoCheck(step = 1) {
   const kinds = new Map<
     string,

@@ -5,8 +5,8 @@ import { type Group, groups } from './groups.ts'
 import type { Row } from './measure.ts'
 
 /**
- * `npm run bench` runs all measurements into bench/README.md; `npm run bench -- accounts site` only these, and the other sections
- * stay. Requires a build and a quiet machine.
+ * `npm run bench` runs all measurements and writes bench/README.md. `npm run bench -- accounts site` runs only these and leaves
+ * the other sections as they are. Requires a build and a quiet machine.
  */
 const page = join(import.meta.dirname, 'README.md')
 const head = `# Measurements

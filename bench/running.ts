@@ -7,7 +7,7 @@ export const projectFolder = resolve(import.meta.dirname, '..')
 export interface Running {
   url: string
   child: ChildProcess
-  /** Seconds from the start of the process. */
+  /** Seconds from the start of the process until it is ready. */
   ready: number
   stop: () => Promise<void>
 }

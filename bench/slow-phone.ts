@@ -12,7 +12,7 @@ import { startNginx } from './site/nginx.ts'
 import { readPages } from './site/pages.ts'
 import { startOurs } from './site/sides.ts'
 
-/** Of the connection; the bytes a second are those of 400 kbit/s. */
+/** The simulated connection. `latency` is in milliseconds; 50,000 bytes a second are 400 kbit/s. */
 const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const slowdown = 4
 const visits = 7
@@ -28,14 +28,17 @@ interface Measuring {
   __interactions: Record<number, number>
 }
 
-/** The pages without scripts, with their fonts and pictures, on nginx. */
+/** Serves the pages without scripts, but with their fonts and pictures, by nginx. */
 async function serveBare(ours: string, pages: Awaited<ReturnType<typeof readPages>>, folder: string) {
   for (const [path, bytes] of await readFiles(ours, pages)) keep(folder, path, bytes)
   for (const page of pages) keep(folder, page.path, bareHtml(page))
   return startNginx({ bare: { folder, path: '/' } })
 }
 
-/** A visit with an empty cache. `readable`: the first text; `largest`: the largest text or picture in view. Milliseconds. */
+/**
+ * A visit with an empty cache. Milliseconds until the first text (`readable`), and the largest text or picture in view
+ * (`largest`).
+ */
 async function coldVisit(browser: Browser, address: string): Promise<Visited> {
   const context = await browser.newContext(phone)
   const tab = await context.newPage()
@@ -82,7 +85,7 @@ async function visitRows(browser: Browser, ours: string, folder: string): Promis
   return rows
 }
 
-/** Taps and types through the sign-up, from the first touch on, which hydrates the page; the last press finds what is missing. */
+/** Taps and types through the sign-up. The first touch hydrates the page; the last tap submits it and finds what is missing. */
 async function walkSignUp(tab: Tab) {
   await tab.getByLabel('First name').tap()
   await tab.keyboard.type('Ada', { delay: 60 })
@@ -101,7 +104,9 @@ async function walkSignUp(tab: Tab) {
   await tab.waitForTimeout(300)
 }
 
-/** The longest time from an input to the frame that shows its effect, in milliseconds: INP of a visit with so few inputs. */
+/**
+ * The longest time from an input to the frame that shows its effect, in milliseconds. With so few inputs that is the visit's INP.
+ */
 async function slowestInteraction(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext(phone)
   const tab = await context.newPage()
@@ -135,7 +140,9 @@ interface TraceEvent {
   tdur?: number
 }
 
-/** The longest task of the page from the first touch on, in milliseconds of its processor: other programs don't lengthen it. */
+/**
+ * The longest task of the page after the first touch, in milliseconds of processor time, which other programs do not lengthen.
+ */
 async function longestTask(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext(phone)
   const tab = await context.newPage()
@@ -187,7 +194,7 @@ async function interactionRows(browser: Browser, ours: string): Promise<Row[]> {
 export async function slowPhone(): Promise<readonly Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hero-slow-phone-'))
   const ours = await startOurs(join(folder, 'data'))
-  // With all of its compilers, unlike the browser of the tests.
+  // The full set of compilers, unlike the browser of the tests.
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: [...quietFlags, withoutFeatures.measured],

@@ -9,8 +9,8 @@ import { projectFolder, start } from './running.ts'
 const rounds = 5
 
 /**
- * The start of a built server until it is ready, with an empty data folder and again, compared with its two parts: starting and
- * stopping PostgreSQL, and a minimal node:http server.
+ * How long a built server takes to be ready, with an empty data folder and again with a filled one. It is compared with its two
+ * parts: starting and stopping PostgreSQL, and a minimal node:http server.
  */
 export async function startTime() {
   const folder = mkdtempSync(join(tmpdir(), 'hero-bench-'))

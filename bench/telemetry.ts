@@ -8,14 +8,14 @@ import { newPerson, openInstance } from './instance.ts'
 import { compare, isMain, print } from './measure.ts'
 import { type Running, start } from './running.ts'
 
-/** Short and many: what else runs on the machine then hits both sides. */
+/** The rounds are short and many, so that whatever else runs on the machine hits both sides. */
 const rounds = 21
 const aRound = 1
 const connections = 16
 
 interface Side {
   perSecond: number
-  /** Milliseconds of processor time for an answer: unlike the throughput it does not depend on what else runs. */
+  /** Milliseconds of processor time per answer. Unlike the throughput, it does not depend on what else runs. */
   cpu: number
 }
 
@@ -23,7 +23,7 @@ const discard = `require('node:http').createServer((request, response) => {
   request.resume().on('end', () => response.end('{}'))
 }).listen(process.env.PORT, '127.0.0.1')`
 
-/** Seconds of processor time of a process so far. */
+/** The seconds of processor time that a process has used so far. */
 function cpuOf({ child }: Running): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -45,7 +45,7 @@ async function loaded(running: Running, path: string, token: string): Promise<Si
   return { perSecond, cpu: ((cpuOf(running) - before) * 1_000) / (perSecond * aRound) }
 }
 
-/** The same process with a collector and without, on one database, turn by turn. */
+/** Compares the same process with and without a collector, in turn, on one database. */
 export async function telemetry() {
   const instance = await openInstance()
   const folder = mkdtempSync(join(tmpdir(), 'hero-bench-'))

@@ -8,7 +8,7 @@ import { waitlist } from './console-lists/waitlist.ts'
 import { type Instance, openInstance } from './instance.ts'
 import { isMain } from './measure.ts'
 
-/** Bytes of a table with its indexes, and of each row. */
+/** The bytes of a table with its indexes, and the bytes per row. */
 async function sizes({ db }: Instance) {
   const { rows } = await sql<{ name: string; rows: number; bytes: number }>`
     select relname as name, reltuples::bigint as rows, pg_total_relation_size(oid) as bytes from pg_class

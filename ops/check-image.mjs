@@ -1,5 +1,5 @@
-// `node ops/check-image.mjs`: runs the image "localhost/hero" as production does, with a PostgreSQL of Debian's beside it, and prints
-// what it measured. Needs podman, runc and PostgreSQL's server programs (apt-get install podman runc postgresql).
+// `node ops/check-image.mjs`: runs the image "localhost/hero" as production does, next to Debian's PostgreSQL, and prints what it
+// measured. Needs podman, runc and PostgreSQL's server programs (apt-get install podman runc postgresql).
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const results = []
 const podmanFlags = ['--runtime', '/usr/sbin/runc', '--cgroup-manager=cgroupfs']
 const tried = (...args) => spawnSync('podman', [...podmanFlags, ...args], { encoding: 'utf8' })
 
-/** Its output; throws with what the container said, never with the arguments, which hold keys. */
+/** Returns the output. An error has the container's own words and never the arguments, which hold keys. */
 function podman(...args) {
   const { status, stdout, stderr } = tried(...args)
   if (status !== 0) throw new Error(`podman ${args[0]} ended with ${status}:\n${stdout}${stderr}`)
@@ -30,7 +30,7 @@ function check(what, holds, measured) {
 
 const settings = trialSettings({
   DATABASE_URL: urlOf(databasePort),
-  // A new installation has no backup yet, which the doctor would name.
+  // A new installation has no backup yet. Without this the doctor would complain about it.
   BACKUP_DUE_HOURS: '0',
 })
 

@@ -3,26 +3,29 @@
 const hours = 730
 const gb = 1e9
 
-/** Each with where it was read. */
+/** US dollars. Above each is the source. */
 const price = {
   // infratally.com/articles/aws-rds-pricing-explained-2026.html: db.t4g.medium, 2 vCPU, 4 GiB; two zones cost twice as much
   databaseSmall: 0.065 * 2,
-  // usage.ai/blogs/aws/reserved-instances/rds/postgresql/read-replicas: db.r8g.xlarge, 4 vCPU, 32 GiB; larger sizes in proportion
+  // usage.ai/blogs/aws/reserved-instances/rds/postgresql/read-replicas: db.r8g.xlarge, 4 vCPU, 32 GiB; larger sizes cost
+  // proportionally more
   databaseXlarge: 0.478,
-  // usage.ai/blogs/aws/reserved-instances/rds/pricing-calculator: gp3, a GB and month, in each zone
+  // usage.ai/blogs/aws/reserved-instances/rds/pricing-calculator: gp3, per GB and month, in each zone
   databaseStorage: 0.115 * 2,
-  // vantage.sh/blog/fargate-pricing: Linux x86, an hour
+  // vantage.sh/blog/fargate-pricing: Linux x86, per hour
   vcpu: 0.04048,
   memory: 0.004445,
-  // costnimbus.com/article/cloudflare-r2-vs-s3-cost-comparison: R2, a GB and month; writes and reads a million; traffic is free
+  // costnimbus.com/article/cloudflare-r2-vs-s3-cost-comparison: R2, per GB and month; writes and reads per million; traffic is
+  // free
   photoStorage: 0.015,
   photoWrites: 4.5,
   photoReads: 0.36,
-  // budgetforge.dev/tools/twilio-sms-pricing-2026: a segment 0.0083, carriers 0.0025 to 0.0062; the middle of these
+  // budgetforge.dev/tools/twilio-sms-pricing-2026: $0.0083 per segment plus $0.0025 to $0.0062 for the carrier, of which this is
+  // the middle
   text: 0.0083 + 0.00435,
 }
 
-/** What a person causes. `heroes`: one in ten applies as a Hero. Rows and photos stay for good, activity is a month's. */
+/** What one person uses. `heroes`: one in ten applies as a Hero. Rows and photos are kept for good; activity is per month. */
 const assumed = {
   heroes: 0.1,
   databaseBytes: 20_000, // account, sessions, audit, messages; four times that for a Hero
@@ -37,7 +40,7 @@ const assumed = {
 const sizes = [
   { people: 1_000, database: price.databaseSmall, web: 2, worker: 1, replicas: 0 },
   { people: 100_000, database: price.databaseXlarge * 2, web: 3, worker: 2, replicas: 0 },
-  // db.r8g.4xlarge in two zones, and two replicas of db.r8g.xlarge that read
+  // db.r8g.4xlarge in two zones, and two read replicas (db.r8g.xlarge)
   { people: 10_000_000, database: price.databaseXlarge * 4 * 2, web: 24, worker: 6, replicas: 2 },
 ]
 

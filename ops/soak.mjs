@@ -1,6 +1,7 @@
-// `node ops/soak.mjs RELEASE [MINUTES]`: runs a web process of a release folder (ops/release.mjs) in a memory cgroup of 384 MiB, the limit
-// of its container, against a PostgreSQL of Debian's, under a light mixed load with photos, and prints its memory once a minute.
-// Needs root (for the cgroup) and PostgreSQL's server programs. Ends with 1 if the memory between the photos passed 256 MiB.
+// `node ops/soak.mjs RELEASE [MINUTES]`: runs a web process of a release folder (ops/release.mjs) in a memory cgroup of 384 MiB,
+// the limit of its container, with Debian's PostgreSQL, under a light mixed load with photos, and prints its memory once a
+// minute. Needs root (for the cgroup) and PostgreSQL's server programs. Exits with 1 if the memory between the photos exceeded
+// 256 MiB.
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -48,7 +49,7 @@ const environment = {
   PATH: process.env.PATH,
 }
 
-/** A memory cgroup without swap, version 1 or 2. */
+/** Makes a memory cgroup without swap, in version 1 or 2. */
 function makeCgroup() {
   const first = existsSync('/sys/fs/cgroup/memory') ? '/sys/fs/cgroup/memory' : '/sys/fs/cgroup'
   const path = join(first, `hero-soak-${process.pid}`)
@@ -72,7 +73,7 @@ async function memoryOf(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024
 }
 
-/** MiB of the heap and of the buffers outside of it. */
+/** The MiB of the heap and of the buffers outside it. */
 async function heap() {
   const { body } = await ask('/metrics', {
     headers: { authorization: `Bearer ${metricsToken}` },
@@ -138,7 +139,7 @@ try {
         json({ audience: 'hero', username: `${randomInt(1e6)}@example.com`, password: 'Wrong-pass 7!' }),
       ),
     ),
-    // Without a bot check 40 an hour are let through.
+    // Without a bot check only 40 an hour are allowed.
     every(120_000, () =>
       ask(
         '/api/hero/hero-request-otp',

@@ -3,7 +3,7 @@ import { sampleWords } from './sample-words.ts'
 
 const key = () => randomBytes(32).toString('base64')
 
-/** Keys that nothing else has: what was sealed with them is lost with the trial. */
+/** Keys made for one trial. What they encrypt is lost when it ends. */
 export const trialKeys = () => ({
   DATA_KEYS: `trial:${key()}`,
   CODE_KEY: key(),
@@ -12,7 +12,10 @@ export const trialKeys = () => ({
   ALTCHA_KEY: key(),
 })
 
-/** A production that nobody uses: fresh keys, the example's words, no provider outside this machine. `own` are added to them or replace them. */
+/**
+ * Settings of a production that nobody uses: fresh keys, the example's words, no provider outside this machine. `own` adds to
+ * them or replaces them.
+ */
 export const trialSettings = (own: Record<string, string>): Record<string, string> => ({
   ...sampleWords(),
   NODE_ENV: 'production',

@@ -1,5 +1,5 @@
-// `npm run check`: the fast part of the tests: types, lint, repository, unit and API tests, and of the slow ones those beside a
-// change. With `--changed` only what the changes since `main`, or since the branch named after it, affect.
+// `npm run check`: types, lint, and the fast tests (repository, unit and API), with the slow ones beside a change. With
+// `--changed` it checks only what differs from `main`, or from the branch named after it.
 import { readChange } from './steps/change.mjs'
 import { checkLint, checkTypes, runTests, summarize } from './steps/checks.mjs'
 import { ensureInstalled } from './steps/install.mjs'

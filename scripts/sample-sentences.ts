@@ -9,7 +9,7 @@ if (!/^\d+$/.test(count ?? '') || !/^\d+$/.test(seed ?? '')) {
   process.exit(1)
 }
 
-/** Agreed texts change only by a new version. */
+/** Text that people have agreed to changes only with a new version, so it is not drawn. */
 const isLegal = (path: string) => path.startsWith('content/pages/')
 const isWanted = (path: string) => folders.length === 0 || folders.some(folder => path.startsWith(folder))
 const fewestWords = 4

@@ -1,4 +1,4 @@
-// `npm run screenshots`: the README's pictures, taken by browser tests.
+// `npm run screenshots`: takes the README's pictures by running browser tests.
 import { ensureBuilt } from './steps/build.mjs'
 import { runTests } from './steps/checks.mjs'
 import { ensureChromium } from './steps/chromium.mjs'

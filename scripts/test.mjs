@@ -12,7 +12,7 @@ process.env.CHROMIUM = await ensureChromium()
 process.env.JAVA = await ensureJava()
 Object.assign(process.env, await ensurePostgresTools())
 
-/** Nothing of it measures time, so it runs beside the tests, which often wait for the database. */
+/** None of it measures time, so it runs alongside the tests, which often wait for the database. */
 async function beside() {
   const results = [await checkTypes(), await checkLint()]
   process.env.OBSERVATORY = await ensureObservatory()

@@ -1,5 +1,5 @@
-// Runs the tests without browsers and processes and writes the list of those that take longer than a second: `test/slow-tests.ts`.
-// On a machine that does nothing else.
+// Runs the tests that need no browser or process, and writes those that take longer than a second to `test/slow-tests.ts`. Run it
+// on a machine that does nothing else.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

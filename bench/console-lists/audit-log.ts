@@ -3,8 +3,8 @@ import { grouped } from '../../contract/amounts.ts'
 import { filled, type LongList, withoutIndexes } from './long-list.ts'
 
 /**
- * Rows as the trigger numbers them. Their hashes have the right length and no meaning, since lists do not check them: chaining
- * twenty million takes a quarter of an hour.
+ * Rows with the numbers that the trigger would give them. Their hashes have the right length but no meaning, because lists do not
+ * check them, and chaining twenty million takes a quarter of an hour.
  */
 export const recordOf = (count: number): LongList => ({
   what: `Record of ${grouped(count)} rows`,

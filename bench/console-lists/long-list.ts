@@ -15,14 +15,14 @@ export type Ask = (path: string, body?: object) => Promise<Response>
 export interface LongList {
   what: string
   fill: (instance: Instance, me: string) => Promise<unknown>
-  /** The first page, and a page so deep that offset paging would be slow. */
+  /** `first` is the first page, `deep` a page so far down that offset paging would be slow. */
   first: View
   deep: (instance: Instance) => Promise<View>
   others?: readonly View[]
   csv?: (ask: Ask) => AsyncIterable<Uint8Array>
 }
 
-/** On a connection of its own, without the limits of time that the instance's connections have. */
+/** Uses a connection of its own, which has none of the time limits of the instance's connections. */
 async function unhurried({ url }: Instance, work: (connection: Database) => Promise<unknown>): Promise<void> {
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
@@ -48,7 +48,7 @@ export async function filled(
   })
 }
 
-/** Drops what is slow to fill row by row; the returned function builds it again. Constraints stay. */
+/** Drops the indexes that are slow to fill row by row, and returns a function that builds them again. Constraints stay. */
 export async function withoutIndexes(tx: Database, tables: readonly string[]) {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -76,5 +76,5 @@ export const firstNames = [
   'Omar',
   'Sofia',
 ] as const
-/** Combined with a number, so that a last name by itself is common and with its number is unique. */
+/** A number is added to these names, so that many people share a last name, and nobody shares the name with its number. */
 export const lastNames = ['Rivera', 'Chen', 'Okafor', 'Petrov', 'Mercer', 'Diaz', 'Kim'] as const

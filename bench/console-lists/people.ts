@@ -11,7 +11,7 @@ const find = (name: string, text: string, more: object = {}): View => ({
 })
 const deepPage = 10_000 * 25
 
-/** `count` accounts, ten million at most: their phones have seven digits. */
+/** Makes `count` accounts. Ten million at most, because their phone numbers have seven digits of their own. */
 export const peopleOf = (count: number): LongList => ({
   what: `People, of ${grouped(count)} accounts`,
   fill: instance =>

@@ -7,8 +7,10 @@ import { chromiumPath, quietFlags } from '../../test/e2e/harness/chromium.ts'
 
 const assets = resolve(import.meta.dirname, '../../build/client/assets')
 
-/** Milliseconds of the built check in Chromium, slowed down fourfold, for each of the pictures as JPEG: the
- * best of five, because other programs of the machine are not what is measured. Needs `npm run build`. */
+/**
+ * The milliseconds that the built check takes for each picture, as a JPEG, in a Chromium slowed down fourfold. The best of five
+ * counts, so that other programs on the machine do not. Needs `npm run build`.
+ */
 export async function timesInBrowser(pictures: readonly Buffer[]): Promise<number[]> {
   const name = readdirSync(assets).find(file => /^check-photo-.*\.js$/.test(file))
   if (!name) throw new Error('The built site has no check of photos: npm run build.')

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { picture, pictureFile } from '../../web/art/picture.ts'
 import { portrait } from '../../web/art/portrait.ts'
 
-/** Mulberry32: the same pictures in each run. */
+/** Mulberry32, a random generator that makes the same pictures in each run. */
 function random(seed: number) {
   let state = seed
   return () => {
@@ -16,7 +16,7 @@ type Random = ReturnType<typeof random>
 const between = (next: Random, from: number, to: number) => from + next() * (to - from)
 const oneOf = <T>(next: Random, list: readonly T[]): T => list[Math.floor(next() * list.length)]!
 
-/** Units of the drawings; the pictures have half as many pixels, so that drawing all of them takes a minute. */
+/** The drawings' own units. The pictures have half as many pixels each way, so that drawing all of them takes only a minute. */
 const size = { width: 2_000, height: 1_500 }
 const pixels = { width: 1_000, height: 750 }
 const card = { width: 856, height: 540 }
@@ -50,9 +50,9 @@ ${words(next, 60, 200, 3, 40, 20)}<path d="${bars.join('')}" fill="#15181d"/>`
 
 interface Shot {
   side?: 'front' | 'back'
-  /** Seed of what is on the card. */
+  /** Chooses what is drawn on the card. */
   seed: number
-  /** Share of the picture's width. */
+  /** The card's share of the picture's width. */
   share?: number
   dx?: number
   dy?: number
@@ -61,7 +61,7 @@ interface Shot {
 }
 
 const grains = new Map<number, Promise<Buffer>>()
-/** The grain of a camera. Drawn once for each strength: it is the only thing here that differs between runs. */
+/** Camera grain. It is the only thing here that differs between runs, and is drawn once for each strength. */
 function grainOf(sigma: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma } as const
   const made =
@@ -73,7 +73,7 @@ function grainOf(sigma: number): Promise<Buffer> {
   return made
 }
 
-/** A card on a table, as a camera sees it: turned a little, lit from one side, with grain. */
+/** A card on a table, as a camera sees it: slightly turned, lit from one side, with grain. */
 async function cardOnTable(next: Random, shot: Shot): Promise<Buffer> {
   const { width, height } = size
   const { side = 'front', share = between(next, 0.55, 0.8), light = between(next, 0.6, 1) } = shot
@@ -123,7 +123,7 @@ async function cardOnTable(next: Random, shot: Shot): Promise<Buffer> {
   return seen
 }
 
-/** A person before a wall: our own drawing. */
+/** A person in front of a wall, drawn by us. */
 async function face(next: Random, light = between(next, 0.6, 1)): Promise<Buffer> {
   const wall = oneOf(next, ['#D8E2EE', '#E8E2D4', '#C9D2C6', '#B8B2AA'])
   const drawn = pictureFile(
@@ -150,7 +150,7 @@ const motion = (angle: number, length: number) => {
   return { width: side, height: side, kernel }
 }
 
-/** A screen that shows the photo: its grid, its frame, and the stripes that both grids make together. */
+/** The photo as shown on a screen: with the screen's grid, and the stripes that the two grids make together. */
 async function onScreen(next: Random, photo: Buffer): Promise<Buffer> {
   const period = between(next, 6, 15)
   const [strength, turn] = [between(next, 0.1, 0.22), between(next, -4, 4)]

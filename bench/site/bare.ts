@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { getOuterHTML } from 'domutils'
 import type { Page } from './pages.ts'
 
-/** File types that are already compressed: nginx sends them without `Content-Encoding`. */
+/** These types of files are already compressed, so nginx sends them without `Content-Encoding`. */
 const packed = /\.(woff2|png|jpe?g|webp|avif)$/
 
 export const fileOf = (path: string) => (/\.\w+$/.test(path) ? path : `${path}/index.html`)

@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 
-/** Attributes that JSX spells differently; React already wrote all others as JSX needs them. */
+/** HTML attributes that have another name in JSX. React has already written all others as JSX needs them. */
 const names: Record<string, string> = { class: 'className', for: 'htmlFor' }
 
 const booleans = new Set(

@@ -18,7 +18,7 @@ export interface Reading {
   cls: number
   scores: Record<Category, number>
   bytes: Record<string, number>
-  /** Scored audits below 100, as `category: audit`. */
+  /** The scored audits below 100, each as `category: audit`. */
   short: string[]
 }
 
@@ -88,8 +88,8 @@ async function readOnce(url: string): Promise<Reading> {
 }
 
 /**
- * Default Lighthouse: a phone, simulated throttling, a Chromium with an empty profile. A recording that the browser spoiled is
- * repeated up to two times.
+ * Lighthouse with its defaults: a phone, simulated throttling, a Chromium with an empty profile. If the browser spoils a
+ * recording, it is repeated up to twice.
  */
 export async function lighthouse(url: string): Promise<Reading> {
   for (let attempt = 1; ; attempt++) {

@@ -22,7 +22,7 @@ const element = (name: string, root: Document | Element): Element => {
   return found
 }
 
-/** Our scripts and what only they need, and the visitor's style sheet, which are not compared. */
+/** What is not compared: our scripts, the links that preload them, and the visitor's style sheet. */
 const ours = (node: Element) =>
   node.name === 'script' ||
   (node.name === 'link' && getAttributeValue(node, 'href') === '/visitor.css') ||

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Answers per second of one URL under 32 connections from one wrk thread. Throws if any answer is not 2xx. */
+/** How many answers per second one URL gives under 32 connections from one wrk thread. Throws if any answer is not 2xx. */
 export async function rate(url: string, encoding: string, seconds: number): Promise<number> {
   const { stdout } = await run(
     'wrk',

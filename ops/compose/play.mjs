@@ -83,7 +83,7 @@ const compose = (file, ...args) =>
     timeout: 240_000,
   })
 
-/** What systemd's timers do elsewhere. */
+/** Runs the health checks, as systemd's timers do elsewhere. */
 async function watchHealth(signal) {
   while (!signal.aborted) {
     const names = podman('ps', '--filter', 'name=hero-play', '--format', '{{.Names}}')
@@ -94,7 +94,7 @@ async function watchHealth(signal) {
   }
 }
 
-/** The certificate of Caddy's own authority, which everything below trusts and nothing else. */
+/** The certificate of Caddy's own authority. Everything below trusts it and no other. */
 async function authority() {
   const path = join(folder, 'root.crt')
   const source = 'hero-play_caddy_1:/data/caddy/pki/authorities/local/root.crt'

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 const versions = '/usr/lib/postgresql'
 const [newest] = readdirSync(versions).sort((a, b) => Number(b) - Number(a))
-/** Of Debian's newest PostgreSQL. */
+/** The path of a program of the newest PostgreSQL that Debian has installed. */
 export const programPath = (program: string) => join(versions, newest!, 'bin', program)
 
-/** Runs a program as the user of PostgreSQL, which refuses root. Throws with what the program said. */
+/** Runs a program as the user postgres, because PostgreSQL refuses root. An error has what the program printed. */
 export function asPostgres(program: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync('runuser', ['-u', 'postgres', '--', program, ...args], {
     encoding: 'utf8',
@@ -51,11 +51,11 @@ export function startCluster(folder: string, port: number, log: string): void {
   runTool('pg_ctl', ['-D', folder, '-w', '-t', '600', '-l', log, '-o', options, 'start'])
 }
 
-/** The database `hero`, empty. */
+/** Creates the empty database `hero`. */
 export const createDatabase = (port: number) =>
   runTool('createdb', ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'hero', 'hero'])
 
-/** A new cluster below `home`, with an empty database `hero`. Returns what stops it. */
+/** Starts a new cluster below `home`, with an empty database `hero`, and returns a function that stops it. */
 export function startNewCluster(home: string, port: number): () => void {
   const folder = join(newFolder(home), 'data')
   createCluster(folder, {})
@@ -66,7 +66,7 @@ export function startNewCluster(home: string, port: number): () => void {
 
 export const stopCluster = (folder: string) => runTool('pg_ctl', ['-D', folder, '-m', 'fast', '-w', 'stop'])
 
-/** As a machine that loses power: nothing is flushed and nobody is told. */
+/** Stops it as a power failure would: nothing is flushed and no client is told. */
 export function killCluster(folder: string): void {
   const [line] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
   const main = Number(line)

@@ -17,7 +17,9 @@ const variables = {
 const perStatement = 5_000
 export const ssnPlace = (row: string) => ({ table: 'background_check', column: 'number_sealed', row })
 
-/** Tables, texts, and `count` Heroes who applied, each with an encrypted Social Security Number. */
+/**
+ * Migrates the database, seeds the content and adds `count` Heroes who applied, each with an encrypted Social Security Number.
+ */
 export async function fillPeople(url: string, ring: KeyRing, count: number): Promise<void> {
   await migrate({ url })
   const { db, close } = createDatabase({ url, connections: 2 })
@@ -50,7 +52,7 @@ async function addPeople(db: Database, ring: KeyRing, from: number, count: numbe
     select * from unnest(${ids}::uuid[], ${sealed}::text[])`.execute(db)
 }
 
-/** Files of 400 KB that nothing compresses, with their rows, until they are `bytes`. Returns how many. */
+/** Writes incompressible files of 400 KB, with their rows, until they add up to `bytes`. Returns how many there are. */
 export async function fillFiles(url: string, store: UploadStore, bytes: number): Promise<number> {
   const each = 400_000
   const count = Math.ceil(bytes / each)

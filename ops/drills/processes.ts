@@ -19,7 +19,7 @@ export async function opened(port: number, name: string) {
   throw new Error(`${name} does not listen on port ${port}.`)
 }
 
-/** A program whose output goes to a file of its own. It ends with the drill. */
+/** Starts a program whose output goes to its own file. It is stopped when the drill ends. */
 export function start(folder: string, name: string, command: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const log = openSync(join(folder, `${name}.log`), 'a')
   const [program, ...args] = command
@@ -40,7 +40,7 @@ export async function stopAll() {
   for (const child of running.splice(0).reverse()) await stop(child)
 }
 
-/** Ends everything that the drill has started when it is interrupted itself. */
+/** When the drill is interrupted, stops everything that it has started. */
 export function stopAllOnSignals(first: () => void = () => {}, last: () => void = () => {}) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

@@ -1,7 +1,7 @@
-// `node ops/drills/restore.ts [PEOPLE] [MEGABYTES]`: PostgreSQL of Debian's with pgBackRest as ops/pgbackrest sets it up, 100,000 people
-// and 1,000 MB of files; writes go on while it is killed and its disk is lost. Restores it to a moment chosen at random and to the
-// newest one, then does the same with `hero backup` and `hero restore`, and prints what it measured. Needs postgresql and pgbackrest
-// (apt-get install postgresql pgbackrest); about ten minutes and 6 GB of disk.
+// `node ops/drills/restore.ts [PEOPLE] [MEGABYTES]`: Debian's PostgreSQL with pgBackRest as ops/pgbackrest sets it up, 100,000
+// people and 1,000 MB of files. It is killed and loses its disk while writes go on. The drill restores it to a random moment and
+// to the newest one, does the same with `hero backup` and `hero restore`, and prints what it measured. Needs postgresql and
+// pgbackrest (apt-get install postgresql pgbackrest), about ten minutes and 6 GB of disk.
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -54,7 +54,10 @@ async function timed<Result>(work: () => Result | Promise<Result>) {
 }
 const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`
 
-/** What ops/pgbackrest sets, with paths of this drill; fails when a line of the shipped file is not understood. */
+/**
+ * Writes the settings of ops/pgbackrest with this drill's paths. Throws at a line of the shipped file that it does not
+ * understand.
+ */
 function writeConfiguration() {
   const shipped = readFileSync(join(project, 'ops/pgbackrest/pgbackrest.conf'), 'utf8')
   const text = shipped
@@ -82,7 +85,7 @@ function writeConfiguration() {
 const backrest = (...args: string[]) =>
   asPostgres('pgbackrest', [`--config=${join(folder, 'pgbackrest.conf')}`, '--stanza=hero', ...args])
 
-/** Without stopping this process, whose writers go on. */
+/** Does not block this process, whose writers go on. */
 const backrestAside = (...args: string[]) =>
   promisify(execFile)('runuser', [
     ...['-u', 'postgres', '--', 'pgbackrest', `--config=${join(folder, 'pgbackrest.conf')}`, '--stanza=hero'],
@@ -225,7 +228,7 @@ async function drillOfHero(files: number) {
     [source, target].map(({ DATABASE_URL }) =>
       withClient(DATABASE_URL, async client => {
         await client.query(plainSession)
-        // The list of backups has one row more: the backup itself.
+        // The list of backups has one more row, for this backup itself.
         return (await sums(client)).replace(/^public\.backup .*$/m, '')
       }),
     ),
@@ -261,7 +264,7 @@ try {
   try {
     stopCluster(cluster)
   } catch {
-    // It was never started, or is gone already.
+    // It was never started, or has already stopped.
   }
   rmSync(folder, { recursive: true, force: true })
 }

@@ -1,5 +1,5 @@
-// `node ops/drills/rotate-keys.ts [RECORDS]`: 100,000 encrypted Social Security Numbers on PostgreSQL of Debian's; `hero rotate-keys`
-// moves them to a new key while readers open random ones. Prints how long it took and how many reads failed.
+// `node ops/drills/rotate-keys.ts [RECORDS]`: encrypts 100,000 Social Security Numbers on Debian's PostgreSQL. `hero rotate-keys`
+// then moves them to a new key while readers open random ones. Prints how long it took and how many reads failed.
 import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'

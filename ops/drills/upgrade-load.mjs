@@ -1,5 +1,5 @@
-// The load of the upgrade drill: light, but of every kind, through the balancer and with connections that stay open, as browsers and
-// other balancers keep them.
+// The load of the upgrade drill: light, but of every kind. It goes through the balancer on connections that stay open, like those
+// of browsers and other balancers.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -78,7 +78,7 @@ export function startLoad({ port, pool }) {
     else failures.push('a sign-up gave no token')
   }
 
-  /** A sign-up, then everybody who has signed up: the session of then, and a log-in. */
+  /** Signs one person up. Then everybody who has signed up so far uses the session from their sign-up and logs in again. */
   async function journey() {
     await signUp()
     for (const { username, token, address } of people) {

@@ -1,6 +1,7 @@
-// `node ops/drills/upgrade.mjs [ROUNDS] [FOLDER]`: makes release folders (in FOLDER they stay and serve the next run) of the release before (ops/previous-release) and of this one, runs two
-// web processes and a worker of the first behind HAProxy on a PostgreSQL of Debian's, and upgrades and rolls back under load. Prints
-// every step and fails when a request failed. Needs haproxy and postgresql (apt-get install haproxy postgresql).
+// `node ops/drills/upgrade.mjs [ROUNDS] [FOLDER]`: runs two web processes and a worker of the previous release
+// (ops/previous-release) behind HAProxy on Debian's PostgreSQL, upgrades them to this release and rolls back, under load. It
+// makes a folder of each release; those made in FOLDER stay for the next run. Prints every step and fails when a request failed.
+// Needs haproxy and postgresql (apt-get install haproxy postgresql).
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -104,7 +105,7 @@ async function timed(what, work) {
   console.log(`${what}: ${((performance.now() - from) / 1_000).toFixed(1)} s`)
 }
 
-/** Waits until the balancer sends requests to it. */
+/** Waits until the balancer sends requests to the server. */
 async function seenByProxy(server) {
   const from = performance.now()
   while (performance.now() - from < 60_000) {
@@ -116,7 +117,7 @@ async function seenByProxy(server) {
   throw new Error(`the balancer did not see ${server} within a minute`)
 }
 
-/** One process after the other; the next one only when the balancer has seen the one before. */
+/** Replaces one process after the other, each only once the balancer uses the one before. */
 async function roll(release) {
   for (const port of ports.web) {
     await stop(port)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { sumRows } from '../../cli/backup/dump-rows.ts'
 import { plainSession, readTables } from '../../cli/backup/tables.ts'
 
-/** Closes the connection afterward. One that is cut ends the work with an error, not the process. */
+/** Closes the connection afterward. If it is cut, the work ends with an error and the process goes on. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -16,7 +16,7 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   }
 }
 
-/** Count and hash of every table. Unlogged ones (rate limits) do not outlive a crash, by intent. */
+/** The count and hash of every table, except unlogged ones (rate limits), which are not meant to outlive a crash. */
 export async function sums(client: pg.Client): Promise<string> {
   const { rows } = await client.query(
     `select oid::regclass::text as name from pg_class where relpersistence = 'u'`,
@@ -28,7 +28,7 @@ export async function sums(client: pg.Client): Promise<string> {
   return lines.join('\n')
 }
 
-/** Writers, stopped for a moment by an advisory lock, that note the moment of their last acknowledged row. */
+/** Starts writers that note the time of their last acknowledged row. An advisory lock stops them for a moment. */
 export function startWriters(url: string, people: number) {
   let stopping = false
   let [written, last] = [0, 0]
@@ -61,7 +61,7 @@ export function startWriters(url: string, people: number) {
   return { state: () => ({ written, last }), stop }
 }
 
-/** A moment and the hashes of all tables at it: writers wait for the milliseconds that a snapshot takes. */
+/** Notes a moment and the hashes of all tables at it. Writers wait for the few milliseconds that the snapshot takes. */
 export async function rememberMoment(url: string) {
   return withClient(url, locker =>
     withClient(url, async reader => {

@@ -1,6 +1,6 @@
-// `node ops/kubernetes/check.mjs`: renders ops/kubernetes with kubectl's Kustomize and holds every object against the schemas of
-// Kubernetes, CloudNativePG, KEDA, Gateway API and the Prometheus operator (npm: kubernetes-models), twice: values by the compiled
-// schemas, names of fields by the TypeScript compiler, which the schemas leave open. Schemas are installed in .cache/.
+// `node ops/kubernetes/check.mjs`: renders ops/kubernetes with kubectl's Kustomize and checks every object against the schemas of
+// Kubernetes, CloudNativePG, KEDA, Gateway API and the Prometheus operator (npm: kubernetes-models). The compiled schemas check
+// the values. The TypeScript compiler checks the names of fields, since the schemas allow any. Schemas are installed in .cache/.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -16,7 +16,7 @@ const packages = {
   '@kubernetes-models/keda': '2.0.0',
   '@kubernetes-models/prometheus-operator': '6.0.0',
 }
-/** Their operators publish no schema as a package. */
+/** The operators behind these publish no schema as a package. */
 const unchecked = ['barmancloud.cnpg.io/v1']
 const sources = {
   'postgresql.cnpg.io': '@kubernetes-models/cloudnative-pg/',
@@ -50,7 +50,7 @@ async function wrongValues({ apiVersion, kind, ...rest }) {
   }
 }
 
-/** Each object as a constant of its type: a field that the type does not have is an error of the compiler. */
+/** Declares each object as a constant of its type, so that the compiler refuses a field that the type does not have. */
 function wrongNames(objects) {
   const lines = objects.flatMap((object, at) => [
     `import type { I${object.kind} as T${at} } from '${moduleOf(object.apiVersion)}'`,

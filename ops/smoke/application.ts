@@ -12,7 +12,7 @@ async function photo(): Promise<Buffer<ArrayBuffer>> {
   return (await picture.jpeg().toBuffer()) as Buffer<ArrayBuffer>
 }
 
-/** Puts one photo where the slot says; resolves to the name that a step is sent with. */
+/** Uploads one photo to the slot's URL. Resolves to the file name that a step is submitted with. */
 async function upload({ client }: SmokePerson): Promise<string> {
   const [slot] = good(await client.uploads.open({ query: { location: 'heroes/', type: 'IMAGE', count: 1 } }))
   const headers = { 'content-type': 'image/jpeg' }
@@ -21,7 +21,7 @@ async function upload({ client }: SmokePerson): Promise<string> {
   return slot!.filename
 }
 
-/** Sends all five steps of a Hero's application. */
+/** Submits all five steps of a Hero's application. */
 export async function apply(hero: SmokePerson): Promise<void> {
   const { client } = hero
   const sides = [await upload(hero), await upload(hero)]
@@ -41,7 +41,7 @@ export async function apply(hero: SmokePerson): Promise<void> {
   good(await client.hero.submitBackgroundCheck({ body: signed }))
 }
 
-/** Finds the application in the queue, looks at the ID, records a clear report and verifies every step. Resolves to the photo. */
+/** Finds the application in the queue, opens the ID, records a clear report and verifies every step. Resolves to the photo. */
 export async function review(reviewer: SmokeClient, hero: SmokePerson): Promise<Buffer> {
   const { rows } = good(await reviewer.review.queue({ query: { search: hero.lastName } }))
   const waiting = rows.map(({ step }) => step)

@@ -9,7 +9,7 @@ interface Message {
   text: string
 }
 
-/** Runs the command `hero` of a deployment: `prefix` is how to reach it, such as `docker compose exec -T worker hero`. */
+/** Runs the command `hero` in a deployment. `prefix` is how to get there, such as `docker compose exec -T worker hero`. */
 export function operatorOf(prefix: readonly string[]) {
   const [program = '', ...first] = prefix
   async function hero(...args: string[]): Promise<string> {
@@ -21,7 +21,7 @@ export function operatorOf(prefix: readonly string[]) {
     }
   }
 
-  /** Waits up to 30 s for a message to an address or number. Needs MAIL_PROVIDER and SMS_PROVIDER inbox. */
+  /** Waits up to 30 s for a message to an email address or phone number. Needs MAIL_PROVIDER and SMS_PROVIDER set to inbox. */
   async function messageTo(to: string, fits: (message: Message) => boolean): Promise<Message> {
     const until = performance.now() + 30_000
     while (performance.now() < until) {

@@ -10,7 +10,7 @@ export function good<Data>(result: Result<Data>): Data {
   return result.data
 }
 
-/** Every answer is held against its schema. */
+/** Checks every answer against its schema. */
 export function clientOf(url: string, token?: string) {
   const base = `${url}/api`
   return createClient({
@@ -26,7 +26,7 @@ const oneOf = (letters: string) => letters[randomInt(letters.length)]
 const unusedName = () =>
   `Smoke${Array.from({ length: 4 }, () => `${oneOf('bdfgklmnprstvz')}${oneOf('aeiou')}`).join('')}`
 
-/** Signs a person up with the code of the text that the deployment kept instead of sending it. */
+/** Signs a person up with the code in the text message, which the deployment has kept instead of sending. */
 export async function signUp({ url, operator }: { url: string; operator: Operator }, audience: Audience) {
   const phone = `212${randomInt(2, 9)}${randomInt(2, 9)}${String(randomInt(0, 100_000)).padStart(5, '0')}`
   const lastName = unusedName()
@@ -50,7 +50,7 @@ export async function signUp({ url, operator }: { url: string; operator: Operato
 }
 export type SmokePerson = Awaited<ReturnType<typeof signUp>>
 
-/** A reviewer made by `hero create-staff`, logged in with password and authenticator. */
+/** A reviewer created by `hero create-staff` and logged in with password and authenticator. */
 export async function newReviewer({ url, operator }: { url: string; operator: Operator }) {
   const email = `smoke-${randomBytes(5).toString('hex')}@example.com`
   const said = await operator.hero(

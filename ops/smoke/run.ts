@@ -49,7 +49,7 @@ async function newPerson(audience: 'customer' | 'hero') {
   return person
 }
 
-/** A decision takes effect after ten seconds. */
+/** Waits until the Hero is verified; the last decision takes effect after ten seconds. */
 async function becomesHero(hero: SmokePerson) {
   const said = await operator.messageTo(hero.phone, ({ text }) => text.includes('You are now a Hero!'))
   const { steps } = good(await hero.client.hero.state()).hero

@@ -1,7 +1,7 @@
 import { findProgram } from './paths.mjs'
 import { fail, run } from './run.mjs'
 
-/** Installs Debian packages if permitted. Otherwise, or if that fails, it exits with the advice. */
+/** Installs Debian packages if permitted. If it is not, or the installation fails, prints the advice and exits. */
 export async function installWithApt({ name, packages, advice }) {
   const sudo = await permission()
   if (sudo === undefined || !findProgram('apt-get')) fail(advice)

@@ -27,7 +27,7 @@ export async function build(hash = hashOf(project, sources)) {
   const program = at('node_modules', '@react-router', 'dev', 'bin.cjs')
   const code = await run(node24, [program, 'build'], { quiet: true, env: { NODE_ENV: 'production' } })
   if (code !== 0) fail('The site could not be built.')
-  // In a process with Node 24: this file runs under any Node, but sharp needs a recent one.
+  // In a separate process on Node 24: this file runs on any Node, but sharp needs a recent one.
   const icons = await run(node24, [at('scripts', 'steps', 'icons.mjs')], { quiet: true })
   if (icons !== 0) fail('The icons could not be drawn.')
   writeStamp(stampFile, hash)

@@ -3,8 +3,8 @@ import { at, environment, node24, project } from './paths.mjs'
 import { fail } from './run.mjs'
 
 /**
- * The slow tests beside the files that differ from a branch. With `--changed` also these files and the tests that they can affect;
- * otherwise no such lists, which means everything.
+ * Finds the slow tests beside the files that differ from a branch. With `--changed` it also returns these files and the tests
+ * that they can affect; without it, those lists are missing, which means that everything is checked.
  */
 export function readChange([option, branch = 'main']) {
   if (option !== undefined && option !== '--changed')

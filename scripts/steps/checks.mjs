@@ -52,7 +52,7 @@ export async function runTests(name, files = []) {
   }
 }
 
-/** A skipped test counts as not passed, and an error exit counts as a failure even if all tests passed. */
+/** A skipped test counts as failed. So does a run that exits with an error although all its tests passed. */
 export function readReport(name, file, code) {
   let report
   try {

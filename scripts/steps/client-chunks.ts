@@ -26,7 +26,7 @@ const ofForms = [
   'contract/password-rules.ts',
 ]
 
-/** What compares words: loaded with the suggestions, or once an email was typed. */
+/** Compares words. Loaded with the suggestions, or once an email address has been typed. */
 const ofWords = ['contract/edit-distance.ts', 'contract/email-typo.ts']
 
 const drafts = ['web/form/local-draft.ts', 'web/form/use-local-draft.ts']

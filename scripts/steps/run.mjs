@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { environment, project } from './paths.mjs'
 
-/** Programs that run now. */
+/** The programs that are running. */
 const running = new Set()
 
 /**
@@ -28,7 +28,7 @@ export function run(program, args, { quiet = false, cwd = project, env = {} } = 
   })
 }
 
-/** Prints why and exits; ends the programs that still run beside the step that failed. */
+/** Ends the programs that are still running, prints the sentence and exits. */
 export function fail(sentence) {
   console.error(sentence)
   for (const child of running) child.kill()

@@ -30,7 +30,7 @@ export function isFresh(stampFile, hash) {
   }
 }
 
-/** Written after the work, so that interrupted work is repeated. */
+/** Call it after the work, so that interrupted work is repeated. */
 export function writeStamp(stampFile, hash) {
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, `${hash}\n`)

@@ -140,7 +140,7 @@ unit       3 passed, 1 failed
 })
 
 describe('what npm run check looks at', () => {
-  /** In a separate process, because a wrong option exits it. */
+  /** Runs in a separate process, because a wrong option exits it. */
   function change(...options) {
     const program = `import { readChange } from './change.mjs'
       console.log(JSON.stringify(Object.keys(readChange(${JSON.stringify(options)}))))`
@@ -182,7 +182,7 @@ it('a step that fails ends the programs that run beside it', async () => {
     timeout: 10_000,
   })
   expect(ended).toMatchObject({ status: 1, stderr: 'The site could not be built.\n' })
-  // Of one that has ended nothing is left, or an empty line until its parent has noticed.
+  // Of an ended process nothing is left, or an empty line until its parent has noticed.
   const commandLine = `/proc/${readFileSync(file, 'utf8')}/cmdline`
   await expect.poll(() => existsSync(commandLine) && readFileSync(commandLine, 'utf8')).toBeOneOf([false, ''])
 })

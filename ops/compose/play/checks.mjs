@@ -22,7 +22,10 @@ const isReady = name =>
 export const untilReady = names =>
   until(`${names.join(', ')} ready`, 180, async () => (await Promise.all(names.map(isReady))).every(Boolean))
 
-/** Restarts both web processes one after the other while pages are asked for; resolves to what was seen. */
+/**
+ * Restarts both web processes one after the other while pages are requested. Resolves to how many were asked for and how many
+ * failed.
+ */
 export async function rollingRestart({ restart, fetchPage }) {
   const seen = { asked: 0, failed: 0 }
   let over = false
@@ -35,7 +38,7 @@ export async function rollingRestart({ restart, fetchPage }) {
   for (const name of ['web-1', 'web-2']) {
     await restart(name)
     await untilReady([name])
-    // The balancer looks once a second.
+    // The balancer checks once a second.
     await sleep(1500)
   }
   over = true
@@ -43,7 +46,7 @@ export async function rollingRestart({ restart, fetchPage }) {
   return seen
 }
 
-/** Opens the home page with a browser that insists on QUIC; resolves to the protocol. */
+/** Opens the home page in a browser that insists on QUIC, and resolves to the protocol that was used. */
 export async function protocolOfPage(program) {
   const certificate = await new Promise((done, fail) => {
     const options = {
@@ -72,7 +75,7 @@ export async function protocolOfPage(program) {
   }
 }
 
-/** How many processes Prometheus reads; it looks every 15 s. */
+/** How many processes Prometheus collects from; it does so every 15 s. */
 export async function processesInPrometheus() {
   const query = `http://127.0.0.1:${ports.prometheus}/api/v1/query?query=up`
   let up = 0

@@ -15,12 +15,12 @@ export const ports = {
 }
 export const publicUrl = `https://localhost:${ports.caddy}`
 
-/** Nothing of Debian's can stand in for them. */
+/** Debian has no packages that could stand in for these. */
 const notHere = ['collector', 'grafana']
 
 /**
- * Writes ops/compose.yaml into a folder, changed for this place: images made of Debian's packages, s3rver as the store, the host's
- * network with ports of its own, and limits of open files and processes instead of memory. Resolves to the file's path.
+ * Writes a changed ops/compose.yaml into a folder: images made of Debian's packages, s3rver as the store, the host's network with
+ * ports of its own, and limits on open files and processes instead of memory. Resolves to the file's path.
  */
 export function writeTopology({ project, folder }) {
   const compose = parse(readFileSync(join(project, 'ops/compose.yaml'), 'utf8'), { merge: true })

@@ -12,9 +12,9 @@ const numbers = [1, 2, 3] as const
 const scope = 'hero'
 
 export const ports = {
-  /** HAProxy on this machine, which leads to the leader. */
+  /** HAProxy on this machine, which forwards to the leader. */
   database: 57_102,
-  /** Of every machine of the cluster. */
+  /** The same on every machine of the cluster. */
   postgres: 5432,
   rest: 8008,
 } as const
@@ -22,7 +22,7 @@ export const ports = {
 const idOf = (name: string) => Number(execFileSync('id', [name, 'postgres'], { encoding: 'utf8' }))
 const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] as const
 
-/** Seconds. A leader whose lease ends is replaced; Patroni wants loop_wait + 2 × retry_timeout ≤ ttl. */
+/** Seconds. A leader whose lease runs out is replaced. Patroni requires loop_wait + 2 × retry_timeout ≤ ttl. */
 const times = { ttl: 10, loop_wait: 2, retry_timeout: 3 }
 
 function settingsOf({ number, address }: Machine, home: string, etcd: readonly string[]) {
@@ -30,13 +30,13 @@ function settingsOf({ number, address }: Machine, home: string, etcd: readonly s
     scope,
     name: `node${number}`,
     restapi: { listen: `${address}:${ports.rest}`, connect_address: `${address}:${ports.rest}` },
-    // Not etcd3: until Patroni 3.0.3 a leader that thaws takes back a lease that another one holds (patroni/patroni#2689), and
+    // Not etcd3: before Patroni 3.0.3 a leader that thaws takes back a lease that another one holds (patroni/patroni#2689), and
     // Debian 12 has 3.0.2.
     etcd: { hosts: etcd },
     bootstrap: {
       dcs: {
         ...times,
-        // Without etcd a leader that reaches every other member stays the leader.
+        // Without etcd the leader stays the leader as long as it reaches every other member.
         failsafe_mode: true,
         maximum_lag_on_failover: 1_048_576,
         // A leader that crashed is replaced at once instead of being started again.
@@ -92,7 +92,10 @@ ${machines.map(server).join('')}`,
   return start(folder, 'haproxy-database', ['haproxy', '-db', '-f', file])
 }
 
-/** Processes whose working directory is in `home`: etcd, Patroni, PostgreSQL and its children; only programs of that name, if given. */
+/**
+ * The processes whose working directory is in `home`: etcd, Patroni, PostgreSQL and its children. With `program`, only those of
+ * that name.
+ */
 export function processesIn(home: string, program?: string): number[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
@@ -108,7 +111,7 @@ export function processesIn(home: string, program?: string): number[] {
     .map(Number)
 }
 
-/** The processes may end while they are signaled. */
+/** A process may end before it is signaled; that is no error. */
 export function signalAll(pids: readonly number[], name: NodeJS.Signals) {
   for (const pid of pids)
     try {
@@ -125,10 +128,7 @@ interface Member {
   lag?: number | string
 }
 
-/**
- * Three machines, each with a network of its own, Patroni, PostgreSQL and a member of etcd, and on this one a HAProxy that leads to
- * the leader.
- */
+/** Three machines, each with its own network, Patroni, PostgreSQL and etcd. HAProxy on this machine forwards to their leader. */
 export async function startCluster(folder: string) {
   const machines = createNetwork(numbers)
   const nodes = machines.map(machine => {
@@ -158,7 +158,7 @@ export async function startCluster(folder: string) {
     const name = await leaseHolder(nodes, scope)
     return nodes.find(node => node.name === name)
   }
-  /** Waits a minute for one: while etcd elects, nobody can say who leads. */
+  /** Waits up to a minute, because nobody leads for certain while etcd elects. */
   async function leader() {
     const until = performance.now() + 60_000
     while (performance.now() < until) {
@@ -168,7 +168,7 @@ export async function startCluster(folder: string) {
     }
     throw new Error('nobody leads after a minute')
   }
-  /** As the leader sees them; none while nobody leads. */
+  /** The members as the leader sees them. Empty while nobody leads. */
   async function members(): Promise<Member[]> {
     const from = await currentLeader()
     if (!from) return []
@@ -184,7 +184,7 @@ export async function startCluster(folder: string) {
     all.filter(({ role }) => role === 'leader').length === 1 &&
     all.some(({ role }) => role === 'sync_standby') &&
     all.every(isMemberWell)
-  /** As `patronictl reinit`: the member throws its data away and copies the leader's. */
+  /** Like `patronictl reinit`: the member throws its data away and copies the leader's. */
   async function reinitialize({ address }: Machine) {
     const answer = await fetch(`http://${address}:${ports.rest}/reinitialize`, {
       method: 'POST',
@@ -200,8 +200,9 @@ export async function startCluster(folder: string) {
     directUrl: `postgres://hero@${nodes.map(({ address }) => `${address}:${ports.postgres}`).join(',')}/hero`,
     leader,
     /**
-     * A leader and two followers without lag, one of them synchronous. A follower that is not back after a minute is reinitialized,
-     * as the operator's page says. Resolves to the seconds that it took and the members that needed that.
+     * Waits until there are a leader and two followers without lag, one of them synchronous. A follower that is not back after a
+     * minute is reinitialized, as the operator's page says. Resolves to the seconds that this took and the names of the
+     * reinitialized members.
      */
     async whole(seconds = 180): Promise<{ seconds: number; reinitialized: string[] }> {
       const begun = performance.now()
@@ -219,14 +220,14 @@ export async function startCluster(folder: string) {
       }
       return { seconds: passed(), reinitialized }
     },
-    /** Whatever a fault has left, so that everything can be stopped. */
+    /** Undoes whatever a fault has left behind, so that everything can be stopped. */
     thaw() {
       for (const { home, mend } of nodes) {
         signalAll(processesIn(home), 'SIGCONT')
         mend()
       }
     },
-    /** After everything in it has ended. */
+    /** Call it after everything in the network has ended. */
     remove: () => removeNetwork(numbers),
   }
 }

@@ -7,23 +7,23 @@ const peers = 2380
 const urlOf = ({ address }: Machine, port: number) => `http://${address}:${port}`
 const nameOf = ({ number }: Machine) => `etcd${number}`
 
-/** Addresses for Patroni. */
+/** The addresses that Patroni connects to. */
 export const etcdHosts = (machines: readonly Machine[]) =>
   machines.map(({ address }) => `${address}:${clients}`)
 
-/** The member of a machine, which keeps its data in `home` and finds the others. */
+/** The command that runs a machine's etcd member, which keeps its data in `home` and knows all the others. */
 export function etcdCommand(machine: Machine, home: string, all: readonly Machine[]): string[] {
   const [own, peer] = [urlOf(machine, clients), urlOf(machine, peers)]
   const cluster = all.map(each => `${nameOf(each)}=${urlOf(each, peers)}`).join(',')
   return [
     'etcd',
-    // Debian's Patroni speaks it; for why it is not etcd3 see cluster.ts.
+    // Debian's Patroni speaks version 2; cluster.ts says why it does not use etcd3.
     '--enable-v2',
     ...['--name', nameOf(machine), '--data-dir', join(home, 'etcd')],
     ...['--listen-client-urls', own, '--advertise-client-urls', own],
     ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
     ...['--initial-cluster', cluster],
-    // Milliseconds, twice and a half the default: two cores serve all three members and everything else.
+    // Milliseconds, two and a half times the default, because two cores serve all three members and everything else.
     ...['--heartbeat-interval', '250', '--election-timeout', '2500'],
   ]
 }
@@ -36,7 +36,7 @@ async function isLeader(machine: Machine): Promise<boolean> {
   return self?.state === 'StateLeader'
 }
 
-/** The machine whose member leads the others; waits a minute for one. */
+/** The machine whose etcd member leads the others. Waits up to a minute. */
 export async function etcdLeader<M extends Machine>(machines: readonly M[]): Promise<M> {
   for (let tries = 0; tries < 60; tries += 1) {
     for (const machine of machines) if (await isLeader(machine)) return machine
@@ -45,7 +45,7 @@ export async function etcdLeader<M extends Machine>(machines: readonly M[]): Pro
   throw new Error('etcd has no leader after a minute')
 }
 
-/** Who leads `scope`, as most members of etcd know it: a machine that was cut off may still believe what was. */
+/** Who leads `scope` according to a majority of etcd's members. A machine that was cut off may still believe the old state. */
 export async function leaseHolder(machines: readonly Machine[], scope: string): Promise<string | undefined> {
   for (const machine of machines) {
     const answer = await fetch(`${urlOf(machine, clients)}/v2/keys/service/${scope}/leader?quorum=true`, {

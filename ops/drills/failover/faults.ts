@@ -4,19 +4,19 @@ import { type Cluster, type Node, processesIn, signalAll } from './cluster.ts'
 import { etcdLeader } from './etcd.ts'
 
 interface Fault {
-  /** As the table says it. */
+  /** The name in the printed table. */
   name: string
-  /** Milliseconds that it lasts at least, for what has an effect only after a while. */
+  /** How many milliseconds it has to last at least. For a fault that takes effect only after a while. */
   lasts?: number
-  /** Whether the cluster's leader is to be another one then; undefined if it may. */
+  /** Whether another member must (true) or must not (false) become the leader. If undefined, either is right. */
   replaces?: boolean
-  /** Strikes the leader, or what it needs. Resolves to what heals it. */
+  /** Causes the fault on the leader, or on what it needs. Resolves to a function that repairs it. */
   strike: (leader: Node, cluster: Cluster) => Promise<() => void>
 }
 
 const killEtcd = ({ home }: Node) => signalAll(processesIn(home, 'etcd'), 'SIGKILL')
 
-/** What happens, in turn. */
+/** The drill causes these in turn. */
 export const faults: readonly Fault[] = [
   {
     name: 'machine lost: its network cut, then kill -9 of etcd, Patroni and PostgreSQL',
@@ -67,7 +67,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'all of etcd lost for half a minute (kill -9)',
-    // Three leases long: a leader that needs etcd has given up by then.
+    // As long as three leases: a leader that depends on etcd has given up by then.
     lasts: 30_000,
     // It stays while etcd is away. When etcd is back, Debian's Patroni may believe a member that knows an older leader.
     strike: async (_, { nodes }) => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Of the addresses that RFC 2544 sets aside for tests of networks: no machine has one. */
+/** RFC 2544 sets these addresses aside for network tests, so no machine has one. */
 const addressOf = (host: number) => `198.18.57.${host}`
 const bridge = 'hero-drill'
 
@@ -9,7 +9,7 @@ const tried = (...words: readonly string[]) => {
   try {
     ip(...words)
   } catch {
-    // It is not there.
+    // There is nothing to remove.
   }
 }
 
@@ -17,8 +17,8 @@ const namespaceOf = (number: number) => `hero-drill${number}`
 const cableOf = (number: number) => `hero-drill-${number}`
 
 /**
- * Machines of their own as far as the network goes: a network namespace each, with an address, at one bridge that this machine
- * reaches too. Leftovers of a drill that was killed are removed first. Needs root.
+ * Makes machines that are separate as far as the network goes: each has a network namespace with an address, and one bridge
+ * connects them with each other and this machine. What a killed drill has left is removed first. Needs root.
  */
 export function createNetwork(numbers: readonly number[]) {
   removeNetwork(numbers)
@@ -37,9 +37,9 @@ export function createNetwork(numbers: readonly number[]) {
     return {
       number,
       address: addressOf(number),
-      /** What a command begins with to run there. */
+      /** Put before a command, runs it inside the machine's network. */
       inside: ['ip', 'netns', 'exec', namespace] as const,
-      /** Both ways, and nobody is told: packets vanish. */
+      /** Cuts both directions. Nobody is told, the packets just vanish. */
       cut: () => ip('link', 'set', cable, 'down'),
       mend: () => ip('link', 'set', cable, 'up'),
     }
@@ -50,7 +50,7 @@ export type Machine = ReturnType<typeof createNetwork>[number]
 export function removeNetwork(numbers: readonly number[]) {
   for (const number of numbers) {
     tried('netns', 'del', namespaceOf(number))
-    // It goes with its namespace, but a moment later.
+    // Removing the namespace removes it too, but only a moment later.
     tried('link', 'del', cableOf(number))
   }
   tried('link', 'del', bridge)

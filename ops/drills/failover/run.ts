@@ -1,7 +1,7 @@
-// `node ops/drills/failover/run.ts [ROUNDS]`: three PostgreSQL with Patroni and etcd (Debian's), each in a network of its own, HAProxy
-// before them, two web processes and a worker beside it. Under load the leader is killed, frozen, cut off or crashed, and etcd lost in
-// part or whole, in turn, and what was acknowledged is compared with what is there. Prints each round and the totals; fails when a
-// goal is missed. Needs root and: apt-get install postgresql patroni etcd-server haproxy iproute2.
+// `node ops/drills/failover/run.ts [ROUNDS]`: three of Debian's PostgreSQL with Patroni and etcd, each in its own network, with
+// HAProxy in front, two web processes and a worker beside it. Under load, in turn, the leader is killed, frozen, cut off or
+// crashed, and etcd is lost in part or whole. Then what was acknowledged is compared with what is there. Prints each round and
+// the totals; fails when a goal is missed. Needs root and: apt-get install postgresql patroni etcd-server haproxy iproute2.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,7 +63,7 @@ async function drill() {
   await Promise.all([...ports.web, ports.worker].map(port => ready(port)))
   startBalancer(folder, ports.balancer, ports.stats, ports.web)
   for (const port of ports.web) await seenByBalancer(ports.stats, port)
-  // The drill's own connections: several hosts, as the product's direct ones.
+  // The drill's own connections name several hosts, like the product's direct ones.
   const { pool, close } = createDatabase({ url: cluster.directUrl, connections: 4 })
   try {
     const reviewer = await newStaff({ origin, settings }, 'reviewer')
@@ -80,7 +80,7 @@ async function drill() {
       const leader = await cluster.leader()
       const struck = performance.now()
       const heal = await fault.strike(leader, cluster)
-      // What takes effect only later is waited for: then writes must still go.
+      // Some faults take effect only after a while, and writes must still succeed then.
       await sleep(fault.lasts ?? 0)
       const from = struck + (fault.lasts ?? 0)
       await backAfter(load, from)
@@ -88,7 +88,7 @@ async function drill() {
       const { shown: visible } = await editor.publish(`Round ${round} of the drill`, ports.web)
       heal()
       const whole = await cluster.whole()
-      // The return is part of it: until everything goes again.
+      // The repair is part of the round, which ends when every kind of work succeeds again.
       await backAfter(load, performance.now())
       const until = performance.now()
       const writes = Math.max(
@@ -131,18 +131,18 @@ function longest({ ledger }: Load, kinds: readonly string[], moment: number): nu
   return times.some(time => time === undefined) ? undefined : Math.max(...(times as number[]))
 }
 
-/** Waits until every kind of work was acknowledged again, two minutes at most. */
+/** Waits, two minutes at most, until every kind of work has been acknowledged again. */
 async function backAfter(load: Load, moment: number) {
   const until = performance.now() + 120_000
   while (longest(load, kindsOfLoad, moment) === undefined && performance.now() < until) await sleep(100)
 }
 
-/** The load comes without proofs and from one machine; how limits work is not what is tried here. */
+/** All the load comes from one machine and without proof of work. How limits behave is not tested here. */
 const raiseLimits = (pool: pg.Pool) =>
   pool.query(`insert into setting (name, value) values ('limits', '{"codesGlobal": 6000, "codesGlobalWithoutToken": 400}')
     on conflict (name) do update set value = excluded.value`)
 
-/** Where the reads meant for a replica were made, of all web processes. */
+/** Over all web processes: where the reads meant for a replica went. */
 async function replicaReads(): Promise<string> {
   const counts = new Map<string, number>()
   for (const port of ports.web) {

@@ -15,20 +15,20 @@ export interface Applicant {
 export interface ApplicantNeeds {
   origin: string
   ledger: Ledger
-  /** Reads what a person would read: the texts that they get. */
+  /** Used to read the texts that people get. */
   pool: pg.Pool
-  /** A number that nobody else of this run has. */
+  /** Gives a number that is used only once in this run. */
   number: () => number
 }
 
-/** Blocks of random brightness, so that no photo looks like another one. */
+/** Blocks of random brightness, so that no two photos look alike. */
 async function photo(): Promise<Uint8Array<ArrayBuffer>> {
   const blocks = sharp(randomBytes(48), { raw: { width: 8, height: 6, channels: 1 } })
   const picture = blocks.resize(640, 480, { kernel: 'nearest' }).toColorspace('srgb')
   return new Uint8Array(await picture.jpeg().toBuffer())
 }
 
-/** Undefined when the load ends first. */
+/** Undefined if the load ends first. */
 async function codeFor({ pool, ledger }: ApplicantNeeds, phone: string): Promise<string | undefined> {
   while (!ledger.isOver()) {
     const found = await pool
@@ -47,7 +47,7 @@ async function codeFor({ pool, ledger }: ApplicantNeeds, phone: string): Promise
 const letters = (number: number) =>
   [...String(number)].map(digit => 'bdfgklmnpr'[Number(digit)]! + 'aeiouaeiou'[Number(digit)]!).join('')
 
-/** A Hero signs up with the code of the text. */
+/** Signs a Hero up with the code from the text message. */
 export async function signUp(needs: ApplicantNeeds): Promise<Applicant | undefined> {
   const { origin, ledger } = needs
   const number = needs.number()
@@ -74,7 +74,7 @@ export async function signUp(needs: ApplicantNeeds): Promise<Applicant | undefin
   return made && { email, token: made.token, client: clientFrom(origin, address, made.token) }
 }
 
-/** A slot is good for one PUT. If its answer was lost, `complete` says whether the photo has arrived. */
+/** A slot accepts one PUT. If the answer is lost, `complete` tells whether the photo arrived. */
 async function upload({ origin, ledger }: ApplicantNeeds, { client, email }: Applicant) {
   while (!ledger.isOver()) {
     const slots = await ledger.write('slot', email, () =>
@@ -102,7 +102,7 @@ async function upload({ origin, ledger }: ApplicantNeeds, { client, email }: App
   return undefined
 }
 
-/** Sends the ID with its two photos. Resolves to the application's id. */
+/** Submits the ID step with its two photos. Resolves to the application's id. */
 export async function sendLicense(needs: ApplicantNeeds, hero: Applicant): Promise<string | undefined> {
   const sides = [await upload(needs, hero), await upload(needs, hero)]
   if (!sides[0] || !sides[1]) return undefined
@@ -123,7 +123,7 @@ export async function sendLicense(needs: ApplicantNeeds, hero: Applicant): Promi
   return undefined
 }
 
-/** A reviewer verifies the ID. */
+/** Verifies the ID step as a reviewer. */
 export async function verifyLicense(ledger: Ledger, reviewer: LoadClient, applicationId: string) {
   const params = { applicationId, step: 'drivingLicense' as const }
   const seen = await ledger.write('case', applicationId, () => reviewer.review.case({ params }))
@@ -134,7 +134,7 @@ export async function verifyLicense(ledger: Ledger, reviewer: LoadClient, applic
     reviewer.review.decide({ params, body }, options),
   )
   if (!decided) return
-  // Who decided does not see the case in the queue any more, from whichever process and server the list comes.
+  // Once a reviewer has decided, their queue must not show the case any more, whichever process and server answers.
   const queue = await reviewer.review.queue({ query: { search: seen.applicant.lastName } })
   if (queue.ok && queue.data.rows.some(row => row.applicationId === applicationId))
     ledger.problems.push(`decision ${applicationId}: still in the queue`)

@@ -1,6 +1,6 @@
 import { createClient } from '../../../contract/client.ts'
 
-/** A caller from `address`, as the balancer's X-Forwarded-For says it. */
+/** A client whose requests come from `address`, which it sends as X-Forwarded-For like a balancer. */
 export function clientFrom(origin: string, address: string, token?: string) {
   const base = `${origin}/api`
   return createClient({
@@ -13,5 +13,5 @@ export function clientFrom(origin: string, address: string, token?: string) {
 }
 export type LoadClient = ReturnType<typeof clientFrom>
 
-/** A different block of addresses for each number up to 65,535: limits count blocks of 256, too. */
+/** For each number up to 65,535 a different block of addresses, because limits also count blocks of 256. */
 export const addressOf = (number: number) => `10.${(number >> 8) & 255}.${number & 255}.1`

@@ -15,8 +15,8 @@ interface LoadOptions {
 }
 
 /**
- * Light load of every kind: public pages, sessions, messages, drafts, the waitlist, and Heroes who sign up, send their ID and are
- * verified. Runs until `end`.
+ * A light load of every kind: public pages, sessions, messages, drafts, the waitlist, and Heroes who sign up, send their ID and
+ * are verified. It runs until `end` is called.
  */
 export function startLoad({ origin, pool, reviewer }: LoadOptions) {
   const ledger = createLedger()
@@ -47,7 +47,7 @@ export function startLoad({ origin, pool, reviewer }: LoadOptions) {
     }
   }
 
-  /** While the database is away, nobody may be told that they are logged out. */
+  /** Checks that nobody is told they are logged out while the database is down. */
   async function readAccount(at: number) {
     const person = people[at % people.length]
     if (!person) return
@@ -79,7 +79,7 @@ export function startLoad({ origin, pool, reviewer }: LoadOptions) {
     )
   }
 
-  /** A proof is good for one call, so a repetition brings another one. */
+  /** A proof is accepted once, so every try solves a new one. */
   async function joinWaitlist() {
     const at = number()
     const client = clientFrom(origin, addressOf(at))
@@ -93,7 +93,7 @@ export function startLoad({ origin, pool, reviewer }: LoadOptions) {
     })
   }
 
-  /** Counts up in a field of the form. */
+  /** Saves drafts of one form again and again, with a rising number in one of its fields. */
   async function keepDraft() {
     const hero = await signUp(needs)
     if (!hero) return
@@ -156,5 +156,5 @@ export function startLoad({ origin, pool, reviewer }: LoadOptions) {
 }
 export type Load = ReturnType<typeof startLoad>
 
-/** What a failover has to bring back; each of them writes. */
+/** These must work again after a failover. Each of them writes. */
 export const kindsOfLoad = ['message', 'draft', 'waitlist', 'sign-up', 'upload', 'decision'] as const

@@ -35,7 +35,7 @@ export function productionSettings(deployment: Deployment): Record<string, strin
   })
 }
 
-/** Builds the site if nobody has. */
+/** Builds the site unless this has happened already. */
 export function buildOnce() {
   if (existsSync(join(project, 'build/server/index.js'))) return
   execFileSync(process.execPath, [join(project, 'scripts/build.mjs')], {
@@ -46,7 +46,7 @@ export function buildOnce() {
 
 export type Settings = ReturnType<typeof productionSettings>
 
-/** `home` is the folder of the release, by default this project. */
+/** `home` is the release's folder. The default is this project. */
 export function startProcess(
   folder: string,
   settings: Settings,
@@ -105,7 +105,7 @@ export async function stopInOrder(child: Child) {
   if (child.exitCode !== 0) throw new Error(`a process ended with ${child.exitCode ?? child.signalCode}`)
 }
 
-/** Web processes behind HAProxy: health from /readyz, and a refused connection is tried at another process. */
+/** HAProxy before the web processes. It checks /readyz, and retries a refused connection at another process. */
 export function startBalancer(folder: string, port: number, stats: number, webs: readonly number[]): Child {
   const file = join(folder, 'haproxy-web.cfg')
   writeFileSync(

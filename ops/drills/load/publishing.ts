@@ -24,7 +24,7 @@ async function done<Data>(
   }
 }
 
-/** An editor who publishes news, and how long it takes until every web process shows them. */
+/** Publishes news as an editor, and measures how long each web process takes to show them. */
 export async function publishing(needs: PublishingNeeds) {
   const { pool } = needs
   await pool.query(
@@ -32,7 +32,10 @@ export async function publishing(needs: PublishingNeeds) {
   )
   const editor = await newStaff(needs, 'editor')
 
-  /** `shown`: until the process shows it. `stale`: until the start of its last answer without it, so that one that is away says nothing. */
+  /**
+   * `shown`: milliseconds until the process shows it. `stale`: milliseconds until it was last asked and answered without it. An
+   * unanswered request counts for neither.
+   */
   async function visibleOn(port: number, title: string, from: number) {
     let stale = 0
     while (performance.now() - from < 60_000) {
@@ -48,7 +51,7 @@ export async function publishing(needs: PublishingNeeds) {
   }
 
   return {
-    /** Milliseconds from the answer to the editor, for the slowest of the web processes on `ports`. */
+    /** Milliseconds after the editor's answer, for the slowest of the web processes on `ports`. */
     async publish(title: string, ports: readonly number[]): Promise<{ shown: number; stale: number }> {
       const draft = await done(options => editor.editing.create({ body: { kind: 'news', title } }, options))
       const fields = { ...draft.fields, title, html: '<p>Walks go on.</p>', banner: 'banners/night.svg' }

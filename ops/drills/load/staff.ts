@@ -13,7 +13,7 @@ export interface StaffNeeds {
   settings: Settings
 }
 
-/** Made by `hero create-staff`, logged in with password and authenticator. */
+/** A staff member created by `hero create-staff` and logged in with password and authenticator. */
 export async function newStaff(
   { origin, settings }: StaffNeeds,
   role: 'reviewer' | 'editor',

@@ -6,13 +6,13 @@ import type { Load } from './load.ts'
 
 interface Evidence {
   pool: pg.Pool
-  /** Where the product keeps uploads. */
+  /** The folder in which the product keeps uploads. */
   uploads: string
-  /** Message-IDs of all mails that were delivered. */
+  /** The Message-IDs of all mails that were delivered. */
   mails: readonly string[]
 }
 
-/** How many rows there are for the key of each acknowledged write: 0 is lost, 2 is doubled. */
+/** For each kind of write: how many rows each key has. No row means that it was lost, two that it was doubled. */
 const rowsOf: Readonly<Record<string, string>> = {
   message: 'select email as key, count(*)::int as rows from support_message group by email',
   waitlist: 'select email as key, count(*)::int as rows from waitlist_entry group by email',
@@ -24,7 +24,7 @@ const rowsOf: Readonly<Record<string, string>> = {
     'select filename as key, count(*)::int as rows from upload where filled_at is not null group by filename',
   decision: `select application_id::text as key, count(*)::int as rows from review_decision
     where state = 'done' group by application_id`,
-  // A decision takes effect ten seconds later, by a job.
+  // A job applies the decision ten seconds later.
   'effect of the decision': `select application_id::text as key, count(*)::int as rows from history
     where step = 'drivingLicense' and action = 'verified' group by application_id`,
 }
@@ -46,7 +46,7 @@ async function compareRows({ ledger }: Load, { pool, uploads }: Evidence) {
   return { lost, doubled }
 }
 
-/** Drafts hold at least what was acknowledged last, and every session still works. */
+/** Every draft must hold at least what was acknowledged last, and every session must still work. */
 async function lostByPeople({ drafts, people }: Load): Promise<string[]> {
   const lost: string[] = []
   for (const { client, email, count } of drafts) {
@@ -72,7 +72,7 @@ async function compareMails({ pool, mails }: Evidence) {
   return { lost: sent.flatMap(({ id }) => (delivered.has(id) ? [] : [`mail ${id}`])), doubled }
 }
 
-/** Compares what was acknowledged with what is there. `lost` and `doubled` name each difference. */
+/** Compares what was acknowledged with what is stored. `lost` and `doubled` name each difference. */
 export async function verify(load: Load, evidence: Evidence) {
   const [rows, byPeople, mails] = [
     await compareRows(load, evidence),
@@ -85,7 +85,10 @@ export async function verify(load: Load, evidence: Evidence) {
   }
 }
 
-/** Waits until no message waits and no decision is pending. False after three minutes: a job that failed twice waits for one. */
+/**
+ * Waits until every message is sent and no decision is pending. The limit is three minutes, because a job that failed twice takes
+ * that long. Returns false if it is exceeded.
+ */
 export async function workDone(pool: pg.Pool): Promise<boolean> {
   const begun = performance.now()
   while (performance.now() - begun < 180_000) {

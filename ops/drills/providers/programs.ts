@@ -19,7 +19,7 @@ export async function startPostgres(folder: string) {
   const home = newFolder(join(folder, 'postgres'))
   const data = join(home, 'data')
   createCluster(data, {})
-  // Not by runuser, which would not pass signals on.
+  // Not with runuser, which would not forward signals.
   const ids = ['--reuid=postgres', '--regid=postgres', '--clear-groups']
   const options = ['-D', data, '-p', `${ports.postgres}`, '-h', '127.0.0.1', '-k', home]
   start(folder, 'postgres', ['setpriv', ...ids, programPath('postgres'), ...options])
@@ -54,7 +54,7 @@ default_pool_size = 10
   await opened(ports.pgbouncer, 'PgBouncer')
 }
 
-/** Postfix with a mailbox for zoe@inbox.test and nobody else. `folder`/mail/zoe is an mbox. */
+/** Postfix with one mailbox, zoe@inbox.test, which is the mbox `folder`/mail/zoe. */
 export function postfix(folder: string) {
   const home = join(folder, 'postfix')
   for (const part of ['', 'config', 'queue', 'data', 'mail']) mkdirSync(join(home, part), { recursive: true })
@@ -162,7 +162,7 @@ https://localhost:${ports.caddy} {
   return { root: join(home, 'caddy', 'pki', 'authorities', 'local', 'root.crt') }
 }
 
-/** s3rver, from the npm registry, in the drill's own folder. Resolves to its version. */
+/** Installs s3rver from the npm registry into the drill's own folder. Resolves to its version. */
 export async function startS3rver(folder: string): Promise<string> {
   const home = join(folder, 's3rver')
   mkdirSync(join(home, 'files'), { recursive: true })

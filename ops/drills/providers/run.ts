@@ -1,5 +1,5 @@
-// `node ops/drills/providers/run.ts`: Hero between PgBouncer, HAProxy, Caddy, Postfix (Debian's) and s3rver (npm), and what it did.
-// Needs root and: apt-get install postgresql pgbouncer haproxy caddy postfix. Ends within about two minutes.
+// `node ops/drills/providers/run.ts`: runs Hero with PgBouncer, HAProxy, Caddy, Postfix (Debian's) and s3rver (npm) around it,
+// and prints how it behaved. Needs root and: apt-get install postgresql pgbouncer haproxy caddy postfix. Takes about two minutes.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ import { ports, postfix, startPgBouncer, startPostgres, startProxies, startS3rve
 
 const project = resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'hero-providers-'))
-// Other users run some of the programs.
+// Some of the programs run as other users.
 chmodSync(folder, 0o755)
 const url = `https://localhost:${ports.caddy}`
 const database = `postgres://hero@127.0.0.1:${ports.postgres}/hero`

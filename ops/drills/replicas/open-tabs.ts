@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Pages with scripts; text pages have none. */
+/** Pages with scripts. Pages of text have none. */
 const pages = ['/hero-signup', '/customer-signup', '/login']
 /** Milliseconds that a tab stays open; longer than a rolling restart takes. */
 const tabLife = 60_000

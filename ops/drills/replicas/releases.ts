@@ -10,7 +10,7 @@ function filesBelow(folder: string): string[] {
     .map(entry => join(entry.parentPath, entry.name))
 }
 
-/** Gives every asset of a built release another name, as another build would: `app-AbC.js` becomes `app-next-AbC.js`. */
+/** Renames every asset of a built release, as another build would: `app-AbC.js` becomes `app-next-AbC.js`. */
 function renameAssets(release: string) {
   const assets = join(release, 'build/client/assets')
   const names = new Map(readdirSync(assets).map(name => [name, name.replace(/-([^-]*)$/, '-next-$1')]))
