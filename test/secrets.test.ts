@@ -24,7 +24,7 @@ const canaries = {
   newPassword: 'Kestrel-Meadow 61!',
   wrongPassword: 'Kestrel-Nowhere 77!',
 }
-/** Values that only their owner may see again; never in tables or logs. */
+/** Values that only their owner may see again. They must never appear in tables or logs. */
 const sealedOnly = {
   license: 'QX7Z2K',
   street: '77 Quillfeather Street',
@@ -32,8 +32,8 @@ const sealedOnly = {
 }
 
 /**
- * Matches a number's digits in any format, and a word literally. A short number must stand by itself, because any four digits can
- * occur in a hash.
+ * Matches the digits of a number in any format, and a word literally. A short number must be a word of its own, because a hash
+ * can contain any four digits by chance.
  */
 function patternOf(secret: string): RegExp {
   if (!/^\d+$/.test(secret)) return new RegExp(secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i')
@@ -141,7 +141,7 @@ async function customerJourney({ instance }: Watched, secrets: Record<string, st
   return { tokens: [signedUp.data.token, loggedIn.ok ? loggedIn.data.token : '', resetToken] }
 }
 
-/** A Hero applies while the database fails and a provider leaks data in its errors. */
+/** A Hero applies while the database fails and a provider leaks data in its error messages. */
 async function heroJourney({ instance, work }: Watched) {
   const hero = await newApplicant(instance)
   const url = await uploadPictures(instance, hero)

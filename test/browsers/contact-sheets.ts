@@ -3,7 +3,10 @@ import sharp from 'sharp'
 
 const column = { width: 260, height: 2400, gap: 6, inRow: 12 }
 
-/** Puts pictures of pages side by side, twelve on a sheet: `name-1.png`, `name-2.png` … in the folder. */
+/**
+ * Puts pictures of pages side by side, twelve to a sheet, and writes the sheets into the folder as `name-1.png`, `name-2.png` and
+ * so on.
+ */
 export async function writeSheets(folder: string, name: string, pages: readonly Buffer[]) {
   for (let from = 0; from < pages.length; from += column.inRow) {
     const small = await Promise.all(

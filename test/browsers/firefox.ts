@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProgram, type WalkedBrowser } from './walked-browser.ts'
 
-/** It calls nobody, and its scroll bars take no width, as on a phone. */
+/** Firefox makes no requests of its own, and its scroll bars take no width, as on a phone. */
 const preferences = `user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("app.update.enabled", false);
 user_pref("browser.shell.checkDefaultBrowser", false);

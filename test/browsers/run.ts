@@ -11,14 +11,15 @@ import { startFirefox } from './firefox.ts'
 import type { Size, WalkedBrowser } from './walked-browser.ts'
 import { startWebKit } from './webkit.ts'
 
-// `npm run browsers -- FOLDER [ADDRESS] [PATH…]`: the public pages and forms in Firefox and WebKit, on a phone and a desktop. Without
-// an address it starts its own instance. Reports errors, sideways scrolling and missing pictures, and draws what it saw in FOLDER.
+// `npm run browsers -- FOLDER [ADDRESS] [PATH…]`: walks the public pages and forms in Firefox and WebKit, on a phone and a
+// desktop. Without an address it starts its own instance. Reports errors, sideways scrolling and missing pictures, and writes
+// pictures of what it saw into FOLDER.
 
 const sizes: Record<string, Size> = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 900 },
 }
-/** A longer page is drawn as far as here, in windows. */
+/** The picture of a page has at most this many windows, one below the other. */
 const mostWindows = 14
 
 /** Lazy pictures are loaded first, so that a picture of the page shows them. */
@@ -39,7 +40,7 @@ const problemsOfPage = `(async () => {
   return problems
 })()`
 
-/** The page as one picture, put together from its windows. */
+/** The whole page as one picture, put together from its windows. */
 async function wholePage(browser: WalkedBrowser, { width, height }: Size): Promise<Buffer> {
   const full = Number(await browser.evaluate('document.documentElement.scrollHeight'))
   const end = Math.min(full, mostWindows * height)

@@ -6,19 +6,19 @@ export interface Size {
   height: number
 }
 
-/** A browser that is not Chromium, without a driver of npm: it is asked over its own WebDriver. */
+/** A browser other than Chromium, which is controlled directly through its own WebDriver, without an npm package. */
 export interface WalkedBrowser {
   name: string
-  /** Opens the address at this window size, and gives the errors that the browser logged. Not every browser tells. */
+  /** Opens the address at this window size and returns the errors that the browser logged. Not every browser reports them. */
   open(address: string, size: Size): Promise<string[]>
-  /** The value of an expression on the page; a promise is awaited. */
+  /** The value of an expression on the page. If it is a promise, its result. */
   evaluate(expression: string): Promise<unknown>
-  /** The window as PNG. */
+  /** The window as a PNG. */
   picture(): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** Starts a program and resolves with what `ready` answers, within 20 seconds. */
+/** Starts a program, and resolves to what `ready` returns once it does so, within 20 seconds. */
 export async function startProgram<T>(
   program: string,
   args: readonly string[],

@@ -6,11 +6,14 @@ import { type Size, startProgram, type WalkedBrowser } from './walked-browser.ts
 
 const display = ':93'
 
-/** Its toolbar would keep the window wider than a phone. */
+/** Without this the toolbar would keep the window wider than a phone. */
 const narrowToolbar =
   '* { min-width: 0; padding: 0; margin: 0 } headerbar entry, headerbar button, toolbar * { font-size: 1px }'
 
-/** WebKitGTK's own small browser, over WebDriver, on a display in memory. It has no headless mode and tells no log. */
+/**
+ * WebKitGTK's own small browser, over WebDriver. It has no headless mode, so it runs on a display in memory, and it reports no
+ * errors.
+ */
 export async function startWebKit(): Promise<WalkedBrowser> {
   const { process: screen } = await startProgram(
     'Xvfb',
@@ -55,7 +58,7 @@ export async function startWebKit(): Promise<WalkedBrowser> {
       script: `const done = arguments[arguments.length - 1]; Promise.resolve(${expression}).then(done, error => done('failed: ' + error))`,
       args: [],
     })
-  /** The window has a toolbar, so the page's own size is what is asked for. */
+  /** The window has a toolbar, so its size is corrected until the page itself has the wanted size. */
   async function resize({ width, height }: Size) {
     let asked = { width, height }
     for (let attempt = 0; attempt < 3; attempt += 1) {

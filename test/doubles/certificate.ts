@@ -21,7 +21,7 @@ const algorithms = {
   },
 }
 
-/** A self-signed certificate of the years 2020 to `until` (two digits). */
+/** A self-signed certificate that is valid from 2020 to `until`, the last two digits of a year. */
 export function makeCertificate({
   commonName = 'localhost',
   algorithm = 'ec',

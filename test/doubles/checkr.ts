@@ -31,13 +31,13 @@ const list = (data: unknown[]) => ({
   data,
 })
 
-/** A number is never answered whole. */
+/** Answers show only the last four digits of the number. */
 const shown = ({ ssn, ...candidate }: Candidate) => ({ ...candidate, ssn: `***-**-${String(ssn).slice(-4)}` })
 
 /**
- * Answers in the shapes that Checkr publishes for candidates, invitations and reports: checks key and package, stores candidates,
- * refuses what Checkr refuses (a report without a date of birth or a consent document). `answerWith` simulates errors until `likeCheckr` is
- * called.
+ * Answers in the shapes that Checkr publishes for candidates, invitations and reports. It checks key and package, stores
+ * candidates, and refuses what Checkr refuses (a report without a date of birth or a consent document). `answerWith` simulates
+ * errors until `likeCheckr` is called.
  */
 export async function startCheckr({ now = () => new Date('2026-11-21T12:00:00Z') } = {}) {
   const candidates: Candidate[] = []
@@ -106,7 +106,7 @@ export async function startCheckr({ now = () => new Date('2026-11-21T12:00:00Z')
     return void json(response, 404, { error: 'not found' })
   }
 
-  /** The candidate fills in Checkr's form, which makes the report. */
+  /** Acts as if the candidate filled in Checkr's form, which creates the report. */
   function complete(id: string): string {
     const invitation = invitations.find(each => each.id === id)!
     const candidate = candidates.find(each => each.id === invitation.candidate_id)!

@@ -203,7 +203,7 @@ export async function carriers(): Promise<HostileFile[]> {
     pages: 3,
     create: { width: 300, height: 900, channels: 3 as const, background: 'red', pageHeight: 300 },
   }
-  // Decoders fill the rest with gray, which a reviewer sees.
+  // Decoders fill the missing rest with gray, which a reviewer sees.
   const overstated = Buffer.from(jpeg)
   overstated.writeUInt16BE(3_000, jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5)
   const jpegs: [string, Buffer][] = [

@@ -19,7 +19,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     authOptional: true,
     disableReverseLookup: true,
     closeTimeout: 50,
-    // Without a certificate it does not offer TLS.
+    // Without a certificate the server doesn't offer TLS.
     disabledCommands: options.cert ? [] : ['STARTTLS'],
     logger: false,
     ...options,

@@ -5,7 +5,7 @@ import { type ReceivedRequest, startHttpDouble } from './http-double.ts'
 const derive = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array | string, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** A browser's side of a subscription, written after RFC 8291 and RFC 8188: it opens what it is sent. */
+/** The browser's side of a push subscription (RFC 8291 and RFC 8188): it decrypts what is sent to it. */
 export function browserDevice(endpoint: string) {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
@@ -38,7 +38,7 @@ export function browserDevice(endpoint: string) {
   return { device, open }
 }
 
-/** The claims of a VAPID header (RFC 8292); throws unless the key in it has signed them. */
+/** The claims of a VAPID header (RFC 8292). Throws unless the key in the header has signed them. */
 export function readVapid(header: string | undefined) {
   const [, token = '', k = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header ?? '') ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -63,8 +63,8 @@ export function readVapid(header: string | undefined) {
 }
 
 /**
- * A push service (RFC 8030) that refuses what real ones refuse: no token, one of another key or origin, no TTL, no encryption. `origin` is
- * its public one, if a proxy leads to it.
+ * A push service (RFC 8030) that refuses what real ones refuse: a request without a token, with one of another key or origin,
+ * without a TTL, or without encryption. `origin` is its public one, if it is behind a proxy.
  */
 export async function startPushService(publicKey: string, { origin }: { origin?: string } = {}) {
   const problemOf = ({ method, headers, bytes }: ReceivedRequest): number | undefined => {

@@ -9,7 +9,10 @@ interface Token {
   challenge_ts?: string
 }
 
-/** Answers like Google's `siteverify`: accepts its secret, and each token of `makeToken` once. `answerWith` simulates errors. */
+/**
+ * Answers like Google's `siteverify`: accepts only its own secret, and each token of `makeToken` once. `answerWith` simulates
+ * errors.
+ */
 export async function startRecaptcha({ clock }: { clock: { now(): Date } }) {
   const tokens = new Map<string, Token>()
   let made = 0
@@ -32,7 +35,7 @@ export async function startRecaptcha({ clock }: { clock: { now(): Date } }) {
   })
   return {
     ...double,
-    /** By default a good token: created now, on our host, for the waitlist, by a person. */
+    /** Without changes a good token: created now, on our host, for the waitlist, by a person. */
     makeToken(change: Token = {}): string {
       made += 1
       const token = `token-${made}`

@@ -142,7 +142,7 @@ export async function startS3({ clock }: { clock: { now(): Date } }) {
     response.end(request.method === 'HEAD' ? undefined : file.bytes)
   }
 
-  /** A multipart upload: begin, parts, complete or abort. Parts of an upload that was not completed are no file. */
+  /** A multipart upload: begin, parts, complete or abort. Until it is completed, its parts are not a file. */
   function inParts(
     request: IncomingMessage,
     response: ServerResponse,

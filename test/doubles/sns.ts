@@ -18,7 +18,7 @@ const order = {
   ],
 }
 
-/** A message as Amazon SNS posts it, signed with the certificate of the double. */
+/** A message as Amazon SNS posts it, signed with this double's certificate. */
 export function snsMessage(
   message: unknown,
   { at, type = 'Notification', ...more }: { at: Date; type?: keyof typeof order } & Record<string, unknown>,
@@ -41,7 +41,7 @@ export function snsMessage(
   return { body: Buffer.from(JSON.stringify({ Signature, ...fields })), headers: new Headers() }
 }
 
-/** Amazon's published example of a bounce, with our tag and the given address. */
+/** Amazon's published example of a bounce, with our tag and the given email address. */
 export const sesBounce = ({ message, email }: { message: string; email: string }) => ({
   eventType: 'Bounce',
   bounce: {

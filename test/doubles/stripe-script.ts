@@ -3,7 +3,7 @@ import type { StripeDouble } from './stripe.ts'
 
 /**
  * Plays Stripe's script, frame and API in a browser. Like the real ones, the script renders a frame of its own origin, sets a
- * script's address as text, and sends the card from the browser straight to the API. It confirms what `double` then knows.
+ * script's address as text, and sends the card from the browser straight to the API. `double` then knows the card as confirmed.
  */
 const script = `(() => {
   const known = { element: undefined, listeners: {}, options: undefined }

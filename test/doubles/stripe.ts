@@ -8,7 +8,10 @@ export const stripeAccount = {
   publishableKey: 'pk_test_keyOfTheDouble',
   webhookSecret: 'whsec_keyOfTheDouble',
 }
-/** The version that requests must name; written here again, because a changed one has to be read about first. */
+/**
+ * The version that requests must name. It is written here again, so that nobody changes it without reading what has changed at
+ * Stripe.
+ */
 const apiVersion = '2026-10-28.endive'
 
 type Params = Record<string, string>
@@ -50,7 +53,7 @@ export const visa: DoubleCard = {
   wallet: null,
 }
 
-/** Parameters of each request, by the official package's types: any other is refused, as Stripe does. */
+/** The parameters that each request may have, typed by the official package. Any other is refused, as Stripe does. */
 const taken: {
   customer: readonly (keyof Stripe.CustomerCreateParams)[]
   setup: readonly (keyof Stripe.SetupIntentCreateParams)[]
@@ -81,8 +84,8 @@ function checked(params: Params, known: readonly string[]) {
 
 /**
  * Answers like Stripe's customers, setup intents and payment methods, with the shapes that Stripe publishes
- * (`stripe-fixtures.json`). A page's part is played by `succeed`, `fail` and `cancel`. `answerWith` simulates errors until
- * `likeStripe` is called.
+ * (`stripe-fixtures.json`). `succeed`, `fail` and `cancel` do what a page would do in the browser. `answerWith` simulates errors
+ * until `likeStripe` is called.
  */
 export async function startStripe() {
   const customers = new Map<string, Customer>()
@@ -174,7 +177,7 @@ export async function startStripe() {
         error: { type: 'invalid_request_error', message: 'Invalid API Key provided: rk_test_*****' },
       })
     const url = new URL(path, 'http://stripe')
-    // The question of `hero doctor`, of which only the status counts.
+    // `hero doctor` asks this, and only the status counts.
     if (method === 'GET' && url.pathname === '/v1/setup_intents')
       return { object: 'list', data: [], has_more: false, url: '/v1/setup_intents' }
     if (headers['stripe-version'] !== apiVersion) throw refuse(400, 'parameter_invalid_string_empty')
@@ -216,7 +219,7 @@ export async function startStripe() {
     customers,
     setups,
     methods,
-    /** The bank agrees: the card belongs to the customer. Returns the card's id. */
+    /** The bank approves, and the card belongs to the customer. Returns the card's id. */
     succeed(setupId: string, card: Partial<DoubleCard> = {}) {
       const setup = setupOf(setupId)
       const method = { ...visa, ...card, id: newId('pm'), customer: setup.customer }

@@ -44,7 +44,7 @@ export const testSettings: ApiSettings = {
   codeCalls: false,
   heroSpots: 100,
   retention: usualRetention,
-  /** Pilot sign-up is open at the time of the tests' clock. */
+  /** Set so that pilot sign-up is open at the time of the tests' clock. */
   countdownTo: '2027-05-01T14:00:00.000Z',
   variables: {
     'adverse.waitingDays': '5',
@@ -60,7 +60,7 @@ export const testSettings: ApiSettings = {
 /** A proof of work that takes milliseconds, because tests solve hundreds. */
 export const easyWork = { cost: 10, counter: { from: 1, to: 5 } }
 
-/** Argon2's minimum: a test waits a millisecond per password instead of thirty. */
+/** Argon2's minimum, with which a password takes one millisecond instead of thirty. */
 export const easyHash = { memoryCost: 8, timeCost: 1 }
 
 export const goodPassword = 'Lamp-post 7!'
@@ -98,7 +98,7 @@ interface Overrides {
 
 let withContent: Promise<string> | undefined
 
-/** A template with the texts of the release, which take a second to write. */
+/** A database template with the texts of the release, because writing them takes a second. */
 function contentTemplate(): Promise<string> {
   withContent ??= filledTemplate('hero_content', ({ db }) =>
     seedContent({ db, variables: testSettings.variables }),
@@ -130,7 +130,7 @@ export async function testApi(overrides: Overrides = {}) {
   const deps: Deps = {
     db,
     changes,
-    // As a replica would: what is read there fails if it writes.
+    // Behaves like a replica: whatever reads from it fails when it writes.
     replica: {
       read: work => db.transaction().setAccessMode('read only').execute(work),
       catchUp: async () => {},
@@ -172,8 +172,8 @@ export async function testApi(overrides: Overrides = {}) {
 
   const writable = new Set<string>()
   /**
-   * Queued messages, oldest first and those of one instant by channel, decrypted with the test's key. Throws if a message lacks a
-   * value for its text, because every queued message must be renderable.
+   * Queued messages, oldest first and by channel if queued at the same instant, decrypted with the test's key. Throws if a
+   * message lacks a value for its text, because every queued message must be renderable.
    */
   async function queuedMessages(): Promise<OutboxMessage[]> {
     const rows = await db
@@ -197,7 +197,7 @@ export async function testApi(overrides: Overrides = {}) {
     })
   }
 
-  /** What the job tells at 6 p.m. of everything that happened until now. The test's clock stays. */
+  /** Runs the job of 6 p.m., which tells applicants what has happened up to now. The test's clock does not move. */
   async function tellTheDay() {
     const evening = { now: () => nextTelling(clock.now()) }
     const waiting = await db.selectFrom('application_news').select('application_id').distinct().execute()

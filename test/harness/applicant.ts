@@ -14,7 +14,9 @@ export { formAnswers, testSsn }
 
 let published: Promise<string> | undefined
 
-/** The rows of the release's pages, which take a tenth of a second to write and milliseconds to copy. */
+/**
+ * The database rows of the release's pages. Writing the pages takes a tenth of a second, copying their rows only milliseconds.
+ */
 async function publishedPages(): Promise<string> {
   const { db, pool, drop } = await createTestDatabase()
   try {
@@ -25,7 +27,7 @@ async function publishedPages(): Promise<string> {
   }
 }
 
-/** Publishes the pages of this release, as its first start does. */
+/** Publishes the pages of this release, as the first start of a server does. */
 export async function seedPages({ pool }: Pick<TestApi, 'pool'>) {
   published ??= publishedPages()
   await insertStored(pool, await published)
@@ -86,11 +88,11 @@ function newPicture(number: number): Promise<Buffer> {
     .jpeg()
     .toBuffer()
 }
-/** More than a test sends: what the product takes for the same picture must not be sent twice by accident. */
+/** More than any test sends. The product must not mistake one of these pictures for another. */
 const differentPictures = 256
 const pictures: Promise<Buffer>[] = []
 let asked = 0
-/** Another one than the last 255. */
+/** A picture that differs from the last 255. */
 export const aPicture = () => {
   const number = asked++ % differentPictures
   pictures[number] ??= newPicture(number)

@@ -1,2 +1,5 @@
-/** Matches digits as a word only: ids, times and hashes hold any four digits by chance, and a test would fail once in a hundred runs. */
+/**
+ * Matches digits only as a word of their own. Ids, times and hashes contain any four digits by chance, which would fail a test
+ * once in a hundred runs.
+ */
 export const asWord = (digits: string): RegExp => new RegExp(`\\b${digits}\\b`)

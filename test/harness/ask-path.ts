@@ -5,7 +5,7 @@ interface Sent {
   body?: unknown
 }
 
-/** A request to the API by its path and with headers of its own, as the tests' client cannot send it. */
+/** A request to the API by path and with any headers, which the tests' typed client can't send. */
 export async function askPath(
   instance: TestApi,
   [method, path]: [string, string],

@@ -18,7 +18,7 @@ export function busyMeter() {
   }, everyMs)
   timer.unref()
   return {
-    /** Returns the maximum since the last call, including the work that is still running. */
+    /** Returns the maximum since the last call, including work that is still running. */
     take() {
       const found = Math.max(longest, now() - last)
       longest = 0

@@ -4,7 +4,7 @@ import { startStripe, stripeAccount, stripeEvent } from '../doubles/stripe.ts'
 import { type TestApi, testApi } from './api.ts'
 import { newAccount } from './applicant.ts'
 
-/** The API with cards at a double of Stripe, and a customer. `post` sends an event as Stripe does. */
+/** A customer of an API whose cards go to a double of Stripe. `post` sends an event as Stripe does. */
 export async function stripeApi() {
   const double = await startStripe()
   onTestFinished(() => double.close())

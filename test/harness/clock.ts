@@ -1,7 +1,7 @@
 import type { Clock } from '../../api/deps.ts'
 
 export interface TestClock extends Clock {
-  /** Milliseconds. */
+  /** `by` is in milliseconds. */
   advance(by: number): void
   set(to: Date): void
 }

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../../db/embedded/server.ts'
 const projectFolder = resolve(import.meta.dirname, '../..')
 const versions = '/usr/lib/postgresql'
 
-/** `npm test` installs it and passes its folder (scripts/steps/postgres-tools.mjs); otherwise Debian's default folder. */
+/** The folder that `npm test` passes after installing it (scripts/steps/postgres-tools.mjs), otherwise Debian's default. */
 function binaryFolder(): string {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
   const [newest] = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
@@ -23,7 +23,7 @@ const execute = promisify(execFile)
 export const runPostgresTool = (name: string, args: readonly string[]) =>
   execute(join(binaryFolder(), name), args, { maxBuffer: 2 ** 26 })
 
-/** A folder that is removed after the test, with a cluster in `postgres` that a program makes as the server's user. */
+/** A folder that is removed after the test. In its `postgres` is a cluster that the command creates as the user postgres. */
 async function newCluster(prefix: string, commandFor: (cluster: string) => string[]): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), prefix))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -38,8 +38,8 @@ async function newCluster(prefix: string, commandFor: (cluster: string) => strin
 }
 
 /**
- * Debian's PostgreSQL in the version of its pg_dump, with a database `hero`, removed when the test ends. It listens only on its
- * socket.
+ * Debian's PostgreSQL in the same version as its pg_dump, with a database `hero`. It listens only on its socket and is removed
+ * when the test ends.
  */
 export async function debianPostgres() {
   const bin = binaryFolder()
@@ -57,7 +57,7 @@ export async function debianPostgres() {
   return { ...server, socketFolder: join(dataDir, 'run'), dataDir }
 }
 
-/** A server and a standby that streams from it. `leader` and `standby` are hosts for an address of the database. */
+/** A server and a standby that streams from it. `leader` and `standby` are hosts for the URL of the database. */
 export async function replicatedPostgres() {
   const bin = binaryFolder()
   const leader = await debianPostgres()

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 interface Table {
   name: string
-  /** The columns in a dump, without generated ones, which are recomputed. */
+  /** The columns in a dump. Generated ones are left out, because they are recomputed. */
   columns: string
 }
 
@@ -43,8 +43,8 @@ export async function copyOut(client: pg.Client): Promise<Map<string, string>> {
 }
 
 /**
- * Fills a migrated database like pg_restore: an empty search_path, no triggers during COPY, indexes built afterward. Rows of the
- * migrations are removed first.
+ * Fills a migrated database as pg_restore would: with an empty search_path, without triggers during COPY, and with the indexes
+ * built afterward. Rows that migrations have inserted are removed first.
  */
 export async function fillFrom(client: pg.Client, files: ReadonlyMap<string, string>): Promise<void> {
   await client.query("set search_path = ''; set session_replication_role = replica")

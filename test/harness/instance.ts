@@ -23,8 +23,8 @@ export interface Instance {
 }
 
 /**
- * A data folder for one test. Processes that still use it when the test ends are killed. If `migrated`, it has a database without
- * rows, which saves a second of the first start (1.5 to 2.0 s, then 0.6).
+ * A data folder for one test. Processes that still use it when the test ends are killed. If `migrated`, it already has a migrated
+ * database without rows, which shortens the first start from 1.5–2.0 s to 0.6 s.
  */
 export function dataFolder({ migrated = false } = {}): string {
   const folder = mkdtempSync(join(quickFolder(), 'hero-instance-'))
@@ -37,7 +37,7 @@ export function dataFolder({ migrated = false } = {}): string {
   return folder
 }
 
-/** The process may just have ended by itself. */
+/** Kills the process, which may already have ended by itself. */
 export function endNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')

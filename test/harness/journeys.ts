@@ -13,11 +13,11 @@ const password = 'Lamp-post 7!'
 const staffPassword = 'lantern on the corner'
 let people = 0
 
-/** What a journey talks to: one process by HTTP, with the contract of any release. */
+/** How a journey reaches a process: by HTTP, with the client of any release. */
 export interface Door {
   url: string
   createClient: typeof createClient
-  /** For the codes that a phone would show, and to look at rows. */
+  /** To read the codes that a phone would show, and to look at rows. */
   pool: Pool
 }
 
@@ -26,7 +26,7 @@ function dataOf<Data>(result: Result<Data>): Data {
   return result.data
 }
 
-/** Each person has an address of their own, because addresses have limits. */
+/** Each person has an IP of their own, because limits count by IP. */
 const clientOf = ({ url, createClient }: Door, address: string, token?: string): Client =>
   createClient({
     bases: { api: `${url}/api`, hero: `${url}/api`, waitlist: `${url}/api` },
@@ -63,7 +63,7 @@ export interface SignedUp {
   token: string
 }
 
-/** A form, a code by text, an account. */
+/** Fills in the form, enters the code from the text message, and so creates an account. */
 export async function signUp(door: Door, audience: 'customer' | 'hero'): Promise<SignedUp> {
   people += 1
   const phone = `21255501${String(people).padStart(2, '0')}`
@@ -102,7 +102,7 @@ async function sendPhoto(client: Client): Promise<string> {
   return slot!.filename
 }
 
-/** The five steps of a Hero; `sendSteps(door, hero, 3, 5)` sends the third to the fifth. */
+/** Submits steps of a Hero: `sendSteps(door, hero, 3, 5)` submits the third to the fifth. */
 export async function sendSteps(door: Door, hero: SignedUp, first: number, last: number): Promise<void> {
   const client = clientFor(door, hero)
   const document = (type: 'DRIVING' | 'SECURITY' | 'PROFILE') => async () =>
@@ -157,7 +157,7 @@ function totp(base32: string, now: number): string {
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** A reviewer made with the operator's command of the release in `folder`, and logged in. */
+/** A logged-in reviewer, created by the `hero` command of the release in `folder`. */
 export async function newReviewer(
   door: Door,
   { folder, environment }: { folder: string; environment: Record<string, string> },
@@ -183,7 +183,7 @@ export async function newReviewer(
   return { address, token }
 }
 
-/** Verifies one step of an application; it takes effect ten seconds later. */
+/** Verifies one step of an application, which takes effect ten seconds later. */
 export async function verifyStep(
   door: Door,
   reviewer: Pick<SignedUp, 'address' | 'token'>,

@@ -7,8 +7,8 @@ import { storedRows } from './stored-rows.ts'
 const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
 
 /**
- * Changes if a test changes tables, triggers or functions, or sets an option of the database: the number of these objects, and
- * the last transaction that wrote one. PostgreSQL's own objects have lower ids.
+ * This value changes if a test changes tables, triggers or functions, or sets an option of the database. It consists of the
+ * number of these objects and the last transaction that wrote one. PostgreSQL's own objects have lower ids.
  */
 const schemaMark = `select concat_ws(' ',
   (select concat_ws(':', count(*), max(xmin::text::bigint)) from pg_class where oid >= 16384),
@@ -20,7 +20,7 @@ const schemaMark = `select concat_ws(' ',
   (select count(*)::int from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend') as connected`
 
-/** Milliseconds. A connection that was closed is listed until its server process has ended. */
+/** Milliseconds. A closed connection stays listed until its server process has ended. */
 const closing = { tries: 5, pause: 20 } as const
 
 /** The state of the template, which is the same for every copy. */
@@ -57,7 +57,7 @@ async function presentState(client: pg.PoolClient) {
 
 /**
  * Restores the rows of a new database, at a tenth of the cost of another copy. Returns false if that is not possible: a
- * connection is in use, another client is connected, or more than rows was changed.
+ * connection is in use, another client is connected, or something other than rows has changed.
  */
 export async function makeNew({ pool }: DatabaseClient): Promise<boolean> {
   if (!asNew || pool.ending || pool.totalCount === 0 || pool.idleCount !== pool.totalCount) return false
@@ -73,7 +73,8 @@ export async function makeNew({ pool }: DatabaseClient): Promise<boolean> {
     for (const client of held) if (!(await isQuiet(client))) return false
     const { rows: filled } = await held[0]!.query<{ name: string }>(filledTables)
     await held[0]!.query(emptied + asNew.rows)
-    // Otherwise new rows would fill the gaps of deleted ones, and be read in a different order than in a new database.
+    // Otherwise new rows would fill the gaps of deleted ones, and queries would return them in a different order than in a new
+    // database.
     await held[0]!.query(`vacuum (truncate) ${filled.map(({ name }) => name)}`)
     return true
   } catch {
@@ -83,11 +84,11 @@ export async function makeNew({ pool }: DatabaseClient): Promise<boolean> {
   }
 }
 
-/** `discard all` without the prepared statements, which the client expects to exist. */
+/** Like `discard all`, but it keeps the prepared statements, which the client expects to exist. */
 const forgotten = `close all; reset session authorization; reset all; unlisten *; select pg_advisory_unlock_all();
   discard temp; discard sequences`
 
-/** Resets a session's locks, settings and channels. Returns false if a default of the database was changed. */
+/** Resets a session's locks, settings and channels. Returns false if a test has changed a default of the database. */
 async function isQuiet(client: pg.PoolClient): Promise<boolean> {
   await client.query(forgotten)
   const { rows } = await client.query<{ only: string }>(

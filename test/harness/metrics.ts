@@ -1,7 +1,7 @@
 import type { DatabaseClient } from '../../db/client.ts'
 import { createMetrics } from '../../server/metrics.ts'
 
-/** The metrics of a process on this database, as /metrics shows them. */
+/** The metrics of a process that uses this database, as /metrics shows them. */
 export const testMetrics = ({ pool, db }: Pick<DatabaseClient, 'pool' | 'db'>) =>
   createMetrics({
     client: { pool, db },

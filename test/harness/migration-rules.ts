@@ -9,15 +9,15 @@ interface Column {
 }
 
 interface Schema {
-  /** By name; views too, because a view can stand in for a renamed table. */
+  /** Keyed by name. Includes views, because a view can stand in for a renamed table. */
   relations: Map<string, { isTable: boolean; columns: Map<string, Column> }>
-  /** The file of each table by its oid: a rewrite makes a new one. */
+  /** The file of each table, by the table's oid. A rewritten table has a new file. */
   files: Map<number, { name: string; file: number }>
   indexes: Map<number, { name: string; table: string; valid: boolean }>
   constraints: Map<string, { table: string; kind: string; valid: boolean; columns: string[]; text: string }>
 }
 
-/** Tables whose size does not follow the number of people: a short lock is enough to read or write all their rows. */
+/** Tables that do not grow with the number of people. A short lock is enough to read or write all their rows. */
 export const smallTables: ReadonlySet<string> = new Set([
   ...['author', 'category', 'page', 'topic', 'subtopic', 'article', 'help_word_version', 'seeded_release'],
   ...['launch_state', 'launch_setting', 'setting', 'message_words', 'reason_words', 'canned_answer'],
@@ -78,7 +78,7 @@ async function schemaOf(client: pg.Client): Promise<Schema> {
 }
 
 interface Known {
-  /** Tables, views and `table.column` that the release before had left: they may be dropped now. */
+  /** Tables, views and `table.column` that the previous release no longer used. They may be dropped now. */
   left: ReadonlySet<string>
 }
 
@@ -97,7 +97,7 @@ function lostThings(before: Schema, after: Schema, { left }: Known): string[] {
   })
 }
 
-/** What takes longer the more rows a table has, while calls wait for the table. */
+/** Lists what takes longer the more rows a table has, while calls have to wait for that table. */
 function longLocks(before: Schema, after: Schema, isLarge: (table: string) => boolean): string[] {
   const rewritten = [...after.files].flatMap(([oid, { name, file }]) => {
     const was = before.files.get(oid)
@@ -144,7 +144,7 @@ function strictColumns(before: Schema, after: Schema, isLarge: (table: string) =
   })
 }
 
-/** Notes every update, delete and truncate of a table, also of no row. */
+/** Notes every update, delete and truncate of a table, even if it affects no row. */
 async function watchWrites(client: pg.Client, tables: readonly string[]): Promise<() => Promise<string[]>> {
   await client.query(`create schema watch; create table watch.write (at text);
     create function watch.note() returns trigger language plpgsql as $$
@@ -160,8 +160,9 @@ async function watchWrites(client: pg.Client, tables: readonly string[]): Promis
 }
 
 /**
- * Applies a migration to a database that has all before it, and returns what would make a running release wait or fail, in words;
- * an empty list if nothing does. PostgreSQL itself is asked: catalogs before and after, and what was written.
+ * Applies a migration to a database that has all earlier ones. Returns in words what would make a running release wait or fail,
+ * and an empty list if nothing would. PostgreSQL itself tells: its catalogs are compared before and after, and writes are
+ * watched.
  */
 export async function migrationProblems(
   client: pg.Client,

@@ -1,6 +1,8 @@
 import { registerHooks } from 'node:module'
 
-/** The small instance, with the product's code, as a process that prints each file of OpenTelemetry that it loads. */
+/**
+ * Runs as a process of its own: a small instance with the product's code, which prints each file of OpenTelemetry that it loads.
+ */
 registerHooks({
   load(url, context, nextLoad) {
     const [, file] = /node_modules\/(@opentelemetry\/.*)$/.exec(url) ?? []

@@ -15,7 +15,7 @@ export async function writeRows({ db, deps }: TestApi, count: number): Promise<v
     })
 }
 
-/** Rows that are seven years old, then some of today. */
+/** Writes rows that are seven years old, then some of today. */
 export async function oldAuditLog(old: number, recent: number): Promise<TestApi> {
   const api = await testApi()
   await writeRows(api, old)
@@ -24,7 +24,7 @@ export async function oldAuditLog(old: number, recent: number): Promise<TestApi>
   return api
 }
 
-/** The job of the night, as an operator has set it who keeps the log for six years. */
+/** Runs the nightly job with the settings of an operator who keeps the audit log for six years. */
 export const removeOld = ({ deps }: TestApi, auditYears: number | null = 6) =>
   removeOldAuditRows({
     ...deps,
@@ -39,7 +39,7 @@ export const auditProblems = async ({ db, deps }: TestApi) => [
 export const numbers = async ({ db }: TestApi) =>
   (await db.selectFrom('audit_event').select('seq').orderBy('seq').execute()).map(({ seq }) => seq)
 
-/** What someone can do who owns the tables and has no keys. */
+/** Runs statements as someone who owns the tables but has no keys. */
 export async function asOwner({ db }: TestApi, ...statements: string[]): Promise<void> {
   await db.transaction().execute(async tx => {
     await sql`set local session_replication_role = replica`.execute(tx)

@@ -28,7 +28,7 @@ export const noticeWords = {
   article23aUrl: 'http://hero.test/b',
 }
 
-/** Needs of `sendMessage` that collect what is sent. `answer` may throw in place of the provider. */
+/** What `sendMessage` needs, with a provider that only collects the messages. `answer` may throw as the provider would. */
 export function sender({ deps }: Pick<TestApi, 'deps'>, answer: () => Promise<void> = async () => {}) {
   const texts: Sms[] = []
   const mails: Mail[] = []

@@ -61,7 +61,7 @@ export function softwareKey(origin = 'http://hero.test') {
         signature: base64url(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
       })
     },
-    /** Resets the signature counter, like an outdated copy of the key. */
+    /** Resets the signature counter, as in an outdated copy of the key. */
     forget() {
       counter = 0
     },

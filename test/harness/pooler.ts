@@ -8,14 +8,14 @@ import { onTestFinished } from 'vitest'
 import { chooseIdentity } from '../../db/embedded/identity.ts'
 import { freePort } from './free-port.ts'
 
-/** `npm test` installs it and passes its path (scripts/steps/postgres-tools.mjs); otherwise Debian's default path. */
+/** The path that `npm test` passes after installing it (scripts/steps/postgres-tools.mjs), otherwise Debian's default. */
 function program(): string {
   const found = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer'
   if (!existsSync(found)) throw new Error('This test needs Debian’s PgBouncer, which npm test installs.')
   return found
 }
 
-/** `settings` are PgBouncer's own, beside those that every test needs. */
+/** `settings` are settings of PgBouncer, in addition to those that every test needs. */
 export async function startPooler(
   url: string,
   mode: 'transaction' | 'session',

@@ -9,7 +9,7 @@ import { quickFolder } from './quick-folder.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: string
-    /** Folder of a stopped cluster whose database `hero` is migrated and empty, to be copied. */
+    /** The folder of a stopped cluster, to be copied. Its database `hero` is migrated and empty. */
     cluster: string
   }
 }
@@ -54,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Keeps owners and permissions, about which PostgreSQL is strict. */
+/** Keeps owners and permissions, because PostgreSQL refuses a folder with others. */
 export function copyCluster(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to])
 }

@@ -9,7 +9,7 @@ interface Release {
   commit: string
 }
 
-/** Which release was in production before this one: `ops/previous-release` names its version and its commit. */
+/** The release that was in production before this one. `ops/previous-release` names its version and its commit. */
 function previousRelease(project = projectFolder): Release {
   const text = readFileSync(join(project, 'ops/previous-release'), 'utf8')
   const [, version, commit] = /^(\S+) ([0-9a-f]{40})\n$/.exec(text) ?? []
@@ -30,8 +30,8 @@ function hasCommit(project: string, commit: string): boolean {
 }
 
 /**
- * Throws with the remedy if the clone has no history that far back. A shallow clone whose origin can be reached gets the one
- * commit.
+ * Throws with the remedy if the clone's history does not go back that far. A shallow clone whose origin can be reached fetches
+ * that one commit.
  */
 function requireCommit({ version, commit }: Release, project = projectFolder): void {
   if (hasCommit(project, commit)) return
@@ -45,7 +45,7 @@ function requireCommit({ version, commit }: Release, project = projectFolder): v
 }
 
 /**
- * The code of the release before, in a folder below the project, so that it finds the packages of this one. Extracted once for
+ * The code of the previous release, in a folder below the project, so that it finds the packages of this one. Extracted once for
  * each commit.
  */
 export function previousReleaseFolder(project = projectFolder): string {
@@ -63,7 +63,10 @@ export function previousReleaseFolder(project = projectFolder): string {
   return folder
 }
 
-/** What the release before listed in `db/retired.ts`, which this release may drop. Empty before there was such a list. */
+/**
+ * What the previous release listed in `db/retired.ts`, which this release may drop. Empty for a release that had no such list
+ * yet.
+ */
 export function leftByPreviousRelease(project = projectFolder): ReadonlySet<string> {
   const release = previousRelease(project)
   requireCommit(release, project)

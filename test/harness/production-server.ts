@@ -14,7 +14,7 @@ interface Changed {
   content?: boolean
 }
 
-/** The complete server in production mode, called like a TLS proxy calls it: plain http and another host. */
+/** The complete server in production mode, called as a TLS proxy would call it: by plain http and under another host. */
 export async function productionServer({ site: changed = {}, content = false }: Changed = {}) {
   const instance = await testApi({
     settings: { publicUrl, publicFiles: `${publicUrl}/`, documentsConsole: false },

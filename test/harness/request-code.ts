@@ -6,7 +6,7 @@ export const contacts = ({ phone, email, countryCode }: ReturnType<typeof newPer
   countryCode,
 })
 
-/** Asks for a sign-up code with a solved bot check. */
+/** Requests a sign-up code with a solved bot check. */
 export async function ask(
   api: TestApi,
   person = newPerson(),

@@ -1,7 +1,7 @@
 import { openRequestContext } from '../../web/request-context.server.ts'
 import type { WebSettings } from '../../web/web-settings.ts'
 
-/** The context of a request of someone without a session, for a loader that asks nothing of the API. */
+/** The context of a request without a session, for a loader that does not call the API. */
 export const testRequestContext = (settings: Partial<WebSettings> = {}) =>
   openRequestContext({
     api: () => Promise.reject(new Error('it asks nothing of the API')),

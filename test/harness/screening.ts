@@ -32,7 +32,7 @@ export async function screeningScene({ ordered = true } = {}) {
     )
   if (ordered) await order()
   const params = { applicationId }
-  /** Staff sessions last half an hour but notices take days, so reviewers log in again. */
+  /** Logs the reviewer in again, because notices take days but staff sessions last half an hour. */
   const logIn = async (person: typeof one) => (await person.logIn()).client
   const version = async () =>
     (

@@ -9,7 +9,7 @@ export interface Opened {
   html: string
 }
 
-/** The complete site over a test's API, in process. Pages are requested as by a browser, with the given session cookie. */
+/** The complete site over a test's API, in process. Requests for pages look like a browser's, with the given session cookie. */
 export async function siteOf({ api, files, settings, clock, deps }: TestApi) {
   const problems: unknown[] = []
   const { publicUrl } = settings

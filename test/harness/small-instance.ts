@@ -27,7 +27,7 @@ const loadProduct: LoadProduct =
       await new Promise(done => setTimeout(done, Number(context.req.query('ms'))))
       return context.json({ done: true })
     })
-    // A promise that nobody waits for, as a library may leave behind.
+    // A rejected promise that nobody waits for, as a library may leave behind.
     api.post('/rejections/:kind', async context => {
       const isQuery = context.req.param('kind') === 'query'
       void Promise.reject(isQuery ? new DatabaseAway() : new Error('a bug'))

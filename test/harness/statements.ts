@@ -5,7 +5,7 @@ interface Client {
   query: (...given: unknown[]) => unknown
 }
 
-/** What a call sends to the database, `begin` and `commit` included, in order. */
+/** The statements that a call sends to the database, in order, including `begin` and `commit`. */
 export async function statementsOf({ pool }: TestApi, work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []
   const watch = (client: unknown) => {

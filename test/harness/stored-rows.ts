@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Statements that insert the present rows of `tables` (quoted as SQL wants them) into another copy of the database, generated
- * columns and identities included. Empty for empty tables.
+ * Statements that insert the current rows of `tables` (quoted for SQL) into another copy of the database, including generated
+ * columns and identities. Empty for empty tables.
  */
 export async function storedRows(pool: pg.Pool, tables: readonly string[]): Promise<string> {
   const inserts: string[] = []
@@ -23,7 +23,7 @@ export async function storedRows(pool: pg.Pool, tables: readonly string[]): Prom
   return inserts.join('\n')
 }
 
-/** Inserts them as they were, without triggers and checks of references. */
+/** Inserts the rows unchanged, without triggers or checks of references. */
 export async function insertStored(pool: pg.Pool, inserts: string): Promise<void> {
   await pool.query(`begin; set local session_replication_role = replica; ${inserts} commit`)
 }

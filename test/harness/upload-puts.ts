@@ -14,7 +14,7 @@ export const put = (
   headers: Record<string, string> = { 'content-type': 'image/jpeg' },
 ) => fetch(url, { method: 'PUT', body: body as BodyInit, headers })
 
-/** Status and code of a complete refusal that no cache stores. */
+/** The status and code of a refusal, which must be complete and not be stored by any cache. */
 export async function refusal(answer: Response) {
   const body = (await answer.json()) as { success: boolean; message: string; code: string; requestId: string }
   expect(body.success).toBe(false)

@@ -16,7 +16,7 @@ export async function runCardJobs({ db, deps }: TestApi) {
   return rows.length
 }
 
-/** The code of the account's valid card, in groups, as it is printed. */
+/** The code of the account's valid card, in groups as it is printed. */
 export async function cardCodeOf({ db, deps }: Pick<TestApi, 'db' | 'deps'>, accountId: string) {
   const card = await db
     .selectFrom('id_card')
@@ -29,7 +29,7 @@ export async function cardCodeOf({ db, deps }: Pick<TestApi, 'db' | 'deps'>, acc
     : undefined
 }
 
-/** A Hero whose last step, the photo, has just been verified; the other four are set. */
+/** A Hero whose last step, the photo, has just been verified. The other four are set directly. */
 export async function newVerifiedHero(api: TestApi) {
   const hero = await newApplicant(api)
   const { applicationId } = hero

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 
 const program = join(import.meta.dirname, 'waitlist-instance.ts')
 const writers = 8
-/** Writes of each round that are acknowledged before the kill. */
+/** How many writes of each round are acknowledged before the kill, at least. */
 const least = { joined: 100, keyed: 40 }
 
 async function openInstance(folder: string) {
@@ -95,7 +95,10 @@ async function sendKeyed({ url }: OpenInstance, write: KeyedWrite): Promise<bool
   return answer?.ok ?? (answer ? false : undefined)
 }
 
-/** First repeats the previous server's unacknowledged writes with the same keys; then sends new ones until the server is gone. */
+/**
+ * First repeats the writes that the previous server did not acknowledge, with the same keys. Then sends new ones until the server
+ * is gone.
+ */
 async function sendUntilGone(instance: OpenInstance, name: string, { open, sent }: Keyed): Promise<void> {
   for (let number = 0; number < 100_000; number++) {
     const write = open.pop() ?? {
@@ -150,7 +153,7 @@ export interface KillsResult {
 }
 
 /**
- * People join the waitlist and write to the team while the server is killed `kills` times with SIGKILL; then the results are
+ * People join the waitlist and write to the team while the server is killed `kills` times with SIGKILL. Then the results are
  * counted.
  */
 export async function killUnderLoad(folder: string, kills: number): Promise<KillsResult> {
@@ -174,7 +177,7 @@ export async function killUnderLoad(folder: string, kills: number): Promise<Kill
     )
     // Errors are rethrown below, once the server is gone.
     joining.catch(() => {})
-    // Under load, and never at the same point of the server's work.
+    // The kill comes under load, and at a different point of the server's work each time.
     for (let wait = 0; wait < 2_000 && !enough(); wait++) await sleep(10)
     await sleep(7 * (round % 10))
     await kill(instance, folder)

@@ -29,7 +29,10 @@ function routesOf(entries: readonly RouteConfigEntry[], parentId = 'root', above
 
 export const siteRoutes = routesOf(routes as RouteConfigEntry[])
 
-/** A page's module as React Router's Vite plugin prepares it for the server: with its props, without client code. */
+/**
+ * A page's module as React Router's Vite plugin prepares it for the server: the component gets its props, and client code is
+ * removed.
+ */
 function withProps(module: Record<string, unknown>) {
   const { default: page, ErrorBoundary, clientLoader: _, clientAction: __, ...rest } = module
   return {

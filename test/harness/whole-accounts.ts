@@ -40,7 +40,7 @@ export async function wholeHero(api: TestApi) {
   await hero.client.account.changeContactChoices({ body: { marketingEmail: true, marketingSms: true } })
   await hero.client.support.sendOwnMessage({ body: { topic: 'account', message: 'When is step 2 checked?' } })
   const target = { audience: 'hero' as const, username: hero.email }
-  // Proven before, so that the reset ends no session.
+  // The email is already confirmed, so that the reset ends no session.
   await api.db.updateTable('account').set({ email_proven_at: api.clock.now() }).execute()
   await api.client().account.requestResetCode({ body: target })
   await api.client().account.logIn({ body: { ...target, password: 'Lamp-post 8!' } })

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { createDatabase } from '../../db/client.ts'
 import { startJobs } from '../../server/jobs.ts'
 
-/** A worker process for tests that kill it: it prints that it has started a job and never finishes it. */
+/** A worker process that tests kill. It prints that it has started a job, which it never finishes. */
 const url = process.argv[2]!
 const { db } = createDatabase({ url, connections: 1 })
 const work = async () => {

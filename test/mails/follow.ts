@@ -32,7 +32,7 @@ export function offerOf({ template }: Pick<Message, 'template'>, address: string
   return found
 }
 
-/** A link as the code builds it, for messages that no test sends. */
+/** A link with the value that the code would use, for messages that no test sends. */
 function usualValue({ settings }: Pick<TestApi, 'settings'>, { key }: Template, name: string): string {
   const [site, hero] = [siteLinks(settings), heroLinks(settings)]
   const links: Record<string, string> = {
@@ -88,7 +88,7 @@ export function unsent(api: Pick<TestApi, 'settings'>, sent: readonly OutboxMess
 }
 
 export async function problemOf(site: Site, address: string, { holds }: Offer, cookie?: string) {
-  // Twice: a mail scanner that opens links before the reader must not use them up.
+  // Opened twice, because a mail scanner that opens links before the reader must not use them up.
   for (const turn of ['at first', 'the second time']) {
     const page = await site.open(address, cookie ? { cookie } : {})
     if (page.status !== 200) return `answers ${page.status} ${turn}`

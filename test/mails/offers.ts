@@ -30,7 +30,7 @@ const progressOrStep = offer(
   'hero',
   /<input[^>]*type="file"|Your five steps/,
 )
-/** The step is verified until the old card expires. Tests of renewals check what the page then accepts. */
+/** The step stays verified until the old card expires. Tests of renewals check what the page accepts then. */
 const renewal = offer(/^\/hero-signup-step-[12]$/, 'hero', /<h1/)
 const notice = offer(/^\/hero-signup-step-5$/, 'hero', /A notice about your report|Letters/)
 const letter = offer(/^\/hero-signup-step-5\/letters\//, 'hero', /report|assessment|Assessment/)

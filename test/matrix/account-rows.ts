@@ -186,20 +186,20 @@ export const accountRows: Record<
     outcome: 'OK',
     others: { owner: 'hero', outcome: 'UPLOAD_UNKNOWN' },
   },
-  // The slot that both audiences have; api/uploads/photo-links.test.ts has those that customers lack.
+  // Both audiences have this slot. api/uploads/photo-links.test.ts covers those that customers lack.
   'uploads.createLink': {
     letIn: 'accounts',
     input: () => ({ body: { slot: 'profilePhoto' } }),
     outcome: 'OK',
   },
-  // Of another session for every caller; api/uploads/photo-links.test.ts has the own ones.
+  // To every caller this link belongs to another session. api/uploads/photo-links.test.ts covers their own links.
   'uploads.link': {
     letIn: 'accounts',
     input: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
     outcome: 'NOT_FOUND',
   },
   'push.key': { letIn: 'heroes', outcome: 'OK' },
-  // The matrix's instance sends no push messages; api/push/push.test.ts has those of others.
+  // This instance sends no push messages. api/push/push.test.ts covers subscriptions of other people.
   'push.subscribe': {
     letIn: 'heroes',
     input: () => ({
@@ -220,7 +220,7 @@ export const accountRows: Record<
   'payment.addCard': { letIn: 'customers', input: () => ({ body: card }), outcome: 'OK' },
   'payment.cards': { letIn: 'customers', outcome: 'OK' },
   'payment.startCardSetup': { letIn: 'customers', outcome: 'OK' },
-  // The sandbox has no setups; api/payment/card-setup.test.ts has those of others.
+  // The sandbox has no setups. api/payment/card-setup.test.ts covers setups of other people.
   'payment.finishCardSetup': {
     letIn: 'customers',
     input: () => ({ params: { id: 'seti_unknown' } }),

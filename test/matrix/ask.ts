@@ -4,7 +4,7 @@ import { textOf } from '../harness/text-of.ts'
 import type { Input } from './rows.ts'
 
 let visitors = 0
-/** An IP in its own block, because IP and block limits have their own tests. */
+/** An IP in a block of its own, because limits by IP and block have their own tests. */
 export function newAddress(): string {
   visitors += 1
   return `${10 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.7`

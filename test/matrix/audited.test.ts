@@ -10,7 +10,7 @@ const writes = allCalls.filter(
   ({ call }) => ofStaff.includes(call.caller) && call.method !== 'GET' && !call.offRecord,
 )
 
-/** Calls whose rows in the matrix change nothing: nobody asked the question, nobody had claimed the case. */
+/** Calls that change nothing here, because nobody has asked the question and nobody has claimed the case. */
 const changeNothing = ['review.release', 'supportInbox.settleQuestion']
 
 it('every staff write that changes something is in the audit log of its own transaction', {

@@ -167,8 +167,8 @@ async function givePasswords({ db, deps }: TestApi) {
 }
 
 /**
- * Each call needs new callers, because calls end sessions and remove rows. `lost` is the audience of the three invalid tokens, so
- * that each fails only for its own reason.
+ * Each call needs new callers, because calls end sessions and remove rows. `lost` is the audience of the three callers with
+ * invalid tokens, so that each is refused only because of the token.
  */
 export async function newCast(api: TestApi, lost: 'customer' | 'hero' | 'staff'): Promise<Cast> {
   const [customer, otherCustomer] = [await newAccount(api, 'customer'), await newAccount(api, 'customer')]

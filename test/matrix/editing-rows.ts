@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts'
 
-/** Does not exist: permitted callers get NOT_FOUND. */
+/** Nothing has this id, so permitted callers get NOT_FOUND. */
 const id = '7c7f3b0e-6a37-4d6e-9a53-0c6a5a1f2b11'
 const nowhere = { letIn: 'editors', outcome: 'NOT_FOUND' } as const
 const one = { params: { id } }

@@ -183,7 +183,7 @@ async function standing({ db }: TestApi) {
   ]
 }
 
-/** The input with one leaf of its parameters, query or body replaced. URLs get only well-formed text. */
+/** Copies of the input in which one leaf of the parameters, query or body is replaced. URLs get only well-formed text. */
 function hostileInputs(input: Input, hostile: unknown): Input[] {
   const change = <Part extends keyof Input>(part: Part) =>
     Object.keys(input[part] ?? {}).length === 0

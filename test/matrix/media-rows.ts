@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts'
 
-/** Does not exist: permitted callers get NOT_FOUND. */
+/** Nothing has this id, so permitted callers get NOT_FOUND. */
 const id = '3f0a5a52-54a1-4a58-8b0e-6d1f4f6d2c77'
 const nowhere = { letIn: 'editors', outcome: 'NOT_FOUND' } as const
 const seen = { params: { id }, body: { version: 1 } }

@@ -14,7 +14,10 @@ const slow = { timeout: 240_000 }
 /** Tables that keep their changes when a call is rolled back: attempts, spent tokens, stored keys, a session's last use. */
 const exemptTables = ['rate_limit', 'code_budget', 'spent_token', 'idempotency_key', 'session']
 
-/** What changes with every row that is written or deleted: its place and its transaction. To read the values costs more than the calls. */
+/**
+ * Identifies each table's rows by their place and transaction, which change with every write and delete. Reading the values would
+ * take longer than the calls.
+ */
 async function contents({ db }: TestApi): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -99,7 +102,7 @@ describe('every write with a key', () => {
         const second = await send()
         const same = JSON.stringify(second.body) === JSON.stringify(first.body)
         found[name] = [second.outcome === 'OK' && same ? 'the same' : second.outcome, await contents(api)]
-        // After a log-out or the closing of an account there is no session for a repetition.
+        // After a log-out, or once the account is closed, a repetition has no session.
         const ended = ['NOT_LOGGED_IN', 'SESSION_ENDED'].includes(second.outcome) ? second.outcome : undefined
         wanted[name] = [ended ?? (storesAnswer(call) ? 'the same' : 'ANSWER_NOT_STORED'), before]
       }

@@ -30,8 +30,8 @@ export interface Input {
 }
 
 /**
- * Permissions, written by hand to check those of the contract. `input` has valid fields; `outcome` is the result for permitted
- * callers, `others` their result on rows of another owner.
+ * Who may call what, written by hand to check the permissions of the contract. `input` has valid fields, `outcome` is the result
+ * for permitted callers, and `others` is their result on rows of another owner.
  */
 export interface Row {
   letIn:

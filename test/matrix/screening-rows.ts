@@ -4,7 +4,7 @@ import type { Row } from './rows.ts'
 const ofHero = ({ applicationId }: Cast) => ({ params: { applicationId } })
 const unknownNotice = { id: '0199a1b2-0000-7000-8000-000000000001' }
 
-/** The background check has not been submitted: permitted callers find nothing to decide. */
+/** The background check has not been submitted, so permitted callers find nothing to decide. */
 export const screeningRows = {
   'adverse.notice': { letIn: 'heroes', outcome: 'OK' },
   'adverse.answer': {

@@ -17,7 +17,7 @@ interface Manifest {
   routes: Record<string, Route>
 }
 
-/** What the build tells browsers: which files each route needs. */
+/** The build's list of the files that each route needs. */
 function readManifest(): Manifest {
   const name = readdirSync(join(client, 'assets')).find(file => /^manifest-.*\.js$/.test(file))
   const text = readFileSync(join(client, 'assets', name ?? 'no manifest'), 'utf8')
@@ -34,8 +34,8 @@ function scriptsOfRoute(id: string): string[] {
 }
 
 /**
- * Measured on 2026-11-23, and one or two more. Kilobytes are compressed. Each file costs a request at the first visit; from the
- * second step on, most are in the cache.
+ * The values measured on 2026-11-23, plus one or two. Kilobytes are compressed. Each file costs a request on the first visit;
+ * from the second step on, most are in the cache.
  */
 const budgets: Record<string, { files: number; kilobytes: number }> = {
   'onboarding/progress/hero-progress': { files: 46, kilobytes: 111 },

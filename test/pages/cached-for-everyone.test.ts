@@ -15,7 +15,7 @@ const site = 'https://hero.example'
 const files = readFiles(join(folder, 'client'))
 const rule = createPageRules(build, build.entry.module.matchRoutes)
 
-/** A path for each route with a parameter; a new cached route without one fails here. */
+/** A path for each route with a parameter. If a new cached route has none here, the test fails. */
 const samples: Readonly<Record<string, string>> = {
   '/area/:zip': '/area/10025',
   '/newsroom/news/:slug': '/newsroom/news/introducing-hero',
@@ -121,7 +121,7 @@ describe('every cached route', () => {
     expect(plain.logged).toEqual([])
   })
 
-  /** Other tests may publish texts meanwhile, so on a difference both render again, one right after the other. */
+  /** Other tests may publish texts meanwhile. On a difference, both render again, one right after the other. */
   const agree = async (
     path: string,
     ask: () => Promise<{ text: string }>,
@@ -199,7 +199,7 @@ describe('made-up parameter values', () => {
       expect((await ask(`/blog?category=none${at}`)).status).toBe(404)
       expect(pages.peek(`/blog?category=none${at}`)).toBeUndefined()
     }
-    // Pages are recompressed later, which changes their size, but a hundred copies would take far more.
+    // Recompressing a page later changes its size a little, whereas a hundred copies would take far more.
     expect(pages.bytes).toBeLessThan(2 * bytes)
     expect(logged).toEqual([])
   })

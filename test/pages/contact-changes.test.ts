@@ -51,7 +51,7 @@ describe('a change of contact', () => {
     jar.set(secureName('account'), `customer.${(await member(where, 'customer')).token}`)
     expect(await open(account)).not.toContain(email)
     jar.set(secureName('account'), own)
-    // Starting over, as after "Cancel" or in another tab: the same code is still valid.
+    // Starts over, as after "Cancel" or in another tab. The same code is still valid.
     expect(
       await (await post(account, { intent: 'request-change', channel: 'email', email })).text(),
     ).toContain('still works.')

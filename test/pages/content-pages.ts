@@ -23,7 +23,7 @@ export const contentPages: readonly PageRow[] = [
     phrases: [
       'Every item, newest first.',
       'Manhattan first, then the rest of the line',
-      // Only the beginning, because a journey may publish more meanwhile.
+      // Only the beginning of the total, because a journey may publish more meanwhile.
       '1–9 of 2',
       'View more news',
     ],

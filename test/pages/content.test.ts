@@ -30,7 +30,7 @@ describe('all news', () => {
   it('have nine items per page, each item once, until a page is short', async () => {
     const pages = await walk('/newsroom/news', 'View more news')
     const found = pages.flatMap(cards)
-    // The release has 24; a journey may publish more meanwhile.
+    // This release has 24, and a journey may publish more meanwhile.
     expect(found.length).toBeGreaterThanOrEqual(24)
     expect(new Set(found).size).toBe(found.length)
     for (const page of pages.slice(0, -1)) expect(cards(page)).toHaveLength(9)

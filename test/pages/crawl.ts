@@ -10,7 +10,7 @@ export interface Crawl {
   links: Link[]
 }
 
-/** More pages mean that links generate endless new addresses. */
+/** A crawl that finds more pages has met links that generate endless new addresses. */
 const maximumPages = 800
 
 function linksOf(base: string, from: string, { document }: RenderedPage): Link[] {

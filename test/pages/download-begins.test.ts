@@ -31,7 +31,7 @@ const textsAndLinks = async (answer: Response) => {
   }
 }
 
-/** Seconds until the next code, because the log-in used the current one. */
+/** Seconds until there is a new code, because the log-in has used the current one. */
 const later = 30
 
 describe('a file behind the second factor, without scripts', () => {

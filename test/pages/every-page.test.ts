@@ -45,7 +45,7 @@ const brokenWords = (page: Page) =>
     }),
   )
 
-/** Not painted, which costs more than the layout that is measured. */
+/** A hidden page is laid out but not painted. Painting costs more than the layout, which is what is measured. */
 const hide = (page: Page, visibility: '' | 'hidden') =>
   page.evaluate(value => {
     document.documentElement.style.visibility = value
@@ -78,11 +78,11 @@ const withoutEdge = (page: Page) =>
       .map(element => `${element.tagName} "${element.textContent?.trim()}" has no edge in forced colors`)
   })
 
-/** Tab must move through and out of the page, with a visible focus at each stop. */
+/** Checks that Tab moves through the page and out of it, with a visible focus at each stop. */
 async function byKeyboard(page: Page): Promise<string[]> {
   const found: string[] = []
   for (let stop = 0; stop < mostStops; stop++) {
-    // Held down: what moves the focus is the key that goes down.
+    // The key is held down, because the focus moves when it goes down.
     await page.keyboard.down('Tab')
     const at = await page.evaluate(() => {
       const own = window as unknown as { stops?: Set<Element> }

@@ -49,7 +49,7 @@ describe('a public page', () => {
       }
       for (const cookie of cookies) {
         const { text: theirs } = await read(path, { cookie })
-        // A page with a clock may have been rendered again in between.
+        // A page with a clock may have been rendered again meanwhile.
         const same = theirs === text || theirs === (await read(path)).text
         expect(same, `${path} with ${cookie}`).toBe(true)
       }

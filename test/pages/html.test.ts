@@ -30,7 +30,8 @@ const checker = join(
 )
 
 /**
- * The Nu checker's messages for the files, from one run of Java. It writes to stderr, and messages make it exit with an error.
+ * The Nu checker's messages about the files, from a single run of Java. It writes them to stderr, and exits with an error if
+ * there are any.
  */
 function messagesOf(files: readonly string[]): Promise<Message[]> {
   // The run is too short to profit from the optimizing compiler; turning it off halves the work.

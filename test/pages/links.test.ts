@@ -6,7 +6,7 @@ import { attribute, elements, named } from './rendered-page.ts'
 let site: Crawl
 const { alone } = inject('instances')
 
-/** Pages that people reach from outside, or from a step of their application. */
+/** No page links to these. People reach them from elsewhere, or from a step of their application. */
 const aloneOnPurpose = [
   '/prelaunch',
   '/prelaunch-signup',

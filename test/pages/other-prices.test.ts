@@ -36,7 +36,7 @@ const shown = [
 ]
 
 const heard = ['aria-label', 'alt', 'placeholder', 'content']
-/** Texts from the database: before new prices are saved, the console lists those that contain a price. */
+/** Texts from the database are left out. Before new prices are saved, the console lists those that contain a price. */
 const ofEditors = (node: Node) => isTag(node) && /(^|\s)rich(\s|$)/.test(node.attribs.class ?? '')
 
 function wordsOf(html: string): string {
@@ -69,7 +69,7 @@ async function saidAt(set: SetPrices): Promise<Map<string, string>> {
   return said
 }
 
-/** Amounts that never change: the prices of other companies, and in drawings of the apps the earnings and the tips to choose from. */
+/** Amounts that never change: the prices of other companies, and the earnings and tips shown in drawings of the apps. */
 const { from, to } = traditionalPerHour
 const standing = [
   dollars(from),

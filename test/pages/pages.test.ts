@@ -10,7 +10,7 @@ import { named, openPage, plain, proseOf, type RenderedPage } from './rendered-p
 
 const rows: PageRow[] = await allRows()
 const pages = new Map<string, RenderedPage>()
-/** Pages above the grade, and why. The other legal pages are below it. */
+/** Pages that are harder to read than the reading grade allows, and why. The other legal pages are below it. */
 const lawsWords: Readonly<Record<string, string>> = {
   '/background-check-disclosure':
     'Five sentences that 15 U.S.C. 1681b(b)(2) asks for, and nothing else may be there.',
@@ -32,7 +32,7 @@ describe('every public page', () => {
 
   it('has exactly one row in the table', () => {
     const missing = publicPatterns().filter(pattern => !rows.some(({ path }) => fits(pattern, path)))
-    // Without the link from a mail, or a code, they answer with a refusal.
+    // Without a code or the link from a mail, these pages answer with a refusal.
     expect(missing).toEqual(['/verify/:code', '/add-photo', '/support-conversation'])
     const paths = rows.map(({ path }) => path)
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
@@ -58,7 +58,7 @@ describe('every public page', () => {
   })
 
   it('ends each sentence once', () => {
-    // Removed, because the sample of the operator's text brings its own period.
+    // The sample of the operator's text is removed, because it brings its own period.
     const { sample } = textVariables['insurance.summary']
     const ours = rows.map(({ path }) => pageAt(path).text.replaceAll(sample, ''))
     const twice = ours.flatMap(text => text.match(/.{0,30}[^.]\.\.(?!\.).{0,10}/g) ?? [])

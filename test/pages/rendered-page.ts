@@ -23,7 +23,7 @@ export const attribute = (element: Element, name: string) => getAttributeValue(e
 
 export const isIndexed = ({ html }: RenderedPage) => !/name="robots" content="noindex/.test(html)
 
-/** Where the link with these words leads. */
+/** The address that the link with these words leads to. */
 export function leadTo({ document }: RenderedPage, words: string) {
   const link = named(document, 'a').find(element => textContent(element).trim() === words)
   return link && attribute(link, 'href')
@@ -62,10 +62,10 @@ function wordsOf(nodes: readonly Node[], { skip = unread, between = ' ' } = {}):
 
 const notProse = new Set([...unread, 'nav', 'svg', 'label', 'legend', 'button', 'select'])
 
-/** What `<main>` says in sentences, one block a line: without navigation, labels and buttons. */
+/** The sentences of `<main>`, one block per line, without navigation, labels and buttons. */
 export const proseOf = (document: Document) =>
   wordsOf(named(document, 'main'), { skip: notProse, between: '\n' })
-    // Two inline elements that the style sheet puts on two lines.
+    // The style sheet puts two inline elements on two lines.
     .replace(/([a-z][.!?])(?=[A-Z])/g, '$1\n')
 
 export const textOf = (document: Document) => plain(wordsOf(document.children as Node[]))

@@ -20,7 +20,9 @@ function visitor(cookie?: string) {
   return {
     open: async (path: string) => (await fetch(alone + path, { headers })).text(),
     read: async (path: string, fields: Record<string, string>) => (await post(path, fields)).text(),
-    /** Submits the same form twice, as when Enter is pressed twice before scripts run: the browser shows the second answer. */
+    /**
+     * Submits the same form twice, as when Enter is pressed twice before scripts run. The browser then shows the second answer.
+     */
     async twice(path: string, fields: Record<string, string>) {
       return Promise.all([post(path, fields), post(path, fields)])
     },

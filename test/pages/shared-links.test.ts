@@ -122,7 +122,7 @@ describe('the card of a page', () => {
     ]
     expect(one.equals(again)).toBe(true)
     expect(one.equals(other)).toBe(false)
-    // Only the area of the title: below the logo, above the line.
+    // Only the area of the title, below the logo and above the line.
     const { channels } = await sharp(one).extract({ left: 60, top: 200, width: 1080, height: 300 }).stats()
     expect(channels[0]!.stdev).toBeGreaterThan(20)
   })

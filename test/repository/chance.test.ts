@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { isTest, projectFiles, textOf } from './source.ts'
 
-/** Refused texts and patterns that are only a few digits, in one expectation or in a list that a loop goes through. */
+/**
+ * The texts and patterns in a test file that must not occur but are only a few digits. Looks in single expectations and in lists
+ * that a loop goes through.
+ */
 function refusedDigits(text: string): string[] {
   const single = [...text.matchAll(/\.not\.to(?:Contain|Match)\(\s*(['/][^)\n]*)/g)].map(found => found[1]!)
   const listed = [

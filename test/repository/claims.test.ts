@@ -15,7 +15,7 @@ const texts = projectFiles()
   .filter(isPublic)
   .flatMap(path => textsOf(root, path))
 
-/** Words with which a text promises something: that it exists, how many, how fast, how safe, and better than whom. */
+/** Words in which a text promises something: that it exists, how many, how fast, how safe, or better than who else. */
 const promises =
   /\bavailable\b|app store|google play|\biphone\b|\bandroid\b|24\/7|\bany hour\b|around the clock|\binsur|guarantee|\bthousands?\b|\bhundreds?\b|\bmillions?\b|\bfastest\b|\bsafest\b|\bbest\b|number one|\btrusted\b|\baward|\bpartner|\busually\b|on average|real assignments|\bevery week\b|\bweekly\b|\bencrypted\b|\b\d+%|licensed|background.checked|\bnever (sell|share|store|stored|shown|sees?)\b|\bgps\b|emergency button|\berased?\b|in seconds|one of these is yours/gi
 
@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
 const spans = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ start: index, end: index + words.length }))
 
-/** The promises of a text that no allowed wording touches. */
+/** The promises in a text that no allowed wording covers. */
 function unfoundedIn(text: string) {
   const allowed = rows.flatMap(({ wording }) => spans(text, wording))
   return spans(text, promises).filter(

@@ -5,7 +5,7 @@ import { isTest, projectFiles, textOf } from './source.ts'
 
 const files = projectFiles().filter(path => /^contract\/.*\.ts$/.test(path) && !isTest(path))
 
-/** Files whose names suggest screen texts, and what they really are. */
+/** Files that are named as if they held screen texts, and what they really hold. */
 const noScreenTexts: Record<string, string> = {
   'contract/common-words.ts': 'what a guessed password is made of',
   'contract/danger-words.ts': 'by which a message of danger is recognized, on the site and in support',

@@ -5,7 +5,7 @@ const folder = 'docs/decisions/'
 const files = projectFiles()
 const index = textOf(`${folder}README.md`)
 
-/** The numbers after a relation: 0131 and 0184 in "amended by 0131, 0184". */
+/** The numbers that follow a relation, such as 0131 and 0184 in "amended by 0131, 0184". */
 const numbersAfter = (status: string, words: string) =>
   new RegExp(`\\b${words} (\\d{4}(?:, \\d{4}(?!-))*)`).exec(status)?.[1]?.split(', ') ?? []
 

@@ -1,4 +1,7 @@
-/** Exports that only tests use, by file. A test compares; shorten it where a test can go through the front door. */
+/**
+ * Exports that only tests use, by file. A test compares this list with the code. Shorten it where a test can use a public call
+ * instead.
+ */
 export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'api/accounts/passwords.ts': ['createGate'],
   'api/applications/move-step.ts': ['Move'],

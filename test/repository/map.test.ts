@@ -15,7 +15,7 @@ describe('docs/map.md', () => {
 
   it('shows a service for every call', () => {
     const rows = map.split('\n').filter(line => /^\| `\w+\.\w+`/.test(line))
-    // The bot check's challenge comes from its provider: no service, no table.
+    // The bot check's challenge comes from its provider, so it has no service and no table.
     expect(rows.filter(row => row.split(' | ')[2] === '–').map(row => row.split('`')[1])).toEqual([])
   })
 

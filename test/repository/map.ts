@@ -27,7 +27,7 @@ function callsOf(file: string): string[] {
   const found = [...files].flatMap(path => {
     const text = textOf(path)
     const direct = [...text.matchAll(/\.\s*(\w+)\s*\.(\w+)\(/g)].map(([, noun, verb]) => `${noun}.${verb}`)
-    // Both sign-ups are one screen: the audience determines the noun.
+    // Both sign-ups share one screen, where the audience determines the noun.
     const either = [...text.matchAll(/\bnoun\([^)]*\)?, audience\)\s*\.(\w+)\(/g)].flatMap(([, verb]) => [
       `customer.${verb}`,
       `hero.${verb}`,
@@ -44,7 +44,7 @@ interface Source {
 
 const namesRead = new Map<string, Map<string, Source>>()
 
-/** The names that a file imports from other files of the project, each with the file and the name that it has there. */
+/** The names that a file imports from other files of the project, each with its file and its name there. */
 function namesImported(path: string): Map<string, Source> {
   const known = namesRead.get(path)
   if (known) return known
@@ -64,7 +64,7 @@ function namesImported(path: string): Map<string, Source> {
 
 const sourceOf = (path: string, name: string): Source | undefined => namesImported(path).get(name)
 
-/** The services behind part of a `calls.ts`, followed through other `calls.ts` files. */
+/** The services behind part of a `calls.ts` file, followed through other `calls.ts` files. */
 function servicesIn(path: string, text: string): string[] {
   return sorted(
     [...text.matchAll(/\b[a-z]\w*\b/g)].flatMap(([word]) => {
@@ -117,7 +117,7 @@ const testsOf = (call: string) =>
 
 const piecesRead = new Map<string, string | undefined>()
 
-/** The text of an exported constant or function. */
+/** The source of an exported constant or function. */
 function pieceOf(path: string, name: string): string | undefined {
   const key = `${path} ${name}`
   if (!piecesRead.has(key)) {

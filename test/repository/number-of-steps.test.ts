@@ -3,7 +3,7 @@ import { heroProgress, heroSteps, type StepStates } from '../../contract/hero-st
 import { inWords } from '../../contract/number-words.ts'
 import { isTest, projectFiles, textOf } from './source.ts'
 
-/** Texts that name the number of steps of an application. Screens take it from `stepsInWords`. */
+/** Texts that spell out how many steps an application has. Screens get the number from `stepsInWords`. */
 const texts = [
   'content/blog/first-assignment-checklist.md',
   'content/blog/id-photo-that-passes.md',

@@ -11,7 +11,7 @@ interface Edit {
   to: string
 }
 
-/** Files of the product that stop compiling after these edits, in a copy of the project without its tests. */
+/** Files of the product that no longer compile after these edits, in a copy of the project without its tests. */
 function filesThatBreak(edits: readonly Edit[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'hero-one-more-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -35,7 +35,10 @@ function filesThatBreak(edits: readonly Edit[]): string[] {
   return [...new Set(files)].filter(path => !isTest(path)).sort()
 }
 
-/** What a new entry needs beyond its table. The columns' checks complain in `db/types.test.ts`, texts in `number-of-steps.test.ts`. */
+/**
+ * What a new entry needs beyond its table. Missing column checks fail `db/types.test.ts`; missing texts fail
+ * `number-of-steps.test.ts`.
+ */
 const filesOfSteps = [
   'api/review/facts.ts',
   'contract/complete-answer.ts',
@@ -89,7 +92,7 @@ const comparisons: Record<string, string> = {
 
 describe('a sixth step and a third audience', () => {
   it('do not compile until each of these files knows them', () => {
-    // Both in one run of the compiler, because no file needs to know both.
+    // One run of the compiler checks both, because no file needs to know both.
     expect(filesOfSteps.filter(path => filesOfAudiences.includes(path))).toEqual([])
     const broken = filesThatBreak([
       {

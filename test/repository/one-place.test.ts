@@ -5,7 +5,7 @@ const product = projectFiles().filter(
   path => isCode(path) && !isTest(path) && !/^(bench|scripts)\//.test(path),
 )
 
-/** What must exist only once: how it looks in code, and the files that may contain it. */
+/** What must exist only once: what it looks like in code, and the files that may contain it. */
 const once: Record<string, { looks: RegExp; in: readonly string[] }> = {
   'the clocks of New York and the words for days and times': {
     looks: /DateTimeFormat|toLocale(Date|Time)String/,

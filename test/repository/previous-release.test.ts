@@ -12,7 +12,7 @@ const git = (cwd: string, ...words: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim()
 
-/** A project with a release, and a shallow clone of what came after it. */
+/** A project with a release, and a shallow clone of a later state. */
 function projects() {
   const all = mkdtempSync(join(tmpdir(), 'hero-releases-'))
   onTestFinished(() => rmSync(all, { recursive: true }))

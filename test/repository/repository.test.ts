@@ -9,7 +9,7 @@ const product = code.filter(
 )
 const folderOf = (path: string) => path.split('/')[0]!
 
-/** Files that break a rule must be the exempt ones, no more and no fewer: an exemption that is not needed fails. */
+/** Fails unless the files that break a rule are exactly the exempt ones. An exemption that is not needed fails too. */
 const expectOnly = (strays: readonly string[], exempt: Record<string, string> = {}) =>
   expect(strays.toSorted()).toEqual(Object.keys(exempt).toSorted())
 
@@ -38,8 +38,8 @@ describe('imports go one way', () => {
 
   it('nothing of the product loads what only tests use', () => {
     const strays = product
-      // The walk through a deployment answers forms as the tests do, and drills have mail delivered to the tests' server; no
-      // release has them.
+      // The smoke test of a deployment answers forms as the tests do, and drills deliver mail to the tests' server. No release
+      // contains them.
       .filter(path => path !== 'vitest.config.ts' && !/^ops\/(smoke|drills)\//.test(path))
       .flatMap(path =>
         importsOf(path)
@@ -117,7 +117,7 @@ describe('one place for each job', () => {
   })
 
   it('links through the route table, never with a literal path', () => {
-    // Files have no route; `/` is the link of a page that failed to render.
+    // Files have no route, and `/` is the link of a page that failed to render.
     const literal =
       /\b(?:href|to|action)="\/(?!\/|"|fonts\/|icons\/|favicon|manifest)[^"]*"|redirect\('\/[^']*'\)/g
     const strays = product

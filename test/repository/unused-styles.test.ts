@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCode, isTest, projectFiles, textOf } from './source.ts'
 
-/** Classes that a component puts together: what comes before the value that it fills in. */
+/** The beginnings of class names that a component completes with a value. */
 const prefixes = [
   'bar--',
   'btn--',
@@ -21,7 +21,7 @@ const prefixes = [
   'split--',
   'tip--',
 ]
-/** Of the editor, which draws its own parts, and of focusClass, whose axis is filled in too. */
+/** Classes of the editor, which draws its own parts, and those of focusClass, which fills in the axis too. */
 const foreign = /^ProseMirror|^f[xy]\d$/
 
 const code = projectFiles()

@@ -14,24 +14,24 @@ const uses = (of: Map<string, Set<string>>, path: string, name: string) =>
 const routeTable = textOf('web/routes.ts')
 const isRoute = (path: string) => routeTable.includes(`'${path.replace('web/', '')}'`)
 
-/** What a program starts with, and files that React Router finds by their names. */
+/** Files that a program starts with, and files that React Router finds by name. */
 const entries = new Set([
   'cli/hero.ts',
   'server/dev.ts',
   'server/main.ts',
   'web/entry.client.tsx',
   'web/entry.server.tsx',
-  // The build puts it in the place of `react`.
+  // The build replaces `react` with this.
   'web/preact/react.ts',
   'web/root.tsx',
 ])
-/** What React Router reads from a route and from its own files. */
+/** Exports that React Router reads from a route or from its own files. */
 const routerNames =
   /^(handle|meta|loader|action|clientAction|clientLoader|clientMiddleware|shouldRevalidate|ErrorBoundary|headers|links|Layout|middleware|handleError|streamTimeout)$/
 
-/** Generated types aside. A line of an example in a guide looks like an export. */
+/** Exports that only look like ones, such as a line of an example in a guide. The generated types are left out below. */
 const inTexts = new Set(['contract/proof-guide.ts proofFor'])
-/** What React Router imports as `react`. */
+/** Exports that React Router imports from `react`. */
 const ofReact = new Set(['web/preact/react.ts useOptimistic'])
 
 const exported = product
@@ -42,7 +42,7 @@ const exported = product
 
 describe('nothing is left over', () => {
   it('each file is loaded by another, or is where a program starts', () => {
-    // The compiler finds the types of a package by its name.
+    // The compiler finds a package's types by the file's name.
     const known = (path: string) => isRoute(path) || entries.has(path) || path.endsWith('.d.ts')
     const alone = product.filter(path => !everywhere.has(path) && !known(path))
     expect(alone).toEqual([])

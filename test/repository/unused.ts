@@ -3,7 +3,7 @@ import { isCode, projectFiles, textOf } from './source.ts'
 
 const code = projectFiles().filter(path => isCode(path) && !path.endsWith('.d.ts'))
 
-/** `path` of a relative specifier, without what Vite is asked for after a question mark. */
+/** The project path of a relative specifier, without Vite's query such as `?url`. Other specifiers are returned as they are. */
 const resolved = (from: string, specifier: string) =>
   specifier.startsWith('.') ? normalize(join(dirname(from), specifier.replace(/\?.*$/, ''))) : specifier
 
@@ -11,7 +11,7 @@ const statement =
   /\b(?:import|export)\s+(?:type\s+)?(\*(?:\s+as\s+\w+)?|(?:\w+\s*,\s*)?(?:\{[^}]*\}|\*\s+as\s+\w+)|\w+)\s*from\s*'([^']+)'/g
 const wholeFile = /\bimport\s*\(\s*'([^']+)'\s*\)|\bimport\s+'([^']+)'/g
 
-/** The names of `{ a, type b as c }`, as the other file exports them. */
+/** The names in `{ a, type b as c }` as the other file exports them: a and b. */
 const namesIn = (clause: string) =>
   (/\{([^}]*)\}/.exec(clause)?.[1] ?? '')
     .split(',')
@@ -24,7 +24,7 @@ const namesIn = (clause: string) =>
     )
     .filter(Boolean)
 
-/** Which names of which file another file imports: `*` where it takes all of them. */
+/** For each file, the names that other files import from it; `*` if a file imports everything. */
 export function importedNames(from: (path: string) => boolean): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   const add = (path: string, names: readonly string[]) => {
@@ -43,7 +43,7 @@ export function importedNames(from: (path: string) => boolean): Map<string, Set<
   return found
 }
 
-/** What a file exports by a declaration of its own. */
+/** The names that a file itself declares and exports. */
 export function exportsOf(path: string): string[] {
   const text = textOf(path)
   const declared = text.matchAll(/^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm)

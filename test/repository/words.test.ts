@@ -64,7 +64,7 @@ const words: Record<string, Word> = {
   fault: {
     pattern: /\bfaults?\b|[a-z]Faults?\b/i,
     instead: 'formError for what a form is told, problem for what a check finds, …Error for what is thrown',
-    // English idioms, the column of an import, and what the SVG and HTTP standards call theirs.
+    // English idioms, a column of the imports table, and names from the SVG and HTTP standards.
     names:
       /prefault|\bdefaults?\b|\w+Default\b|\w*DEFAULT\w*|(at|no|our|of each|six|Longest) faults?|\| Fault \||fault of ours|planned_fault|\bfault: (problem|importErrors|string)|\.fault\b|^\s+fault = '/gi,
     allowed: {
@@ -128,7 +128,7 @@ const words: Record<string, Word> = {
   'alone for only': {
     pattern: /\b\w+ alone\b/,
     instead: 'only',
-    // A variable; what is idiomatic.
+    // A variable of that name, and idioms.
     names:
       /\b(const|await) alone\b|(leaves?|left|leave [\w ]+|rows) alone|(a|of the|the) (password|session|note|product|sharp) alone|(session|keyboard|password|sharp|product) alone/gi,
     allowed: {
@@ -166,7 +166,7 @@ const words: Record<string, Word> = {
   recognise: { pattern: /recognis/i, instead: 'recognize', allowed: appliedMigrations },
 }
 
-/** These name the words that may not come back. */
+/** These files name the words that must not come back. */
 const lists = /^(test\/repository\/(words\.test\.ts|voice\/.+)|content\/VOICE\.md)$/
 const texts = projectFiles().filter(
   path => !lists.test(path) && /(\.(tsx?|mjs|css|md|json|sql|html|svg)|\.env\.example|LICENSE)$/.test(path),

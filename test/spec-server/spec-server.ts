@@ -91,7 +91,7 @@ export function createSpecServer({ origin }: { origin: () => string }) {
     })
     return done(context, list)
   })
-  // The slots' store and the images: not part of the API, and another origin for the browser.
+  // The slots' store and the images are not part of the API. To the browser they are another origin.
   app.use('/store/*', cors())
   app.put('/store/:name', async context => {
     slots.set(context.req.param('name'), Buffer.from(await context.req.arrayBuffer()))

@@ -1,4 +1,4 @@
-/** The texts say that they belong to another API, so that tests can tell. */
+/** The texts say that they come from another API, so that tests can tell them apart. */
 const article = (at: number) => ({
   _id: `id-${at}`,
   slug: `item-${at}`,

@@ -5,7 +5,7 @@ import { runCertificate } from '../harness/run-folder.ts'
 export interface Told {
   event: string | null
   path: string | null
-  /** The full request URL with cookies and headers, which could reveal too much. */
+  /** The full URL of the request. With cookies and headers, it shows whether too much is revealed. */
   address: string
   referrer: string | undefined
   cookie: string | undefined

@@ -93,14 +93,14 @@ export const groupsOf = (isConsole: boolean) => [
 async function formsOf(screen: Screen): Promise<CatalogForm[]> {
   const answer = await fetch(addressOf(screen))
   const html = await answer.text()
-  // Without a page there is no form, and nothing to fail.
+  // A broken page has no form, so the test would find nothing wrong.
   if (!html.includes('<main')) throw new Error(`${screen.id} has no page: ${answer.status}`)
   return formsIn(html)
     .filter(form => !ofTheFrame.test(form.action))
     .map(form => ({ ...form, screen, key: keyOf(screen, form) }))
 }
 
-/** Each form once, in the screen where it has the most fields; of several, in the first of the catalog. */
+/** Each form once, on the screen where it has the most fields, or the first of these in the catalog. */
 export async function catalogForms(part: string): Promise<CatalogForm[]> {
   const found = new Map<string, CatalogForm>()
   const variety = ({ fields }: CatalogForm) => new Set(fields.map(({ name }) => name)).size

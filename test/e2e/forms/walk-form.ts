@@ -6,10 +6,12 @@ import { afterLogIn } from './exceptions.ts'
 import { isSecret, typedFor } from './typed.ts'
 import { refusalOf, refusedAt, refusedFields } from './without-scripts.ts'
 
-/** Milliseconds until messages removed by a blur or an answer are gone. */
+/** The milliseconds after which messages that a blur or an answer removes are gone. */
 const settled = 250
 
-/** In milliseconds. Two presses this close are one to a form (`web/form/post-form.tsx`), also if the first has failed by then. */
+/**
+ * In milliseconds. A form counts two presses this close as one (`web/form/post-form.tsx`), even if the first has failed by then.
+ */
 const doubleClick = 500
 
 const form = 'form[data-walked]'
@@ -103,7 +105,7 @@ async function fill(page: Page, { key, fields }: CatalogForm): Promise<void> {
   )
 }
 
-/** The submit button. If the first one only serves Enter and is hidden, the visible one with the same effect. */
+/** The submit button. If the first one is hidden and only serves Enter, the visible one that does the same. */
 async function buttonOf(page: Page) {
   const all = page.locator(`${form} button[type=submit]`)
   if ((await all.first().getAttribute('aria-hidden')) === null) return all.first()
@@ -113,7 +115,7 @@ async function buttonOf(page: Page) {
 
 type Answer = 'offline' | string
 
-/** By the context's network and headers: a request route would turn the browser's cache off. */
+/** Uses the context's network and headers, because a request route would turn the browser's cache off. */
 async function prepare(page: Page, answer: Answer | undefined): Promise<void> {
   await page.context().setOffline(answer === 'offline')
   await page.setExtraHTTPHeaders(answer && answer !== 'offline' ? { [refusalHeader]: answer } : {})
@@ -133,7 +135,7 @@ async function press(page: Page, how: 'enter' | 'button' | 'twice', answer: Answ
   if (how === 'enter' && (await line.count()) && (await line.isVisible())) await line.press('Enter')
   else if (how === 'twice') await button.dblclick()
   else await button.click()
-  // Offline, a form with a bot check sends nothing and says so.
+  // Offline, a form with a bot check sends nothing and shows a message instead.
   const isOver = async (tries: number) =>
     sent > 0 || (answer === 'offline' && tries % 20 === 19 && (await look(page)).told)
   for (let tries = 0; tries < 200 && !(await isOver(tries)); tries += 1) await page.waitForTimeout(50)
@@ -147,13 +149,13 @@ async function press(page: Page, how: 'enter' | 'button' | 'twice', answer: Answ
   return sent
 }
 
-/** True at the log-in, or where the log-in redirects the catalog's users, who are always logged in. */
+/** True on the log-in page, or where the log-in redirects the catalog's users, who are always logged in. */
 const hasLeft = (page: Page, { screen }: CatalogForm) =>
   new URL(page.url()).pathname !== new URL(addressOf(screen)).pathname
 
 const messages = '[role=alert], [role=status]'
 
-/** Messages of earlier answers stay in view until the next answer: marked, they do not count as its message. */
+/** Messages stay in view until the next answer. The marked ones belong to earlier answers and do not count. */
 const markMessages = (page: Page) =>
   page.evaluate(selector => {
     for (const found of document.querySelectorAll<HTMLElement>(selector))
@@ -161,8 +163,9 @@ const markMessages = (page: Page) =>
   }, messages)
 
 /**
- * Waits up to six seconds until the page has another address or shows a message that `markMessages` has not seen. False if neither
- * happens. The log-in replaces the document, so only a wait of the driver will do: an evaluation at that instant loses its context.
+ * Waits up to six seconds until the page has another address or shows a message that `markMessages` has not marked. False if
+ * neither happens. The log-in replaces the document, so the driver has to wait: an evaluation in the page would lose its context
+ * at that moment.
  */
 const leavesOrTells = (page: Page, { screen }: CatalogForm): Promise<boolean> =>
   page
@@ -206,7 +209,7 @@ export async function walkForm(page: Page, one: CatalogForm): Promise<string[]> 
 
   const sentOffline = await press(page, 'enter', 'offline')
   const offline = await lookOnce(page, ({ told }) => told)
-  // A form with a bot check asks for a challenge first, and says so if there is none.
+  // A form with a bot check asks for a challenge first, and shows a message if there is none.
   if (sentOffline === 0 && (!offline.told || offline.summary))
     return [`it cannot be sent as it is filled: ${offline.summary?.texts ?? ''}`]
   if (offline.gone) return ['offline: the form is gone']

@@ -9,14 +9,14 @@ import { withoutScripts } from './without-scripts.ts'
 /** Pages run in parallel, because each mostly waits for the browser. */
 const atOnce = 3
 
-/** As if the connection were lost before React Router has asked for the routes of a page's form: no form may need them. */
+/** Acts as if the connection were lost before React Router asks for the routes of a page's form. No form may need them. */
 function withoutManifest() {
   const ask = window.fetch
   window.fetch = (input, init) =>
     String(input).includes('/__manifest') ? Promise.reject(new TypeError('lost')) : ask(input, init)
 }
 
-/** One page for many forms: a new one costs more than what is tested in it. */
+/** One page is used for many forms, because opening a new one costs more than what is tested in it. */
 async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   page.on('dialog', dialog => void dialog.accept())
@@ -24,7 +24,7 @@ async function newPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** For the next group of forms: a new one starts a process and loads every script again. */
+/** Contexts that the next group of forms can use. A new one would start a process and load every script again. */
 const spare = new Set<BrowserContext>()
 
 async function newContext(): Promise<BrowserContext> {
@@ -81,7 +81,7 @@ export function walkForms(groups: readonly string[]) {
         ({ key }) => !sendsNothing.has(key) && !elsewhere.has(key) && !withoutScript.test(key),
       )
       problems.push(...(await Promise.all(Array.from({ length: atOnce }, () => walkAll(inBrowser)))).flat())
-      // An Error prints each problem in full, also in the list of second tries.
+      // An Error prints each problem in full, also in the list of retried tests.
       if (problems.length > 0) throw new Error(problems.join('\n'))
     })
 }

@@ -32,13 +32,16 @@ function filled({ key, fields }: CatalogForm): [SentField, string][] {
   })
 }
 
-/** The form's action is a site path; the catalog serves the screen below its own path. */
+/** The form's action is a path of the site, but the catalog serves the screen below its own path. */
 const belowScreen = ({ action, screen: { id, path } }: CatalogForm) => {
   const prefix = `/dev/screens/${id}`
   return action.startsWith(prefix) ? action : prefix + (action || path)
 }
 
-/** Submits the form as a browser without scripts, refused at every field. Returns what is wrong with the page that comes back. */
+/**
+ * Submits the form as a browser without scripts would, while every field is refused. Returns what is wrong with the page that
+ * comes back.
+ */
 export async function withoutScripts(form: CatalogForm): Promise<string[]> {
   const { development } = inject('instances')
   const sent = filled(form)

@@ -22,8 +22,8 @@ async function launch(): Promise<Browser> {
 }
 
 /**
- * One Chromium for all test files of a worker. Its contexts are isolated like different people's browsers. It closes with the
- * worker, and is replaced if it crashes.
+ * One Chromium for all test files of a worker. Its contexts are isolated from each other like the browsers of different people.
+ * It closes with the worker, and is replaced if it crashes.
  */
 export function browser(): Promise<Browser> {
   running ??= launch()
@@ -65,7 +65,7 @@ export function watch(context: BrowserContext): Watch {
   return { problems, expect: pattern => void expected.push(pattern) }
 }
 
-/** A unique IP; rate limits count by IP and by its block. */
+/** A random IP that nobody else is likely to have, because rate limits count by IP and by its block. */
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 export async function newContext(
@@ -74,7 +74,7 @@ export async function newContext(
     javaScriptEnabled?: boolean
     reducedMotion?: 'reduce'
     viewport?: { width: number; height: number }
-    /** Off unless a test is about the service worker: each progress page would be rendered twice. */
+    /** Service workers are off unless a test is about them, because with one each progress page would be rendered twice. */
     serviceWorkers?: 'allow'
   } = {},
 ): Promise<BrowserContext> {

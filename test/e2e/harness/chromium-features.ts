@@ -3,7 +3,7 @@
  * Lighthouse's launcher would disable.
  */
 const everywhere = [
-  // Address-bar suggestions are pages that each new window loads, which costs more than most of our pages.
+  // Each new window would load the pages that show address-bar suggestions, which costs more than most of our pages.
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
   ...['MediaRouter', 'OptimizationHints'],
 ]

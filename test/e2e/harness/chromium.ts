@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { withoutFeatures } from './chromium-features.ts'
 import { runCertificate } from './run-folder.ts'
 
-/** Debian's Chromium; the headless shell, if installed (docs/decisions/0189). */
+/** The path of Debian's Chromium: its headless shell if that is installed (docs/decisions/0189). */
 export const chromiumPath =
   process.env.CHROMIUM ??
   (existsSync('/usr/bin/chromium-headless-shell') ? '/usr/bin/chromium-headless-shell' : '/usr/bin/chromium')
@@ -22,23 +22,23 @@ export const quietFlags = [
 ]
 
 /**
- * A page of a test lives for seconds, in which the best code costs more than it saves. The middle compiler starts late: for axe on a
- * fresh document it costs a tenth of the whole, and loops that read every pixel of a photo reach it anyway.
+ * A page of a test lives for seconds, so optimizing its code costs more than it saves. The middle compiler starts late: for axe
+ * on a fresh document that saves a tenth of all work, and loops that read every pixel of a photo reach it anyway.
  */
 const fewerCompilers = '--js-flags=--no-opt,--invocation-count-for-maglev=20000'
 
 /**
- * Tests that bring no stand-in for the provider's script see the page without it, whether this machine can reach it or not. A route
- * that aborts it would turn the cache off.
+ * A test without a stand-in for the provider's script sees the page without that script, whether or not this machine can reach
+ * it. A route that aborts the request would turn the cache off.
  */
 const withoutProviders = '--host-resolver-rules=MAP js.stripe.com ~NOTFOUND'
 
-/** Tabs of one person's browser share a process: each process costs the work of a page. */
+/** Tabs of one person's browser share a process, because starting one costs as much as a whole page. */
 const oneProcess = '--process-per-site'
 
 /**
- * Debian's Chromium for browser tests and measurements. It trusts this run's key and no other unknown one, because a browser that
- * ignores certificate errors stores nothing in its cache.
+ * Debian's Chromium for browser tests and measurements. It trusts the key of this run and no other unknown one. A browser that
+ * ignores all certificate errors would store nothing in its cache.
  */
 export const startChromium = (): Promise<Browser> =>
   chromium.launch({

@@ -31,7 +31,10 @@ function databaseOf(folder: string): pg.Pool {
   return pool
 }
 
-/** Oldest first; `to` is an email or a number in E.164. Production has no inbox page. */
+/**
+ * The messages to `to`, an email or a number in E.164, oldest first. They come from the database, because production has no
+ * inbox page.
+ */
 export async function messagesFor({ apiUrl }: Where, to: string): Promise<Message[]> {
   const { rows } = await databaseOf(folderAt(apiUrl)).query<Message & { at: Date }>(
     'select id, channel, recipient as to, subject, text, at from inbox_message where recipient = $1 order by seq',

@@ -14,7 +14,7 @@ import { openTlsProxy } from './tls-proxy.ts'
 export interface Instances {
   /** The complete product as one production process behind a TLS proxy: site, API, worker, database. */
   alone: string
-  /** A production site that uses the other one's API; its own database stays empty. */
+  /** A production site that uses the API of `alone`; its own database stays empty. */
   apart: string
   /** A development server, for what production lacks: the inbox page, the screen catalog, staff accounts. */
   development: string
@@ -109,7 +109,7 @@ async function startProcess(
 
 const freeAddress = async () => `http://127.0.0.1:${await freePort()}`
 
-/** The built site on the real server in production mode, with its own data folder, behind a TLS proxy. */
+/** Starts the built site on the real server in production mode, with its own data folder, behind a TLS proxy. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<RunningInstance> {
   const [inside, proxy] = await Promise.all([freeAddress(), openTlsProxy()])
   proxy.leadTo(inside)
@@ -141,7 +141,7 @@ export default async function setup(testProject: TestProject): Promise<() => Pro
     running.push(instance)
     return instance
   }
-  // Beside the others, because a start mostly keeps one core busy.
+  // Started together with the others, because one start keeps hardly more than one core busy.
   const startingDevelopment = started(startDevelopment())
   startingDevelopment.catch(() => undefined)
   try {

@@ -76,8 +76,8 @@ const instanceNames: Record<Instance, string> = {
 }
 
 /**
- * Runs a journey twice: on a phone with one process, and on a desktop with the site apart from its API. Fails on any browser
- * error (browser.ts, `watch`).
+ * Runs a journey twice: on a phone with the whole product in one process, and on a desktop with the site apart from its API.
+ * Fails on any browser error (browser.ts, `watch`).
  */
 export function journey(title: string, body: (world: World) => Promise<void>): void {
   const places: [Instance, Width][] = [

@@ -44,7 +44,7 @@ export function unreadable(page: Page): Promise<string[]> {
       (element.parentElement !== null && isHeardOnly(element.parentElement))
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      // The word of a navigation under way lies on the page for its time.
+      // The word that shows a navigation under way covers the page on purpose while it lasts.
       !element.closest('.skip, .con-pending, svg, option, select, [aria-hidden=true]') &&
       !isHeardOnly(element)
 
@@ -117,7 +117,7 @@ export function unreadable(page: Page): Promise<string[]> {
     for (const [at, one] of lying.entries())
       for (let next = at + 1; next < lying.length; next++) {
         const other = lying[next]!
-        // Those that follow begin further down.
+        // All later lines begin below this one.
         if (other.top > one.bottom) break
         if (one.of === other.of || one.of.contains(other.of) || other.of.contains(one.of)) continue
         const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** By their times in a whole run, and in each project. */
+/** The files that take longest in a whole run, longest first, whatever their project. */
 const long = [
   'catalog-site',
   'catalog-console',
@@ -56,7 +56,7 @@ const long = [
   'thousand-heroes',
 ]
 
-/** Starts with the longest files, so that none of them still runs by itself at the end. */
+/** Starts with the longest files, so that none of them is still running on its own at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const placeOf = ({ moduleId }: TestSpecification) => {

@@ -10,11 +10,11 @@ import type { World } from './journey.ts'
 
 /** The narrowest screen that every page must fit (WCAG 1.4.10). */
 export const narrowPhone = { width: 320, height: 844 }
-/** The minified build is half as large, and every page has to parse it. */
+/** The minified build, which is half as large. Every page has to parse it. */
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const pictures = resolve(import.meta.dirname, '../../../docs/screenshots')
 
-/** For a page that visits many addresses: axe is sent to it once, and loaded in a document when it is needed there. */
+/** For a page that visits many addresses. Axe is sent to it once, and loaded in each document that needs it. */
 export const keepAxe = (page: Page) =>
   page.addInitScript({ content: `window.loadAxe = function () { ${axeScript} }` })
 
@@ -41,7 +41,7 @@ export async function violations(page: Page, parts?: readonly string[]): Promise
   }, parts)
 }
 
-/** What sticks out of a page at its current width. */
+/** Lists what sticks out of a page at its current width. */
 export const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement
@@ -57,7 +57,7 @@ export const sticksOut = (page: Page): Promise<string[]> =>
       .concat(`the page is ${root.scrollWidth} wide`)
   })
 
-/** What sticks out of a page at 320 pixels. */
+/** Lists what sticks out of a page that is 320 pixels wide. */
 export async function overflow(page: Page): Promise<string[]> {
   const viewport = page.viewportSize() ?? widths.phone.viewport
   await page.setViewportSize({ ...narrowPhone, height: viewport.height })
@@ -66,7 +66,10 @@ export async function overflow(page: Page): Promise<string[]> {
   return found
 }
 
-/** Waits for animations to end, because axe must measure the final colors. Those that follow the scroll bar never end. */
+/**
+ * Waits for animations to end, because axe must measure the final colors. Animations that follow the scroll bar never end, so it
+ * doesn't wait for those.
+ */
 export async function still(page: Page) {
   await page.evaluate(() =>
     Promise.race([

@@ -18,8 +18,8 @@ export interface Reviewer {
 }
 
 /**
- * Adds a staff member with `hero create-staff` to the server of this folder, and uses the authenticator secret that it prints. The
- * command runs in this process, because a process of its own loads for a second.
+ * Adds a staff member to the server of this folder with `hero create-staff`, and uses the authenticator secret that it prints.
+ * The command runs in this process, because loading its code in another one takes a second.
  */
 export async function makeStaff(folder: string, name: string, roles: string): Promise<Reviewer> {
   const email = `${randomUUID().slice(0, 8)}@hero.example`

@@ -23,7 +23,9 @@ function tiles(): string {
   }).join('')
 }
 
-/** A card with lines of text on a dark table: sharp and unique, like photos, and nothing that the page's check doubts. */
+/**
+ * A card with lines of text on a dark table: sharp and unique like a photo, and without anything that the page would warn about.
+ */
 function print({ width, height }: Size): Buffer {
   const lines = Array.from(
     { length: 24 },
@@ -54,5 +56,5 @@ export const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => (
 export const photoFiles = (...names: string[]) =>
   Promise.all(names.map(async name => file(name, await photo())))
 
-/** One of these photos, written by `heif-enc` of libheif-examples, because sharp can't write HEIC. */
+/** One of these cards, converted by `heif-enc` of libheif-examples, because sharp can't write HEIC. */
 export const heicCard = () => readFileSync(join(import.meta.dirname, 'card.heic'))

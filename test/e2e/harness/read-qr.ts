@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 type Grid = boolean[][]
 
-/** The dark modules of our drawing (`web/qr-path.server.ts`), without its margin of two. */
+/** The dark modules of a code as `web/qr-path.server.ts` draws it, without the margin of two. */
 function gridOf(path: string, size: number): Grid {
   const grid = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g))
@@ -21,7 +21,7 @@ const masks: ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ]
 
-/** Finder, timing, format and alignment patterns of versions 2 to 5. */
+/** Whether a module belongs to a finder, timing, format or alignment pattern, in versions 2 to 5. */
 function isFunction(x: number, y: number, side: number): boolean {
   const inCorner = (x < 9 && y < 9) || (x >= side - 8 && y < 9) || (x < 9 && y >= side - 8)
   const inAlignment = Math.abs(x - (side - 7)) <= 2 && Math.abs(y - (side - 7)) <= 2
@@ -46,8 +46,8 @@ function bitsOf(grid: Grid): number[] {
 }
 
 /**
- * The text of a code as our pages draw it: bytes, versions 2 to 5 with the lowest correction, which have one block. Drawn again, it
- * must be the same code.
+ * The text of a QR code that our pages have drawn: bytes, versions 2 to 5, the lowest level of correction, so only one block.
+ * Fails unless the same text drawn again gives the same code.
  */
 export function readQr(path: string, size: number): string {
   const bits = bitsOf(gridOf(path, size))

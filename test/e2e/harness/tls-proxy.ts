@@ -9,7 +9,7 @@ export interface TlsProxy {
   close(): Promise<void>
 }
 
-/** The line with which an outer proxy names the client (PROXY protocol, version 1). */
+/** The line in which an outer proxy names the client (PROXY protocol, version 1). */
 export const proxyLine = (address: string, port: number) =>
   `PROXY TCP4 ${address} 127.0.0.1 ${1024 + (port % 60_000)} ${port}\r\n`
 const proxyStart = /^PROXY TCP4 (\S+) [^\r]*\r\n/
@@ -43,7 +43,7 @@ export async function openTlsProxy(): Promise<TlsProxy> {
     outgoing.on('close', () => onward.destroy())
     incoming.pipe(onward)
   })
-  // Longer than the 75 s that the server announces: a client that relies on them would otherwise write to a closed connection.
+  // Longer than the 75 s that the server announces, because a client that relies on them would write to a closed connection.
   secure.keepAliveTimeout = 90_000
   const outer = createTcpServer(socket => {
     const { remotePort = 0 } = socket

@@ -45,7 +45,7 @@ screen(
     await readAdditionalDisclosures(page)
     await acceptButton(page).click()
     await page.getByRole('heading', { level: 1, name: 'Thanks for the info' }).waitFor()
-    // The order is sent at once, before or after the page is rendered.
+    // The order is sent right away, so the page may be rendered before or after it.
     await page
       .getByText(/We have everything\. Your check begins now\.|The screening agency is working on it\./)
       .waitFor()

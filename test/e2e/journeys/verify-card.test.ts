@@ -10,10 +10,12 @@ import { good, type Member, member, sendSteps } from '../harness/people.ts'
 import { newReviewer } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
-/** What the page may weigh without the photo, headers included. */
+/** The most bytes that the page may have, headers included and the photo excluded. */
 const budget = 15_000
 
-/** Verifies the steps in the database: the reviews have tests of their own. No job has run, so there is no card yet. */
+/**
+ * Verifies the steps directly in the database, because reviews have tests of their own. No job has run, so there is no card yet.
+ */
 async function verifiedHero(world: World) {
   const hero = await member(world, 'hero')
   await sendSteps(hero, 3)
@@ -47,16 +49,16 @@ async function openPerson(world: World, page: Page, id: string) {
   await hydrated(page)
 }
 
-/** Shows the card and reads its code, as it is printed. */
+/** Shows the card, and reads the code from it as it would be printed. */
 async function shownCode(page: Page) {
   await page.getByRole('button', { name: 'Show the card to print it' }).click()
   await page.locator('.id-code').waitFor()
-  // The page is read again after the form, and its buttons wait for that.
+  // The form's answer loads the page again, and its buttons are busy until then.
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
   return (await page.locator('.id-code span').allInnerTexts()).join('-')
 }
 
-/** A visitor without a session. */
+/** Opens the page as a visitor without a session. */
 async function opened(world: World, code: string) {
   const page = await world.open()
   let bytes = 0

@@ -54,7 +54,7 @@ screen('Four quick clicks move a topic by four places', async world => {
   const before = await titles()
   const moved = before[5]!
   const press = list.getByRole('button', { name: `Move ${moved} up` })
-  // In one go: a save between two clicks would show the same message as the one after the last.
+  // All at once, because a save between two clicks would show the same message as the save after the last one.
   await press.evaluate(async (button: HTMLElement) => {
     for (let time = 0; time < 4; time += 1) {
       button.click()

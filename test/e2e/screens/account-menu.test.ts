@@ -18,7 +18,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Without the web font, whose small shifts are not caused by the menu; `bench/site` has a budget for those. */
+/** Holds the web font back. Its small shifts are not caused by the menu, and `bench/site` has a budget for them. */
 async function withoutFont(page: Page, world: World) {
   world.expect(/ERR_FAILED/)
   await page.route('**/*.woff2', route => route.abort())

@@ -34,10 +34,10 @@ async function openRow(world: World, row: Row, options?: Parameters<World['open'
   return page
 }
 
-/** Milliseconds. Looking at every frame would make the browser draw all of them. */
+/** Milliseconds. Checking every frame would force the browser to draw all of them. */
 const lookEvery = 50
 
-/** Times at which another card arrived, measured in the browser because the test process may be delayed. */
+/** The times at which the next cards arrived, measured in the browser because the test process may be delayed. */
 const arrivals = (page: Page, row: Row, forMs: number) =>
   listOf(page, row).evaluate(
     (list, { length, lookEvery }) =>

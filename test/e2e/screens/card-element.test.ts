@@ -38,7 +38,7 @@ async function open(customer: Member, { width = 'phone' as Width, scripts = true
   const watched = watch(context)
   const stripe = await playStripe(context, double)
   if (blocked) await context.route('https://js.stripe.com/**', route => route.abort())
-  /** What reached our own server. */
+  /** The requests that reached our own server. */
   const ours: string[] = []
   context.on('request', request => {
     if (request.url().startsWith(instance.url))
@@ -97,7 +97,7 @@ describe('a card in the provider’s element', () => {
       expect(ours.join('\n')).not.toMatch(number)
       expect(JSON.stringify(double.received)).not.toMatch(number)
       expect(readFileSync(join(instance.folder, 'log'), 'utf8')).not.toMatch(number)
-      // Browsers report violations of the policy to this path.
+      // Browsers report violations of the content security policy to this path.
       expect(ours.filter(request => request.includes('/reports'))).toEqual([])
       expect(watched.problems).toEqual([])
       await page.context().close()

@@ -15,7 +15,8 @@ const provoked = /Failed to load resource|^50\d: |ERR_/
 const atOnce = 3
 
 /**
- * Screens whose state is checked completely and on a desktop, too. Their other states have the same layout, header and footer.
+ * The first state of each screen, which is checked completely and on a desktop too. The other states have the same layout, header
+ * and footer.
  */
 const firstStates = new Set(
   [...Map.groupBy(screens, ({ screen }) => screen).values()].map(([first]) => first),
@@ -25,13 +26,13 @@ const ownParts = ['main', 'dialog', '[popover]']
 
 const partsOf = (page: Page) => page.evaluate(partsOfPage, ownParts)
 
-/** Parts that were found without a problem in other states. */
+/** Parts of pages in which no problem was found in another state. */
 interface Passed {
   byAxe: Set<string>
   withLargeText: Set<string>
 }
 
-/** Adds the parts if nothing is found in them, and does not look for anything if all have passed. */
+/** Checks the parts with `look` and remembers them if it finds nothing. If all have passed before, it does not look. */
 async function judgeParts(parts: readonly string[], passed: Set<string>, look: () => Promise<string[]>) {
   if (parts.every(part => passed.has(part))) return []
   const found = await look()
@@ -50,8 +51,8 @@ async function withLargeText(page: Page): Promise<string[]> {
 }
 
 /**
- * One width for axe, overflow and overlaps, so that a state is laid out once; axe and the look at doubled text skip a state whose parts
- * have passed in other states.
+ * Axe, overflow and overlaps are checked at one width, so that a state is laid out only once. Axe and the check with doubled text
+ * are skipped for a state whose parts have all passed in other states.
  */
 async function judge(page: Page, screen: Screen, passed: Passed): Promise<string[]> {
   const isFirst = firstStates.has(screen)
@@ -76,7 +77,7 @@ async function judge(page: Page, screen: Screen, passed: Passed): Promise<string
 }
 
 interface Tabs {
-  /** Of groups that are done: a new one starts with nothing compiled. */
+  /** Pages of finished groups. A new page would start with nothing compiled. */
   spare: Page[]
   open: () => Promise<Page>
 }
@@ -108,8 +109,9 @@ async function newTab(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * Tests every screen in every state, in the parts of the site that `isOurs` selects: no axe violation, and at 320 pixels no
- * overflow, no overlap and no text that is cut off; the same at 390 pixels with doubled text. Two files use it so that they run in parallel.
+ * Checks every screen in every state, in the parts of the site that `isOurs` selects: no axe violation; at 320 pixels no
+ * overflow, no overlap and no text that is cut off; the same at 390 pixels with doubled text. Two files use it, so that they run
+ * in parallel.
  */
 export function walkCatalog(isOurs: (group: string) => boolean) {
   describe('every screen in every state passes axe and fits 320 pixels', () => {

@@ -65,7 +65,7 @@ describe('the sections of the console', () => {
         await logInToConsole(world, page, await newReviewer('Toni Staff', role), open[0]!.path)
         const wanted = (section: Section) => {
           const mine = open.includes(section)
-          // The console's own address redirects to the person's first section.
+          // The console's own address redirects to the first section that this person may open.
           const led = section.path === href('/console') ? open[0]! : section
           return {
             at: led.path,

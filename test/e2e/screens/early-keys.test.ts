@@ -4,7 +4,7 @@ import { member, sendSteps } from '../harness/people.ts'
 import { newReviewer } from '../harness/staff.ts'
 import { logInToConsole, openCase } from '../steps/console.ts'
 
-/** Presses T as soon as the page shows another case, before the browser does anything else. */
+/** Presses T the moment the page shows another case, before the browser does anything else. */
 const pressOnArrival = (page: Page) =>
   page.evaluate(() => {
     const from = location.pathname

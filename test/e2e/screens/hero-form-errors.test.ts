@@ -14,7 +14,7 @@ async function openForm(world: World) {
   return page
 }
 
-/** The country is chosen from the start. */
+/** Every required field but the country, which is filled in from the start. */
 const required = heroFormGroups
   .flatMap(group => group.questions)
   .filter(question => question.required && question.name !== 'country')

@@ -43,19 +43,19 @@ async function runOf(context: BrowserContext, first: number, { shown, policy }: 
       headers: isFrame && policy ? { 'content-security-policy': policy } : {},
     })
   })
-  // A frame that never finishes loading is tested anyway.
+  // A frame that never finishes loading is tested as far as it got.
   await page.goto(`${alone}/frames`, { waitUntil: 'load', timeout: 5_000 }).catch(() => undefined)
   const ran = await page.evaluate(async () => {
     const pause = (time: number) => new Promise(done => setTimeout(done, time))
     for (const frame of document.querySelectorAll('iframe')) {
-      // No document: a script has navigated the frame, so it ran.
+      // If the frame has no document, a script has navigated it, so that script ran.
       const inside = frame.contentDocument?.querySelectorAll('.rich *') ?? []
       for (const element of [...inside].slice(0, 40)) {
         for (const name of ['pointerover', 'pointerenter', 'mouseover', 'mouseenter'])
           element.dispatchEvent(new MouseEvent(name, { bubbles: true }))
         if ('focus' in element) (element as HTMLElement).focus()
         const to = element.getAttribute('href')
-        // Navigating away would end the test of this text. A script URL does not navigate.
+        // A navigation would end the test of this text, so links are not followed. Script URLs are, because they don't navigate.
         if (to !== null && URL.parse(to, location.href)?.protocol !== 'javascript:')
           element.addEventListener('click', event => event.preventDefault())
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))

@@ -9,7 +9,7 @@ export const injectionsOf = (act: string): readonly string[] => [
   ),
 ]
 
-/** Encoded so that a parser reads the word and a naive filter does not. */
+/** Encoded so that a parser reads the word but a naive filter misses it. */
 const entities = (text: string) => [...text].map(sign => `&#${sign.codePointAt(0)};`).join('')
 const hexEntities = (text: string) =>
   [...text].map(sign => `&#x${sign.codePointAt(0)?.toString(16)}`).join('')

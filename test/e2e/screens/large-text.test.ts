@@ -8,7 +8,7 @@ const atOnce = 3
 
 const publicPaths = [...measured, ...Object.keys(neverMeasured)].filter(path => !path.includes(':'))
 
-// The screens of the catalog are looked at in catalog.ts, in each of their states.
+// catalog.ts checks the screens of the catalog, in each of their states.
 it('with text at 200 percent a phone shows every public page without scrolling sideways', async () => {
   const { alone } = inject('instances')
   const context = await newContext('phone', { reducedMotion: 'reduce' })

@@ -2,7 +2,10 @@ import { href } from 'react-router'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { newContext, type Width } from '../harness/browser.ts'
 
-/** Pixels of one line of the lede, because the font may wrap one word differently. A heading's line is at least 39 pixels. */
+/**
+ * The height in pixels of one line of the lede, because the font may wrap one word differently. One line of a heading has at
+ * least 39.
+ */
 const oneLine = 32
 
 const paths = [

@@ -8,7 +8,7 @@ const titles = (page: Page) => page.locator('main .post h3').allInnerTexts()
 describe('more articles', () => {
   screen('appear below the others until all are shown', async world => {
     const page = await world.open(href('/newsroom/news'))
-    // The script is requested after the page; before it runs the link leads to a page of its own.
+    // The script is requested after the page. Until it runs, the link opens a page of its own.
     await page.waitForLoadState('networkidle')
     const first = await titles(page)
     const more = page.getByRole('link', { name: 'View more news' })
@@ -19,7 +19,7 @@ describe('more articles', () => {
     expect(new Set(second).size).toBe(18)
     await page.getByText(/^1–18 of \d+$/).waitFor()
     await page.getByRole('status').filter({ hasText: '9 more' }).waitFor({ state: 'attached' })
-    // The focus moves to the first new article for keyboard users.
+    // The focus moves to the first new article, so that keyboard users continue there.
     const at = await page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent)
     expect(at).toBe(second[9])
     await more.click()

@@ -29,10 +29,10 @@ async function addCard(page: Page) {
   await page.getByRole('button', { name: 'Add Card' }).click()
 }
 
-/** DECISIONS R8. The browser has a page of the previous release; the server already runs the next one. */
+/** DECISIONS R8. The browser still has a page of the previous release, while the server already runs the next one. */
 screen('a page of the previous release reloads once, automatically, at its link’s target', async world => {
   const page = await openPayment(world)
-  // React Router prefetches the manifest for links, too, and navigation uses the same request.
+  // Links make React Router fetch the manifest ahead, and the navigation then uses that request.
   await page.route('**/__manifest*', route => {
     const url = new URL(route.request().url())
     url.searchParams.set('version', 'the-release-before')

@@ -14,7 +14,7 @@ screen('the progress page is readable offline until its Hero logs out, and no ot
   const context = page.context()
   const progress = world.url + href('/hero-signup-progress')
   const copy = page.getByText('You’re offline, or our site is down.')
-  /** Of all that the browser stores: what the copy says about the steps. */
+  /** What the copy in the browser's storage says about the steps. */
   const saved = () =>
     page.evaluate(
       async () => (await (await caches.match('/hero-signup-progress'))?.text())?.match(/class="tag".*/)?.[0],
@@ -23,7 +23,7 @@ screen('the progress page is readable offline until its Hero logs out, and no ot
   await page.goto(progress)
   await hydrated(page)
   await expect.poll(saved).toContain('Open')
-  // Once more, because the worker has this page only from its next visit on.
+  // Saves the copy again. The worker serves this page only from the next visit on.
   await sendSteps(hero, 1)
   await expect.poll(saved).toContain('In verification')
   await page.reload()
@@ -41,7 +41,7 @@ screen('the progress page is readable offline until its Hero logs out, and no ot
   await page.goto(progress)
   await hydrated(page)
   expect(await copy.count()).toBe(0)
-  // Clear-Site-Data of the answer takes worker and copy away.
+  // The answer's Clear-Site-Data removes the worker and the copy.
   await page.evaluate(() => {
     document.querySelector<HTMLFormElement>('form[action="/logout"]')!.requestSubmit()
   })

@@ -1,7 +1,7 @@
 /**
- * What axe's rules can tell apart in the visible elements below `parts`: each as the path of its ancestors, with tags, attributes
- * and whether they have text of their own. Left out are the values of attributes that only name, link or fill, not that they are
- * there. Runs in the page.
+ * Everything in the visible elements below `parts` that makes a difference to axe's rules: each element as the path of its
+ * ancestors, with tags, attributes and whether it has text of its own. Attributes that only name, link or fill something count as
+ * present or empty, without their values. Runs in the page.
  */
 export function partsOfPage(parts: readonly string[]): string[] {
   const filled = /^(id|for|name|key|value|href|src|alt|title|placeholder|datetime|action|content|min|max)$/

@@ -18,7 +18,7 @@ async function atComputer(world: World): Promise<{ customer: Member; page: Page 
   return { customer, page: await computer(world, customer, step) }
 }
 
-/** Ten minutes later, for the codes of this person. */
+/** Makes this person's codes expire, as ten minutes would. */
 async function letExpire({ email }: Member): Promise<void> {
   const { db, close } = createDatabase({
     url: embeddedUrl(inject('instances').folders.alone),

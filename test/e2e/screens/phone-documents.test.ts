@@ -61,7 +61,7 @@ describe('a code beside a document of an answer to a notice', () => {
       await choosePhoto(page, first)
       await expect.poll(async () => heading(await aPhone(world, link))).toBe('This code doesn’t work anymore')
       await choosePhoto(page, second)
-      // A document that is taken away leaves the others where they are.
+      // Removing a document must leave the others in their places.
       await page.getByRole('button', { name: `Remove: ${first}` }).click()
       const [again, last] = [await scanned(page, first), await scanned(page, third)]
       await arrived(page, second)

@@ -18,7 +18,7 @@ describe('a message that appears when a field loses the focus', () => {
       if (!before) throw new Error('no button')
       await page.mouse.move(before.x + before.width / 2, before.y + before.height - 3)
       await page.mouse.down()
-      // A slow click. The pressed style moves the button by one pixel.
+      // As in a slow click. The pressed style moves the button by one pixel.
       await page.waitForTimeout(200)
       const meanwhile = await button.boundingBox()
       expect(Math.abs((meanwhile?.y ?? 0) - before.y)).toBeLessThan(3)

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { expect } from 'vitest'
 import { screen } from '../harness/journey.ts'
 
-/** Bands of a page with a dark ground, which a printer would fill with ink. */
+/** Lists the bands with a dark background, which a printer would fill with ink. */
 function darkGrounds() {
   const luminance = (color: string) => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)

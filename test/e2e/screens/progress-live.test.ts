@@ -36,7 +36,7 @@ screen(
     const body = { decision: 'invalid', reasonCode: 'PP_DARK', version } as const
     good(await reviewer.review.decide({ params: { applicationId, step }, body }))
     const status = async () => good(await hero.client.hero.state())[step].verificationStatus
-    // A decision can be undone for ten seconds.
+    // The decision takes effect after ten seconds, in which it can be undone.
     await expect.poll(status, { timeout: 20_000, interval: 100 }).toBe('INVALID')
     for (const each of [page, other])
       await each.getByText('One step needs a fix: Profile photo.').waitFor({ timeout: 2_000 })
@@ -45,7 +45,7 @@ screen(
     expect(await page.evaluate(() => scrollY)).toBe(300)
     await look(world, page, 'hero-progress-changed')
 
-    // Logged out elsewhere, the page shows nothing of the application any longer.
+    // After a log-out elsewhere, the page must no longer show anything of the application.
     await hero.client.account.logOut()
     await page.waitForURL(/\/login/, { timeout: 25_000 })
   },

@@ -21,12 +21,12 @@ export async function logInToConsole(
   await page.waitForURL(`**${section}`)
 }
 
-/** Together with `pause` longer than a decision can be undone. */
+/** So many tries, `pause` apart, take longer than a decision can be undone. */
 const tries = 20
 /** Milliseconds; each reload costs CPU time on the machine. */
 const pause = 1_500
 
-/** Reloads until the text appears: a decision takes effect after ten seconds. */
+/** Reloads until the text appears, because a decision takes effect only after ten seconds. */
 export async function comesToSay(page: Page, text: string) {
   for (let attempt = 0; attempt < tries; attempt++) {
     if ((await page.getByText(text).count()) > 0) return

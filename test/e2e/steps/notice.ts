@@ -8,7 +8,7 @@ const body = {
   assessment: 'We weighed the eight points of Article 23-A. The entry is about the job.',
 }
 
-/** Sends all steps of a Hero, and staff send a notice about the report. */
+/** Submits all steps of a Hero; staff then send a notice about the report. */
 export async function sendNotice(world: World, hero: Member): Promise<void> {
   await sendSteps(hero, 5)
   const staff = await reviewerClient(world)

@@ -5,7 +5,7 @@ import { file, photo } from '../harness/photos.ts'
 import { readQr } from '../harness/read-qr.ts'
 import { openStep } from './documents.ts'
 
-/** A phone that is logged in nowhere. */
+/** Opens the path on a phone without a session. */
 export const aPhone = (world: World, path: string) =>
   world.open(path, { viewport: { width: 390, height: 844 } })
 
@@ -20,7 +20,7 @@ export const code = (page: Page, slot: string) =>
   page.getByRole('img', { name: `Code for your phone: ${slot}`, exact: true })
 export const slotOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** What the phone's camera reads, as a path of the site. */
+/** The path that a phone's camera reads from the code on the page. */
 export async function scanned(page: Page, slot: string): Promise<string> {
   await code(page, slot).waitFor()
   const [path, size] = await code(page, slot).evaluate(svg => [
@@ -37,5 +37,5 @@ export async function takePhoto(phone: Page, picture = file('IMG_0042.jpg', Buff
   await phone.getByRole('button', { name: 'Send photo' }).click()
 }
 
-/** What the phone's page is about, or why it takes no photo. */
+/** The heading of the phone's page. It names the photo, or says why none can be taken. */
 export const heading = (phone: Page) => phone.getByRole('heading', { level: 1 }).innerText()

@@ -1,9 +1,9 @@
 const participles =
   '(?:[a-z]+ed|been|sent|seen|got|gotten|made|had|done|given|taken|written|chosen|found|told|paid|come|gone|met|kept|begun|lost|forgotten|read|set|put|already|just|never|not)'
-/** After these words the verb carries the sentence and stays whole: "where you are", "as it is". */
+/** After these words the verb carries the sentence and is not contracted: "where you are", "as it is". */
 const before =
   '(?<!\\b(?:[Ww]here|[Ww]hat|[Ww]ho|[Hh]ow|[Ww]hich|wherever|whatever|than|as|all|[Ii]n|of|with|for|to|on|at|about|from|by|after|beneath|under|behind|the way|said|wrote|do|see) )'
-/** What follows has to be a word that goes on with the clause. */
+/** The next word has to continue the clause. */
 const after = '(?= (?!(?:and|or|but|if|because|so|then|when|unless|until|to be|not only)\\b)[\\[*_"“(\\w$])'
 
 const rules: [RegExp, (...found: string[]) => string][] = [
@@ -36,7 +36,7 @@ const rules: [RegExp, (...found: string[]) => string][] = [
   ],
 ]
 
-/** The text with the contractions of spoken American English. A text that comes back unchanged needs none. */
+/** The text with the contractions of spoken American English. A text that is returned unchanged needed none. */
 export function contracted(text: string): string {
   return rules.reduce((now, [pattern, instead]) => now.replace(pattern, instead), text)
 }

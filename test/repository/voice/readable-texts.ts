@@ -16,7 +16,7 @@ interface Node {
   [key: string]: unknown
 }
 
-/** Attributes for the machine. Every other attribute may hold a text that a person reads or hears. */
+/** Attributes that only machines read. Every other attribute may hold a text that a person reads or hears. */
 const machineAttributes =
   /^(className|class|style|rel|htmlFor|key|href|src|to|id|type|role|content|sizes|d|viewBox|preserveAspectRatio|transform|points|fill|stroke|data-.*)$/
 const unreadCalls = new Set([
@@ -43,7 +43,10 @@ const nameOf = (node: unknown): string => {
   return typeof node.name === 'string' ? node.name : nameOf(node.name)
 }
 
-/** Words with a space between them, at least two of them words of a sentence rather than names of code; or one word with an apostrophe. */
+/**
+ * Whether a person would read it: several words, at least two of them from a sentence rather than from code, or one word with an
+ * apostrophe.
+ */
 const reads = (text: string) =>
   /[A-Za-z]{2,}[,.:;!?]?\s+[A-Za-z$\d]/.test(text) ||
   /^[A-Z][a-z]+[.!?]?$/.test(text.trim()) ||
@@ -60,7 +63,10 @@ const isElement = ({ type }: Node) => type === 'JSXElement' || type === 'JSXFrag
 const isInline = ({ type, openingElement }: Node) =>
   type === 'JSXElement' && inlineElements.test(nameOf((openingElement as Node).name))
 
-/** Children of an element as runs of text, each with the first node. `…` is a value known when the page is made. */
+/**
+ * The children of an element as runs of text, each with its first node. `…` stands for a value that is known only when the page
+ * is rendered.
+ */
 function runsOf(element: Node): { node: Node; text: string }[] {
   const runs: { node: Node; text: string }[] = []
   let run: { node: Node; text: string; hasWords: boolean } | undefined
@@ -94,7 +100,9 @@ function runsOf(element: Node): { node: Node; text: string }[] {
   return runs
 }
 
-/** The texts in a file of TypeScript: strings, templates and JSX, but no comments, imports, class names, errors of developers or SQL. */
+/**
+ * The texts in a TypeScript file: strings, templates and JSX, without comments, imports, class names, developers' errors and SQL.
+ */
 export function textsInCode(path: string, source: string): ReadableText[] {
   const found: ReadableText[] = []
   const lineAt = (start: number) => source.slice(0, start).split('\n').length
@@ -128,11 +136,11 @@ export function textsInCode(path: string, source: string): ReadableText[] {
   return found
 }
 
-/** Keys of front matter whose value a person reads. */
+/** Front matter keys whose value a person reads. */
 const readKeys =
   /^(title|heading|summary|description|subject|preheader|topicName|Subtopicname|answer|alt|caption):\s*(.+)$/
 
-/** The texts in a Markdown file: read keys of the front matter, and each line of the body without its marks. */
+/** The texts in a Markdown file: the front matter values that people read, and each line of the body without its markup. */
 export function textsInMarkdown(path: string, source: string): ReadableText[] {
   const found: ReadableText[] = []
   let front = 0
@@ -155,7 +163,7 @@ export function textsInMarkdown(path: string, source: string): ReadableText[] {
   return found
 }
 
-/** Members of a web app manifest that the system shows. */
+/** Members of a web app manifest that the operating system shows. */
 const manifestMembers = /^\s*"(?:name|short_name|description)": "(.+)",?$/
 
 /** The texts in a web app manifest. */

@@ -1,4 +1,4 @@
-/** A word or turn of phrase that our texts do not use, and what they say instead. `content/VOICE.md` has the list for people. */
+/** A word or turn of phrase that our texts avoid, and what they use instead. `content/VOICE.md` has the list for people. */
 export interface VoiceWord {
   pattern: RegExp
   instead: string

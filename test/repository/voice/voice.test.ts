@@ -4,7 +4,7 @@ import { contracted } from './contractions.ts'
 import { isRead, type ReadableText, textsInCode, textsInMarkdown, textsOf } from './readable-texts.ts'
 import { voiceWords } from './voice-words.ts'
 
-/** Texts that stay as they are: part of the text, or the file, and the reason. */
+/** Texts that are exempt: part of the text, or the file, and the reason. */
 const stays: readonly { text?: string; path?: RegExp; because: string }[] = [
   { path: /^content\/pages\//, because: 'an agreed text changes only by a new version' },
   { path: /^content\/messages\/(pre-)?adverse-notice\./, because: 'a legal notice' },
@@ -38,10 +38,10 @@ const problemsIn = (all: readonly ReadableText[]) =>
     ])
 
 const letter = '[\\p{L}\\d…}]'
-/** Between letters, or after the s of a possessive plural. */
+/** An apostrophe between letters, or after the s of a possessive plural. */
 const straightApostrophe = new RegExp(`(?<=${letter})'(?=\\p{L})|(?<=[a-z]s)'(?=[\\s.,;:!?)]|$)`, 'u')
 const straightQuotes = /(?<=^|[\s(])"[A-Z][^"=]*"/
-/** Texts whose signs stay straight. */
+/** Texts whose quotation marks and apostrophes stay straight. */
 const staysStraight: readonly { text?: string; path?: RegExp; because: string }[] = [
   { path: /^content\/pages\//, because: 'an agreed text changes only by a new version' },
   {
