@@ -41,7 +41,7 @@ export interface ApiSettings {
   codeBudget: {
     /** Price of a message with a code, in US cents. */
     centsAMessage: number
-    /** The smallest share of codes that people enter, above 0 and up to 1. */
+    /** While at least this share of the codes is entered, the budget is not used up. Above 0 and up to 1. */
     enteredShare: number
   }
   /** If true, a known number or email gets a success answer, and its owner gets a message instead (DECISIONS S1). */

@@ -5,9 +5,9 @@ import { sealedTableName } from '../api/applications/license-detail.ts'
 export interface SealedColumn {
   table: string
   column: string
-  /** The table in the context, if it was renamed later. */
+  /** The name of the table in the encryption context, if the table was renamed later. */
   placeTable?: string
-  /** The column in the context, if it is another one because the value was moved. */
+  /** The column in the encryption context, if the value was moved to another column later. */
   placeColumn?: string
   keys: readonly [string, ...string[]]
   row?: (...keys: string[]) => string

@@ -47,7 +47,7 @@ export const changeContact = call({
   caller: 'account',
   tag: 'Account',
   summary: 'Change phone or email with the code; both contacts are notified and other sessions end',
-  description: `The code went to the new contact; the call must also prove that the account is the caller’s. ${proofRule}`,
+  description: `The code was sent to the new contact. The call must also prove that the account is the caller’s. ${proofRule}`,
   body: z.discriminatedUnion('channel', [
     z.object({ ...newPhone.shape, code: accountCode, ...proof }),
     z.object({ ...newEmail.shape, code: accountCode, ...proof }),
@@ -104,7 +104,7 @@ export const changePassword = call({
   path: '/account/password',
   caller: 'account',
   tag: 'Account',
-  summary: 'Change the password; other sessions end, mail and text tell',
+  summary: 'Change the password; all other sessions end, and the owner is told by mail and text',
   description:
     'LOGIN_FAILED at `currentPassword`. Someone who doesn’t know it can reset it with a code instead.',
   body: z.object({ currentPassword: typedPassword, password }),
@@ -127,7 +127,7 @@ export const listSessions = call({
   path: '/account/sessions',
   caller: 'account',
   tag: 'Account',
-  summary: 'Where this account is logged in, last used first',
+  summary: 'The account’s sessions, last used first',
   data: z.array(accountSession),
 })
 export const endSession = call({
@@ -145,7 +145,7 @@ export const endOtherSessions = call({
   path: '/account/sessions/end-others',
   caller: 'account',
   tag: 'Account',
-  summary: 'End every session except the one that calls',
+  summary: 'End every session except the current one',
   data: z.array(accountSession),
 })
 
@@ -167,7 +167,7 @@ export const confirmEmail = call({
   path: '/account/email-link/confirm',
   caller: 'anyone',
   tag: 'Account',
-  summary: 'Confirm an email with the link that was sent to it; works logged out, and again',
+  summary: 'Confirm an email with the link that was sent to it; works logged out, and more than once',
   description:
     'Proves only that messages arrive; it doesn’t log anyone in. CODE_EXPIRED once the link is too old.',
   body: emailLink,
@@ -179,7 +179,8 @@ export const proveEmail = call({
   path: '/account/email-link/prove',
   caller: 'account',
   tag: 'Account',
-  summary: 'The same from a session of the account, which shows that email and phone belong to one person',
+  summary:
+    'Confirm an email from a session of the account, which shows that email and phone belong to one person',
   description: 'NOT_FOUND for a link of another account.',
   body: emailLink,
   data: z.object({ confirmed: z.literal(true) }),

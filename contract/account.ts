@@ -118,8 +118,8 @@ export const logIn = call({
   tag: 'Account',
   summary: 'Log in with email or phone and password',
   description:
-    'One message for every failure. The answer takes as long for an unknown name as for a wrong password. ' +
-    'BOT_CHECK_FAILED while many wrong passwords are coming in: repeat the call with a solved bot check.',
+    'Every failure has the same message. The answer takes as long for an unknown name as for a wrong password. ' +
+    'BOT_CHECK_FAILED while too many wrong passwords are sent: repeat the call with a solved bot check.',
   body: z.object({ audience, username, password: typedPassword, recaptcha_token: botToken }),
   data: z.object({
     ...sessionData.shape,
@@ -155,7 +155,8 @@ export const requestResetCode = call({
   caller: 'anyone',
   tag: 'Account',
   summary: 'Request a six-digit code to set a new password',
-  description: 'Always the same answer, whether there’s an account or not. `unlessLive` as for a sign-up.',
+  description:
+    'The answer is always the same, whether there’s an account or not. `unlessLive` works as for a sign-up.',
   body: z.object({ ...resetTarget, recaptcha_token: botToken, unlessLive }),
   data: codeSent,
   refusals: ['CODES_PAUSED', 'BOT_CHECK_FAILED'],
@@ -166,7 +167,7 @@ export const checkResetCode = call({
   caller: 'anyone',
   secret: true,
   tag: 'Account',
-  summary: 'Exchange the six-digit code for a reset token of ten minutes',
+  summary: 'Exchange the six-digit code for a reset token that’s valid for ten minutes',
   body: z.object({ ...resetTarget, code: accountCode }),
   data: z.object({ resetToken: z.string(), expiresIn: z.number() }),
   refusals: ['CODE_INCORRECT', 'CODE_EXPIRED'],
@@ -205,7 +206,7 @@ export const getAccount = call({
   path: '/account',
   caller: 'account',
   tag: 'Account',
-  summary: 'The logged-in account',
+  summary: 'The account that is logged in',
   data: accountSummary,
 })
 export const changeNames = call({
@@ -231,8 +232,9 @@ export const giveConsents = call({
   tag: 'Account',
   summary: 'Agree to terms, privacy policy and contact after a sign-up without them',
   description:
-    'A sign-up with only the fields of the form is accepted. The consents are asked for at the first log-in on the site, or ' +
-    'by this call; until then the account gets only messages of the service. Given already, nothing changes.',
+    'A sign-up with only the fields of the form is accepted. The consents are then asked for at the first log-in on the ' +
+    'site, or given by this call; until then, the account gets only messages about the service. If they were already given, ' +
+    'nothing changes.',
   body: consentsForm,
   data: accountSummary,
 })
@@ -280,7 +282,7 @@ export const exportOwnData = call({
   path: '/account/export',
   caller: 'account',
   tag: 'Account',
-  summary: 'A copy of everything held about this account',
+  summary: 'A copy of all data stored about this account',
   data: z.object({
     exportedAt: instant,
     tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

@@ -130,9 +130,10 @@ export const updateLicense = call({
   tag: 'Hero application',
   summary: 'Send the photos of a document step',
   description:
-    '`url` lists names or URLs of the caller’s filled upload slots; nothing is fetched from them. `number` is required at the first ' +
-    'DRIVING submission. Afterward the step is in verification. A license that is verified and expires within 60 days takes ' +
-    'the next card, with its `expiresOn`: the step stays verified, and `renewal` says how the new card is.',
+    '`url` lists names or URLs of the caller’s filled upload slots; nothing is fetched from them. `number` is required for ' +
+    'the first DRIVING submission. Afterward, the step is in verification. If a license is verified and expires within 60 ' +
+    'days, this sends the next card with its `expiresOn`: the step stays verified, and `renewal` has the state of the new ' +
+    'card.',
   body: z.object({
     type: z.enum(documentTypes),
     url: z.pipe(
@@ -172,8 +173,8 @@ export const submitHeroForm = call({
   tag: 'Hero application',
   summary: 'Send the Hero form',
   description:
-    'Errors have paths like `personalInfo.height`. Until the agreement in force is accepted the answer is 409 EVIDENCE_MISSING ' +
-    'with `finishAt`, the page of the site where that is done. Open it, and make the same call again.',
+    'Errors have paths like `personalInfo.height`. Until the agreement in force is accepted, the answer is 409 ' +
+    'EVIDENCE_MISSING with `finishAt`, the page of the site where that is done. Open it, and make the same call again.',
   body: heroFormBody,
   data: heroState,
   refusals: [...stepRefusals, 'EVIDENCE_MISSING'],
@@ -188,9 +189,10 @@ export const watchApplication = call({
   tag: 'Hero application',
   summary: 'Get changes as they happen',
   description:
-    'Server-sent events for an open page: a `message` with the `version` of the application, at first and whenever it changes; ' +
-    'read the state again when it’s higher than yours. `beat` comes at least every 20 seconds. After `over` the session has ' +
-    'ended. The connection closes after ten minutes; open it again. BUSY above six connections of one application.',
+    'Server-sent events for an open page. A `message` with the `version` of the application comes at first and whenever it ' +
+    'changes; read the state again when it’s higher than yours. `beat` comes at least every 20 seconds. `over` means that ' +
+    'the session has ended. The connection closes after ten minutes; open it again. BUSY if an application has more than ' +
+    'six connections.',
   ...fileAnswer('text/event-stream'),
 })
 
@@ -207,6 +209,6 @@ export const getHistory = call({
   base: 'hero',
   caller: 'hero',
   tag: 'Hero application',
-  summary: 'Every change of every step, newest first',
+  summary: 'Every change to every step, newest first',
   data: z.array(historyEntry),
 })

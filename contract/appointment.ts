@@ -41,7 +41,7 @@ export const requestAppointment = call({
   caller: 'anyone',
   tag: 'Support',
   summary: 'Ask for an appointment in person',
-  description: `A request, not a booking: the person is answered by email with a time and a place. Days are of New York, from tomorrow to ${appointments.daysAhead} days ahead. The confirmation goes to the email given.`,
+  description: `This is a request, not a booking: the person gets an email with a time and a place. Days are in New York, from tomorrow to ${appointments.daysAhead} days ahead. The confirmation is sent to the email in the request.`,
   body: z.object({ ...appointmentForm.shape, recaptcha_token: botToken }),
   data: z.object({
     reference: z.string(),

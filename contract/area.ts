@@ -13,11 +13,8 @@ export const getArea = call({
   path: '/utils/areas/:zip',
   caller: 'anyone',
   tag: 'Launch',
-  summary: 'Where a ZIP code stands, and how many people wait for Hero there',
-  description:
-    '`state` is the state of the borough, or `outside` for a ZIP code outside New York City. `waiting` counts people who have ' +
-    `confirmed their email; null while they’re fewer than ${smallestShown}. \`needed\` is how many it takes until we plan to open the ZIP ` +
-    'code; null if no such number is set.',
+  summary: 'The state of a ZIP code’s borough, and how many people wait for Hero there',
+  description: `\`state\` is the state of the borough, or \`outside\` for a ZIP code outside New York City. \`waiting\` counts people who have confirmed their email; it’s null while there are fewer than ${smallestShown}. \`needed\` is how many people it takes until we plan to open the ZIP code; it’s null if no such number is set.`,
   params: z.object({ zip: zip5 }),
   data: z.object({
     zip: z.string(),
@@ -34,6 +31,6 @@ export const getWaiting = call({
   caller: 'anyone',
   tag: 'Launch',
   summary: 'How many people wait for Hero in each borough',
-  description: `People who have confirmed their email, in boroughs that aren’t open; null while they’re fewer than ${smallestShown}.`,
+  description: `Counts people who have confirmed their email, in boroughs that aren’t open. Null while there are fewer than ${smallestShown}.`,
   data: z.object({ boroughs: z.array(z.object({ district, people })) }),
 })

@@ -81,7 +81,7 @@ export const getBackgroundCheck = call({
   base: 'hero',
   caller: 'hero',
   tag: 'Hero application',
-  summary: 'What has been read, signed, sent and erased',
+  summary: 'The state of the background check: what was read, signed, sent and erased',
   data: stateWithInvitation,
 })
 const signing = {
@@ -100,9 +100,9 @@ export const recordEvidence = call({
   tag: 'Hero application',
   summary: 'Record that a text of the background check was shown and read',
   description:
-    'TEXT_CHANGED when `version` isn’t the one in force. The authorization follows the disclosure. With `stateNotices`, the ' +
-    'last one, you may send `acknowledged` and `signature`, for a number that follows in a separate call. A signature that is ' +
-    'not the account’s name is SIGNATURE_DIFFERS until `signatureConfirmed` is true.',
+    'TEXT_CHANGED if `version` isn’t the one in force. The authorization comes after the disclosure. With `stateNotices`, ' +
+    'the last one, you may send `acknowledged` and `signature`, for a number that is sent later in a separate call. If the ' +
+    'signature isn’t the account’s name, the answer is SIGNATURE_DIFFERS until `signatureConfirmed` is true.',
   body: z.object({
     kind: z.enum(evidenceKinds),
     version: z.string().check(z.maxLength(20)),
@@ -124,12 +124,13 @@ export const submitBackgroundCheck = call({
   base: 'hero',
   caller: 'hero',
   tag: 'Hero application',
-  summary: 'Hand in the Social Security Number and sign',
+  summary: 'Send the Social Security Number and sign',
   description:
-    'The number is envelope-encrypted on arrival, handed once to the screening provider, then erased. It’s never answered. ' +
-    '`number` alone is enough once the texts of law are read and signed; before, the answer is 409 EVIDENCE_MISSING with ' +
-    '`finishAt`, the page of the site where that is done. Open it, and make the same call again. A signature that isn’t the ' +
-    'account’s name is SIGNATURE_DIFFERS, and nothing is kept, until `signatureConfirmed` is true.',
+    'The number is envelope-encrypted on arrival, sent once to the screening provider, and then erased. No answer ever ' +
+    'contains it. You may send just `number` once all legal texts are read and signed. Before that, the answer is 409 ' +
+    'EVIDENCE_MISSING with `finishAt`, the page of the site where that is done. Open it, and make the same call again. If ' +
+    'the signature isn’t the account’s name, the answer is SIGNATURE_DIFFERS, and nothing is stored, until ' +
+    '`signatureConfirmed` is true.',
   body: z.object({ number: ssn, ...signing }),
   data: z.object({ success: z.literal(true), ...backgroundCheckState.shape }),
   refusals: ['EVIDENCE_MISSING', 'SIGNATURE_DIFFERS', 'STEP_NOT_OPEN', 'STEP_ALREADY_SENT', 'STEP_BLOCKED'],

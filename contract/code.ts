@@ -40,14 +40,14 @@ const requestBody = z.object({
 })
 
 const description =
-  'Texts a one-time code to a number that has no account yet. The code is bound to audience, phone and email, lives ' +
-  'five minutes and works once. `digits` says how long it is: four, or six for a number at which too many wrong codes were ' +
-  'entered. Asked again for the same three while a code is good, before `resendIn` is over or with `unlessLive`, it sends ' +
-  'nothing and answers `alreadySent: true` with what is left of that code; after `resendIn` it sends a new one. Without a ' +
-  'proof (see `GET /utils/bot-challenge`) an IP address and a block of IP addresses have a third of the limits, and share a cap ' +
-  'on messages with all other callers without one: past it the answer is CODES_PAUSED, and a call with a proof goes through. ' +
-  'With `by: "call"` the number is called and the code is said twice, within the same waits and limits; where calls are ' +
-  'not offered (`canCall` is absent), that is refused at `by`.'
+  'Texts a one-time code to a number that has no account yet. The code is bound to audience, phone and email, lasts five ' +
+  'minutes and works once. `digits` is its length: four, or six for a number at which too many wrong codes were entered. ' +
+  'If you ask again for the same three while the code is still valid, before `resendIn` is over or with `unlessLive`, ' +
+  'nothing is sent, and the answer is `alreadySent: true` with what is left of that code’s time; after `resendIn`, a new ' +
+  'code is sent. Without a proof (see `GET /utils/bot-challenge`), an IP address and a block of IP addresses have a third ' +
+  'of the limits. All callers without a proof also share a cap on messages: beyond it, the answer is CODES_PAUSED, but a ' +
+  'call with a proof still works. With `by: "call"`, the number is called and the code is said twice, within the same ' +
+  'waits and limits. If calls aren’t offered (`canCall` is absent), this is refused at `by`.'
 const refusals = [
   'PHONE_EXISTS',
   'EMAIL_EXISTS',
@@ -92,8 +92,8 @@ export const botChallenge = call({
   tag: 'Sign-up',
   summary: 'A challenge that proves an app or a person, solvable by any client',
   description:
-    'How to solve `challenge.parameters` and send the proof is in the introduction, under “Apps prove themselves”. ' +
-    '`provider` is what the web uses; the proof of work is accepted beside it.',
+    'The introduction explains how to solve `challenge.parameters` and send the proof, under “Apps prove themselves”. ' +
+    '`provider` is what the web uses; proof of work is accepted as well.',
   query: z.object({ action: z.optional(z.enum(botActions)) }),
   data: z.object({
     provider: z.enum(['altcha', 'recaptcha']),

@@ -49,7 +49,7 @@ export const getPage = call({
   method: 'GET',
   path: '/pages/:slug',
   summary: 'A legal or agreement text',
-  description: 'Without `version` the one in force. A version whose day hasn’t come isn’t found.',
+  description: 'Without `version`, the one in force. A version whose first day hasn’t come isn’t found.',
   params: slug,
   query: z.object({ version: z.optional(z.string().check(z.maxLength(20))) }),
   data: page,
@@ -98,9 +98,9 @@ export const listAddresses = call({
   ...content,
   method: 'GET',
   path: '/utils/addresses',
-  summary: 'What is published of one kind: its slugs, titles and last changes',
+  summary: 'Published texts of a kind, with their slugs, titles and last changes',
   description:
-    'For sitemaps and indexes. Help comes topic by topic, each topic before its subtopics; news and blog newest first.',
+    'For sitemaps and indexes. Help is sorted by topic, each topic before its subtopics; news and blog are newest first.',
   query: z.object({
     ...paging(pages.addresses, pages.addresses),
     kind: z.catch(z._default(z.enum(['help', 'news', 'blog']), 'help'), 'help'),
@@ -131,7 +131,7 @@ export const rateSubtopic = call({
   caller: 'anyone',
   tag: 'Content',
   summary: 'Say whether a help subtopic was helpful',
-  description: 'Counted by day. Who said it isn’t kept.',
+  description: 'Answers are counted by day, without recording who gave them.',
   params: slug,
   body: z.object({ helpful: z.boolean({ error: ratingMessages.choose }) }),
   data: z.object({ counted: z.literal(true) }),
@@ -143,7 +143,8 @@ export const explainRating = call({
   caller: 'anyone',
   tag: 'Content',
   summary: 'Say what was missing in a help subtopic',
-  description: 'Kept without who said it. A reason with an email or four digits and more isn’t kept.',
+  description:
+    'Stored without recording who said it. A reason that contains an email, or four digits or more, isn’t stored.',
   params: slug,
   body: ratingReason,
   data: z.object({ noted: z.literal(true) }),
@@ -219,7 +220,7 @@ export const getAuthor = call({
   ...content,
   method: 'GET',
   path: '/utils/authors/:slug',
-  summary: 'Who writes, with their newest posts and news',
+  summary: 'An author, with their newest posts and news',
   params: slug,
   data: z.object({
     author: z.object({ name: z.string(), bio: z.optional(z.string()) }),
@@ -234,7 +235,7 @@ export const listCategories = call({
   ...content,
   method: 'GET',
   path: '/utils/categories',
-  summary: 'The names of the blog’s categories in their order',
+  summary: 'Names of the blog’s categories, in order',
   data: z.array(z.string()),
 })
 
@@ -245,7 +246,7 @@ export const getMoved = call({
   ...content,
   method: 'GET',
   path: '/utils/moved',
-  summary: 'Where an address leads that is no longer a page',
+  summary: 'Where the address of a former page leads now',
   query: z.object({ path: z.string().check(z.maxLength(longestPath)) }),
   data: z.object({ to: z.string() }),
   refusals: ['NOT_FOUND'],

@@ -15,7 +15,7 @@ export const searchHelp = call({
   method: 'GET',
   path: '/utils/help-search',
   summary: 'Help subtopics that answer a question, best first',
-  description: `At most ${helpSearch.answers}, or ${helpSearch.suggestions} with \`typing=yes\`: the question isn’t finished yet. Misspelled words are understood. \`parts\` is the title in pieces, with what was asked for as \`hit\`. An article that editors chose for a question is first. Finished questions are counted, without recording who asked.`,
+  description: `At most ${helpSearch.answers}, or ${helpSearch.suggestions} with \`typing=yes\`, which means that the question isn’t finished yet. Misspelled words are understood. \`parts\` is the title in pieces; those that match the question have \`hit\`. An article that editors chose for a question comes first. Finished questions are counted, without recording who asked.`,
   query: z.object({
     q: line(noQuestion, helpSearch.characters),
     topicType: z.catch(z._default(topicType, 'Customer'), 'Customer'),
@@ -37,7 +37,8 @@ export const openHelpAnswer = call({
   path: '/utils/help-search/opened',
   summary: 'Report that an answer to a question was opened',
   description:
-    'Counted by question, without recording who asked, so editors see answers that no one opens. A question that isn’t counted, because it could be personal, isn’t counted here either, nor is a `slug` that is no help text.',
+    'Counted by question, without recording who asked, so that editors see answers that no one opens. Nothing is counted ' +
+    'for a question that could be personal, or for a `slug` that isn’t a help text.',
   body: z.object({
     q: line(noQuestion, helpSearch.characters),
     topicType: z.catch(z._default(topicType, 'Customer'), 'Customer'),

@@ -135,8 +135,8 @@ export const putHeroFormDraft = call({
   base: 'hero',
   caller: 'hero',
   tag: 'Hero application',
-  summary: 'Save the answers as they are typed',
-  description: 'CHANGED_ELSEWHERE when `version` isn’t the last one: another device has saved since.',
+  summary: 'Save answers while they’re being typed',
+  description: 'CHANGED_ELSEWHERE if `version` isn’t current, because another device has saved since.',
   body: z.object({ answers: partialAnswers, version: z.number() }),
   data: heroFormDraft,
   refusals: ['CHANGED_ELSEWHERE', 'STEP_ALREADY_SENT'],
@@ -156,9 +156,10 @@ export const suggestAddresses = call({
   base: 'hero',
   caller: 'hero',
   tag: 'Hero application',
-  summary: 'Addresses that start like a street',
+  summary: 'Addresses that start with what was typed',
   description:
-    'At most five, best first; none where `suggestsAddresses` of the draft isn’t true. A POST that changes nothing, so that a home address is in no URL.',
+    'At most five, best match first; none unless `suggestsAddresses` of the draft is true. This is a POST although it ' +
+    'changes nothing, so that a home address appears in no URL.',
   body: z.object({ street: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)) }),
   data: z.object({ addresses: z.array(suggestedAddress) }),
   refusals: [],

@@ -44,13 +44,7 @@ export const checkIdCard = call({
   caller: 'anyone',
   tag: 'ID cards',
   summary: 'Is this my Hero? What the code of an ID card says today',
-  description:
-    'A POST that changes nothing, so that a code is in no URL and no log. Spaces, dashes and small letters are fine, and so are O ' +
-    'for 0, and I or L for 1. `hero` is null for a code that is unknown, malformed or revoked, and for a Hero who may not walk today: the ' +
-    'account is frozen or closed, a step isn’t verified anymore, or a license has expired. The answer doesn’t tell which. Then say: ' +
-    '“Do not go with this person.” Otherwise show the photo and the first name, and ask the person for the four words of `phrase`. They ' +
-    `change at midnight in New York. \`photo\` is a signed link that ends after ${cardPhotoSeconds} seconds; fetch it right away and don’t keep it. ` +
-    'TOO_MANY_ATTEMPTS after too many refused codes: the card couldn’t be checked then, so no one should go.',
+  description: `This is a POST although it changes nothing, so that a code appears in no URL and no log. Spaces, dashes and lower-case letters are fine, and so are O for 0, and I or L for 1. \`hero\` is null for a code that is unknown, malformed or revoked, and for a Hero who may not walk today: the account is frozen or closed, a step isn’t verified anymore, or a license has expired. The answer doesn’t say which. In that case, say: “Do not go with this person.” Otherwise show the photo and the first name, and ask the person for the four words of \`phrase\`. They change at midnight in New York. \`photo\` is a signed link that expires after ${cardPhotoSeconds} seconds; fetch it right away and don’t store it. TOO_MANY_ATTEMPTS after too many refused codes: the card couldn’t be checked, so no one should go.`,
   body: z.object({ code: z.string({ error: 'Please enter the code on the card' }).check(z.maxLength(200)) }),
   data: z.object({
     /** The day in New York that the answer is about. */

@@ -16,9 +16,10 @@ export const getBoroughs = call({
   caller: 'anyone',
   cache: 'until-published',
   tag: 'Launch',
-  summary: 'Where each borough stands, and to which moment the pilot counts down',
+  summary: 'The state of each borough, and the end of the pilot’s countdown',
   description:
-    'All five boroughs, in the order in which they open. `open`: Heroes walk there. `first`: next to open. `later`: after that.',
+    'All five boroughs, in the order in which they open. `open` means that Heroes walk there, `first` that it opens next, ' +
+    'and `later` that it opens after that.',
   data: z.object({ boroughs: z.array(borough), countdownTo: instant }),
 })
 
@@ -40,9 +41,9 @@ export const getPrices = call({
   caller: 'anyone',
   cache: 'until-published',
   tag: 'Launch',
-  summary: 'What a walk costs and what a Hero is paid, as it is now; amounts in cents',
+  summary: 'What a walk costs and what a Hero is paid at the moment, in cents',
   description:
-    'A walk shorter than `minimumMinutes` costs `customerMinimum`; begun minutes count. A Hero is paid at least ' +
-    '`heroPerMinimum` for each `minimumMinutes`, and all tips.',
+    'A walk shorter than `minimumMinutes` costs `customerMinimum`. Each minute that has begun is charged. A Hero is paid at ' +
+    'least `heroPerMinimum` for each `minimumMinutes`, and gets all tips.',
   data: priceList,
 })

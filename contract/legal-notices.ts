@@ -57,8 +57,7 @@ export const getNotice = call({
   ...own,
   method: 'GET',
   path: '/hero/background-check/notice',
-  summary:
-    'The notice about the own background report, with the letters and their enclosures; null without one',
+  summary: 'The notice about your background report, with its letters and enclosures; null if there is none',
   data: z.nullable(heroNotice),
 })
 export const answerNotice = call({
@@ -67,7 +66,7 @@ export const answerNotice = call({
   path: '/hero/background-check/notice/answers',
   summary: 'Answer the notice, or dispute the report',
   description:
-    'A dispute stops the clock until the agency has answered. `files` names pictures of documents in own upload slots. ' +
+    'A dispute stops the clock until the agency has answered. `files` names pictures of documents in your own upload slots. ' +
     'NOTICE_CLOSED once the notice is decided.',
   body: z.object({
     kind: z.enum(answerKinds, { error: 'Please choose what you want to do.' }),

@@ -181,7 +181,8 @@ export function openApi(server: string, part: DocumentedPart = { console: true }
           name: 'Idempotency-Key',
           in: 'header',
           required: false,
-          description: 'The same key and body within 24 hours replays the answer; another body is 422.',
+          description:
+            'The same key and body within 24 hours get the same answer again; another body is 422.',
           schema: { type: 'string', maxLength: 255 },
         },
         IdempotencyKeyWithoutReplay: {
@@ -189,8 +190,8 @@ export function openApi(server: string, part: DocumentedPart = { console: true }
           in: 'header',
           required: false,
           description:
-            'The same key and body within 24 hours has no second effect. This answer is never stored, so the repetition ' +
-            'is refused with 409 ANSWER_NOT_STORED; another body is 422.',
+            'The same key and body within 24 hours have no second effect. This answer is never stored, so the repeated call is ' +
+            'refused with 409 ANSWER_NOT_STORED; another body is 422.',
           schema: { type: 'string', maxLength: 255 },
         },
       },

@@ -72,9 +72,9 @@ export const addCard = call({
   tag: 'Payment',
   summary: 'Add a payment card',
   description:
-    'Number and security code go to the card vault and nowhere else; they’re never stored, logged or answered. Where the payment ' +
-    'provider takes cards itself (see Start adding a card), this call is 409 CARD_FORM_ELSEWHERE with `finishAt`, the page of the ' +
-    'site where a card is added.',
+    'Number and security code go only to the card vault. We never store or log them, and no answer contains them. If the ' +
+    'payment provider takes cards itself (see Start adding a card), this call is 409 CARD_FORM_ELSEWHERE with `finishAt`, ' +
+    'the page of the site where a card is added.',
   body: cardBody,
   data: addedCard,
   refusals: ['CARD_REFUSED', 'CARD_FORM_ELSEWHERE'],
@@ -102,9 +102,10 @@ export const startCardSetup = call({
   tag: 'Payment',
   summary: 'Start adding a card',
   description:
-    '`entry: form`: send the six fields to Add a payment card. `entry: element`: show the payment provider’s own form with ' +
-    '`publishableKey` and `clientSecret` (Stripe’s Payment Element on a page, its PaymentSheet in an app); the number never ' +
-    'reaches this API. Once it reports success, call Save the card of a setup. Start again for each attempt.',
+    'With `entry: form`, send the six fields to Add a payment card. With `entry: element`, show the payment provider’s own ' +
+    'form with `publishableKey` and `clientSecret` (Stripe’s Payment Element on a page, its PaymentSheet in an app); the ' +
+    'number never reaches this API. When the form reports success, call Save the card of a setup. Start again for each ' +
+    'attempt.',
   data: cardEntry,
 })
 export const finishCardSetup = call({
@@ -114,8 +115,8 @@ export const finishCardSetup = call({
   tag: 'Payment',
   summary: 'Save the card of a setup',
   description:
-    'May be repeated: a setup saves its card once. A card that the bank confirms after this call, or after the app was closed, ' +
-    'is saved as soon as the provider tells us.',
+    'This may be repeated, because a setup saves its card only once. If the bank confirms a card after this call, or after ' +
+    'the app was closed, it’s saved as soon as the provider tells us.',
   params: z.object({ id: z.string() }),
   data: addedCard,
   refusals: ['CARD_REFUSED', 'CARD_UNFINISHED', 'CARD_SETUP_ENDED', 'NOT_FOUND'],

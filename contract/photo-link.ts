@@ -27,12 +27,12 @@ export const createPhotoLink = call({
   path: '/utils/upload-file/links',
   caller: 'account',
   secret: true,
-  summary: 'Make a link with which a phone fills one photo slot, without a log-in',
+  summary: 'Create a link with which a phone fills one photo slot without logging in',
   description:
-    'The token works once, for ten minutes, and only while the session lasts that made it; a password change ends it too. The ' +
-    'link before it for the same slot ends. A photo that came by that one and wasn’t asked for yet is in `earlier`. Removing ' +
-    '`filename` (`DELETE /utils/upload-file/:filename`) ends the link. A customer has the slot `profilePhoto` only; any other is ' +
-    'refused with WRONG_AUDIENCE.',
+    'The token works once, for ten minutes, and only until the session that created it ends; a password change ends it too. ' +
+    'An earlier link for the same slot ends. If a photo came through the earlier link and wasn’t picked up yet, it’s in ' +
+    '`earlier`. Removing `filename` (`DELETE /utils/upload-file/:filename`) ends the link. A customer has only the slot ' +
+    '`profilePhoto`; any other is refused with WRONG_AUDIENCE.',
   body: z.object({ slot: z.enum(photoSlots) }),
   data: z.object({
     id: z.string(),
@@ -50,7 +50,7 @@ export const getPhotoLink = call({
   caller: 'account',
   passive: true,
   summary: 'Whether the phone has opened the link, and the photo that it sent',
-  description: 'Only for the session that made the link. `photo` is there once `state` is `sent`.',
+  description: 'Only for the session that created the link. `photo` is set once `state` is `sent`.',
   params: z.object({ id: z.string().check(z.maxLength(60)) }),
   data: z.object({ state: z.enum(photoLinkStates), photo: z.nullable(photoFromLink) }),
   refusals: ['NOT_FOUND'],
@@ -63,9 +63,10 @@ export const openPhotoLink = call({
   caller: 'anyone',
   // The answer contains a URL that can fill the slot.
   secret: true,
-  summary: 'Open such a link on the phone',
+  summary: 'Open a photo link on the phone',
   description:
-    'Says which photo is asked for and where to PUT it, and nothing about the person. NOT_FOUND also once the session has ended.',
+    'Says which photo is needed and where to PUT it, and nothing about the person. Also NOT_FOUND once the session has ' +
+    'ended.',
   body: z.object({ token: line('This link isn’t complete. Scan the code again.', 200) }),
   data: z.object({ slot: z.enum(photoSlots), url: z.string(), expiresAt: instant }),
   refusals: ['NOT_FOUND', 'UPLOAD_EXPIRED', 'UPLOAD_USED'],

@@ -42,7 +42,7 @@ export const getProfile = call({
   path: '/users/profile',
   caller: 'customer',
   tag: 'Customer',
-  summary: 'The customer, the picture and the cards',
+  summary: 'The customer, with picture and cards',
   data: userProfile,
 })
 export const setAvatar = call({
@@ -51,7 +51,7 @@ export const setAvatar = call({
   caller: 'customer',
   secret: true,
   tag: 'Customer',
-  summary: 'Set the profile photo to a file of an own, filled upload slot',
+  summary: 'Set the profile photo to a file in one of your filled upload slots',
   body: z.object({ avatar: line('Please add a photo first.') }),
   data: userProfile,
   refusals: ['UPLOAD_UNKNOWN', 'UPLOAD_EXPIRED', 'FILE_UNREADABLE', 'FILE_TYPE', 'FILE_TOO_LARGE'],

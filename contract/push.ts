@@ -12,8 +12,8 @@ export const getPush = call({
   ...shared,
   method: 'GET',
   path: '/hero/push',
-  summary: 'With which key a browser subscribes to push messages',
-  description: '`publicKey` is null where no push messages are sent.',
+  summary: 'The key with which a browser subscribes to push messages',
+  description: '`publicKey` is null if no push messages are sent.',
   data: z.object({ publicKey: z.nullable(z.string()) }),
 })
 
@@ -21,10 +21,11 @@ export const subscribePush = call({
   ...shared,
   method: 'PUT',
   path: '/hero/push',
-  summary: 'Tell this browser, too, when an application has news',
+  summary: 'Send push messages to this browser when an application has news',
   description:
-    'Until the session ends or the browser unsubscribes. What is sent says that there’s news, and not which. INVALID_INPUT if the ' +
-    'endpoint isn’t one of a known push service, or is another account’s device. NOT_FOUND where no push messages are sent.',
+    'Lasts until the session ends or the browser unsubscribes. A push message says that there’s news, but not what it is. ' +
+    'INVALID_INPUT if the endpoint doesn’t belong to a known push service, or is another account’s device. NOT_FOUND if no ' +
+    'push messages are sent.',
   body: z.object({
     endpoint,
     /** Encodes 65 bytes. */
@@ -40,8 +41,8 @@ export const unsubscribePush = call({
   ...shared,
   method: 'POST',
   path: '/hero/push/remove',
-  summary: 'No longer tell this browser',
-  description: 'NOT_FOUND for a device that isn’t of this account.',
+  summary: 'Stop sending push messages to this browser',
+  description: 'NOT_FOUND for a device of another account.',
   body: z.object({ endpoint }),
   data: z.object({}),
   refusals: ['NOT_FOUND'],

@@ -19,7 +19,7 @@ export const limits = {
   loginByAddress: { points: 30, per: 15 * minute },
   /** Log-ins with one username from one block. Guesses from elsewhere never lock out its owner. */
   loginByUsername: { points: 10, per: 15 * minute },
-  /** Wrong passwords for one username from anywhere, and for all from one block. Beyond this, log-in requires a bot-check token. */
+  /** Wrong passwords for one username, or from one block. Beyond either limit, log-in requires a bot-check token. */
   failedLoginsByUsername: { points: 20, per: 15 * minute },
   failedLoginsByBlock: { points: 60, per: 15 * minute },
   /** Texts to the owner of a number or email that other people try to sign up with (STRICT_ENUMERATION). */

@@ -33,7 +33,8 @@ export const sendMessage = call({
   tag: 'Support',
   summary: 'Write to support',
   description:
-    'The answer comes by email. An acknowledgment goes out only when a bot check was solved, so no one can have mail sent to strangers. It doesn’t quote the message.',
+    'The answer comes by email. An acknowledgment is sent only if a bot check was solved, so that no one can have mail sent ' +
+    'to strangers. It doesn’t quote the message.',
   body: z.object({ ...supportForm.shape, recaptcha_token: botToken }),
   data: z.object({
     reference: z.string(),
@@ -48,7 +49,7 @@ export const sendOwnMessage = call({
   caller: 'account',
   tag: 'Support',
   summary: 'Write to support from an account',
-  description: 'Uses the account’s name and email. An acknowledgment goes to that email.',
+  description: 'Uses the account’s name and email. An acknowledgment is sent to that email.',
   body: ownSupportForm,
   data: z.object({ reference: z.string() }),
 })
@@ -57,9 +58,10 @@ export const listMessages = call({
   path: '/account/support-messages',
   caller: 'account',
   tag: 'Support',
-  summary: 'Own messages to support with their answers, the newest first',
+  summary: 'Your messages to support with their answers, newest first',
   description:
-    'Those sent from the account, and those that came with its email, if a code sent to it has shown that it’s its own.',
+    'Includes messages sent from the account. Messages with its email are included once a code sent to it has proven that ' +
+    'the email is yours.',
   data: z.array(conversation),
 })
 
@@ -69,7 +71,7 @@ export const replyToOwnMessage = call({
   path: '/account/support-messages/:reference/replies',
   caller: 'account',
   tag: 'Support',
-  summary: 'Reply to an own message or its answers; it waits for the team again',
+  summary: 'Reply to your message or to an answer; the team sees it as open again',
   params: z.object({ reference: z.string().check(z.maxLength(40)) }),
   body: replyText,
   data: z.object({ reference: z.string() }),
@@ -86,8 +88,9 @@ export const openConversation = call({
   // The token grants access, and the person's words are personal data, so neither is stored for a repeated key.
   secret: true,
   tag: 'Support',
-  summary: 'A message with its answers, for a person without an account who has the link of an answer',
-  description: 'The link works for thirty days. NOT_FOUND afterward. Opening it changes nothing.',
+  summary: 'A message with its answers, for a person without an account who has the link from an answer',
+  description:
+    'The link works for thirty days. After that, the answer is NOT_FOUND. Opening it changes nothing.',
   body: link,
   data: conversation,
   refusals: ['NOT_FOUND'],
@@ -98,7 +101,7 @@ export const replyByLink = call({
   path: '/support/conversation/replies',
   caller: 'anyone',
   tag: 'Support',
-  summary: 'Reply by the link of an answer; the message waits for the team again',
+  summary: 'Reply through the link from an answer; the team sees the message as open again',
   body: replyForm,
   data: z.object({ reference: z.string() }),
   refusals: ['NOT_FOUND'],

@@ -26,7 +26,7 @@ export const uploadSlot = z.object({
   /** The name to pass to `update-license` or to the profile. */
   filename: z.string(),
   preview: z.string(),
-  /** Where to PUT the file, once, within ten minutes, with its content type. */
+  /** PUT the file to this URL once, within ten minutes and with its content type. */
   url: z.string(),
   /** True if the file goes straight to the store. It is then checked by `complete`. */
   direct: z.optional(z.boolean()),
@@ -40,10 +40,10 @@ export const openUploadSlots = call({
   tag: 'Uploads',
   summary: 'Open one or two upload slots',
   description:
-    'Each url takes one PUT of a JPEG, PNG or WebP of up to 15 MB. The picture is decoded, turned upright and written ' +
-    'again without metadata before the PUT answers; what isn’t a picture is refused and not kept. With `contentType` and ' +
-    '`bytes` the url may be one of the store itself (`direct`), which takes this type and length only; then the picture ' +
-    'counts once `complete` has checked it.',
+    'Each URL takes one PUT of a JPEG, PNG or WebP of up to 15 MB. Before the PUT answers, the picture is decoded, turned ' +
+    'upright and encoded again without metadata; a file that isn’t a picture is refused and not stored. With `contentType` ' +
+    'and `bytes`, the URL may lead straight to the store (`direct`), which accepts only this type and length. In that case, ' +
+    'the picture counts once `complete` has checked it.',
   query: z.object({
     location: z._default(z.enum(uploadLocations, 'Send users/ or heroes/'), 'users/'),
     type: z._default(z.literal('IMAGE', 'Only pictures are taken: send IMAGE'), 'IMAGE'),
@@ -86,10 +86,10 @@ export const completeUpload = call({
   caller: 'account',
   secret: true,
   tag: 'Uploads',
-  summary: 'The state of an uploaded file, checked now if the store took it directly',
+  summary: 'The state of an uploaded file, which is checked now if it went straight to the store',
   description:
-    'With `type`, of a Hero, the picture is also compared with those of that step: PHOTO_REJECTED for one that was sent back, ' +
-    'PHOTO_REPEATED for the one in `beside`, the file of the other slot. `update-license` refuses the same.',
+    'If a Hero sends `type`, the picture is also compared with those of that step: PHOTO_REJECTED if it was sent back ' +
+    'before, PHOTO_REPEATED if it’s the same as `beside`, the file in the other slot. `update-license` refuses the same.',
   body: z.object({
     filename: line('Please add a photo first.'),
     type: z.optional(z.enum(documentTypes)),

@@ -43,7 +43,7 @@ export const joinWaitlist = call({
   caller: 'anyone',
   tag: 'Waitlist',
   summary: 'Join the waitlist',
-  description: 'The same email again is the same success and reveals nothing.',
+  description: 'Repeating the same email gets the same success and reveals nothing.',
   body: waitlistBody,
   data: z.object({ joined: z.literal(true) }),
   refusals: ['BOT_CHECK_FAILED'],
@@ -56,6 +56,7 @@ export const getSpots = call({
   tag: 'Waitlist',
   summary: 'How many of the pilot’s Hero spots are left',
   description:
-    'They’re given until the pilot’s sign-up closes, which is the `countdownTo` of `/utils/launch`. A Hero who signs up later joins the Hero waiting list.',
+    'Spots are given out until the pilot’s sign-up closes, at the `countdownTo` of `/utils/launch`. A Hero who signs up ' +
+    'later joins the Hero waiting list.',
   data: z.object({ total: z.number(), left: z.number() }),
 })

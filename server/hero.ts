@@ -72,7 +72,7 @@ export async function startHero(
   { settings, log, telemetry }: { settings: Settings; log: Logger; telemetry?: Telemetry | undefined },
   loadProduct: LoadProduct,
 ): Promise<RunningHero> {
-  // What takes in requests and jobs is stopped first and all at once. After that, the services that it uses stop, newest first.
+  // First, everything that accepts requests or jobs stops, all at once. After that, the services behind it stop, newest first.
   const shutdownHooks: (() => Promise<void>)[] = []
   const closeHooks: (() => unknown)[] = []
   if (telemetry) closeHooks.push(telemetry.stop)

@@ -26,7 +26,7 @@ interface PulseOptions {
   pool: GuardedPool
   migrations: readonly string[]
   log: Logger
-  /** The uploads folder, if uploads are stored on a disk. Other instances read it in the name of the session. */
+  /** The uploads folder, if uploads are stored on a disk. It is part of the session's name, where other instances read it. */
   folder?: string
   times?: typeof pulseTimes
 }

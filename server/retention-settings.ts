@@ -80,8 +80,8 @@ const numbers = 'one two three four five six seven eight nine ten eleven twelve'
 const unitDays: Record<string, number> = { day: 1, week: 7, month: 30, year: 365 }
 
 /**
- * The number of days in words such as "three years", "90 days" or "two years after it came". Undefined for words that do not begin
- * with a period.
+ * Converts words such as "three years", "90 days" or "two years after it came" to days. Undefined for words that do not begin with
+ * a length of time.
  */
 function daysInWords(words: string): number | undefined {
   const [, count = '', unit = ''] = /^(\w+) (day|week|month|year)s?\b/i.exec(words.trim()) ?? []

@@ -57,7 +57,7 @@ describe('settings', () => {
     expect(problemsOf({ KEEP_AUDIT_YEARS: '5' })).toEqual([
       'KEEP_AUDIT_YEARS must be a whole number from 6 to 100, or empty',
     ])
-    // Words that do not begin with a period cannot be compared.
+    // Words that do not begin with a length of time cannot be compared.
     expect(problemsOf({ RETENTION_SUPPORT: 'as long as counsel says' })).toEqual([])
   })
 

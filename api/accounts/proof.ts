@@ -93,9 +93,9 @@ async function requireCode({ deps, client }: Own, account: AccountRow, to: To, t
 }
 
 /**
- * Requires proof, beyond the session, that the account is the caller's (contract/account-changes.ts). Returns what the change
- * must run first in its own transaction, because a code works once. Throws PROOF_NEEDED without password or code, LOGIN_FAILED at
- * `field`, CODE_INCORRECT and CODE_EXPIRED at `proofCode`.
+ * Requires proof, beyond the session, that the account is the caller's (contract/account-changes.ts). Returns a function that the
+ * change must call first in its own transaction, because a code works only once. Throws PROOF_NEEDED without password or code,
+ * LOGIN_FAILED at `field`, CODE_INCORRECT and CODE_EXPIRED at `proofCode`.
  */
 export async function requireProof(
   context: Own,

@@ -63,7 +63,7 @@ async function queueMails(tx: Database, { clock, ring, settings }: Deps, referen
 
 /**
  * Stores a request and queues its mails. Without a valid bot-check token, a third of the limit per IP address applies. Throws
- * INVALID_INPUT for days that are past or too far ahead, TOO_MANY_ATTEMPTS.
+ * INVALID_INPUT for days that are past or too far ahead, and TOO_MANY_ATTEMPTS.
  */
 export async function requestAppointment({ deps, client }: Context, { body }: { body: Body }) {
   const { db, clock } = deps

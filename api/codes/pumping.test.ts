@@ -27,7 +27,7 @@ function scripted(api: TestApi, at: number) {
   })
 }
 
-/** Spends the budget, except for `messages` of a cent each. */
+/** Uses up the budget and leaves enough for `messages` that cost a cent each. */
 const spend = (api: TestApi, messages = 0) =>
   api.db
     .insertInto('code_budget')

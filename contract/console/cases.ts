@@ -39,8 +39,8 @@ export const getQueue = call({
   method: 'GET',
   path: '/console/queue',
   caller: 'reviewer',
-  summary: 'What waits for a reviewer, oldest first',
-  description: `\`total\` counts to ${counted.waiting}, of a search to ${counted.found}; it’s that number when there are more.`,
+  summary: 'Cases that wait for a reviewer, oldest first',
+  description: `\`total\` counts up to ${counted.waiting}, or up to ${counted.found} for a search. If there are more, it’s that number.`,
   query: z.object({
     ...queueFilters.shape,
     after: z.optional(z.string().check(z.maxLength(200))),
@@ -141,7 +141,7 @@ export const openFile = call({
   path: '/console/applications/:applicationId/steps/:step/files/:name',
   caller: 'reviewer',
   secret: true,
-  summary: 'A signed link of a few minutes to one private picture; the view is logged',
+  summary: 'A signed link to one private picture, valid for a few minutes; the view is logged',
   params: z.object({ ...caseParams.shape, name: z.string().check(z.maxLength(200)) }),
   data: z.object({ url: z.string(), expiresIn: z.number() }),
   refusals: ['NOT_FOUND'],
@@ -153,10 +153,11 @@ export const decide = call({
   caller: 'reviewer',
   summary: 'Decide a step',
   description:
-    'ALREADY_DECIDED when `version` isn’t the present one: someone else was faster. `deny` only proposes; a second ' +
-    'reviewer confirms or rejects it. `verify` with open checks or differing facts needs a reason in `note`, and of the ' +
-    'background check only proposes, too. Who proposed may take it back. A decision takes effect, and is sent, after 10 seconds; until then it can be undone. ' +
-    'CLAIMED_BY_OTHER while someone else has the case. The background check can’t be denied here: the law asks for a notice first.',
+    'ALREADY_DECIDED if `version` isn’t current, because someone else was faster. `deny` only makes a proposal, which a ' +
+    'second reviewer confirms or rejects. `verify` despite open checks or differing facts needs a reason in `note`, and for ' +
+    'the background check it’s only a proposal too. The person who made a proposal may take it back. A decision takes ' +
+    'effect, and is sent, after 10 seconds; until then it can be undone. CLAIMED_BY_OTHER while someone else has the case. ' +
+    'The background check can’t be denied here, because the law requires a notice first.',
   params: caseParams,
   body: z.object({
     decision: z.enum(decisionNames, { error: 'Please choose a decision.' }),

@@ -32,8 +32,8 @@ export const listUndelivered = call({
   ...own,
   method: 'GET',
   path: '/console/delivery/messages',
-  summary: 'Messages that wait for another try or have failed, the oldest first',
-  description: 'Without recipient and words, which are sealed until the message is sent.',
+  summary: 'Messages that wait for another try or have failed, oldest first',
+  description: 'Recipient and words are left out, because they’re encrypted until the message is sent.',
   query: z.object({ state: z.optional(state), page }),
   data: z.array(undeliveredMessage),
   list: true,
@@ -42,9 +42,10 @@ export const replayMessages = call({
   ...own,
   method: 'POST',
   path: '/console/delivery/replay',
-  summary: 'Try messages again now: all of one state, all of one template, or one',
+  summary: 'Retry messages now: all in a state, all of a template, or one',
   description:
-    'Those with an expired code, a stopped number or erased words stay as they are, and so do notices that a person stopped. At most 1,000 at a time.',
+    'Messages with an expired code, a stopped number or erased words stay as they are, and so do notices that a person ' +
+    'stopped. At most 1,000 messages at a time.',
   body: z.object({ state, template: optionalLine(60), id: z.optional(z.uuid()) }),
   data: z.object({ queued: z.number(), left: z.number() }),
 })
@@ -73,7 +74,7 @@ export const listSuppressed = call({
   ...own,
   method: 'GET',
   path: '/console/delivery/suppressed',
-  summary: 'Addresses that mail isn’t sent to, the newest first',
+  summary: 'Addresses that no mail is sent to, newest first',
   query: z.object({ page }),
   data: z.array(suppressedEmail),
   list: true,

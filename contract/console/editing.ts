@@ -27,8 +27,8 @@ export const listEntries = call({
   ...editing,
   method: 'GET',
   path: '/editing/entries',
-  summary: 'What editors write, the last changed first',
-  description: 'Without a state everything but what was deleted.',
+  summary: 'All texts that editors write, last changed first',
+  description: 'Without a state, the list has everything except deleted texts.',
   query: z.object({
     kind: z.optional(z.union([entryKind, z.literal('')])),
     state: z.optional(z.union([z.enum(entryStates), z.literal('')])),
@@ -42,7 +42,7 @@ export const getEntry = call({
   ...editing,
   method: 'GET',
   path: '/editing/entries/:id',
-  summary: 'One text as it is being written',
+  summary: 'The working copy of a text',
   params: one,
   data: entry,
   refusals: ['NOT_FOUND'],
@@ -51,7 +51,7 @@ export const createEntry = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries',
-  summary: 'Begin a text; it’s a draft',
+  summary: 'Create a text as a draft',
   body: z.object({ kind: newEntryKind, title: line('Please enter a title', entryLimits.title) }),
   data: entry,
 })
@@ -59,10 +59,10 @@ export const saveEntry = call({
   ...editing,
   method: 'PUT',
   path: '/editing/entries/:id',
-  summary: 'Save the working copy; the public sees nothing of it',
+  summary: 'Save the working copy, which isn’t public',
   description:
-    'CHANGED_ELSEWHERE when `version` isn’t the present one: someone else was faster, and nothing was written. ' +
-    '`typed` marks a save that no one pressed a button for: those of one person within a few minutes share a revision.',
+    'CHANGED_ELSEWHERE if `version` isn’t current: someone else was faster, and nothing was saved. `typed` marks an ' +
+    'automatic save while typing: such saves by one person within a few minutes share a revision.',
   params: one,
   body: z.object({ ...entryFields.shape, version, typed: z._default(z.boolean(), false) }),
   data: z.object({ version: z.number(), savedAt: instant, changed: z.boolean() }),
@@ -72,10 +72,10 @@ export const publishEntry = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries/:id/publish',
-  summary: 'Publish the working copy now, or from a moment on',
+  summary: 'Publish the working copy now or at a scheduled time',
   description:
-    'INVALID_INPUT when the check finds something that blocks. A text that is out already changes now, or at the moment; until ' +
-    'then the public reads the earlier version. Its date stays. A changed slug leaves a redirect.',
+    'INVALID_INPUT if the check finds something that blocks. A published text changes now or at the scheduled time; until ' +
+    'then, the public reads the earlier version. Its date stays. A changed slug leaves a redirect.',
   params: one,
   body: z.object({
     version,
@@ -90,7 +90,7 @@ export const cancelSchedule = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries/:id/cancel-plan',
-  summary: 'Changes of a text that is out don’t go out automatically',
+  summary: 'Cancel scheduled changes to a published text',
   params: one,
   body: z.object({ scheduledFrom }),
   data: entry,
@@ -100,7 +100,7 @@ export const withdrawEntry = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries/:id/withdraw',
-  summary: 'Take it off the site; it’s a draft again',
+  summary: 'Take a text off the site, so that it’s a draft again',
   params: one,
   body: seen,
   data: entry,
@@ -110,7 +110,7 @@ export const deleteEntry = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries/:id/delete',
-  summary: 'Take it off the site and out of the lists; it can be brought back',
+  summary: 'Delete a text from the site and the lists; it can be restored',
   params: one,
   body: seen,
   data: entry,
@@ -120,7 +120,7 @@ export const restoreEntry = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries/:id/bring-back',
-  summary: 'Bring back what was deleted, as a draft',
+  summary: 'Restore a deleted text as a draft',
   params: one,
   body: seen,
   data: entry,
@@ -130,7 +130,7 @@ export const listRevisions = call({
   ...editing,
   method: 'GET',
   path: '/editing/entries/:id/revisions',
-  summary: 'Its revisions, the newest first, 200 at most',
+  summary: 'The revisions of a text, newest first, 200 at most',
   params: one,
   data: z.array(revision),
   refusals: ['NOT_FOUND'],
@@ -139,7 +139,7 @@ export const getRevision = call({
   ...editing,
   method: 'GET',
   path: '/editing/entries/:id/revisions/:version',
-  summary: 'One revision, and what differs in the present text',
+  summary: 'One revision, and how it differs from the current text',
   params: z.object({ ...one.shape, version: z.string().check(z.regex(/^\d{1,9}$/)) }),
   data: z.object({
     ...revision.shape,
@@ -157,7 +157,7 @@ export const restoreRevision = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries/:id/restore',
-  summary: 'Make an earlier revision the working copy; the public sees nothing of it',
+  summary: 'Make an earlier revision the working copy, which isn’t public',
   params: one,
   body: z.object({ version, revision: z.coerce.number() }),
   data: entry,
@@ -167,7 +167,7 @@ export const checkEntry = call({
   ...ofOne,
   method: 'GET',
   path: '/editing/entries/:id/check',
-  summary: 'What to look at before publishing',
+  summary: 'What to check before publishing',
   data: z.object({
     findings: z.array(finding),
     words: z.number(),
@@ -179,7 +179,7 @@ export const openPreview = call({
   ...ofOne,
   method: 'POST',
   path: '/editing/entries/:id/preview',
-  summary: 'A link under which the working copy is seen as a page, for a day’s work or, shared, for a week',
+  summary: 'A link that shows the working copy as a page, for up to 12 hours or, if it’s shared, for a week',
   body: z.object({ share: z._default(z.boolean(), false) }),
   data: z.object({ token: z.string(), expiresAt: instant }),
 })
@@ -187,7 +187,7 @@ export const endPreviews = call({
   ...ofOne,
   method: 'POST',
   path: '/editing/entries/:id/previews/end',
-  summary: 'End every shared link to the working copy',
+  summary: 'End all shared links to the working copy',
   data: z.object({ ended: z.number() }),
 })
 export const readPreview = call({
@@ -225,7 +225,7 @@ export const readOrder = call({
   ...editing,
   method: 'GET',
   path: '/editing/order',
-  summary: 'Help topics with their subtopics in their order',
+  summary: 'Help topics with their subtopics, in order',
   data: z.array(
     z.object({
       id: z.string(),
@@ -239,8 +239,8 @@ export const setOrder = call({
   ...editing,
   method: 'PUT',
   path: '/editing/order',
-  summary: 'Put topics of one audience, or subtopics of one topic, in order',
-  description: 'CHANGED_ELSEWHERE when the ids aren’t exactly those that are there.',
+  summary: 'Set the order of the topics of an audience, or of the subtopics of a topic',
+  description: 'CHANGED_ELSEWHERE unless the ids are exactly those that exist.',
   body: z.object({
     of: line('Say what is put in order.', 60),
     ids: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(500)),
@@ -262,7 +262,7 @@ export const listRedirects = call({
   ...editing,
   method: 'GET',
   path: '/editing/redirects',
-  summary: 'Addresses that have moved, by address',
+  summary: 'Redirected addresses, sorted by address',
   query: z.object({
     search: optionalLine(80),
     after: z.optional(z.string().check(z.maxLength(longestPath))),
@@ -273,7 +273,7 @@ export const putRedirect = call({
   ...editing,
   method: 'PUT',
   path: '/editing/redirects',
-  summary: 'Lead an address that is no page to one that is',
+  summary: 'Redirect an address that isn’t a page to one that is',
   body: z.object({
     from: sitePath('Enter the old address from its first slash: /old-page'),
     to: sitePath('Enter the new address from its first slash: /new-page'),
@@ -284,7 +284,7 @@ export const removeRedirect = call({
   ...editing,
   method: 'POST',
   path: '/editing/redirects/remove',
-  summary: 'The address leads nowhere anymore',
+  summary: 'Remove a redirect',
   body: z.object({ from: line('Say which one.', longestPath) }),
   data: z.object({ removed: z.literal(true) }),
   refusals: ['NOT_FOUND'],

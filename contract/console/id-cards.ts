@@ -11,8 +11,9 @@ export const issueIdCard = call({
   path: '/console/people/:accountId/id-card',
   summary: 'Issue an ID card for a verified Hero who has none',
   description:
-    'A Hero gets the first one when the last step is verified. This is for the time after a card was revoked, and for Heroes who were ' +
-    'verified before there were cards. ALREADY_DONE while a card is valid, DECISION_NOT_ALLOWED for anyone who may not walk today.',
+    'A Hero gets the first card when the last step is verified. This call is for a Hero whose card was revoked, and for ' +
+    'Heroes who were verified before there were cards. ALREADY_DONE while a card is valid, DECISION_NOT_ALLOWED for anyone ' +
+    'who may not walk today.',
   params: person,
   data: personView,
   stepUp: true,
@@ -22,7 +23,7 @@ export const renewIdCard = call({
   ...cards,
   path: '/console/people/:accountId/id-cards/:cardId/renew',
   summary: 'Issue another ID card; the code of this one stops right away',
-  description: 'ALREADY_DONE once this card has ended, so that a second press ends no newer card.',
+  description: 'ALREADY_DONE once this card has ended, so that pressing twice doesn’t end the new card.',
   params: card,
   body: z.object({ reason: why }),
   data: personView,
@@ -34,7 +35,8 @@ export const revokeIdCard = call({
   path: '/console/people/:accountId/id-cards/:cardId/revoke',
   summary: 'Stop the code of an ID card right away, without another card',
   description:
-    'Needs no second factor, like freezing: in a hurry it’s better to stop a card. ALREADY_DONE once it has ended.',
+    'This needs no second factor, like freezing, because a card must be stopped quickly in an emergency. ALREADY_DONE once ' +
+    'it has ended.',
   params: card,
   body: z.object({ reason: why }),
   data: personView,

@@ -80,10 +80,10 @@ export const beginImport = call({
   ...editorCall,
   method: 'POST',
   path: '/editing/imports',
-  summary: 'Begin an import: which files come',
+  summary: 'Start an import by naming its files',
   description:
-    'Markdown with front matter, the JSON of Ghost, or what the exports gave; an archive of ours brings its images, too. The ' +
-    'files follow in parts.',
+    'Accepts Markdown with front matter, Ghost’s JSON, and our own exports. An archive of ours includes its images. The ' +
+    'files are then sent in parts.',
   body: z.object({
     kind: z._default(z.enum(['news', 'blog', 'subtopic'], { error: 'Please choose what they are' }), 'blog'),
     files: z
@@ -109,8 +109,8 @@ export const putImportPart = call({
   ...editorCall,
   method: 'PUT',
   path: '/editing/imports/:id/parts',
-  summary: 'A part of a file',
-  description: `Parts of ${importLimits.part} bytes, the last one shorter, numbered from 0. Only of the person who began it.`,
+  summary: 'Send a part of a file',
+  description: `Parts have ${importLimits.part} bytes, except for the last one, and are numbered from 0. Only the person who started the import may send them.`,
   params: one,
   body: z.object({
     file: z.int().check(z.minimum(0)),
@@ -127,7 +127,7 @@ export const readImport = call({
   ...editorCall,
   method: 'POST',
   path: '/editing/imports/:id/read',
-  summary: 'All parts are there: say what would happen',
+  summary: 'Say that all parts were sent, and get a report of what would happen',
   params: one,
   data: contentImport,
   refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
@@ -136,14 +136,14 @@ export const listImports = call({
   ...editorCall,
   method: 'GET',
   path: '/editing/imports',
-  summary: 'The newest imports',
+  summary: 'Imports, newest first',
   data: z.array(contentImport),
 })
 export const openImport = call({
   ...editorCall,
   method: 'GET',
   path: '/editing/imports/:id',
-  summary: 'What would happen, or has happened, text by text',
+  summary: 'The report of an import, text by text: what would happen, or what has happened',
   params: one,
   query: z.object({
     outcome: z.optional(z.union([z.enum(importOutcomes), z.enum(['lacking', ''])])),
@@ -157,7 +157,7 @@ export const runImport = call({
   method: 'POST',
   path: '/editing/imports/:id/run',
   summary: 'Import the texts as drafts, with the images, redirects and orders that come with them',
-  description: 'The same import again changes nothing: what is there already is `same`.',
+  description: 'Importing the same files again changes nothing: what already exists is `same`.',
   params: one,
   body: z.object({ differing: z.enum(differingChoices, { error: 'Choose what happens to these texts' }) }),
   data: contentImport,
@@ -169,10 +169,10 @@ export const exportLines = call({
   ...fileAnswer('application/x-ndjson'),
   method: 'GET',
   path: '/editing/export/lines',
-  summary: 'Everything that editors write, a JSON object a line',
+  summary: 'Everything that editors write, as one JSON object per line',
   description:
-    'Texts of all kinds in all states, versions of pages, what images show, redirects and orders. An import reads all but ' +
-    'the versions; the images themselves are in the archive.',
+    'Contains texts of all kinds in all states, versions of pages, descriptions of images, redirects and orders. An import ' +
+    'reads all of it except versions; the images themselves are in the archive.',
   query: z.object({ revisions: z.optional(z.literal('yes')) }),
 })
 export const exportArchive = call({
@@ -182,6 +182,6 @@ export const exportArchive = call({
   path: '/editing/export/archive',
   summary: 'Everything that editors write, with the images, in one archive (tar, gzip)',
   description:
-    'Lines as in the other export, every revision, every text as a Markdown file with its front matter, and every image ' +
-    'as it was sent. An import brings it all to another instance, but for the revisions.',
+    'Contains the same lines as the other export, every revision, every text as a Markdown file with its front matter, and ' +
+    'every image as it was uploaded. An import brings everything except revisions to another instance.',
 })

@@ -25,7 +25,7 @@ export const openInvitation = call({
   path: '/console/invitation',
   caller: 'anyone',
   secret: true,
-  summary: 'What a link of an invitation leads to: whose it is, and what an authenticator and a passkey need',
+  summary: 'What an invitation link leads to: whom it invites, and what an authenticator and a passkey need',
   body: z.object({ token: link }),
   data: z.object({
     name: z.string(),
@@ -44,9 +44,10 @@ export const acceptInvitation = call({
   path: '/console/invitation/accept',
   caller: 'anyone',
   secret: true,
-  summary: 'Set a password and prove a second factor: a code of the authenticator, or a passkey',
+  summary: 'Set a password and confirm a second factor: a code of the authenticator, or a passkey',
   description:
-    'Both right away, and a session only then. The ten recovery codes are in this answer and nowhere else.',
+    'Both must be sent together, and only then does the session begin. The ten recovery codes are in this answer and ' +
+    'nowhere else.',
   body: z.object({
     token: link,
     password: staffPassword,

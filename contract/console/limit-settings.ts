@@ -62,8 +62,9 @@ export const readLimits = call({
   method: 'GET',
   path: '/console/settings/limits',
   caller: 'admin',
-  summary: 'The rate limits as they are now',
-  description: 'Each with its usual points and the most that can be set; the time of its window is fixed.',
+  summary: 'The current rate limits',
+  description:
+    'Each limit has its usual points and the most that can be set. The length of its window is fixed.',
   data: present,
 })
 export const previewLimits = call({
@@ -71,7 +72,7 @@ export const previewLimits = call({
   method: 'POST',
   path: '/console/settings/limits/preview',
   caller: 'admin',
-  summary: 'What would change, and who it would stop or let in right away; nothing is saved',
+  summary: 'Preview a change of limits and whom it would stop or let in right away; nothing is saved',
   body: limitsForm,
   data: z.array(limitChange),
   offRecord: true,
@@ -83,7 +84,8 @@ export const saveLimits = call({
   caller: 'admin',
   summary: 'Save the rate limits; they apply from the next call on',
   description:
-    'CHANGED_ELSEWHERE when `version` isn’t the present one: another admin was faster. A limit that guards a secret against guessing can be lowered and never be raised above the usual.',
+    'CHANGED_ELSEWHERE if `version` isn’t current, because another admin was faster. A limit that protects a secret from ' +
+    'being guessed can be lowered but never raised above the usual value.',
   body: limitsForm,
   data: present,
   refusals: ['CHANGED_ELSEWHERE'],

@@ -58,7 +58,7 @@ export const listImages = call({
   ...images,
   method: 'GET',
   path: '/editing/images',
-  summary: 'The library of images, the newest first',
+  summary: 'The image library, newest first',
   query: z.object({
     search: optionalLine(80),
     state: z.optional(z.enum(['kept', 'deleted'])),
@@ -70,7 +70,7 @@ export const getImage = call({
   ...images,
   method: 'GET',
   path: '/editing/images/:id',
-  summary: 'One image, with the texts that show it, 100 at most',
+  summary: 'One image, with up to 100 texts that show it',
   params: one,
   data: z.object({ ...image.shape, usedIn: z.array(imageUse) }),
   refusals: ['NOT_FOUND'],
@@ -80,10 +80,10 @@ export const openImageSlot = call({
   ...images,
   method: 'POST',
   path: '/editing/images',
-  summary: 'Say what an image shows, and learn where to send it',
+  summary: 'Describe a new image, and get the URL to send it to',
   description:
-    'The url takes one PUT of a JPEG, PNG or WebP of up to 15 MB within ten minutes. The image is decoded, turned upright and ' +
-    'written again as AVIF, WebP and JPEG in three widths, without metadata, before the PUT answers.',
+    'The URL takes one PUT of a JPEG, PNG or WebP of up to 15 MB within ten minutes. Before the PUT answers, the image is ' +
+    'decoded, turned upright and encoded as AVIF, WebP and JPEG in three widths, without metadata.',
   body: z.object({ name: line('Choose an image.', imageLimits.name), ...words }),
   data: z.object({ slot: z.string(), url: z.string() }),
 })
@@ -91,8 +91,9 @@ export const imageInSlot = call({
   ...images,
   method: 'GET',
   path: '/editing/image-slots/:slot',
-  summary: 'The image that arrived in a slot',
-  description: '`wasThere`: the library had the same image already, and its words stayed as they were.',
+  summary: 'The image that was sent to a slot',
+  description:
+    '`wasThere` means that the library already had the same image. Its description stays as it was.',
   params: z.object({ slot: z.string().check(z.maxLength(80)) }),
   data: z.object({ image, wasThere: z.boolean() }),
   refusals: ['UPLOAD_UNKNOWN', 'UPLOAD_EXPIRED'],
@@ -101,8 +102,9 @@ export const changeImage = call({
   ...images,
   method: 'PUT',
   path: '/editing/images/:id',
-  summary: 'Change what is said of an image, and the point that stays in view',
-  description: 'Banners follow right away. In the middle of texts the words of each text stay as they are.',
+  summary: 'Change the description of an image, and the point that stays visible when it’s cropped',
+  description:
+    'Banners change right away. Within a text, each image keeps the description that the text gives it.',
   params: one,
   body: z.object({ version, ...words }),
   data: image,
@@ -112,7 +114,7 @@ export const deleteImage = call({
   ...images,
   method: 'POST',
   path: '/editing/images/:id/delete',
-  summary: 'Take an image that no text shows out of the library; it can be brought back for 30 days',
+  summary: 'Delete an image that no text shows; it can be restored for 30 days',
   params: one,
   body: z.object({ version }),
   data: image,
@@ -122,7 +124,7 @@ export const restoreImage = call({
   ...images,
   method: 'POST',
   path: '/editing/images/:id/bring-back',
-  summary: 'Bring a deleted image back',
+  summary: 'Restore a deleted image',
   params: one,
   body: z.object({ version }),
   data: image,

@@ -42,14 +42,14 @@ export const listNotifications = call({
   ...notifications,
   method: 'GET',
   path: '/console/notifications',
-  summary: 'Every message that the product sends',
+  summary: 'All messages that the product sends',
   data: z.array(summary),
 })
 export const openNotification = call({
   ...notifications,
   method: 'GET',
   path,
-  summary: 'The words of a message, its variables and its versions',
+  summary: 'The words of a message, with its variables and versions',
   params,
   data: notification,
   refusals: ['NOT_FOUND'],
@@ -58,7 +58,7 @@ export const previewNotification = call({
   ...notifications,
   method: 'POST',
   path: `${path}/preview`,
-  summary: 'The message as it would arrive, with sample values; nothing is kept',
+  summary: 'Preview a message with sample values; nothing is saved',
   params,
   body: messageWords,
   data: z.object({
@@ -75,10 +75,10 @@ export const saveNotification = call({
   ...notifications,
   method: 'POST',
   path: `${path}/words`,
-  summary: 'Put new words in force, as a new version',
+  summary: 'Publish new words of a message, as a new version',
   description:
-    'Refused at the field: names that the message has no value for, a code or its line that is missing, a text that is ' +
-    'longer than one segment. CHANGED_ELSEWHERE when `version` isn’t the present one.',
+    'Refused at the field: variables that the message has no value for, a missing code or code line, a text message longer ' +
+    'than one segment. CHANGED_ELSEWHERE if `version` isn’t current.',
   params,
   body: z.object({ ...messageWords.shape, version: z.coerce.number() }),
   data: notification,
@@ -88,7 +88,7 @@ export const restoreNotification = call({
   ...notifications,
   method: 'POST',
   path: `${path}/restore`,
-  summary: 'Put an earlier version in force again; 0 is the release',
+  summary: 'Restore an earlier version; 0 is the release’s',
   params,
   body: z.object({
     restored: z.coerce.number().check(z.gte(0), z.lte(1_000_000), z.multipleOf(1)),
@@ -101,9 +101,11 @@ export const testNotification = call({
   ...notifications,
   method: 'POST',
   path: `${path}/test`,
-  summary: 'Send a draft, or the words in force, with sample values: mail to oneself, a text to a number',
+  summary:
+    'Send a draft, or the current words, with sample values: a mail to yourself, or a text to a number',
   description:
-    'With `body` these words are sent, refused at the field as in `save`; without it, the words in force. Nothing is saved.',
+    'With `body`, these words are sent; they’re refused at the field as in `save`. Without it, the current words are sent. ' +
+    'Nothing is saved.',
   params,
   body: z.object({ ...z.partial(messageWords).shape, phone: optionalLine(30) }),
   data: z.object({ channel }),

@@ -43,8 +43,8 @@ export const getOverview = call({
   method: 'GET',
   path: '/console/overview',
   caller: 'staff',
-  summary: 'How the launch goes, day by day',
-  description: 'At most 366 days; without days, the last 28. Nothing in it is about one person.',
+  summary: 'Figures of the launch, day by day',
+  description: 'At most 366 days; the last 28 by default. No figure is about a single person.',
   query: z.object({ from: z.optional(isoDate), to: z.optional(isoDate) }),
   data: overview,
 })

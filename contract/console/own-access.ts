@@ -16,7 +16,7 @@ export const factorChallenge = call({
   path: '/console/me/factor',
   caller: 'staff',
   secret: true,
-  summary: 'The second factors of who asks, with a challenge for a passkey',
+  summary: 'Your second factors, with a challenge for a passkey',
   data: z.object(factorChoice),
   offRecord: true,
 })
@@ -25,10 +25,10 @@ export const stepUp = call({
   method: 'POST',
   path: '/console/me/fresh',
   caller: 'staff',
-  summary: 'Show the second factor again',
+  summary: 'Confirm the second factor again',
   description:
-    'Marks the session as fresh for five minutes. Reveals, exports and changes of access ask for it and refuse ' +
-    'FRESH_FACTOR_NEEDED without. Send one of `code`, `passkey` and `recoveryCode`.',
+    'Counts for five minutes. Reveals, exports and changes of access require it; without it, they’re refused with ' +
+    'FRESH_FACTOR_NEEDED. Send one of `code`, `passkey` and `recoveryCode`.',
   body: z.object(factorFields),
   data: z.object({ freshUntil: instant }),
   refusals: ['CODE_INCORRECT'],
@@ -38,7 +38,7 @@ export const ownAccess = call({
   method: 'GET',
   path: '/console/me/access',
   caller: 'staff',
-  summary: 'Own sessions, passkeys and recovery codes',
+  summary: 'Your sessions, passkeys and recovery codes',
   data: z.object({
     sessions: z.array(staffSession),
     authenticator: z.boolean(),
@@ -54,7 +54,7 @@ export const revokeSession = call({
   method: 'POST',
   path: '/console/sessions/:id/revoke',
   caller: 'staff',
-  summary: 'End a session: an own one, or as an admin anyone’s',
+  summary: 'End one of your sessions, or as an admin anyone’s',
   params: named,
   data: z.object({ ended: z.number() }),
   refusals: ['NOT_FOUND'],
@@ -65,7 +65,7 @@ export const renewCodes = call({
   path: '/console/me/recovery-codes',
   caller: 'staff',
   secret: true,
-  summary: 'Ten new recovery codes, shown this once; the ones before are worth nothing',
+  summary: 'Create ten new recovery codes, which are shown only once; earlier ones stop working',
   data: z.object({ codes: z.array(z.string()) }),
   stepUp: true,
 })
@@ -75,7 +75,7 @@ export const offerAuthenticator = call({
   path: '/console/me/authenticator/offer',
   caller: 'staff',
   secret: true,
-  summary: 'The key of another authenticator; the present one works until that is proved',
+  summary: 'Get the key of a new authenticator; the current one works until the new one is confirmed',
   data: z.object({ totpUri: z.string(), secret: z.string() }),
   stepUp: true,
   offRecord: true,
@@ -104,7 +104,7 @@ export const changeStaffPassword = call({
   method: 'POST',
   path: '/console/me/password',
   caller: 'staff',
-  summary: 'Change the own password; all other sessions end',
+  summary: 'Change your password; all other sessions end',
   body: z.object({ password: staffPassword }),
   data: z.object({ /** Other sessions that this ended. */ ended: z.number() }),
   stepUp: true,
@@ -115,7 +115,7 @@ export const offerPasskey = call({
   path: '/console/me/passkeys/offer',
   caller: 'staff',
   secret: true,
-  summary: 'What a browser needs to make a passkey for the caller',
+  summary: 'What a browser needs to create a passkey for you',
   data: z.object({ options: z.string() }),
   offRecord: true,
 })
@@ -124,7 +124,7 @@ export const addPasskey = call({
   method: 'POST',
   path: '/console/me/passkeys',
   caller: 'staff',
-  summary: 'Keep a passkey that the browser has made',
+  summary: 'Save a passkey that the browser has created',
   body: z.object({
     name: line('Please name the device so you’ll recognize it', 60),
     passkey: z
@@ -140,7 +140,7 @@ export const removePasskey = call({
   method: 'DELETE',
   path: '/console/me/passkeys/:id',
   caller: 'staff',
-  summary: 'Remove one of one’s own passkeys; not the last factor',
+  summary: 'Remove one of your passkeys, unless it’s the last second factor',
   params: named,
   data: z.object({ removed: z.number() }),
   stepUp: true,

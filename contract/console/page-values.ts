@@ -26,7 +26,7 @@ export const getPageValues = call({
   method: 'GET',
   path: '/editing/page-values',
   summary: 'Settings that have changed since the legal pages that show them were published',
-  description: 'Empty lists when every page shows the values of today.',
+  description: 'The lists are empty if every page shows the current values.',
   data: pageValues,
 })
 
@@ -34,9 +34,9 @@ export const confirmPageValues = call({
   ...editing,
   method: 'POST',
   path: '/editing/page-values',
-  summary: 'Publish new versions of the legal pages with the values of today',
+  summary: 'Publish new versions of the legal pages with the current values',
   description:
-    'CHANGED_ELSEWHERE when `seen` isn’t what is there by now. Nothing else in the pages changes, and earlier versions stay.',
+    'CHANGED_ELSEWHERE if `seen` isn’t current. Nothing else in the pages changes, and earlier versions stay.',
   body: z.object({
     seen: line('Say what you saw.', 100),
     effective: z

@@ -28,8 +28,9 @@ export const findPeople = call({
   caller: 'support',
   summary: 'Find people by the beginning of a name, email or phone',
   description:
-    'A POST, so that what is typed is in no URL and no log. With `@` it’s an email, with four digits or more a ' +
-    'phone with or without its country, `HA-1F2E3D4C` the reference of an application, otherwise a first or last name.',
+    'This is a POST, so that what is typed appears in no URL and no log. Text with `@` is an email, four digits or more are ' +
+    'a phone number with or without its country code, `HA-1F2E3D4C` is the reference of an application, and anything else ' +
+    'is a first or last name.',
   body: z.object({
     text: line('Please enter a name, email or phone', 80),
     audience: z.optional(z.union([audience, z.literal('')])),
@@ -110,7 +111,7 @@ export const openPerson = call({
   method: 'GET',
   path: '/console/people/:accountId',
   caller: 'support',
-  summary: 'Open a person: account, sessions, messages, what they did; the view is logged',
+  summary: 'Open a person’s account, sessions, messages and history; the view is logged',
   params: person,
   data: personView,
   refusals: ['NOT_FOUND'],
@@ -120,9 +121,9 @@ export const resendMessage = call({
   method: 'POST',
   path: '/console/people/:accountId/messages/:messageId/resend',
   caller: 'support',
-  summary: 'Send a message again that didn’t go out',
+  summary: 'Resend a message that wasn’t delivered',
   description:
-    'Words and recipient of a message are erased once it’s sent: only one that failed can go again.',
+    'Words and recipient of a message are erased once it’s sent, so only a failed message can be resent.',
   params: z.object({ accountId: id, messageId: id }),
   data: personView,
   refusals: ['NOT_FOUND', 'MESSAGE_GONE'],
@@ -132,7 +133,7 @@ export const endPersonSessions = call({
   method: 'POST',
   path: '/console/people/:accountId/sessions/end',
   caller: 'support',
-  summary: 'Log the person out on every device, right away',
+  summary: 'Log a person out on every device, right away',
   params: person,
   body: z.object({ reason: why }),
   data: personView,
@@ -143,7 +144,7 @@ export const freezePerson = call({
   method: 'POST',
   path: '/console/people/:accountId/freeze',
   caller: 'support',
-  summary: 'Freeze an account: logged out everywhere, and no log-in until it’s unfrozen',
+  summary: 'Freeze an account: the person is logged out everywhere and can’t log in until it’s unfrozen',
   params: person,
   body: z.object({ reason: why }),
   data: personView,
@@ -154,7 +155,7 @@ export const unfreezePerson = call({
   method: 'POST',
   path: '/console/people/:accountId/unfreeze',
   caller: 'support',
-  summary: 'Let the person log in again',
+  summary: 'Unfreeze an account, so that the person can log in again',
   params: person,
   body: z.object({ reason: why }),
   data: personView,
@@ -165,8 +166,8 @@ export const unfreezeNumber = call({
   method: 'POST',
   path: '/console/numbers/unfreeze',
   caller: 'support',
-  summary: 'Forget the wrong guesses at a number, so that it gets sign-up codes again',
-  description: 'Also for a number without an account. ALREADY_DONE when it has no wrong guess.',
+  summary: 'Reset the wrong guesses at a number, so that it gets sign-up codes again',
+  description: 'Also works for a number without an account. ALREADY_DONE if it has no wrong guesses.',
   body: z.object({ phone: line('Please enter the phone number', 30), reason: why }),
   data: z.object({ failures: z.number(), wasFrozen: z.boolean() }),
   refusals: ['ALREADY_DONE', 'COUNTRY_NOT_OPEN'],
@@ -178,9 +179,10 @@ export const allowMoreCodes = call({
   caller: 'support',
   summary: 'Allow a number three more codes today',
   description:
-    'Also for a number without an account: of codes to sign up, to reset a password and to prove the number, those kinds whose ' +
-    'three codes of a rolling day are used up. ALREADY_DONE while none is, and for a number that was let have more within a day. ' +
-    'Wrong guesses stay counted. TOO_MANY_ATTEMPTS past twenty tries a day of one person of staff.',
+    'Also works for a number without an account. There are codes to sign up, to reset a password and to prove the number; ' +
+    'this allows more of each kind whose three codes of a rolling day are used up. ALREADY_DONE if none is used up, and for ' +
+    'a number that was already allowed more within a day. Wrong guesses stay counted. TOO_MANY_ATTEMPTS after twenty tries ' +
+    'a day by one staff member.',
   body: z.object({ phone: line('Please enter the phone number', 30), reason: why }),
   data: z.object({ codes: z.number() }),
   refusals: ['ALREADY_DONE', 'COUNTRY_NOT_OPEN', 'TOO_MANY_ATTEMPTS'],
@@ -190,7 +192,7 @@ export const placeHold = call({
   method: 'POST',
   path: '/console/people/:accountId/holds',
   caller: 'admin',
-  summary: 'Keep what is held about a person until a day, whatever is asked meanwhile',
+  summary: 'Place a legal hold until a day: the person’s data is kept, whatever is requested meanwhile',
   params: person,
   body: z.object({ reason: why, endsOn: isoDate }),
   data: personView,
@@ -201,7 +203,7 @@ export const liftHold = call({
   method: 'POST',
   path: '/console/people/:accountId/holds/:holdId/lift',
   caller: 'admin',
-  summary: 'End a legal hold before its day',
+  summary: 'End a legal hold early',
   params: z.object({ accountId: id, holdId: id }),
   body: z.object({ reason: why }),
   data: personView,
@@ -212,8 +214,8 @@ export const proposeForPerson = call({
   method: 'POST',
   path: '/console/people/:accountId/requests',
   caller: 'admin',
-  summary: 'Ask for a copy or the erasure of all that is held about a person',
-  description: 'A second admin confirms it. LEGAL_HOLD while a hold stands against an erasure.',
+  summary: 'Request a copy or the erasure of all data about a person',
+  description: 'A second admin confirms it. LEGAL_HOLD if a hold prevents an erasure.',
   params: person,
   body: z.object({
     kind: z.enum(['copy', 'erasure'], { error: 'Please choose what to do.' }),
@@ -228,10 +230,10 @@ export const decideForPerson = call({
   method: 'POST',
   path: '/console/people/:accountId/requests/:requestId/decision',
   caller: 'admin',
-  summary: 'Confirm or reject what another admin asked for',
+  summary: 'Confirm or reject another admin’s request',
   description:
-    'A confirmed erasure is done right away. Only a second admin may confirm; anyone may reject. ' +
-    'PREVIEW_NEEDED unless an erasure is confirmed with the `preview` of its request, as the account was shown to the same person.',
+    'A confirmed erasure happens right away. Only a second admin may confirm; anyone may reject. PREVIEW_NEEDED unless an ' +
+    'erasure is confirmed with the `preview` of its request, which was shown to the same person with the account.',
   params: z.object({ accountId: id, requestId: id }),
   body: z.object({
     decision: z.enum(['confirm', 'reject'], { error: 'Please choose a decision.' }),
@@ -248,7 +250,7 @@ export const copyOfPerson = call({
   path: '/console/people/:accountId/requests/:requestId/copy',
   caller: 'admin',
   secret: true,
-  summary: 'Fetch a confirmed copy, as the person would get it; every fetch is logged',
+  summary: 'Download a confirmed copy, as the person would get it; every download is logged',
   params: z.object({ accountId: id, requestId: id }),
   data: z.object({
     exportedAt: instant,

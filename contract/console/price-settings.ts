@@ -50,14 +50,15 @@ export const readPrices = call({
   ...settings,
   method: 'GET',
   path: '/console/settings/prices',
-  summary: 'The prices as they are set now, in cents, and those of the release',
+  summary: 'The current prices in cents, and those of the release',
   data: present,
 })
 export const previewPrices = call({
   ...settings,
   method: 'POST',
   path: '/console/settings/prices/preview',
-  summary: 'What would change, on which pages, and which texts name the old prices; nothing is saved',
+  summary:
+    'Preview a change of prices: what changes on which pages, and which texts name the old prices; nothing is saved',
   body,
   data: z.array(settingChange),
   offRecord: true,
@@ -66,10 +67,11 @@ export const savePrices = call({
   ...settings,
   method: 'POST',
   path: '/console/settings/prices',
-  summary: 'Save the prices; every page, the estimators and the apps have them right away',
+  summary: 'Save the prices; every page, the estimators and the apps use them right away',
   description:
-    'A Hero is never paid more than the customer pays, and the claim for an hour never exceeds what an hour of assignments ' +
-    'pays: INVALID_INPUT at the field. CHANGED_ELSEWHERE when `version` isn’t the present one: another admin was faster.',
+    'A Hero is never paid more than the customer pays, and the amount advertised for an hour never exceeds what an hour of ' +
+    'assignments pays; otherwise INVALID_INPUT at the field. CHANGED_ELSEWHERE if `version` isn’t current, because another ' +
+    'admin was faster.',
   body,
   data: present,
   refusals: ['CHANGED_ELSEWHERE'],

@@ -62,9 +62,10 @@ export const claimCase = call({
   ...review,
   method: 'POST',
   path: `${casePath}/claim`,
-  summary: 'Take a case, so that no one else decides it',
+  summary: 'Claim a case, so that no one else decides it',
   description:
-    'CLAIMED_BY_OTHER while someone else has it. A claim ends after 15 minutes in which its holder did nothing with the case.',
+    'CLAIMED_BY_OTHER while someone else has it. A claim ends when its holder has done nothing with the case for 15 ' +
+    'minutes.',
   params: caseParams,
   data: reviewClaim,
   refusals: ['NOT_FOUND', 'CLAIMED_BY_OTHER'],
@@ -73,7 +74,7 @@ export const releaseCase = call({
   ...review,
   method: 'DELETE',
   path: `${casePath}/claim`,
-  summary: 'Give a case back that one has taken',
+  summary: 'Give back a case that you’ve claimed',
   params: caseParams,
   data: z.object({ released: z.boolean() }),
   refusals: ['NOT_FOUND'],
@@ -82,8 +83,9 @@ export const undoDecision = call({
   ...review,
   method: 'POST',
   path: `${casePath}/undo`,
-  summary: 'Take back the own decision before it takes effect',
-  description: 'Possible for 10 seconds. TOO_LATE_TO_UNDO afterward, and for decisions of others.',
+  summary: 'Undo your decision before it takes effect',
+  description:
+    'Possible for 10 seconds. After that, and for other people’s decisions, the answer is TOO_LATE_TO_UNDO.',
   params: caseParams,
   data: z.object({ undone: z.literal(true) }),
   refusals: ['NOT_FOUND', 'TOO_LATE_TO_UNDO'],
@@ -92,7 +94,7 @@ export const listPendingDecisions = call({
   ...review,
   method: 'GET',
   path: '/console/review/held',
-  summary: 'The own decisions that can still be undone, newest first',
+  summary: 'Your decisions that can still be undone, newest first',
   data: z.array(
     z.object({
       applicationId: z.string(),
@@ -107,7 +109,7 @@ export const addNote = call({
   ...review,
   method: 'POST',
   path: `${casePath}/notes`,
-  summary: 'Write a note that only staff read',
+  summary: 'Write a note that only staff can read',
   params: caseParams,
   body: z.object({ text: line('Please write a note.', fieldLimits.longText) }),
   data: z.object({ id: z.string() }),
@@ -118,8 +120,8 @@ export const revealHidden = call({
   ...review,
   method: 'POST',
   path: `${casePath}/hidden`,
-  summary: 'Read the answers that are kept from decisions; the reason is logged',
-  description: 'Race, sex, height, weight, hair, eyes and the medical answer of a form that was sent.',
+  summary: 'Read the answers that decisions must not be based on; the reason is logged',
+  description: 'These are race, sex, height, weight, hair, eyes and the medical answer of a submitted form.',
   params: caseParams,
   body: z.object({ reason: line('Please say why you need them.', fieldLimits.detail) }),
   data: z.object({ facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
@@ -132,14 +134,14 @@ export const listFilters = call({
   ...review,
   method: 'GET',
   path: '/console/review/filters',
-  summary: 'The own saved filters of the queue, by name',
+  summary: 'Your saved filters of the queue, by name',
   data: z.array(savedFilter),
 })
 export const saveFilter = call({
   ...review,
   method: 'POST',
   path: '/console/review/filters',
-  summary: 'Keep a filter under a name; the same name again replaces it',
+  summary: 'Save a filter under a name; using the same name again replaces it',
   body: z.object({ name: line('Please give the filter a name.', 40), filters: queueFilters }),
   data: z.array(savedFilter),
 })
@@ -147,7 +149,7 @@ export const removeFilter = call({
   ...review,
   method: 'DELETE',
   path: '/console/review/filters/:id',
-  summary: 'Remove an own saved filter',
+  summary: 'Remove one of your saved filters',
   params: z.object({ id: z.string().check(z.maxLength(60)) }),
   data: z.array(savedFilter),
   refusals: ['NOT_FOUND'],
@@ -175,7 +177,7 @@ export const listReasons = call({
   ...review,
   method: 'GET',
   path: '/console/review/reasons',
-  summary: 'Every reason with its present words',
+  summary: 'All reasons with their current words',
   data: z.array(reasonSummary),
 })
 export const getReason = call({
@@ -196,8 +198,8 @@ export const editReason = call({
   caller: 'admin',
   method: 'PUT',
   path: '/console/review/reasons/:code',
-  summary: 'Write other words for a reason; the ones before stay as a version',
-  description: 'CHANGED_ELSEWHERE when `version` isn’t the present one: someone else was faster.',
+  summary: 'Change the words of a reason; earlier words stay as a version',
+  description: 'CHANGED_ELSEWHERE if `version` isn’t current, because someone else was faster.',
   params: z.object({ code: z.string().check(z.maxLength(40)) }),
   body: z.object({
     label: line('Please write what the reviewer chooses from.', 80),

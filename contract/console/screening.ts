@@ -32,7 +32,7 @@ export const screeningView = z.object({
     /** Whether the Social Security Number is still stored. No part of it is ever in the answer. */
     numberKept: z.boolean(),
     report: z.nullable(z.object({ result: z.string(), at: instant })),
-    /** The agency's request to the applicant, if it asks the applicant itself. Staff never see its link. */
+    /** The request that some agencies send to the applicant themselves. Staff never see its link. */
     invitation: z.optional(
       z.nullable(
         z.object({ state: z.enum(invitationStates), expiresAt: z.nullable(instant), times: z.number() }),
@@ -63,7 +63,7 @@ export const getScreening = call({
   ...console_,
   method: 'GET',
   path,
-  summary: 'The background check, its notice and letters; the view is logged',
+  summary: 'The background check with its notice and letters; the view is logged',
   data: screeningView,
   refusals: ['NOT_FOUND'],
 })
@@ -72,7 +72,8 @@ export const recordReport = call({
   method: 'POST',
   path: `${path}/report`,
   summary: 'Record that the agency’s report has arrived, for agencies that don’t send it automatically',
-  description: 'Nothing is decided by it. A report is recorded once; DECISION_NOT_ALLOWED afterward.',
+  description:
+    'This decides nothing. A report is recorded only once; after that, the answer is DECISION_NOT_ALLOWED.',
   body: z.object({ result: z.enum(reportResults, { error: 'Please choose what the report says.' }) }),
   data: screeningView,
   refusals,
@@ -85,7 +86,7 @@ export const previewNotice = call({
   ...console_,
   method: 'POST',
   path: `${path}/notice/preview`,
-  summary: 'The pre-adverse notice as it would go out now; nothing is sent or kept',
+  summary: 'Preview the pre-adverse notice as it would be sent now; nothing is sent or stored',
   body: noticeBody,
   data: z.object({
     to: z.string(),
@@ -104,8 +105,8 @@ export const sendNotice = call({
   path: `${path}/notice`,
   summary: 'Send the pre-adverse notice with report, assessment and summary of rights',
   description:
-    'Nothing is decided by it: the waiting time begins. The step goes on saying VERIFICATION. ' +
-    'PREVIEW_NEEDED unless `preview` is the `token` of the preview of these words, of today and of the same person.',
+    'This decides nothing: it starts the waiting period, and the step stays in VERIFICATION. PREVIEW_NEEDED unless ' +
+    '`preview` is the `token` of today’s preview of these words, shown to the same person.',
   body: z.extend(noticeBody, { preview: z.optional(z.string().check(z.maxLength(100))) }),
   data: screeningView,
   refusals: [...refusals, 'PREVIEW_NEEDED'],
@@ -114,7 +115,7 @@ export const settleDispute = call({
   ...console_,
   method: 'POST',
   path: `${path}/dispute`,
-  summary: 'The agency has answered the dispute: the clock is running again',
+  summary: 'Record that the agency has answered the dispute: the clock resumes',
   body: z.object({
     outcome: line('Please write what the agency answered, in one sentence.', fieldLimits.detail),
     report: optionalLine(adverse.report),
@@ -127,7 +128,7 @@ export const withdrawNotice = call({
   ...console_,
   method: 'POST',
   path: `${path}/withdrawal`,
-  summary: 'Take the notice back: the check goes on as if none had been sent',
+  summary: 'Withdraw the notice: the check continues as if none had been sent',
   body: z.object({ reason: line('Please write why.', fieldLimits.detail), version }),
   data: screeningView,
   refusals,
@@ -136,9 +137,8 @@ export const confirmDenial = call({
   ...console_,
   method: 'POST',
   path: `${path}/denial`,
-  summary: 'Deny the background check after notice and waiting time',
-  description:
-    'Only by someone else than the sender of the notice, and only once the last day to answer is over.',
+  summary: 'Deny the background check after the notice and the waiting period',
+  description: 'Only by someone other than the sender of the notice, and only after the last day to answer.',
   body: z.object({ reasons: line('Please write the reasons.', adverse.assessment), version }),
   data: screeningView,
   refusals: [...refusals, 'SECOND_REVIEWER_NEEDED'],
@@ -158,7 +158,7 @@ export const revealNumber = call({
   secret: true,
   method: 'POST',
   path: `${path}/number`,
-  summary: 'Reveal the Social Security Number while it’s kept; logged with its reason',
+  summary: 'Reveal the Social Security Number while it’s stored; the view is logged with its reason',
   body: z.object({ reason: line('Please write why you need the number.', fieldLimits.detail) }),
   data: z.object({ number: z.string() }),
   stepUp: true,

@@ -96,7 +96,7 @@ export const readSettings = call({
   method: 'GET',
   path: '/console/settings',
   caller: 'admin',
-  summary: 'The settings of the launch as they are now',
+  summary: 'The current settings of the launch',
   data: present,
 })
 export const previewSettings = call({
@@ -104,7 +104,7 @@ export const previewSettings = call({
   method: 'POST',
   path: '/console/settings/preview',
   caller: 'admin',
-  summary: 'What would change, and on which pages; nothing is saved',
+  summary: 'Preview a change of settings and the pages it affects; nothing is saved',
   body: settingsForm,
   data: z.array(settingChange),
   offRecord: true,
@@ -115,7 +115,7 @@ export const saveSettings = call({
   path: '/console/settings',
   caller: 'admin',
   summary: 'Save the settings of the launch; every page shows them right away',
-  description: 'CHANGED_ELSEWHERE when `version` isn’t the present one: another admin was faster.',
+  description: 'CHANGED_ELSEWHERE if `version` isn’t current, because another admin was faster.',
   body: settingsForm,
   data: present,
   refusals: ['CHANGED_ELSEWHERE'],

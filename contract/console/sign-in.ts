@@ -20,7 +20,7 @@ export const staffLogIn = call({
   caller: 'anyone',
   secret: true,
   summary: 'First factor: email and password',
-  description: 'Answers a challenge of five minutes for the second factor; no session yet.',
+  description: 'Returns a challenge of five minutes for the second factor. There’s no session yet.',
   body: z.object({ email: line('Please enter email', fieldLimits.email), password: typedPassword }),
   data: z.object({ challenge: z.string(), expiresIn: z.number(), ...factorChoice }),
   refusals: ['LOGIN_FAILED'],

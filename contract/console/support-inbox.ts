@@ -38,9 +38,10 @@ export const inbox = call({
   path: '/console/support/messages',
   caller: 'support',
   summary:
-    'Messages to support: those that wait with safety and the longest wait first, the others with the newest first',
+    'Messages to support: open ones with safety first and then the longest wait, others with the newest first',
   description:
-    'Shows who and what each is about; the text is shown one message at a time, and logged. `total` ends at 1,000.',
+    'Shows who each message is from and what it’s about. The text is only shown when a message is opened, which is logged. ' +
+    '`total` counts up to 1,000.',
   query: z.object({
     view: z.optional(z.enum(inboxViews)),
     topic: z.optional(z.union([topic, noTopic])),
@@ -84,8 +85,8 @@ export const assignMessage = call({
   method: 'POST',
   path: '/console/support/messages/:reference/assignee',
   caller: 'support',
-  summary: 'Give a message to someone of the team, or to no one',
-  description: 'CHANGED_ELSEWHERE when `version` isn’t the present one: someone else was faster.',
+  summary: 'Assign a message to a staff member, or to no one',
+  description: 'CHANGED_ELSEWHERE if `version` isn’t current, because someone else was faster.',
   body: z.object({
     staffId: z.union([z.uuid(), z.literal('')], { error: 'Please choose a person.' }),
     version,
@@ -97,9 +98,9 @@ export const answerMessage = call({
   method: 'POST',
   path: '/console/support/messages/:reference/answers',
   caller: 'support',
-  summary: 'Answer a message; the mail goes to where it came from',
+  summary: 'Answer a message; the mail is sent to the message’s own address',
   description:
-    'CHANGED_ELSEWHERE when `version` isn’t the present one, so that two don’t answer one question.',
+    'CHANGED_ELSEWHERE if `version` isn’t current, so that two people don’t answer the same question.',
   body: z.object({
     answer: line('Please write an answer', fieldLimits.longText),
     article: optionalLine(200),
@@ -112,7 +113,7 @@ export const closeMessage = call({
   method: 'POST',
   path: '/console/support/messages/:reference/state',
   caller: 'support',
-  summary: 'Close a message without an answer, or open it again',
+  summary: 'Close a message without an answer, or reopen it',
   body: z.object({ state: z.enum(['closed', 'open']), version }),
 })
 export const listHelpTexts = call({
@@ -141,7 +142,7 @@ export const listCannedAnswers = call({
   method: 'GET',
   path: '/console/support/canned-answers',
   caller: 'support',
-  summary: 'Answers that are written often, by title',
+  summary: 'Saved answers, by title',
   data: cannedAnswers,
 })
 export const cannedAnswerForm = z.object({
@@ -156,7 +157,7 @@ export const saveCannedAnswer = call({
   method: 'POST',
   path: '/console/support/canned-answers',
   caller: 'support',
-  summary: 'Keep an answer that is written often, new or changed',
+  summary: 'Save an answer for frequent use, new or changed',
   body: cannedAnswerForm,
   data: cannedAnswers,
   refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
@@ -166,7 +167,7 @@ export const removeCannedAnswer = call({
   method: 'DELETE',
   path: '/console/support/canned-answers/:id',
   caller: 'support',
-  summary: 'Remove an answer that isn’t written anymore',
+  summary: 'Remove a saved answer',
   params: z.object({ id: z.uuid() }),
   data: cannedAnswers,
   refusals: ['NOT_FOUND'],
@@ -178,8 +179,8 @@ export const listUnansweredSearches = call({
   method: 'GET',
   path: '/console/searches',
   caller: 'editor',
-  summary: 'What people asked help without an answer: nothing found, a poor answer, or one that no one opens',
-  description: 'The most often asked first. `best` is the first answer; null when nothing was found.',
+  summary: 'Questions that help didn’t answer: nothing was found, the answer was poor, or no one opens it',
+  description: 'Most frequent questions first. `best` is the first answer; it’s null if nothing was found.',
   query: page,
   data: z.array(
     z.object({
@@ -198,7 +199,7 @@ export const listUnhelpfulTexts = call({
   method: 'GET',
   path: '/console/searches/unhelpful',
   caller: 'editor',
-  summary: 'Help texts that didn’t help, the most often first, with the newest reasons',
+  summary: 'Help texts rated unhelpful, most often rated first, with the newest reasons',
   query: page,
   data: z.array(
     z.object({
@@ -217,7 +218,7 @@ export const settleQuestion = call({
   method: 'POST',
   path: '/console/searches/settle',
   caller: 'editor',
-  summary: 'Take a question off the list: a help text answers it now',
+  summary: 'Remove a question from the list, because a help text answers it now',
   body: z.object({
     question: line('Please name the question', 400),
     topicType: z.enum(['Hero', 'Customer']),
@@ -241,7 +242,7 @@ export const listChosenAnswers = call({
   method: 'GET',
   path: '/console/searches/answers',
   caller: 'editor',
-  summary: 'Articles that editors chose for questions, the newest first; at most 500',
+  summary: 'Articles that editors chose for questions, newest first; at most 500',
   data: chosenAnswers,
 })
 export const chooseAnswer = call({
@@ -249,9 +250,10 @@ export const chooseAnswer = call({
   method: 'POST',
   path: '/console/searches/answers',
   caller: 'editor',
-  summary: 'Put an article first for a question, however it’s worded and spelled',
+  summary: 'Put an article first for a question, whatever its wording and spelling',
   description:
-    'Replaces what was chosen for the question before. The article is one of the audience that asks; while it’s not published the search decides.',
+    'Replaces an earlier choice for the question. The article must be for the audience that asks. While it isn’t published, ' +
+    'the search decides.',
   body: z.object({
     question: line('Please enter a question', 400),
     topicType,
@@ -264,7 +266,7 @@ export const removeChosenAnswer = call({
   method: 'DELETE',
   path: '/console/searches/answers/:id',
   caller: 'editor',
-  summary: 'Take back the article that was chosen for a question',
+  summary: 'Undo the choice of an article for a question',
   params: z.object({ id: z.uuid() }),
   data: chosenAnswers,
   refusals: ['NOT_FOUND'],

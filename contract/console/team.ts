@@ -51,7 +51,7 @@ export const listTeam = call({
   method: 'GET',
   path: '/console/team',
   caller: 'admin',
-  summary: 'The people of staff by name, with what waits for a second admin',
+  summary: 'Staff by name, with proposals that wait for a second admin',
   query: z.object({
     search: optionalLine(80),
     after: z.optional(z.string().check(z.maxLength(600))),
@@ -63,7 +63,7 @@ export const getMember = call({
   method: 'GET',
   path: '/console/team/:id',
   caller: 'admin',
-  summary: 'A person of staff with sessions and past changes',
+  summary: 'A staff member with sessions and past changes',
   params: named,
   data: z.object({
     member: teamMember,
@@ -93,8 +93,9 @@ export const inviteMember = call({
   method: 'POST',
   path: '/console/team',
   caller: 'admin',
-  summary: 'Invite a person by mail, with a link that works once and for three days',
-  description: 'The role admin can’t be given here: it takes a change of roles that a second admin confirms.',
+  summary: 'Invite a person by mail, with a link that works once within three days',
+  description:
+    'The role of admin can’t be given here, because it takes a change of roles that a second admin confirms.',
   body: z.object({
     name: nameLine('Please enter a name'),
     email,
@@ -111,7 +112,7 @@ export const resendInvitation = call({
   method: 'POST',
   path: '/console/team/:id/invitation',
   caller: 'admin',
-  summary: 'A new link by mail; the one before is worth nothing',
+  summary: 'Send a new link by mail; the earlier one stops working',
   params: named,
   data: teamMember,
   stepUp: true,
@@ -122,8 +123,9 @@ export const proposeChange = call({
   method: 'POST',
   path: '/console/team/:id/changes',
   caller: 'admin',
-  summary: 'Propose other roles, a reset of the second factor, or to let a person in again',
-  description: 'Nothing changes before another admin confirms it. One proposal for a person at a time.',
+  summary: 'Propose different roles, a reset of the second factor, or letting a person back in',
+  description:
+    'Nothing changes until another admin confirms it. There can be only one proposal per person at a time.',
   params: named,
   body: z.object({
     kind: z.enum(['roles', 'second-factor', 'enable'], { error: 'Choose what should change.' }),
@@ -139,10 +141,10 @@ export const decideChange = call({
   method: 'POST',
   path: '/console/changes/:id',
   caller: 'admin',
-  summary: 'Confirm or reject what another admin has proposed',
+  summary: 'Confirm or reject another admin’s proposal',
   description:
-    'SECOND_REVIEWER_NEEDED for anyone who confirms their own proposal; they may take it back. ALREADY_DECIDED when someone ' +
-    'was faster. The last admin stays one.',
+    'SECOND_REVIEWER_NEEDED for anyone who confirms their own proposal; they may take it back. ALREADY_DECIDED if someone ' +
+    'was faster. The last admin stays an admin.',
   params: named,
   body: z.object({ decision: z.enum(['confirm', 'reject'], { error: 'Please choose a decision.' }) }),
   data: teamMember,
@@ -155,7 +157,7 @@ export const disableMember = call({
   path: '/console/team/:id/disable',
   caller: 'admin',
   summary: 'Disable a person right away: every session ends',
-  description: 'One admin is enough, since it may be urgent. To let the person in again takes two.',
+  description: 'One admin is enough, because it may be urgent. Letting the person back in takes two.',
   params: named,
   body: z.object({ reason: why }),
   data: teamMember,

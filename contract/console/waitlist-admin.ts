@@ -35,9 +35,10 @@ export const listEntries = call({
   method: 'GET',
   path: '/console/waitlist',
   caller: 'support',
-  summary: 'The waitlist, the newest first',
+  summary: 'The waitlist, newest first',
   description:
-    'Emails are masked: whole addresses are only in the CSV export, which is logged. `total` is of the last count, at most a minute old; of a search it ends at 1,000.',
+    'Emails are masked; full addresses are only in the CSV export, which is logged. `total` comes from the last count, at ' +
+    'most a minute ago. For a search, it counts up to 1,000.',
   query: z.object({ ...filters, /** A whole email, or part of a name. */ search: optionalLine(120), after }),
   data: z.object({
     rows: z.array(
@@ -64,7 +65,7 @@ export const getFigures = call({
   method: 'GET',
   path: '/console/waitlist/figures',
   caller: 'support',
-  summary: 'The waitlist counted: by borough, ZIP and source',
+  summary: 'Counts of the waitlist by borough, ZIP code and source',
   data: z.object({
     countedAt: instant,
     entries: z.number(),
@@ -83,10 +84,10 @@ export const exportEntries = call({
   path: '/console/waitlist/export',
   caller: 'support',
   secret: true,
-  summary: 'The list as CSV, a page of lines at a time',
+  summary: 'The waitlist as CSV, a page of lines at a time',
   description:
-    'The first page logs the export and requires a fresh second factor; only the `next` of a page, with the same filters, ' +
-    'leads to the one after it.',
+    'The first page logs the export and requires a fresh second factor. Each further page is reached only with the `next` ' +
+    'of the page before it and the same filters.',
   body: z.object({ ...filters, after }),
   data: z.object({
     /** CSV lines, with a header on the first page. Cells that a spreadsheet would read as a formula are turned into text. */
@@ -119,7 +120,7 @@ export const listBatches = call({
   method: 'GET',
   path: '/console/waitlist/batches',
   caller: 'support',
-  summary: 'Batches of invitations, the newest first',
+  summary: 'Batches of invitations, newest first',
   data: z.array(batch),
 })
 export const batchForm = z.object({
@@ -148,7 +149,7 @@ export const previewBatch = call({
   path: '/console/waitlist/batches/preview',
   caller: 'support',
   summary:
-    'How many a batch would invite, from which boroughs, and the mail that they would read; nothing is sent',
+    'Preview a batch: how many people it would invite, from which boroughs, and the mail they’d get; nothing is sent',
   body: batchForm,
   data: batchPreview,
   offRecord: true,
@@ -158,11 +159,11 @@ export const startBatch = call({
   method: 'POST',
   path: '/console/waitlist/batches',
   caller: 'support',
-  summary: 'Invite those who have waited longest and aren’t invited yet',
+  summary: 'Invite the people who have waited longest and aren’t invited yet',
   description:
-    'The invitation says that Hero is open in a borough: `boroughs` names those that the preview showed as open, and no one ' +
-    'elsewhere is invited. CHANGED_ELSEWHERE when one of them isn’t open, or no one is left to invite. Mails leave a hundred at ' +
-    'a time. No one is invited twice, no matter how many batches run.',
+    'The invitation says that Hero is open in a borough. `boroughs` are those that the preview showed as open, and no one ' +
+    'elsewhere is invited. CHANGED_ELSEWHERE if one of them isn’t open, or if no one is left to invite. A hundred mails are ' +
+    'sent at a time. No one is invited twice, no matter how many batches run.',
   body: z.object({
     ...batchForm.shape,
     boroughs: z
@@ -178,7 +179,7 @@ export const setBatchState = call({
   path: '/console/waitlist/batches/:id/state',
   caller: 'support',
   summary: 'Pause, resume or stop a batch',
-  description: 'CHANGED_ELSEWHERE when it has ended, or someone else was faster.',
+  description: 'CHANGED_ELSEWHERE if the batch has ended, or if someone else was faster.',
   params: z.object({ id }),
   body: z.object({ state: z.enum(['running', 'paused', 'stopped']), version }),
   data: batch,
@@ -197,7 +198,7 @@ export const listInvitationCodes = call({
   method: 'GET',
   path: '/console/invitation-codes',
   caller: 'support',
-  summary: 'Invitation codes, the newest first, with how often each was used',
+  summary: 'Invitation codes, newest first, with how often each was used',
   data: z.array(code),
 })
 export const addInvitationCode = call({
@@ -205,7 +206,7 @@ export const addInvitationCode = call({
   method: 'POST',
   path: '/console/invitation-codes',
   caller: 'support',
-  summary: 'Add an invitation code, or let a retired one be known again',
+  summary: 'Add an invitation code, or bring back a retired one',
   body: z.object({
     code: line('Please enter a code', fieldLimits.invitationCode),
     note: optionalLine(fieldLimits.name),
@@ -217,7 +218,7 @@ export const retireInvitationCode = call({
   method: 'POST',
   path: '/console/invitation-codes/retire',
   caller: 'support',
-  summary: 'Retire an invitation code: sign-up doesn’t know it anymore',
+  summary: 'Retire an invitation code: sign-up no longer accepts it',
   body: z.object({ code: line('Please enter a code', fieldLimits.invitationCode) }),
   data: z.array(code),
   refusals: ['NOT_FOUND'],

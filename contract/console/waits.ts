@@ -27,17 +27,17 @@ const own = { tag: 'Console', method: 'GET', caller: 'staff' } as const
 export const listWaits = call({
   ...own,
   path: '/console/waits',
-  summary: 'Everything that waits for the person who asks, and that they may decide',
-  description: `Own proposals are left out: they wait for others. At most ${waitsOfKind} of a kind, the oldest first.`,
+  summary: 'Everything that waits for you and that you may decide',
+  description: `Your own proposals are left out, because they wait for others. At most ${waitsOfKind} of a kind, oldest first.`,
   data: z.array(waitItem),
 })
 export const getCounts = call({
   ...own,
   path: '/console/counts',
   passive: true,
-  summary: 'How much waits, for a page that stays open',
+  summary: 'How many items wait for you, for a page that stays open',
   description:
-    'Null where the role doesn’t open the section. Asking doesn’t count as activity: the session ends as if no one had asked.',
+    'Null if your role can’t open the section. This call doesn’t count as activity, so it doesn’t extend the session.',
   query: z.object({ since: z.optional(instant) }),
   data: z.object({
     waits: z.number(),

@@ -10,7 +10,7 @@ const lineTypes: Readonly<Record<string, LineType>> = {
   nonFixedVoip: 'voip',
 }
 
-/** Looks up what kind of number it is. Never throws, because a failed look-up must hold up nobody. */
+/** Looks up what kind of number it is. Never throws, because a failed look-up must not stop anyone. */
 export interface PhoneLookup {
   lineType(phone: string): Promise<LineType>
 }

@@ -40,7 +40,7 @@ export interface UploadEndpointDeps extends LinkSigner {
 }
 
 export const uploadLimits = {
-  /** Milliseconds to wait for the next byte, for a phone in a tunnel. */
+  /** Milliseconds to wait for the next byte. This is long enough for a phone that goes through a tunnel. */
   idle: 15_000,
   /** Milliseconds for the whole upload, enough for 15 MB over a slow connection. */
   total: 180_000,
