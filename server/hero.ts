@@ -72,7 +72,7 @@ export async function startHero(
   { settings, log, telemetry }: { settings: Settings; log: Logger; telemetry?: Telemetry | undefined },
   loadProduct: LoadProduct,
 ): Promise<RunningHero> {
-  // First, everything that accepts requests or jobs stops, all at once. After that, the services behind it stop, newest first.
+  // First, whatever accepts requests or jobs stops, all at once. After that, the services behind it stop, newest first.
   const shutdownHooks: (() => Promise<void>)[] = []
   const closeHooks: (() => unknown)[] = []
   if (telemetry) closeHooks.push(telemetry.stop)

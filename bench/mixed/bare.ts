@@ -53,7 +53,7 @@ export async function startBare(instance: Instance, site: string, { tokens }: Pi
     reads.set(view.path, await statementsOf(instance, { ...view, token: tokens.staff }))
   await pool.query('create table bare_write (id bigint generated always as identity primary key, path text)')
   const stored = await hash(password, parameters)
-  const inTurn = twoAtOnce()
+  const limited = twoAtOnce()
   const write = (path: string) => pool.query('insert into bare_write (path) values ($1)', [path])
 
   const server = createServer(async (request, response) => {
@@ -69,8 +69,8 @@ export async function startBare(instance: Instance, site: string, { tokens }: Pi
       else if (/^insert into "audit_event"/i.test(sql)) await write(path)
     }
     if (!statements) {
-      if (path.endsWith('/user-signup')) await inTurn(() => hash(password, parameters))
-      if (path.endsWith('/login')) await inTurn(() => verify(stored, password))
+      if (path.endsWith('/user-signup')) await limited(() => hash(password, parameters))
+      if (path.endsWith('/login')) await limited(() => verify(stored, password))
       await write(path)
     }
     response.setHeader('content-type', 'application/json')

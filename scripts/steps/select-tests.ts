@@ -22,6 +22,7 @@ const underAll: readonly Path[] = [
 /** Folders that a test reads without naming them in its text: it lists their files, or uses the route table. */
 export const listed: Readonly<Record<Path, Path>> = {
   'server/telemetry/alerts.test.ts': 'ops/telemetry',
+  'server/telemetry/runbooks.test.ts': 'docs/operations',
   'web/form/local-draft.test.ts': 'web',
   'web/site-paths.test.ts': 'web',
   'worker/erasure-promises.test.ts': 'docs/erasure.md',

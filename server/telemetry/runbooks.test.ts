@@ -22,7 +22,7 @@ const runbooks = [...read('ops/telemetry/alerts.yaml').matchAll(/runbook: (\S+)/
 const pages = [...new Set([...runbooks, ...guides])].map(path => ({ path, text: read(path) }))
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-/** What stands between backticks or in a block of commands. */
+/** What is between backticks or in a block of commands. */
 function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/```(?:sh)?\n([\s\S]*?)```/g)].flatMap(([, block]) => block!.split('\n'))
   const inline = [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, code]) => code!)
@@ -110,7 +110,7 @@ describe('runbooks and the pages of operators', () => {
     expect(patterns.filter(({ name }) => !isExposed(name))).toEqual([])
   })
 
-  it('have every part that somebody needs at night', () => {
+  it('have every part that one needs at night', () => {
     const parts = ['Look', 'Do', 'Done when', 'Tell people', 'Followed']
     const incomplete = runbooks.map(path => {
       const headings = [...read(path).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!)

@@ -33,7 +33,7 @@ const gaps = (spans: readonly (readonly [from: number, to: number])[]) =>
   [...spans, [all, all] as const].map(([from], index) => [spans[index - 1]?.[1] ?? 0, from] as const)
 
 const label = (evening: Evening): string =>
-  `An evening as a line from 6 p.m. to 11 p.m. Assignments are solid, and the pay of each stands at its end: ${evening.map(({ minutes, pay }) => `${minutes} minutes, ${pay}`).join('; ')}. The time around them is dashed, because it isn’t paid.`
+  `An evening as a line from 6 p.m. to 11 p.m. Assignments are solid, and the pay of each is at its end: ${evening.map(({ minutes, pay }) => `${minutes} minutes, ${pay}`).join('; ')}. The time around them is dashed, because it isn’t paid.`
 const text = (x: number, y: number, size: number, words: string, more = ''): string =>
   `<text x="${whole(x)}" y="${whole(y)}" font-size="${size}" font-weight="640" fill="currentColor" ${more}>${words}</text>`
 /** On the sidewalk, which is dark on white paper too. */
