@@ -36,8 +36,8 @@ function imageOrigin(data: unknown): string | undefined {
 }
 
 /**
- * The only access to the API (DECISIONS C3): in process, or over HTTP if a base URL is set. The visitor's IP is sent as
- * `x-forwarded-for`, and only over HTTP; that API must trust this site.
+ * The only access to the API (DECISIONS C3): in process, or over HTTP if a base URL is set. Over HTTP the visitor's IP is sent as
+ * `x-forwarded-for`, and that API must trust this site.
  */
 export function createVisitorsClient(
   { api, settings, standIns, onImages }: Needs,
@@ -84,8 +84,8 @@ export function createVisitorsClient(
 export type SendFile = (url: string, file: Blob) => Promise<Response>
 
 /**
- * PUTs a file to the URL of a slot, for a form that a browser sent without scripts. In process unless the slots are another
- * API's. The URL is the API's answer, never the visitor's.
+ * PUTs a file to the URL of a slot, for a form that a browser sent without scripts. In process, unless the slots belong to
+ * another API. The URL comes from the API and never from the visitor.
  */
 export function createFileSender({ api, settings }: Needs, { ip, requestId }: Visitor): SendFile {
   return async (url, file) => {

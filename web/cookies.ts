@@ -19,7 +19,7 @@ export const cookieNames = {
 } as const
 export type CookieName = keyof typeof cookieNames
 
-/** Accepts tokens of another API implementation too (DECISIONS C3). */
+/** Also accepts the tokens of another implementation of the API (DECISIONS C3). */
 const isToken = (value: string) => /^[\w.~+/=-]{8,2048}$/.test(value)
 
 interface AccountSession {
@@ -31,15 +31,15 @@ export interface CookieJar {
   account(): AccountSession | undefined
   staff(): string | undefined
   audience(): Audience | undefined
-  /** The encrypted step of a password reset; ten minutes. */
+  /** The encrypted step of a password reset. It lasts ten minutes. */
   reset(): string | undefined
-  /** The encrypted contact change, as long as its code is valid. */
+  /** The encrypted contact change. It lasts as long as its code is valid. */
   change(): string | undefined
   notice(): string | undefined
   measure(): 'yes' | 'no' | undefined
   part(name: 'work' | 'workMore'): string | undefined
   nameOf(name: CookieName): string
-  /** Without `expires` a session cookie. */
+  /** Without `expires` it is a session cookie. */
   set(name: CookieName, value: string, expires?: Date): void
   clear(name: CookieName): void
   lines(): string[]
@@ -54,7 +54,7 @@ function parse(header: string | null) {
   return found
 }
 
-/** A malformed value counts as absent. */
+/** Reads and writes the cookies of one request. A malformed value counts as absent. */
 export function cookieJar(header: string | null, { secure }: { secure: boolean }): CookieJar {
   const prefix = secure ? '__Host-' : ''
   const sent = parse(header)

@@ -55,7 +55,7 @@ async function changePassword(args: RouteArgs, api: Client, form: FormData) {
 
 async function endSessions(args: RouteArgs, api: Client, id: string | undefined) {
   const result = id ? await api.account.endSession({ params: { id } }) : await api.account.endOtherSessions()
-  // Already ended on the device itself, which is not an error.
+  // The device itself may have ended the session already, which is not an error.
   if (!result.ok && result.code !== 'NOT_FOUND')
     return refusedPart('sessions', refusedForm(args, { values: {} }, result))
   return answerPart({

@@ -19,7 +19,7 @@ export interface AccountAnswer {
   done?: string
   formError?: FormError
   codeFor?: CodeFor
-  /** A code to this contact on file, used instead of the password. */
+  /** The contact on file that a code was sent to, if a code is used instead of the password. */
   proofBy?: ContactKind
 }
 

@@ -113,7 +113,7 @@ export function ChangePassword({ account, answer }: PartProps) {
   )
 }
 
-/** Asks for the password again, because an unattended open page must not be enough. */
+/** Asks for the password again, because an open page that nobody watches must not be enough. */
 export function CloseAccount({ answer, ways }: Pick<PartProps, 'answer'> & { ways: readonly ContactKind[] }) {
   const [sure, setSure] = useState(answer !== undefined)
   return (

@@ -4,11 +4,11 @@ import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 
 interface AccountPhotoProps {
   audience: Audience
-  /** A signed link; null without a photo. */
+  /** A signed link. Null if there is no photo. */
   photo: string | null
 }
 
-/** A Hero's photo is that of step 3 and cannot be changed (SPEC 2.8); a customer's can. */
+/** A Hero's photo is the one of step 3 and cannot be changed (SPEC 2.8). A customer's can be. */
 export function AccountPhoto({ audience, photo }: AccountPhotoProps) {
   return (
     <>

@@ -28,7 +28,7 @@ export interface AccountPageData {
   account: AccountSummary
   agreements: z.infer<typeof signedAgreement>[]
   sessions: AccountSessionRow[]
-  /** Null for Heroes, who pay nothing. */
+  /** The saved cards of a customer. Null for Heroes, who pay nothing. */
   cards: SavedCard[] | null
   photo: string | null
   changing: ({ part: ContactKind } & NonNullable<AccountAnswer['codeFor']>) | null
@@ -49,7 +49,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
   const unreachable = isFormError(answer) ? answer : undefined
   const reached = useReached(answer, isFormError)
   useLocalDraft(account.email, unreachable)
-  // "Saved" belonged to an earlier submission.
+  // The answer "Saved" belonged to an earlier submission, so it no longer shows.
   const still = isAccountAnswer(reached) && !(unreachable && reached.done) ? reached : undefined
   const of = (part: AccountPart) => (still?.part === part ? still : undefined)
   const ofChange = (part: ContactKind) => {

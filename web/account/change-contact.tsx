@@ -26,7 +26,7 @@ interface ChangeContactProps {
   ways: readonly ContactKind[]
 }
 
-/** The new email or phone, then its code and the password. Until both are right, the old contact stays. */
+/** Asks for the new email or phone, then for the code sent to it and the password. The old contact stays until both are right. */
 export function ChangeContact(props: ChangeContactProps) {
   const { channel, now, answer } = props
   const asked = answer?.codeFor

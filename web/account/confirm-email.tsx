@@ -26,8 +26,8 @@ export const meta = () => tokenPageMeta('Confirm your email: Hero')
 export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenIn(request) })
 
 /**
- * A link opened in a session of the account proves that one person has both email and phone; anywhere else it only
- * proves that mail arrives.
+ * Opened in a session of the account, the link proves that the same person has both email and phone. Anywhere else it only proves
+ * that mail arrives.
  */
 export async function action(args: Route.ActionArgs) {
   const read = await readForm(args, confirmEmail.body!, { secrets: ['token'] })

@@ -29,7 +29,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Consents of an account that an app created without them (DECISIONS S9); then on to the page that the log-in was for.
+ * Saves the consents of an account that an app created without them (DECISIONS S9), then redirects to the page that the log-in
+ * was for.
  */
 export async function action(args: Route.ActionArgs) {
   const { api, audience } = requireAccount(args)

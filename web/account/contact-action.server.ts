@@ -43,7 +43,7 @@ export function proofByOf(form: FormData): Pick<AccountAnswer, 'proofBy'> {
 export async function requestChange(args: RouteArgs, api: Client, form: FormData, part: ContactKind) {
   const read = await readForm(args, contract.requestChangeCode.body!, { form, secrets: proofSecrets })
   if (!read.ok) return refusedPart(part, read.refused)
-  // On the code's page a press asks for a new code; otherwise a code that is still valid is used again.
+  // A press on the code's page asks for a new code. Otherwise a code that is still valid is used again.
   const again = form.get('again') !== null
   const body = again ? read.value : { ...read.value, unlessLive: true }
   const result = await api.account.requestChangeCode({ body })
@@ -67,8 +67,7 @@ export async function confirmChange(args: RouteArgs, api: Client, form: FormData
   const rest = { codeFor: codeForOf(args, form, part), ...proofByOf(form) }
   const read = await readForm(args, contract.changeContact.body!, { form, secrets: proofSecrets })
   if (!read.ok) return refusedPart(part, read.refused, rest)
-  // Idempotency keys are per session; the code in the body tells submissions apart. The password is never part of a
-  // key.
+  // Idempotency keys are per session, and the code in the body tells submissions apart. The password is never part of a key.
   const { currentPassword: _, ...rememberable } = read.value
   const result = await api.account.changeContact(
     { body: read.value },

@@ -59,5 +59,5 @@ const ofAccount: readonly KeptRow[] = [
   { title: 'Devices that are logged out', text: `At most ${days(usualRetention.endedSessions)}.` },
 ]
 
-/** What is stored about an account, and until when: the periods that the jobs of docs/erasure.md keep. */
+/** What we store about an account and for how long. The jobs of docs/erasure.md keep these periods. */
 export const keptRows = (audience: Audience): readonly KeptRow[] => [...ofAccount, ...ofAudience[audience]]

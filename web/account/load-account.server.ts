@@ -4,7 +4,7 @@ import { dialCodes, readableNumber } from '../sign-up/dial-codes.server.ts'
 import type { AccountPageData } from './account-screen.tsx'
 import { pendingChangeOf } from './pending-change.server.ts'
 
-/** Null without one, and where it cannot be read: the rest of the page works. */
+/** Null if there is no photo or it can't be loaded. The rest of the page works without it. */
 async function photoOf({ api, audience }: Proof): Promise<string | null> {
   if (audience === 'customer') {
     const profile = await api.customer.profile()

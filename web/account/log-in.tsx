@@ -111,7 +111,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
     audiences.find(side => side === formError?.values.audience) ?? loaderData.audience,
   )
   const bot = useBotCheck('log_in')
-  // An uncontrolled switch: a choice made before hydration stays.
+  // The switch is uncontrolled, so that a choice made before hydration stays.
   const element = form.ref
   useEffect(() => {
     reviveWriting(sessionStorage)

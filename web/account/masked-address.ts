@@ -1,4 +1,7 @@
-/** A recognizable part of what was typed that can't be read over a shoulder: "m…@example.com", "…0148". */
+/**
+ * Shortens an email or phone number to a part that its owner recognizes but nobody can read over a shoulder: "m…@example.com",
+ * "…0148".
+ */
 export function maskedAddress(typed: string): string {
   const text = typed.trim()
   const at = text.lastIndexOf('@')

@@ -6,8 +6,8 @@ import { progressPaths } from '../progress-paths.ts'
 const allowed = (audience: Audience) => ['/account', ...progressPaths[audience]]
 
 /**
- * The page of `?next=`, or undefined. Only a path of this site that this audience may open. Refuses other sites,
- * schemes, backslashes, encoded slashes and the other audience's pages.
+ * The page of `?next=`, which must be a path of this site that this audience may open. Otherwise undefined: for other sites,
+ * schemes, backslashes, encoded slashes and pages of the other audience.
  */
 export function allowedNext(next: string | null, audience: Audience): string | undefined {
   if (!next || !/^\/[\w\-/]*(\?[\w\-=&%.]*)?$/.test(next) || next.startsWith('//')) return undefined
@@ -23,7 +23,9 @@ export function logInHref(next: string | null): string {
   return page ? `${href('/login')}?${new URLSearchParams({ next: page })}` : href('/login')
 }
 
-/** The audience of `?next=`. Undefined for a page that both have; then the remembered side of the switch stays. */
+/**
+ * The audience of `?next=`. Undefined for a page that both audiences have; the log-in switch then stays on its remembered side.
+ */
 export function audienceOfNext(next: string | null): Audience | undefined {
   const able = audiences.filter(audience => allowedNext(next, audience) !== undefined)
   return able.length === 1 ? able[0] : undefined

@@ -19,7 +19,7 @@ const isEmpty = (value: unknown): boolean =>
 
 function shown(table: string, column: string, value: unknown, typed: boolean): string {
   if (Array.isArray(value)) return value.map(each => shown(table, column, each, typed)).join('')
-  // Values inside form answers were typed by the person: a typed "NY" is not one of our codes.
+  // The person typed the values inside form answers, so a typed "NY" is not one of our codes.
   if (typeof value === 'object' && value !== null)
     return list(table, value as Record<string, unknown>, typed || table === 'hero_form')
   // Our own HTML, sanitized when it was written. The file's policy lets nothing in it run or load.

@@ -3,7 +3,7 @@ import { heroSteps, stepsInWords } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { longDay, longMoment } from '../../contract/new-york-time.ts'
 
-/** Titles in the person's own terms, in the order of the document. */
+/** Titles in the person's own terms, in the order in which the document shows them. */
 export const tableTitles: Readonly<Record<string, string>> = {
   account: 'Your account',
   consent: 'What you agreed to',
@@ -87,7 +87,7 @@ const sentence = (name: string) => {
 }
 
 export function columnLabel(table: string, column: string): string {
-  // A person's height and weight, not a photo's.
+  // These columns are the person's height and weight, except in `upload`, where they belong to a photo.
   if (table === 'upload' || !['width', 'height'].includes(column))
     return columnLabels[column] ?? sentence(column)
   return sentence(column)

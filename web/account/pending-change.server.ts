@@ -16,7 +16,7 @@ interface PendingChange extends CodeFor {
 }
 type Needs = Pick<RouteArgs, 'context'>
 
-/** Bound to the session, so that the next person who logs in with this browser can't open it. */
+/** Bound to the session, so that the next person who logs in with this browser can't open the cookie. */
 const purposeOf = (token: string) =>
   `pending-change ${createHash('sha256').update(token).digest('base64url')}`
 

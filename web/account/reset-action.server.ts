@@ -36,7 +36,7 @@ const resetBody = account.resetPassword.body!
 
 const numberOf = (form: FormData, name: string) => Number(form.get(name)) || 0
 
-/** The code's state, carried through the form. Only displayed, never trusted. */
+/** The code's state, carried through the form. It is only displayed, never trusted. */
 function carriedCode(form: FormData, target: Target, formError: FormError): ResetCodeStep {
   const sent = {
     digits: 6,
@@ -97,7 +97,7 @@ async function checkCode(args: RouteArgs, form: FormData) {
   const attempt = form.get('attempt')
   const result = await apiOf(args.context).account.checkResetCode(
     { body: read.value },
-    // A hand-made form without the secret gets no idempotency key.
+    // A form without the secret was made by hand, and gets no idempotency key.
     attempt ? { idempotencyKey: repeatKey(attempt, read.value) } : {},
   )
   if (!result.ok) {
@@ -132,7 +132,7 @@ async function newPassword(args: RouteArgs, form: FormData) {
   throw redirectDocument(href('/login'))
 }
 
-/** The reset of DECISIONS A2: responses never reveal whether an account exists. */
+/** The password reset of DECISIONS A2. Responses never reveal whether an account exists. */
 export async function resetAction(args: RouteArgs) {
   const form = await args.request.formData()
   switch (form.get('intent')) {

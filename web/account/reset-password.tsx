@@ -39,7 +39,7 @@ export const action = (args: Route.ActionArgs) => resetAction(args)
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   keepTyped({ serverAction, request })
 
-/** If the site can't be reached, the current step stays: its code was sent and is still valid. */
+/** Stays at the current step if the site can't be reached, because its code was sent and is still valid. */
 function useStep(answer: ResetAnswer | undefined): ResetAnswer | undefined {
   const reached = useReached(answer, isUnreachable)
   if (!isUnreachable(answer) || !reached || isFormError(reached)) return answer

@@ -6,7 +6,7 @@ import type { ResetCodeStep, ResetPasswordStep } from './reset-action.server.ts'
 
 type ResetStep = ResetCodeStep | ResetPasswordStep
 
-/** Covers the code's five minutes plus choosing a password, which is also the lifetime of the last step's token. */
+/** Long enough for the code's five minutes and then choosing a password. The last step's token is valid as long. */
 const life = 10 * minute
 const purpose = 'reset-step'
 

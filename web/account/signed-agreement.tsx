@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...agreement, html: cleanHtml(agreement.html) }
 }
 
-/** An accepted text as shown at the time, to save or print (DECISIONS D15). */
+/** A text as it was when the person accepted it, to save or print (DECISIONS D15). */
 export default function Agreement({ loaderData: agreement }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap account">

@@ -4,10 +4,10 @@ import type { Audience } from '../../contract/fields.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { requestContext } from '../request-context.server.ts'
 
-/** Stores the token in a cookie that scripts can't read (DECISIONS A1), and the side of the log-in switch (A2). */
+/** Stores the token in a cookie that scripts can't read (DECISIONS A1), and the audience chosen at the log-in switch (A2). */
 export function startSession(
   context: Readonly<RouterContextProvider>,
-  /** `expiresAt` is empty if the API doesn't say. */
+  /** `expiresAt` is empty if the API doesn't return it. */
   session: { token: string; audience: Audience; expiresAt: string },
 ) {
   const { cookies, now } = context.get(requestContext)

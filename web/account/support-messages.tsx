@@ -23,7 +23,7 @@ import './support-messages.css'
 import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
-  // Works without scripts; scripts only preserve what is being typed.
+  // The page works without scripts. They only keep what is being typed.
   kind: 'enhanced',
   line: 'own',
   foot: 'slim',
@@ -31,7 +31,7 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => pageMeta('Support messages: Hero', 'Your messages to support and our replies.')
 
-/** Mails link here, so a visitor without a session gets the log-in, which leads back. */
+/** Mails link here, so a visitor without a session gets the log-in, which returns to this page. */
 function ownAccount(args: RouteArgs) {
   if (!args.context.get(requestContext).cookies.account()) {
     const next = `${href('/account/support')}${new URL(args.request.url).search}`
@@ -88,7 +88,7 @@ export async function loader(args: Route.LoaderArgs) {
 const sentHref = (reference: string) =>
   `${href('/account/support')}?${new URLSearchParams({ sent: reference })}`
 
-/** A refusal names the message too, so that the error shows at its form. */
+/** A refused reply carries the reference of its conversation, so that the error shows at the right form. */
 async function reply(args: Route.ActionArgs, form: FormData, reference: string) {
   const { api } = ownAccount(args)
   const read = await readForm(args, replyToOwnMessage.body!, { form })

@@ -7,11 +7,11 @@ import { Button, ButtonLink, Buttons } from '../ui/forms/button.tsx'
 interface Props {
   token: string
   formError: FormError | undefined
-  /** What the button does. */
+  /** The label of the button, which says what it does. */
   submit: string
-  /** The way out. */
+  /** A link for someone who doesn't want that. */
   other: { label: string; href: string }
-  /** Above the button. */
+  /** Shown above the button. */
   children?: ReactNode
 }
 

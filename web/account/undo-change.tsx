@@ -29,7 +29,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenIn(reque
 const undone =
   'The change has already been undone. To choose a new password, press “Forgot your password?” on the login page.'
 
-/** Leads to the last step of a password reset. */
+/** Undoes the change, and redirects to the last step of a password reset. */
 export async function action(args: Route.ActionArgs) {
   const read = await readForm(args, undoChange.body!, { secrets: ['token'] })
   if (!read.ok) return read.refused

@@ -2,7 +2,7 @@ import { dollarsAndCents } from '../../contract/amounts.ts'
 import type { AlertShown } from './hero-phone-screens.ts'
 import { type Picture, picture } from './picture.ts'
 
-/** One fragment of the Hero app per stop of an assignment. 360 x 170. */
+/** One fragment of the Hero app, 360 x 170, for each stop of an assignment. */
 const T = (x: number, y: number, t: string, s = 16, w = 560, o = '') =>
   `<text x="${x}" y="${y}" font-size="${s}" font-weight="${w}" ${o}>${t}</text>`
 const star = (x: number, y: number, on: 0 | 1, s = 1) =>

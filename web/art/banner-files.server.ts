@@ -26,7 +26,9 @@ import { welcomeBox } from './welcome-box.ts'
 
 const sand = '#E6E0D3'
 
-/** Fits a drawing of another shape, or without a background, into a banner: either whole, or covering all of it. */
+/**
+ * Fits a drawing that has another shape or no background into a banner: either the whole drawing, or covering all of the banner.
+ */
 const onGround =
   (draw: () => Picture, { ground = sand, whole = true } = {}) =>
   (): Picture => {

@@ -31,7 +31,7 @@ const NAMES: Record<Borough, string> = {
 export const boroughOf = (name: string): Borough => BOROUGHS.find(key => NAMES[key] === name) ?? 'manhattan'
 
 /**
- * `words` are the labels of live boroughs and of the others. `badges` are labels by borough; a borough without one
+ * `words` are the labels of the live boroughs and of the others. `badges` are labels for single boroughs; one without a badge
  * shows only its name.
  */
 export function boroughMap({

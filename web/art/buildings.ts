@@ -140,7 +140,7 @@ export const tree = (x: number, b: number, s = 1, f: string = ink.b0): string =>
 export const hydrant = (x: number, b: number): string =>
   `<path fill="#8E2A20" d="M${x - 8} ${b}h16v-4h-3v-18q0-7-5-7t-5 7v18h-3zM${x - 10} ${b - 16}h20v5h-20z"/>`
 /**
- * Text of a sign, stretched to a fixed length, because a file (`pictureFile`) uses the reader's own font, which may be
+ * The text of a sign, stretched to a fixed length. A drawing in a file (`pictureFile`) uses the reader's own font, which may be
  * wider than ours.
  */
 export const signWords = (words: string, x: number, y: number, long: number, look: string): string =>

@@ -1,6 +1,6 @@
 import { type Picture, picture } from './picture.ts'
 
-/** A box of a form: checked, or dashed where it may stay empty. */
+/** A checkbox: checked, or with a dashed edge if it may stay empty. */
 export const consentBox = (checked: boolean): Picture =>
   picture(
     '0 0 80 80',

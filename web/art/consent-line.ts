@@ -5,7 +5,7 @@ const words = (x: number, y: number, text: string, more = '') =>
   `<text x="${x}" y="${y}" font-size="19" font-weight="640" fill="var(--text,#12161F)" ${more}>${text}</text>`
 
 /**
- * Where a visit is reported: a solid line from the browser to us and, where ads are measured, a second one that stays
+ * Where a visit is reported: a solid line from the browser to us. Where ads are measured there is a second line, which stays
  * broken until the visitor agrees. 480 x 210.
  */
 export function consentLine({ asks }: { asks: boolean }): Picture {

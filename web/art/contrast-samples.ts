@@ -7,7 +7,7 @@ const channel = (hex: string, from: number) => {
 }
 const luminance = (hex: string) => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
 
-/** WCAG 2.2, "contrast ratio", rounded down to a tenth. */
+/** The contrast ratio of WCAG 2.2, rounded down to a tenth. */
 function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return Math.floor(((light + 0.05) / (dark + 0.05)) * 10) / 10
@@ -23,7 +23,7 @@ const sample = (name: string, text: string, ground: string) => ({
     ),
 })
 
-/** The pairs of colors that most text of the site has. */
+/** The pairs of colors in which most of the site's text is set. */
 export const contrastSamples = [
   sample('Text', ink.n1, ink.paper),
   sample('Customer buttons', ink.n1, ink.lamp),

@@ -16,7 +16,7 @@ const end = (hour: number, radius: number): string => {
   return `<circle cx="${x}" cy="${y}" r="16" fill="var(--dot)" stroke="var(--bg)" stroke-width="7"/>`
 }
 
-/** A day of 24 hours as a dial, midnight at the top: the outer ring is open all day, the inner one from hour to hour. */
+/** A day as a dial of 24 hours with midnight at the top. The outer ring is open all day, the inner one between the two hours. */
 export const dayDial = ({ from, to }: { from: number; to: number }): Picture =>
   picture(
     '0 0 600 600',

@@ -4,15 +4,15 @@ import { box } from './shapes.ts'
 
 export type DoorName = 'barrier' | 'numbers' | 'hero'
 
-/** What is behind the door, in the light of its transom. */
+/** A sign for what is behind each door, in the lit window above it. */
 const sign: Record<DoorName, string> = {
-  // A step, and a ramp beside it.
+  // A step with a ramp beside it.
   barrier: `<path d="M118 78h28V64h28V50h28" stroke="${ink.n1}" stroke-width="6"/><path d="M118 78 202 50v28z" fill="${ink.n1}"/>`,
   numbers: `<path d="M136 44q-6 6 0 18t18 18q8 4 12-2l-8-10-8 2-8-10 4-6-6-10z" fill="${ink.n1}"/><path d="M170 46q14 4 16 18M168 56q6 3 7 10" stroke="${ink.n1}" stroke-width="5" stroke-linecap="round"/>`,
   hero: `<path d="M140 62h40" stroke="${ink.n1}" stroke-width="8"/><circle cx="140" cy="62" r="16" fill="${ink.n1}"/><circle cx="140" cy="62" r="6" fill="${ink.lamp2}"/><circle cx="180" cy="62" r="13" fill="#fff" stroke="${ink.n1}" stroke-width="6"/>`,
 }
 
-/** A front door at night, its light on the steps. The three stand side by side in one wall. */
+/** A front door at night with its light on the steps. Side by side, the three form one wall. */
 export const door = (name: DoorName): Picture =>
   picture(
     '0 0 320 300',

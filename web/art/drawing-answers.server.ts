@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Picture, pictureFile } from './picture.ts'
 
-/**
- * Serves drawings as files: the same for everyone, cached for a day, then revalidated by ETag. 404 for unknown names.
- */
+/** Serves drawings as files: the same for everyone, cached for a day, then revalidated by ETag. Unknown names get a 404. */
 export function drawingAnswers(drawings: Record<string, () => Picture>) {
   const drawn = new Map<string, { svg: string; etag: string }>()
 

@@ -3,7 +3,7 @@ import { type DrawingName, drawingSize } from './drawing-sizes.ts'
 
 type DrawingFileProps = {
   name: DrawingName
-  /** Alt text; empty if the words beside it say the same. */
+  /** Alt text. Empty if the text beside the drawing says the same. */
   alt: string
   className?: string
   /** Above the fold: loaded at once instead of lazily. */

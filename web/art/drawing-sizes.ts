@@ -35,7 +35,7 @@ export type DrawingName =
 
 type Size = readonly [width: number, height: number]
 
-/** By name, or by the first part of it; by kind where possible, because every page with a form loads this. */
+/** Sizes by a drawing's name or its first part. By kind where possible, because every page with a form loads this list. */
 const sizes: Record<string, Size | undefined> = {
   end: [1920, 264],
   unlit: [1920, 264],

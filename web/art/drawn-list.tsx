@@ -5,7 +5,7 @@ import type { Picture } from './picture.ts'
 interface Props {
   className: string
   rows: readonly { title: string; text: ReactNode }[]
-  /** One for each row. */
+  /** One picture for each row. */
   pictures: readonly Picture[]
 }
 

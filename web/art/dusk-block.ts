@@ -8,7 +8,7 @@ const W = 1920
 const H = 420
 const b = 358
 
-/** A strip across a page: whole at 1920, its middle on a phone. */
+/** A strip across the page. A screen 1920 pixels wide shows all of it, a phone the middle. */
 export function duskBlock({ id = 'dusk-block' }: { id?: string } = {}): Picture {
   const g = `${id}-lamp`
   const facade = { fill: '#3A3550', trim: '#524A68', step: '#5E5478', dark: '#221F36' }

@@ -1,13 +1,13 @@
 import { type Picture, picture } from './picture.ts'
 
 const wide = (body: string): Picture => picture('0 0 480 112', body, { fit: 'xMinYMax meet' })
-/** The minutes of the shortest walk, the first of them filled. */
+/** One stroke for each minute of the shortest walk, the first one filled. */
 export const minuteStrokes = (minutes: number): Picture =>
   wide(
     `<path d="M0 72H480" pathLength="${minutes}" stroke="var(--rule)" stroke-width="72" stroke-dasharray=".68 .32"/><path d="M0 72H480" pathLength="${minutes}" stroke="var(--line)" stroke-width="72" stroke-dasharray=".68 ${minutes}"/>`,
   )
 
-/** Checks as stops on the line, all passed. */
+/** Each check as a stop on the line that has been passed. */
 export const passedStops = (count: number): Picture =>
   wide(
     `<path d="M0 72H480" stroke="var(--line)" stroke-width="14"/>${Array.from({ length: count }, (_, i) => {
@@ -26,7 +26,7 @@ export const litWeek = (): Picture =>
     ).join(''),
   )
 
-/** As many strokes as there are ratings in a Hero's score, in four rows. */
+/** One stroke for each rating in a Hero's score, in four rows. */
 export const ratingStrokes = (ratings: number): Picture =>
   picture(
     '0 0 1080 112',
@@ -39,13 +39,13 @@ export const ratingStrokes = (ratings: number): Picture =>
     { fit: 'xMinYMax meet' },
   )
 
-/** A tip, whole. */
+/** A whole tip. */
 export const wholeTip = (): Picture =>
   wide(
     `<path d="M36 72H444" stroke="var(--line)" stroke-width="72" stroke-linecap="round"/><circle cx="440" cy="72" r="26" fill="var(--on-line)"/><circle cx="440" cy="72" r="9" fill="var(--line)"/>`,
   )
 
-/** An hour as 60 strokes: those on assignments are full, the others low. */
+/** An hour as 60 strokes: full during assignments, low otherwise. */
 export const hourStrokes = (onAssignments: number): Picture =>
   picture(
     '0 0 600 72',

@@ -40,7 +40,7 @@ const form = (): string =>
       '',
     )}</g><path d="M196 214l46-74 12 7-46 74-14 8z" fill="${ink.lamp}"/><path d="M196 214l-2 15 14-8z" fill="${ink.n1}"/>`
 
-/** What a Hero needs to begin, laid out in the order of the list; the page shows each piece by itself. */
+/** What a Hero needs to start, laid out in the order of the list. The page shows each piece separately. */
 export const fiveNeeded = (): Picture =>
   picture(
     `0 0 ${cell * 5} ${H}`,

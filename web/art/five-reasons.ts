@@ -10,7 +10,7 @@ const foot = 376
 
 const light = `<path d="M112 0h76l70 ${foot}H42z" fill="${ink.lamp}" opacity=".1"/><ellipse cx="150" cy="${foot}" rx="112" ry="17" fill="${ink.lamp}" opacity=".32"/>`
 
-/** The bells at a door, one for each check, all of them passed. */
+/** The bells at a door, one for each check, all passed. */
 const bells = (): string =>
   `<path d="${box(24, 40, 252, foot - 40)}" fill="${ink.stone2}"/><path d="${box(14, 28, 272, 16)}" fill="${ink.stone3}"/><path d="${box(160, 92, 98, foot - 92)}" fill="${ink.stone}"/><path d="${box(170, 102, 78, foot - 102)}" fill="${ink.lamp2}"/><path d="M170 102h78v64h-78z" fill="${ink.lamp3}"/><path d="M209 102v${foot - 102}" stroke="${ink.stone}" stroke-width="5"/><path d="${box(148, foot - 12, 122, 12)}" fill="${ink.stone3}"/><rect x="42" y="92" width="100" height="214" rx="8" fill="${ink.n1}" stroke="${ink.lamp}" stroke-width="5"/>${[0, 1, 2, 3, 4]
     .map(
@@ -19,23 +19,23 @@ const bells = (): string =>
     )
     .join('')}`
 
-/** A meter with an empty window for the price. */
+/** A meter whose window for the price is empty. */
 const meter = (): string =>
   `${light}<path d="${box(140, 220, 20, foot - 220)}" fill="${ink.b4}"/><path d="M112 ${foot}h76l-10-20h-56z" fill="${ink.b4}"/><path d="M70 132a80 80 0 0 1 160 0v84q0 22-22 22H92q-22 0-22-22z" fill="#8D96A8"/><path d="M84 134a66 66 0 0 1 132 0v16H84z" fill="${ink.n1}"/><path d="M92 136a58 58 0 0 1 116 0v6H92z" fill="${ink.lamp3}"/><path d="${box(138, 170, 24, 7)}" fill="${ink.n1}"/><circle cx="150" cy="206" r="17" fill="${ink.b3}"/><path d="M150 195v22" stroke="#fff" stroke-width="5"/>`
 
-/** A clock on its post, with an empty face for the minutes. */
+/** A street clock whose face is empty, for the minutes. */
 const clock = (): string =>
   `${light}<path d="M140 200h20l6 ${foot - 200}h-32z" fill="${ink.b4}"/><path d="M108 ${foot}h84l-12-26h-60z" fill="${ink.b4}"/><path d="M126 44h48l-10-22h-28z" fill="${ink.b4}"/><circle cx="150" cy="124" r="92" fill="${ink.b4}"/><circle cx="150" cy="124" r="80" fill="#fff"/><circle cx="150" cy="124" r="70" fill="none" stroke="${ink.n1}" stroke-width="13" pathLength="60" stroke-dasharray="1 4" stroke-dashoffset=".5" transform="rotate(-90 150 124)"/>`
 
-/** A point of help with its lamp and its button; where the walk is goes out from it in rings. */
+/** A help point with its lamp and button. Rings spread from it, like a position that is shared. */
 const help = (): string =>
   `${light}<g fill="none" stroke="${ink.blueB}" stroke-width="7" stroke-linecap="round"><path d="M118 50a38 38 0 0 1 64 0"/><path d="M94 32a68 68 0 0 1 112 0" opacity=".6"/></g><rect x="128" y="56" width="44" height="36" rx="6" fill="${ink.blueB}"/><path d="${box(138, 92, 24, 14)}" fill="${ink.b4}"/><rect x="94" y="104" width="112" height="${foot - 104}" rx="8" fill="${ink.b3}"/><path d="M102 ${foot}h96v-30h-96z" fill="${ink.b4}"/><circle cx="150" cy="164" r="38" fill="#fff"/><circle cx="150" cy="164" r="30" fill="#BF1F1A"/><path d="M150 150v15M150 177v.1" stroke="#fff" stroke-width="8" stroke-linecap="round"/><path d="M120 234h60M120 248h60M120 262h60" stroke="${ink.n1}" stroke-width="6" stroke-linecap="round"/><circle cx="150" cy="304" r="9" fill="#62D69F"/>`
 
-/** A pay phone. The plate above it, where its number would be, is covered. */
+/** A pay phone. The plate that would show its number is covered. */
 const phone = (): string =>
   `${light}<path d="${box(138, 270, 24, foot - 270)}" fill="${ink.b4}"/><path d="M110 ${foot}h80l-12-18h-56z" fill="${ink.b4}"/><path d="M66 70q0-30 30-30h108q30 0 30 30v196q0 16-16 16H82q-16 0-16-16z" fill="${ink.b3}"/><path d="${box(80, 106, 140, 162)}" fill="${ink.n1}"/><rect x="84" y="56" width="132" height="36" rx="5" fill="#fff"/><path d="M98 74h46M156 74h46" stroke="${ink.n1}" stroke-width="18"/><rect x="126" y="118" width="82" height="138" rx="7" fill="#8D96A8"/><path d="${[0, 1, 2, 3].map(row => [0, 1, 2].map(column => box(141 + column * 20, 172 + row * 18, 12, 10)).join('')).join('')}" fill="${ink.n1}"/><path d="${box(140, 130, 54, 24)}" fill="${ink.lamp2}"/><path d="M98 132v96" stroke="${ink.n0}" stroke-width="22" stroke-linecap="round"/><path d="M98 132v96" stroke="${ink.b4}" stroke-width="14" stroke-linecap="round"/><path d="M98 244q6 24 40 6" fill="none" stroke="#8D96A8" stroke-width="4"/>`
 
-/** Five pieces of one block, in the order of the reasons of the pilot's page, which shows them one by one. */
+/** Five pieces of one block, in the order of the reasons on the pilot's page, which shows them separately. */
 export function fiveReasons(): Picture {
   const f = random(77)
   const town = Array.from({ length: 15 }, (_, i) =>

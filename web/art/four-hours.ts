@@ -25,7 +25,7 @@ const lit = (x: number, dir: 1 | -1 = 1): string => {
 }
 const at = (x: number) => ({ x, y: b + 30, s: 1.5 })
 
-/** Dusk: from the train, with a child asleep on the shoulder. */
+/** Dusk: leaving the train with a child asleep on the shoulder. */
 const train = (): string =>
   sky('#3F4270', '#5B5478', '#8A6A70', '#C08D6C') +
   tower(-10, 130, 210, b, { fill: '#33365A', cols: 4, rows: 8, lit: 0.3, seed: 411, off: '#1F2238' }) +
@@ -37,7 +37,7 @@ const train = (): string =>
   shadow(282, b + 31, 40) +
   person('andre', at(278))
 
-/** Closing time: from the steps of the library. */
+/** Closing time: leaving the library. */
 const library = (): string =>
   sky(ink.n1) +
   `<path fill="#4A4F60" d="${box(0, 120, cell, b - 120)}"/><path fill="#596074" d="M0 120 190 52l210 68zM0 120h${cell}v16H0z"/><path fill="#6B7388" d="${[14, 100, 186, 272, 358].map(x => box(x, 140, 28, b - 164)).join('')}"/>${windows(48, 160, 44, 150, 1, 2, { lit: 0, seed: 3 })}<path fill="${ink.lamp2}" d="${box(136, 220, 42, b - 244)}"/><path fill="${ink.lamp3}" d="${box(142, 228, 30, 50)}"/><path fill="#2B3040" d="${[50, 222, 308].map(x => box(x, 160, 42, 150)).join('')}"/><circle cx="190" cy="98" r="19" fill="${ink.lamp3}"/><path stroke="${ink.n1}" stroke-width="4" stroke-linecap="round" d="M190 98V85M190 98l-7-8"/><path fill="#6B7388" d="${box(0, b - 24, cell, 8)}${box(0, b - 8, cell, 8)}"/><path fill="#596074" d="${box(0, b - 16, cell, 8)}"/>` +
@@ -57,7 +57,7 @@ const kitchen = (): string =>
   shadow(268, b + 31, 40) +
   person('jo', { ...at(262), stance: 'stride', arms: { near: 'pocket' } })
 
-/** Before dawn: the lamps are off, and the shift is over. */
+/** Before dawn: the lamps are off and the shift is over. */
 const hospital = (): string =>
   sky('#39426E', '#5A5480', '#8E6A78', '#C98D6A') +
   `<circle cx="64" cy="${b - 12}" r="42" fill="#FFE3A8"/>` +

@@ -2,7 +2,7 @@ import { heroDot, yourDot } from './diagrams.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
-/** Planned: in dashes. What is there today is solid. */
+/** What is planned is dashed. What exists today is solid. */
 const planned = (d: string, more = ''): string =>
   `<path d="${d}" fill="none" stroke="var(--text)" stroke-width="5" stroke-dasharray="11 8" stroke-linejoin="round"${more}/>`
 const today = (d: string): string =>
@@ -10,7 +10,7 @@ const today = (d: string): string =>
 const pair = (x: number, y: number): string => heroDot(x + 20, y, 14) + yourDot(x - 20, y, 14)
 const phone = (x: number): string => planned(box(x, 26, 42, 68)) + planned(`M${x + 21} 100L${x > 150 ? 184 : 170} 148`)
 
-/** Times of a day as bars; they are no figures. */
+/** Bars for times of a day. They stand for no real figures. */
 const hours = [30, 18, 40, 62, 48, 84, 112, 70]
 
 const sketches = [
@@ -28,5 +28,5 @@ const sketches = [
   `${planned('M110 108Q110 24 200 24T290 108Q260 88 230 108Q200 88 170 108Q140 88 110 108zM200 24V10M200 100V184')}${today('M0 188H400')}${pair(200, 188)}`,
 ]
 
-/** What is planned, in the order of the list beside it. */
+/** Sketches of what is planned, in the order of the list beside them. */
 export const futureSketch = (index: number): Picture => picture('0 0 400 220', sketches[index] ?? '')

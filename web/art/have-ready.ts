@@ -8,7 +8,7 @@ const bar = (d: string, color: string = ink.n1, width = 9): string =>
 const handset = (x: number): string =>
   `<rect x="${x}" y="6" width="74" height="140" rx="14" fill="#fff" ${edge}/><path d="M${x + 26} 18h22" stroke="${ink.n1}" stroke-width="7" stroke-linecap="round"/>`
 
-/** What a customer has at hand to sign up, in the order of the list beside it. They lie on yellow in both schemes. */
+/** What a customer needs to sign up, in the order of the list beside it. The background is yellow in both schemes. */
 const things = [
   // A phone with the four digits in a text message.
   `${handset(8)}<path d="M48 44h142v60h-104l-20 22v-22h-18z" fill="#fff" ${edge}/>${bar('M72 74h18M100 74h18M128 74h18M156 74h18', ink.n1, 20)}`,

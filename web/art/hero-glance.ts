@@ -13,7 +13,7 @@ const street = 640
 const number = (x: number, y: number, n: number): string =>
   `<circle cx="${x}" cy="${y}" r="17" fill="#fff" stroke="${ink.blue}" stroke-width="5"/><text x="${x}" y="${y + 6}" text-anchor="middle" font-size="17" font-weight="760" fill="${ink.n1}">${n}</text>`
 
-/** A Hero on duty with a customer. Eight numbers show where the facts of the job are to be seen, in their order. */
+/** A Hero on duty with a customer. Eight numbers show where the facts of the job can be seen, in the order of the facts. */
 export function heroGlance(): Picture {
   const g = 'hero-glance'
   const light = lamp(150, street + 8, 600, { gid: g })

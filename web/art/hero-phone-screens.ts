@@ -2,7 +2,7 @@ import { dollarsAndCents } from '../../contract/amounts.ts'
 import { ink } from './ink.ts'
 import { button, heroAt, map, type PhoneScreen, page, route, sheet, soft, star, words, youAt } from './phones.ts'
 
-/** The assignment in an alert; pay in cents. */
+/** The assignment that an alert shows. Pay is in cents. */
 export interface AlertShown {
   minutes: number
   pay: number
@@ -12,14 +12,14 @@ const online =
   '<rect x="228" y="52" width="42" height="22" rx="11" fill="#62D69F"/><circle cx="259" cy="63" r="9" fill="#fff"/>'
 const offline =
   '<rect x="228" y="52" width="42" height="22" rx="11" fill="#767D8A"/><circle cx="239" cy="63" r="9" fill="#fff"/>'
-/** A message in a chat, on two lines. */
+/** A chat message on two lines. */
 const bubble = (x: number, y: number, w: number, lines: readonly [string, string], theirs?: boolean): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="66" rx="14" fill="${theirs ? '#F3EFE6' : ink.blue}"/>${lines.map((line, at) => `<text x="${x + 16}" y="${y + 29 + at * 21}" font-size="15" font-weight="580" fill="${theirs ? ink.n1 : '#fff'}">${line}</text>`).join('')}`
 const offer = 'M90 338l8-62 58 8 8-62 56 8 10-84'
 const path = 'M58 366l8-70 58 8 18-100 58 8 9-66'
 const rule = (y: number) => `<path d="M30 ${y}h240" stroke="#DFD8C9" stroke-width="2"/>`
 
-/** A row of a list with a tick in its box, or an empty box. */
+/** A row of a list with a checked or an empty box. */
 const checked = (y: number, text: string, under: string, done: boolean) =>
   `<rect x="30" y="${y - 20}" width="28" height="28" rx="4" fill="${done ? '#DDF2E6' : '#fff'}" stroke="${done ? '#0A7040' : '#767D8A'}" stroke-width="2"/>${done ? `<path d="M37 ${y - 6}l5 6 10-13" fill="none" stroke="#0A7040" stroke-width="4"/>` : ''}${words(72, y - 4, 17, 680, text)}${soft(72, y + 16, under)}${rule(y + 34)}`
 const entry = (y: number, text: string, at = '') =>

@@ -1,7 +1,7 @@
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
-/** An example week: from and to in hours, of the time Online. */
+/** An example week. Each pair is a time Online, from and to in hours. */
 const online: readonly (readonly (readonly [from: number, to: number])[])[] = [
   [[18, 23]],
   [],
@@ -24,7 +24,7 @@ const online: readonly (readonly (readonly [from: number, to: number])[])[] = [
 const day = (index: number, y: number): string =>
   `<text x="0" y="${y + 7}" font-size="19" font-weight="640" fill="var(--text-2)">${'MTWTFSS'[index]}</text>`
 
-/** A week as seven lines of 24 hours. What is on the line is time Online; no two days are alike. */
+/** A week as seven lines of 24 hours. The marked parts of a line are time Online, and no two days are alike. */
 export const heroWeek = (): Picture =>
   picture(
     '0 0 560 400',

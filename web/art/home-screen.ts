@@ -8,7 +8,7 @@ const value = (y: number, width: number): string =>
   `<path d="M${420 - width} ${y}h${width}" stroke="var(--text-3)" stroke-width="11"/>`
 const rule = (y: number): string => `<path d="M0 ${y}h420" stroke="var(--rule)" stroke-width="3"/>`
 
-/* The home screen of the Hero app from its top to its menu, each part 420 wide. What is written beside them says the same. */
+/* The home screen of the Hero app from its top to its menu, in parts 420 wide. The text beside the parts says the same. */
 
 export const homeTop = (): Picture => picture('0 0 420 40', words(0, 30, 30, 'Good evening'))
 

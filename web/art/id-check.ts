@@ -7,7 +7,7 @@ const number = (x: number, y: number, n: number): string =>
   `<circle cx="${x}" cy="${y}" r="21" fill="#fff" stroke="${ink.n1}" stroke-width="6"/><text x="${x}" y="${y + 7}" text-anchor="middle" font-size="20" font-weight="760" fill="${ink.n1}">${n}</text>`
 const lead = (d: string): string => `<path d="${d}" fill="none" stroke="${ink.lamp}" stroke-width="6"/>`
 
-/** A code of small squares, with the three corners of a QR code. It says nothing. */
+/** Small squares with the three corners of a QR code. They encode nothing. */
 export const drawnCode = (x: number, y: number): string => {
   const f = random(41)
   const corners = [
@@ -29,7 +29,7 @@ export const drawnCode = (x: number, y: number): string => {
   return `<path d="${dots}" fill="${ink.n1}"/>${eyes}`
 }
 
-/** A Hero's two cards in the light, with the four things to look at, in the order of the list beside it. */
+/** A Hero's two cards in the light, with the four things to check, in the order of the list beside them. */
 export const idCheck = (): Picture =>
   picture(
     '0 0 620 640',

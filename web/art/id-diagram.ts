@@ -1,6 +1,6 @@
 import { type Picture, picture } from './picture.ts'
 
-/** In a file of its own, because a page with scripts uses only this diagram. */
+/** In its own file, because a page with scripts uses this diagram and no other. */
 export const idDiagram = (): Picture =>
   picture(
     '0 0 160 96',

@@ -1,7 +1,7 @@
 import { ink } from './ink.ts'
 import { type Picture, picture } from './picture.ts'
 
-/** A lamp at the right whose light, if it's lit, falls to the left: what is in front of it is in the light. */
+/** A lamp at the right. If it's lit, its light falls to the left on whatever is drawn in front of it. */
 export const lampPost = (lit: boolean): Picture =>
   picture(
     '0 0 340 360',

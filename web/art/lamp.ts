@@ -1,7 +1,7 @@
 import { ink } from './ink.ts'
 import { tenth } from './shapes.ts'
 
-/** Bishop's-crook lamp, 230 high, crook to the right. Defined once in defs, placed with use. */
+/** A bishop's-crook lamp, 230 high, with the crook to the right. It is defined once in `defs` and placed with `use`. */
 export function lamp(
   x: number,
   base: number,
@@ -13,7 +13,7 @@ export function lamp(
   return { cone: `<use href="#${gid}c" ${t}/>`, post: `<use href="#${gid}p" ${t}/>` }
 }
 type Glow = { bulb: string; beam: string; pool: string; spot: string }
-/** On blue ground yellow light would turn gray: it fades into a lighter blue there. */
+/** On blue, yellow light would turn gray, so the light fades into a lighter blue there. */
 export const glowOnBlue: Glow = { bulb: ink.lamp3, beam: '#7DA0FF', pool: '#7DA0FF', spot: '#B5CAFF' }
 const glow: Glow = { bulb: ink.lamp2, beam: ink.lamp, pool: ink.lamp, spot: ink.lamp2 }
 

@@ -5,7 +5,7 @@ import { incognito, person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
-/** A Hero in one of the two looks, under a lamp. */
+/** A Hero under a lamp, in one of the two looks. */
 export function service(
   kind: 'uniformed' | 'incognito',
   { id = `service-${kind}` }: { id?: string } = {},

@@ -24,7 +24,7 @@ const town = [
 const phone = (x: number) =>
   `<circle cx="${x}" cy="292" r="46" fill="${ink.lamp3}" opacity=".16"/><path d="M${x} 262Q${x} 150 500 104" fill="none" stroke="${blue}" stroke-width="9" stroke-dasharray="18 13"/>`
 
-/** Heroes on their corners, each with a phone, and from each a dashed line to a stop that isn’t open yet. */
+/** Heroes on their corners, each with a phone. A dashed line leads from each to a stop that isn’t open yet. */
 export const meetingStops = (): Picture =>
   picture(
     `0 0 ${W} ${H}`,

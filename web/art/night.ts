@@ -4,12 +4,12 @@ import { ink } from './ink.ts'
 import { box, random, whole } from './shapes.ts'
 
 /**
- * Scenes that pages frame: wide enough for a band across a large screen, with everyone and every lamp in the middle
- * 530 units, which is what a phone shows of them.
+ * Scenes that pages frame. They are wide enough for a band across a large screen. Everyone and every lamp is in the middle 530
+ * units, which is the part that a phone shows.
  */
 export const wide = { W: 1600, H: 640, b: 540 }
 
-/** The sky, a few stars above the roofs, and the city far away. */
+/** The sky, a few stars above the roofs, and the city in the distance. */
 export function nightSky({
   seed,
   W = wide.W,
@@ -35,7 +35,7 @@ export function nightSky({
   return `<path fill="${color}" d="${box(0, 0, W, H)}"/>${points}${row(LIGHT.night, { seed, W, b, top, jig: 130, minW: 60, maxW: 120 })}`
 }
 
-/** A deep pavement and a narrow road: no empty strip below the people. */
+/** A deep sidewalk and a narrow road, so that there is no empty strip below the people. */
 export const pavement = ({ W = wide.W, H = wide.H, b = wide.b } = {}): string =>
   ground(W, b, H, { curb: H - b - 23 })
 

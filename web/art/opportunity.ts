@@ -14,21 +14,21 @@ const line = (from: number, to: number) =>
 const ground = (w: number) =>
   `<path d="${box(0, 0, w, H)}" fill="${ink.n0}"/><path d="${box(0, street, w, H - street)}" fill="${ink.walk}"/><path d="M0 ${street + 1}h${w}" stroke="${ink.walk2}" stroke-width="2"/>`
 
-/** The license that a Hero already holds. */
+/** The guard license that a Hero already holds. */
 const license = (): Picture =>
   picture(
     `0 0 400 ${H}`,
     `${ground(400)}${line(-4, 404)}<path d="M200 ${street + 24}V220" stroke="#2E60EA" stroke-width="14"/><g transform="rotate(-4 200 140)"><rect x="66" y="52" width="268" height="172" rx="14" fill="#fff"/><path d="M66 96V66q0-14 14-14h240q14 0 14 14v30z" fill="${ink.blue}"/><text x="84" y="82" font-size="19" font-weight="740" fill="#fff">SECURITY GUARD</text><svg x="84" y="110" width="80" height="96" viewBox="34 10 132 164" preserveAspectRatio="xMidYMid slice"><path fill="#D8E2EE" d="M0 0h200v200H0z"/>${portrait({ w: 200, h: 200 })}</svg><path d="M182 122h126M182 144h86M182 166h104" stroke="${ink.n1}" stroke-width="9"/><path d="M182 194h60" stroke="${ink.coat2}" stroke-width="9"/><circle cx="296" cy="192" r="22" fill="#0A7040"/><path d="M286 192l8 8 13-16" fill="none" stroke="#fff" stroke-width="6"/></g>`,
   )
 
-/** The switch of the app: the line goes on when it is on. */
+/** The app's switch. Once it is on, the line continues. */
 const online = (): Picture =>
   picture(
     `0 0 400 ${H}`,
     `${ground(400)}${line(-4, 404)}<g transform="translate(40 0)"><path d="M160 ${street + 24}V200" stroke="#2E60EA" stroke-width="14"/><rect x="30" y="70" width="260" height="136" rx="68" fill="#2E60EA"/><rect x="30" y="70" width="260" height="136" rx="68" fill="none" stroke="#fff" stroke-width="7"/><text x="66" y="146" font-size="25" font-weight="740" fill="#fff">Online</text><g class="switch-knob"><circle cx="222" cy="138" r="54" fill="#fff"/><circle cx="222" cy="138" r="28" fill="${ink.blue}"/><circle cx="222" cy="138" r="11" fill="#fff"/></g></g>`,
   )
 
-/** A lamp for each of ten assignments, with what one and ten pay at least. Pay in cents. */
+/** One lamp for each of ten assignments, with the minimum pay of one and of all ten. Pay is in cents. */
 const tenLamps = (pay: number): Picture => {
   const g = 'ten-lamps'
   const at = (i: number) => 58 + i * 74
@@ -45,5 +45,8 @@ const tenLamps = (pay: number): Picture => {
   )
 }
 
-/** What opportunity, flexibility and extra income are made of, as three pieces of one street. Pay of the shortest assignment in cents. */
+/**
+ * License, switch and lamps stand for opportunity, flexibility and extra income, as three pieces of one street. `pay` is for the
+ * shortest assignment, in cents.
+ */
 export const opportunity = (pay: number): Picture[] => [license(), online(), tenLamps(pay)]

@@ -8,8 +8,8 @@ import { box, random, whole } from './shapes.ts'
 import { unlit } from './unlit.ts'
 
 /**
- * Where a page ends: a low strip above the footer. The door, the stop or the landing is in its middle, where the
- * footer's line arrives; a phone shows the middle 580 units.
+ * The place where a page ends: a low strip above the footer. The footer's line arrives in its middle, at the door, the stop or
+ * the landing. A phone shows the middle 580 units.
  */
 const W = 1920
 const H = 264
@@ -27,7 +27,7 @@ type City = {
   lit?: string
   stars?: boolean
 }
-/** The city far away, in few bytes: one outline, and its lit windows in one path. */
+/** The distant city in few bytes: one outline, with all lit windows in one path. */
 function city({
   seed,
   base = b,
@@ -167,7 +167,7 @@ function platformEnd(): Picture {
   )
 }
 
-/** Early morning: no lamp is lit any more. */
+/** Early morning, when no lamp is lit any more. */
 function dawnEnd(): Picture {
   return strip(
     `<path fill="#39426E" d="${box(0, 0, W, H)}"/><path fill="#6E5C80" d="${box(0, 70, W, 70)}"/><path fill="#B97B6C" d="${box(0, 116, W, 60)}"/><path fill="#EBA765" d="${box(0, 156, W, 80)}"/><circle cx="1044" cy="128" r="46" fill="#FFE3A8"/>` +

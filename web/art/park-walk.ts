@@ -18,16 +18,16 @@ const hero = (x: number, more: Omit<Parameters<typeof incognito>[1], 'x' | 'y'> 
 const client = (x: number, more: Omit<Parameters<typeof person>[1], 'x' | 'y'> = {}): string =>
   shadow(x, foot, 46) + person('walter', { x, y: foot, s: 1.95, ...more })
 
-/** Where the alert says: dots that lead to a pin. */
+/** The place that the alert names: dots that lead to a pin. */
 const pin = `<path d="M206 390H322" stroke="${ink.blueB}" stroke-width="8" stroke-dasharray="1 17" stroke-linecap="round"/><g transform="translate(346 328)"><path d="M0 62Q-34 18-34-4a34 34 0 0 1 68 0Q34 18 0 62z" fill="${ink.blueB}"/><circle cy="-4" r="13" fill="#fff"/></g>`
 
-/** The phone in the Hero's hand with the route on it, large enough to be read as one. */
+/** The phone in the Hero's hand, with the route on it, drawn large enough to be recognized. */
 const phone = `<g transform="rotate(8 206 256)"><rect x="180" y="212" width="52" height="88" rx="9" fill="${ink.n1}" stroke="#fff" stroke-width="4"/><rect x="188" y="222" width="36" height="68" rx="3" fill="#E6EDFF"/><path d="M196 280v-18h20v-20" fill="none" stroke="${ink.blue}" stroke-width="6"/><circle cx="216" cy="238" r="7" fill="${ink.blue}"/></g>`
 
-/** The card in the Hero's hand, large enough to be read as one. */
+/** The card in the Hero's hand, drawn large enough to be recognized. */
 const card = `<g transform="rotate(-6 596 250)"><rect x="570" y="222" width="54" height="66" rx="5" fill="#fff"/><path d="M570 227q0-5 5-5h44q5 0 5 5v10h-54z" fill="${ink.blue}"/><path d="M578 244h18v24h-18z" fill="#D8E2EE"/><circle cx="587" cy="252" r="5" fill="${ink.skinB}"/><path d="M578 268q0-10 9-10t9 10z" fill="${ink.blue}"/><path d="M602 247h15M602 257h12M578 278h38" stroke="${ink.n1}" stroke-width="4"/></g>`
 
-/** The three distances that the client chooses from; the first is the one that is walked. */
+/** The three distances that the client chooses from. The first is the one that they walk. */
 const distances = [
   { x: 856, opacity: 0.35 },
   { x: 950, opacity: 0.6 },
@@ -37,8 +37,8 @@ const distances = [
   .join('')
 
 /**
- * One walk through a park, four times: the Hero on the way to the client, the ID card, the walk, and the door at the
- * end. Each moment is in its own quarter, because a phone shows them one by one.
+ * Four moments of one walk through a park: the Hero on the way to the client, the ID card, the walk, and the door at the end.
+ * Each has its own quarter, because a phone shows them one by one.
  */
 export function parkWalk(): Picture {
   const lights = [[60, 1], [520, 1], [1024, 1], [1212, 1]] as const

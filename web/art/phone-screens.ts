@@ -11,7 +11,7 @@ const walkway = 'M58 366l8-70 58 8 6-44'
 
 /** The screens of the customer app, in the order of a walk. */
 export const customerScreens = {
-  /** Price in cents. */
+  /** The price is in cents. */
   order: ({ minutes, price }: { minutes: number; price: number }) => ({
     app: 'customer',
     name: 'order',

@@ -1,15 +1,15 @@
 import { ink } from './ink.ts'
 import { type Picture, picture } from './picture.ts'
 
-/** A screen of one of the apps, 300 by 600. The drawings of what is on it are in `phone-screens.ts` and `hero-phone-screens.ts`. */
+/** A screen of one of the apps, 300 by 600. `phone-screens.ts` and `hero-phone-screens.ts` draw what is on it. */
 export interface PhoneScreen {
   app: 'customer' | 'hero'
   name: string
-  /** The title of the app's bar. */
+  /** The title in the app's bar. */
   title: string
-  /** At the right end of the bar. */
+  /** SVG at the right end of the bar. */
   mark?: string
-  /** Under the bar. */
+  /** SVG below the bar. */
   body: string
   label: string
 }

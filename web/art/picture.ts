@@ -16,7 +16,7 @@ export function picture(
   return { viewBox, body: (defs ? `<defs>${defs}</defs>` : '') + body, label, className, fit }
 }
 
-/** The text uses the system font, because a page's font does not reach an `<img>`. */
+/** A drawing as a file. Its text uses the system font, because a page's font does not reach an `<img>`. */
 export function pictureFile({ viewBox, body, label, fit }: Picture): string {
   const name = label
     ? `role="img" aria-label="${label.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)}"`

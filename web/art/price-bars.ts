@@ -8,7 +8,7 @@ const line = 600
 const mostCells = 60
 const room = { hero: 185, service: 215 }
 
-/** The price of a walk as a line of dollars, the Hero's first. Amounts in cents. */
+/** The price of a walk as a line of dollars, the Hero's share first. Amounts are in cents. */
 export function shareLine({ hero, service }: { hero: number; service: number }): Picture {
   const dollarsACell = Math.ceil((hero + service) / 100 / mostCells)
   const inCells = (cents: number) => cents / 100 / dollarsACell

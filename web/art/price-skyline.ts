@@ -6,8 +6,8 @@ const wall = 80
 const mostRows = 18
 
 /**
- * A building with one lit window for each minute of a walk, from the ground up. Those of the minimum are paler: they are
- * in every walk.
+ * A building with one lit window for each minute of a walk, from the ground up. The windows of the minimum, which every walk has,
+ * are paler.
  */
 export function priceTower(minutes: number, minimum: number): Picture {
   const columns = 5 * Math.ceil(minutes / (5 * mostRows))

@@ -3,7 +3,7 @@ import { type Picture, picture } from './picture.ts'
 const star = 'M0-44 12-14 44-13 19 7 28 38 0 20-28 38-19 7-44-13-12-14z'
 const at = (index: number) => 64 + index * 100
 
-/** One line of five stars for each number given. The line comes from the left edge of the page. */
+/** Five stars on a line, of which the given number is filled. The line comes from the left edge of the page. */
 const row = (given: number, y: number): string =>
   `<path d="M-2000 ${y - 2}H${at(4)}" stroke="var(--line)" stroke-width="10"/>${[0, 1, 2, 3, 4]
     .map(
@@ -16,7 +16,7 @@ const row = (given: number, y: number): string =>
     )
     .join('')}`
 
-/** A part of the scale from five stars down to one, with a bracket beside more than one row. */
+/** A part of the scale from five stars down to one. If it has more than one row, a bracket is beside them. */
 export function ratingRows(from: number, to: number): Picture {
   const count = from - to + 1
   const height = count * 104
@@ -28,14 +28,14 @@ export function ratingRows(from: number, to: number): Picture {
   return picture(`0 0 560 ${height}`, rows + bracket)
 }
 
-/** Below the scale: the line ends at a red stop, and what happened is written down. */
+/** What comes below the scale: the line ends at a red stop, and a report says what happened. */
 export const reportStop = (): Picture =>
   picture(
     '0 0 560 190',
     `<path d="M-2000 95H150" stroke="var(--line)" stroke-width="10"/><circle cx="164" cy="95" r="62" fill="#BF1F1A" stroke="var(--bg)" stroke-width="8"/><path d="M132 95h64" stroke="#fff" stroke-width="16"/><path d="M226 95h62" stroke="var(--text-3)" stroke-width="7" stroke-dasharray="2 15" stroke-linecap="round"/><path d="M304 18h204v154H304z" fill="var(--surface)" stroke="var(--text)" stroke-width="6"/><path d="M330 56h152M330 84h152M330 112h110M330 140h70" stroke="var(--text)" stroke-width="8"/>`,
   )
 
-/** The menu of the Hero app: the rating, and the compliments under it. */
+/** The menu of the Hero app, with the rating and the compliments below it. */
 export const ratingMenu = (average: string): Picture =>
   picture(
     '0 0 360 200',
@@ -47,7 +47,7 @@ export const ratingMenu = (average: string): Picture =>
       .join('')}`,
   )
 
-/** Ratings as bars of up to five, and their average as a line across. */
+/** Ratings as bars of up to five, with a line across at their average. */
 export function ratingSum(ratings: readonly number[]): Picture {
   const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
   const y = 160 - average * 28

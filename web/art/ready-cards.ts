@@ -5,7 +5,7 @@ const line = 'var(--line,#1746C7)'
 const face = (x: number, y: number, s: number) =>
   `<g transform="translate(${x} ${y}) scale(${s})" fill="${line}"><circle cy="-12" r="10"/><path d="M-19 18Q-18-2 0-2T19 18z"/></g>`
 
-/** What an applicant has at hand, one small picture for each step. */
+/** What an applicant should have ready, one small picture for each step. */
 export const readyCards = [
   () =>
     picture(

@@ -4,7 +4,7 @@ import { lamp, lampDefs } from './lamp.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 
-/** A Hero shows the ID card at the corner; the same two, walking; the street's lamps. */
+/** A Hero who shows the ID card at the corner, the same Hero and customer on their walk, and the lamps of the street. */
 export const walkers = (): Picture => {
   const [first, second] = [lamp(30, 290, 260, { gid: 'req' }), lamp(430, 290, 260, { gid: 'req' })]
   return picture(
@@ -14,6 +14,6 @@ export const walkers = (): Picture => {
   )
 }
 
-/** Where a walk ends: the stoop, with light in the windows. */
+/** Where a walk ends: at the stoop, with light in the windows. */
 export const door = (): Picture =>
   picture('0 0 260 300', brownstone(30, 300, 200, 290, { seed: 7, floors: 2, lit: 0.8 }), { fit: 'xMidYMax meet' })

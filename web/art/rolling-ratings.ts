@@ -1,7 +1,7 @@
 import { type Picture, picture } from './picture.ts'
 import { random, tenth } from './shapes.ts'
 
-/** One bar per rating; the frame holds the last 500. `rollingAverage()` is the number shown with the picture. */
+/** One bar per rating. The frame holds the last 500, and `rollingAverage()` is the number shown with the picture. */
 const ROLL: readonly number[] = /* @__PURE__ */ (() => {
   const f = random(4711)
   return Array.from({ length: 556 }, () => {

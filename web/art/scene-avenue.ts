@@ -5,7 +5,7 @@ import { nightSky, pavement, shadow, wide } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 
-/** Everyone on one block: each walks with a Hero, from lamp to lamp. */
+/** Several pairs on one block. Everyone walks with a Hero, from lamp to lamp. */
 export function sceneAvenue({ id = 'scene-avenue' }: { id?: string } = {}): Picture {
   const g = `${id}-lamp`
   const { W, H, b } = wide

@@ -5,11 +5,11 @@ import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
-/** One size for everyone on this pavement: the pair nearer to us stands lower, and is larger. */
+/** Everyone on this sidewalk has one of two sizes. The pair that is closer stands lower and is larger. */
 const near = { s: 2.9, y: 694 }
 const far = { s: 1.55, y: 652 }
 
-/** `framed`: with the people in the middle. An opening has them at the right of its words. */
+/** `framed` puts the people in the middle. The opening of a page needs them at the right of its text. */
 export function sceneHero({
   id = 'scene-hero',
   framed = false,

@@ -22,7 +22,7 @@ const trees = [
 const tree = (x: number, y: number, k: number, leaves: string): string =>
   `<g transform="translate(${x} ${y})scale(${k})"><path fill="#0A1518" d="M-5 0-3-70H3L5 0z"/><path fill="${leaves}" d="M0-170c30 0 44 20 42 44 14 14 8 38-8 44-10 14-58 14-68 0-16-6-22-30-8-44-2-24 12-44 42-44z"/></g>`
 
-/** A path through a park, with the city over the trees. */
+/** A path through a park, with the city above the trees. */
 export function scenePark({ id = 'scene-park' }: { id?: string } = {}): Picture {
   const g = `${id}-lamp`
   const lights = lamps.map(({ x, y, h, dir }) => lamp(x, y, h, { gid: g, dir }))

@@ -11,7 +11,7 @@ const notPublic = /^(account|console|dev|preview)(\/|$)/
 const web = join(import.meta.dirname, '..')
 const files = new Map<string, { shows: string[]; phones: string[]; imports: string[] }>()
 
-/** The phone screens that a file shows, each with its app: alone, or as the pair of both apps. */
+/** The phone screens in a file, each with its app, whether shown singly or as the pair of both apps. */
 const phonesIn = (text: string) => [
   ...[...text.matchAll(/<(Customer|Hero)Phone\s+shows="(\w+)"/g)].map(([, app, name]) => `${app} ${name}`),
   ...[...text.matchAll(/shows=\{\['(\w+)', '(\w+)'\]\}/g)].flatMap(([, customer, hero]) => [
@@ -20,7 +20,7 @@ const phonesIn = (text: string) => [
   ]),
 ]
 
-/** The scenes and phones named in a file, and the files that it imports. */
+/** The scenes and phones that a file names, and the files that it imports. */
 function read(file: string) {
   const known = files.get(file)
   if (known) return known
@@ -46,7 +46,7 @@ function shownBy(file: string, kind: 'shows' | 'phones', seen = new Set<string>(
   return all
 }
 
-/** The public routes of each scene or phone screen. */
+/** The public routes on which each scene or phone screen appears. */
 function routesOf(kind: 'shows' | 'phones'): Map<string, string[]> {
   const on = new Map<string, string[]>()
   for (const { path = '', file } of routes as { path?: string; file: string }[])
@@ -65,7 +65,7 @@ test('no phone shows the same screen on two pages', () => {
   const on = routesOf('phones')
   const screens = [...Object.keys(customerScreens).map(name => `Customer ${name}`), ...Object.keys(heroScreens).map(name => `Hero ${name}`)]
   expect([...on.keys()].sort()).toEqual(screens.sort())
-  // Both addresses have the overview for customers.
+  // Both addresses show the overview for customers.
   const pages = (paths: string[]) => new Set(paths.map(path => path.replace('/whatis-hero', '/what-hero')))
   expect([...on].filter(([, paths]) => pages(paths).size > 1)).toEqual([])
 })

@@ -9,7 +9,7 @@ const W = 1600
 const H = 900
 const b = 800
 
-/** Two Heroes before a shift, beside a form: the sky is for the words. */
+/** Two Heroes before a shift, for the space beside a form. The text goes onto the sky. */
 export function sceneShift({ id = 'scene-shift' }: { id?: string } = {}): Picture {
   const g = `${id}-lamp`
   const lamps = [

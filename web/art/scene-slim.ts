@@ -9,7 +9,10 @@ const W = 1600
 const H = 900
 const b = 800
 
-/** Beside a form: half of it is sky, for the words; below them the middle is a whole scene in a tall panel too. */
+/**
+ * For the space beside a form: half of it is sky, where the text goes. Below that, the middle makes a whole scene even in a tall
+ * panel.
+ */
 export function sceneSlim({ id = 'scene-slim' }: { id?: string } = {}): Picture {
   const g = `${id}-lamp`
   const lamps = [

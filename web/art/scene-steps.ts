@@ -7,7 +7,7 @@ import { box } from './shapes.ts'
 
 const trim = '#5B443F'
 
-/** The end of a walk: the door is open, the light is on, and the Hero waits below. */
+/** The end of a walk: the door is open, the light is on, and the Hero waits at the bottom of the steps. */
 export function sceneSteps({ id = 'scene-steps' }: { id?: string } = {}): Picture {
   const g = `${id}-lamp`
   const { W, H, b } = wide

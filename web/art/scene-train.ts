@@ -9,7 +9,7 @@ import { box } from './shapes.ts'
 const W = 1600
 const windowsAt = [-60, 220, 500, 860, 1140, 1420]
 
-/** Inside a subway car that crosses a bridge: the city's windows go by, and every light is the car's own. */
+/** Inside a subway car on a bridge. The city's windows pass by, and all light comes from the car itself. */
 export function sceneTrain(): Picture {
   const panes = windowsAt.map(x => box(x, 214, 236, 180)).join('')
   const s =

@@ -19,15 +19,15 @@ const bank = glyph('M22 166h28v20h-28zM22 173h28')
 const lock = glyph('M202 130h24v20h-24zM206 130v-6a8 8 0 0 1 16 0v6')
 
 const fields = [
-  // Before accepting: what and where, and no name.
+  // Before accepting, the Hero sees what and where, but no name.
   `${hidden(96, 44, 150)}${clock}${place}${shown(64, 118, 100)}${shown(64, 160, 100)}${star}${coin}${shown(238, 118, 72)}${shown(238, 160, 72)}`,
-  // After accepting: the name, the way, the position.
+  // After accepting, the Hero also sees the name, the way and the position.
   `${shown(96, 44, 150)}${route}${shown(72, 118, 92)}${shown(72, 160, 92)}${pair}${shown(246, 138, 64)}`,
-  // Never.
+  // These a Hero never sees.
   `${hidden(96, 44, 150)}${phone}${bank}${hidden(64, 118, 108)}${hidden(64, 160, 108)}${lock}${hidden(238, 124, 72)}`,
 ]
 
-/** Your card as your Hero sees it: before accepting (0), after (1), and what stays black (2). */
+/** Your card as your Hero sees it: before accepting (0), after accepting (1), and what always stays hidden (2). */
 export const sightCard = (level: number): Picture =>
   picture(
     '0 0 340 212',

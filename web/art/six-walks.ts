@@ -21,7 +21,7 @@ const said: Record<Place, string> = {
   shadow: 'at a distance, in sight.',
 }
 
-/** One of the six walks that a look and a position make: the same Hero, and how far away. */
+/** One of the six walks that two looks and three positions make. It shows the same Hero at one of three distances. */
 export function sixWalk(look: Look, place: Place): Picture {
   const { you, hero, link } = at[place]
   const hers = { x: hero, y: b, s: 1.5, stance: 'stride' } as const

@@ -18,8 +18,8 @@ const ahead = ([x, y]: Point, fill: string): string =>
   `<path d="M${x + 30} ${y - 11}l13 11-13 11z" fill="${fill}"/>`
 
 /**
- * A stretch of one street, seen from above: facades, sidewalk, road. Three of them side by side make one walk to
- * the right, with the pair close, one behind the other, and far apart.
+ * A stretch of one street, seen from above: facades, sidewalk, road. Three of them side by side form one walk to the right, with
+ * the pair close together, one behind the other, and far apart.
  */
 export function streetPosition(place: Place): Picture {
   const { you, hero, said } = dots[place]

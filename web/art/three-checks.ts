@@ -3,7 +3,7 @@ import { ink } from './ink.ts'
 import { type Picture, picture } from './picture.ts'
 import { portrait } from './portrait.ts'
 
-/** Both sides are the same: a sign on the line between the person and the screen. */
+/** A sign on the line between the person and the screen, which says that both sides are the same. */
 const same = `<path d="M96 96h128" stroke="var(--line)" stroke-width="10"/><circle cx="160" cy="96" r="25" fill="#fff" stroke="var(--line)" stroke-width="8"/><path d="M149 90h22M149 102h22" stroke="${ink.n1}" stroke-width="6"/>`
 const phone = (shown: string): string =>
   `<rect x="206" y="14" width="104" height="164" rx="16" fill="${ink.n1}" stroke="${ink.b4}" stroke-width="5"/><path d="M244 27h28" stroke="${ink.b4}" stroke-width="5" stroke-linecap="round"/>${shown}`
@@ -11,7 +11,7 @@ const face = (x: number, y: number, w: number, h: number): string =>
   `<svg x="${x}" y="${y}" width="${w}" height="${h}" viewBox="34 10 132 164" preserveAspectRatio="xMidYMid slice"><path fill="#D8E2EE" d="M0 0h200v200H0z"/>${portrait({ w: 200, h: 200 })}</svg>`
 const name = (x: number, y: number, size: number, color: string): string =>
   `<text x="${x}" y="${y}" font-size="${size}" font-weight="760" text-anchor="middle" fill="${color}">Marcus</text>`
-/** Four words of the day, as long on both sides. */
+/** The four words of the day, with the same lengths on both sides. */
 const words = (x: number, y: number, color: string): string =>
   `<path d="M${x} ${y}h58M${x} ${y + 21}h42M${x} ${y + 42}h64M${x} ${y + 63}h34" stroke="${color}" stroke-width="11"/>`
 
@@ -21,10 +21,10 @@ const checks = [
   `${same}<path d="M18 34h108q10 0 10 10v96q0 10-10 10H62l-30 28v-28H18q-10 0-10-10V44q0-10 10-10z" fill="${ink.lamp}"/>${words(38, 62, ink.n1)}${phone(words(226, 62, ink.lamp))}`,
 ]
 
-/** What has to be the same on the person and on the screen, in the order of the list beside it. */
+/** What has to match between the person and the screen, in the order of the list beside it. */
 export const threeChecks = (index: number): Picture => picture('0 0 320 192', checks[index] ?? '')
 
-/** The code of a card, in the corners of a camera. */
+/** The code of a card, in the corner marks of a camera. */
 export const codeInCamera = (): Picture =>
   picture(
     '0 0 148 148',

@@ -14,7 +14,7 @@ const shadow = (x: number, long: number) =>
 const far = (x: number, w: number, top: number, seed: number, rows: number) =>
   tower(x, w, top, curb, { fill: ink.b0, cols: Math.round(w / 17), rows, lit: 0.2, seed })
 
-/** One piece of the same street, without a sky: the page's ground is the sky. Pieces touch each other. */
+/** One piece of a street. It has no sky, because the page's background serves as one. The pieces touch each other. */
 function moment(id: string, width: number, post: readonly [at: number, dir: 1 | -1], town: string, front: string): Picture {
   const g = `${id}-lamp`
   const light = lamp(post[0], curb, 214, { dir: post[1], gid: g })
@@ -30,7 +30,7 @@ const crossing = (x: number) =>
 const signal = (x: number) =>
   `<path d="M${x} ${curb + 6}V96" stroke="#080B11" stroke-width="7"/><rect x="${x - 15}" y="92" width="30" height="66" rx="5" fill="#080B11"/><circle cx="${x}" cy="108" r="8" fill="#3A1512"/><circle cx="${x}" cy="126" r="8" fill="#3A2D0C"/><circle cx="${x}" cy="144" r="8" fill="#62D69F"/><rect x="${x - 34}" y="176" width="26" height="26" rx="4" fill="#080B11"/><circle cx="${x - 20}" cy="180.5" r="2.6" fill="#fff"/><path d="M${x - 21} 185v7l5 7M${x - 21} 192l-5 7M${x - 21} 186l-5 5M${x - 21} 186l5 4" stroke="#fff" stroke-width="2.4" fill="none"/>`
 
-/** The five moments of an assignment, from left to right one street. */
+/** The five moments of an assignment. From left to right they form one street. */
 export const tipMoments = {
   arrive: () =>
     moment(

@@ -5,15 +5,15 @@ type Tower = readonly [x: number, width: number, top: number, columns: number]
 
 interface Look {
   rows: number
-  /** Share of the windows. */
+  /** The share of the windows that are lit. */
   lit: number
-  /** Of the first tower; each next one has the next number. */
+  /** The seed of the first tower. Each further one has the next number. */
   seed: number
-  /** Which towers have a cornice, all or every second. */
+  /** Whether all towers have a cornice or every second one. */
   cornices: 'all' | 'half'
 }
 
-/** A row of towers on one street, in two shades by turns. */
+/** A row of towers on one street, in two alternating shades. */
 export const towers = (all: readonly Tower[], base: number, { rows, lit, seed, cornices }: Look): string =>
   all
     .map(([x, width, top, cols], at) =>

@@ -1,7 +1,7 @@
 import { ink } from './ink.ts'
 import { type Picture, picture } from './picture.ts'
 
-/** From above: one person in a small light, and two in one that reaches three times as far. */
+/** Seen from above: one person in a small light, and two people in a light that reaches three times as far. */
 export const twoLights = (): Picture =>
   picture(
     '0 0 1200 300',

@@ -35,7 +35,7 @@ export function twoMeet(): Picture {
   )
 }
 
-/** What one side of a walk is paid, on the scale of its whole price: a stroke a minute. Amounts in cents. */
+/** What one side of a walk is paid, on the scale of the whole price, with one stroke per minute. Amounts are in cents. */
 export const paidOf = (amount: number, whole: number, minutes: number): Picture =>
   picture(
     '0 0 300 20',

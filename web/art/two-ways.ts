@@ -11,7 +11,7 @@ const W = 720
 const H = 320
 const curb = 262
 
-/** The first of two ways to work with Hero: on the sidewalk, beside a customer. */
+/** The first of two ways to work with Hero: on the sidewalk, next to a customer. */
 export function waySidewalk(): Picture {
   const g = 'way-sidewalk'
   const light = lamp(330, curb, 216, { gid: g })
@@ -36,7 +36,7 @@ export function waySidewalk(): Picture {
 const screen = (x: number): string =>
   `<path d="${box(x, 176, 46, 30)}" fill="${ink.n1}"/><path d="${box(x + 4, 180, 38, 22)}" fill="#fff"/><path d="M${x + 8} 187h18M${x + 8} 194h26" stroke="${ink.blue}" stroke-width="3"/><path d="M${x + 23} 206v10M${x + 12} 217h22" stroke="${ink.n1}" stroke-width="4"/>`
 
-/** The second: behind one lit window, at the counter that answers, with the city on the wall. */
+/** The second way: behind a lit window, at the counter where support answers, with the city on the wall. */
 export const wayOffice = (): Picture =>
   picture(
     `0 0 ${W} ${H}`,

@@ -14,7 +14,7 @@ const at = (hour: number): string => {
   return `${(60 + 50 * Math.sin(angle)).toFixed(1)} ${(60 - 50 * Math.cos(angle)).toFixed(1)}`
 }
 
-/** A way to reach us in a dial of 24 hours, midnight at the top; the hours in which someone answers are drawn in. */
+/** A way to reach us, in a dial of 24 hours with midnight at the top. The hours in which someone answers are marked. */
 export function wayDial(way: Way, from: number, to: number): Picture {
   const color = way === 'danger' ? 'var(--bad)' : 'var(--line)'
   const open =

@@ -4,11 +4,11 @@ import { type Picture, picture } from './picture.ts'
 const pair = (x: number, y: number, s: number, on = ink.lamp) =>
   `<g transform="translate(${x} ${y}) scale(${s})"><path d="M0 0h44" stroke="${ink.n1}" stroke-width="9"/><circle r="15" fill="${on}"/><circle r="5" fill="${ink.n1}"/><circle cx="44" r="12" fill="#fff" stroke="${ink.n1}" stroke-width="7"/></g>`
 
-/** A jacket seen from above, 300 wide and 300 high, folded flat. */
+/** A folded jacket seen from above, 300 by 300. */
 const jacket = (body: string, fold: string, band: string) =>
   `<path d="M96 40 34 74 8 214l46 12 24-84v134h144V142l24 84 46-12L266 74 204 40q-54 34-108 0z" fill="${body}"/><path d="M78 142 96 84M222 142 204 84" stroke="${fold}" stroke-width="5"/><path d="M96 40q54 34 108 0l-14-12q-40 20-80 0z" fill="${fold}"/><path d="M150 58v218" stroke="${fold}" stroke-width="4"/><path d="M78 176h144v30H78z" fill="${band}"/><path d="M19 160l48 10-7 28-47-11zM281 160l-48 10 7 28 47-11z" fill="${band}"/>`
 
-/** The contents of the welcome box, one by one, as they lie on its bottom. */
+/** Each thing in the welcome box, as it lies on the bottom. */
 export const welcomeItems = {
   uniform: () =>
     picture('0 0 300 300', `${jacket(ink.blue, ink.blueD, ink.lamp)}${pair(98, 110, 0.62)}`),

@@ -5,7 +5,7 @@ import { box, random, tenth, whole } from './shapes.ts'
 const H = 320
 const top = 268
 
-/** Sheets on a pile, one for each piece, thinner the more there are. */
+/** A pile with one sheet for each piece. The more there are, the thinner the sheets. */
 function pile(x: number, pieces: number, color: string, edge: string, seed: number): string {
   const shown = Math.min(pieces, 40)
   const thick = Math.min(9, 150 / Math.max(shown, 1))
@@ -17,7 +17,9 @@ function pile(x: number, pieces: number, color: string, edge: string, seed: numb
   }).join('')
 }
 
-/** A desk by night: what an author wrote for the blog lies on one pile, for the newsroom on the other, a sheet each. */
+/**
+ * A writing table at night, with a sheet for each thing that an author wrote: posts of the blog on one pile, news on the other.
+ */
 export const writingDesk = (posts: number, news: number): Picture =>
   picture(
     `0 0 560 ${H}`,

@@ -13,7 +13,7 @@ type BannerProps = {
   sizes?: string
 }
 
-/** An article's picture with its space reserved; the line without one. */
+/** An article's picture, with its space reserved. Without a picture, the line is drawn instead. */
 export function Banner({ banner, decorative, first, sizes = '(min-width: 768px) 33vw, 100vw' }: BannerProps) {
   if (banner?.image)
     return <Picture image={banner.image} sizes={sizes} decorative={decorative} first={first} />

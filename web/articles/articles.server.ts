@@ -10,10 +10,10 @@ import type { RouteArgs } from '../session.server.ts'
 type NewsItem = CallData<Calls['content']['news']>['newsList'][number]
 type Post = CallData<Calls['content']['posts']>['blogList'][number]
 
-/** Reading speed, in words per minute. */
+/** The reading speed, in words per minute. */
 const wordsAMinute = 220
 
-/** Alt text, if the banner is one of our drawings. */
+/** The alt text, if the banner is one of our drawings. */
 const altOf = (banner: string) => bannerFiles[banner.replace(/^banners\/|\.(svg|png)$/g, '')]?.().label ?? ''
 
 /** The API names the PNG of a drawing, for apps. Browsers get the SVG, which is sharp at any size and smaller. */
@@ -23,8 +23,8 @@ const asDrawing = (path: string) => {
 }
 
 /**
- * SPEC 3: the banner's path is appended to the base without a slash. A banner of this site becomes a path, so that it
- * works on any host.
+ * Appends the banner's path to the base without a slash, as SPEC 3 says. A banner of this site becomes a path, so that it works
+ * on any host.
  */
 function bannerAddress({ context }: RouteArgs, base: string, banner: string) {
   const { publicUrl } = context.get(requestContext).settings
@@ -55,7 +55,7 @@ export function cardOf(args: RouteArgs, article: NewsItem | Post, base: string) 
 }
 export type ArticleCard = ReturnType<typeof cardOf>
 
-/** The last page, if the requested one is past the end; otherwise undefined. */
+/** The last page if the requested one is past the end, otherwise undefined. */
 export function lastPageBefore(page: number, { total, perPage }: { total: number; perPage: number }) {
   const last = Math.max(1, Math.ceil(total / perPage))
   return last < page ? last : undefined
@@ -65,5 +65,5 @@ export function lastPageBefore(page: number, { total, perPage }: { total: number
 export const reportFailure = ({ context }: RouteArgs, { code, requestId }: ErrorResult) =>
   context.get(requestContext).report(new Error(`${code} ${requestId}`))
 
-/** An invalid slug can't exist either. */
+/** An article with an invalid slug can't exist either. */
 export const isMissing = ({ status }: ErrorResult) => [400, 404, 422].includes(status)

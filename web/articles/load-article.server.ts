@@ -8,7 +8,7 @@ import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
 import { type ArticleCard, isMissing, reportFailure } from './articles.server.ts'
 
-/** SPEC 7: how many articles an article page requests and shows. */
+/** SPEC 7: how many articles an article page requests, which is also how many it shows. */
 export const othersAsked = { page: 1, perPage: pages.others } as const
 
 interface Loaded {
@@ -22,8 +22,8 @@ export const mapResult = <A, B>(result: Result<A>, read: (data: A) => B): Result
   result.ok ? { ...result, data: read(result.data) } : (result as ErrorResult)
 
 /**
- * An article with up to three others. An unknown slug is a 404 in the words of SPEC 8; a failed request offers a retry;
- * without the others, the article is still shown.
+ * Loads an article with up to three others. An unknown slug is a 404 in the words of SPEC 8, and a failed request offers a retry.
+ * If only the others fail, the article is still shown.
  */
 export async function loadArticle(args: RouteArgs, { slug, path, item, list }: Loaded) {
   if (!list.ok) reportFailure(args, list)

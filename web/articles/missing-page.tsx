@@ -3,7 +3,7 @@ import { ErrorLine } from '../ui/feedback/error-line.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { Band } from '../ui/layout/band.tsx'
 
-/** An address of which nothing was found. */
+/** The page for an address at which nothing was found. */
 export function MissingPage({ text, backTo }: { text: string; backTo: string }) {
   return (
     <main id="main">
@@ -20,7 +20,7 @@ export function MissingPage({ text, backTo }: { text: string; backTo: string }) 
   )
 }
 
-/** A page whose data didn't load. `again` is its own address. */
+/** A page whose data didn't load. `again` is its own address, for the retry link. */
 export function FailedPage({ title, again }: { title: string; again: string }) {
   return (
     <main id="main">

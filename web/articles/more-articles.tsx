@@ -8,7 +8,7 @@ type Way = { label: string; href: string }
 interface MoreArticlesProps {
   more: Way | undefined
   newer: Way | undefined
-  /** Range of the articles on this page, 1-based. */
+  /** The range of the articles on this page, counted from 1. */
   shown?: { from: number; to: number; total: number }
 }
 

@@ -5,8 +5,8 @@
 const listOf = (page: Document) => [...page.querySelectorAll('main .posts')].at(-1)
 
 /**
- * Loads a page as a document. XHR does so without running scripts or creating HTML from a string, which Trusted Types
- * would refuse.
+ * Loads a page as a document. XHR does that without running scripts or parsing a string as HTML, which Trusted Types would
+ * refuse.
  */
 function pageAt(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ function pageAt(address: string): Promise<Document> {
   })
 }
 
-/** Everything below the list comes from the next page, except where the list starts. */
+/** Replaces everything below the list with the next page's, except the link back to where the list starts. */
 function renew(below: Element, next: Element) {
   for (const part of ['[data-first]', '[data-newer]']) {
     const kept = below.querySelector(part)

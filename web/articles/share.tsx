@@ -3,8 +3,8 @@ import shareScript from './share.worker.ts?worker&url'
 import './share.css'
 
 /**
- * Share links that open in a new window (SPEC 2.5); the microblog also gets the title. With scripts also the system's
- * share sheet, if there is one, and a copy button that confirms.
+ * Share links that open in a new window (SPEC 2.5). The one to X also passes the title. With scripts there are also the system's
+ * share sheet, if the device has one, and a copy button that confirms.
  */
 export function Share({ address, title }: { address: string; title: string }) {
   const networks = [

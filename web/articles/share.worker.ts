@@ -1,10 +1,10 @@
-/** Share sheet and copy button. They are hidden in the HTML until this script runs, so that no button does nothing. */
+/** The share sheet and the copy button. Both are hidden in the HTML until this script runs, so that no button does nothing. */
 const row = document.querySelector<HTMLElement>('[data-share]')
 const { share: address = '', title = '' } = row?.dataset ?? {}
 const button = (name: string) => row?.querySelector<HTMLButtonElement>(`button[name=${name}]`) ?? null
 const said = row?.querySelector('[role=status]')
 
-/** Milliseconds for which "copied" shows. */
+/** How long "copied" shows, in milliseconds. */
 const shown = 4_000
 
 function show(found: HTMLButtonElement | null, act: () => void) {

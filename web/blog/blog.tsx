@@ -110,7 +110,7 @@ function Pages({ page, posts, more, category }: BlogData) {
 }
 
 /**
- * In this order (SPEC 2.5): featured, the next three, the promo box, five to eight beside the popular posts, and the
+ * SPEC 2.5 sets the order: the featured post, the next three, the promo box, five to eight beside the popular posts, and then the
  * rest.
  */
 function FirstPage({ data }: { data: BlogData & { posts: readonly ArticleCard[] } }) {

@@ -25,19 +25,19 @@ async function popularAndCategories(args: RouteArgs) {
     return { popular: [], categories: [] }
   }
   const used = [...new Set(list.data.flatMap(post => post.categories))].sort()
-  // Falls back to alphabetical order.
+  // Without the order, the categories are sorted alphabetically.
   const known = order.ok ? order.data : []
   const categories = [
     ...known.filter(name => used.includes(name)),
     ...used.filter(name => !known.includes(name)),
   ]
-  // Popular posts two to four (SPEC 9).
+  // SPEC 9: the second to fourth of the popular posts.
   return { popular: list.data.filter(post => post.isPopular).slice(1, 4), categories }
 }
 
 /**
- * One page of nine posts, of all or of one category; the first page of all posts also has the popular ones. A category
- * without posts is a 404, a renamed one redirects to its new name, and a page past the end redirects to the last.
+ * One page of nine posts, of all or of one category. The first page of all posts also has the popular ones. A category without
+ * posts is a 404, a renamed one redirects to its new name, and a page past the end redirects to the last.
  */
 export async function loadBlog(args: RouteArgs) {
   const page = pageAsked(args.url)

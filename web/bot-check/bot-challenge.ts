@@ -3,7 +3,7 @@ import { apiOf } from '../api.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { Route } from './+types/bot-challenge.ts'
 
-/** A challenge for the bot check, through our own site, because pages call only their own origin. */
+/** Fetches a challenge for the bot check through our own site, because pages call only their own origin. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('action')
   const action = botActions.find(known => known === asked)

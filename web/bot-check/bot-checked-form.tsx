@@ -14,7 +14,10 @@ interface BotCheckedFormProps {
   children: ReactNode
 }
 
-/** The form of a page that is mostly read. Its bot check starts at the first touch, so that readers load nothing. */
+/**
+ * A form with a bot check, on a page that most visitors only read. The check starts at the first touch of the form, so that
+ * readers load nothing.
+ */
 export function BotCheckedForm({ botAction, anchor, form, answer, children }: BotCheckedFormProps) {
   const bot = useBotCheck(botAction)
   const [touched, setTouched] = useState(false)

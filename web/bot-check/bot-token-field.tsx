@@ -10,8 +10,8 @@ interface BotTokenFieldProps {
 }
 
 /**
- * Adds the bot check's token to a form that posts natively. The form never waits for it: without a token the call has a
- * third of the rate limit, which is enough for a person.
+ * Adds the bot check's token to a form that posts natively. The form never waits for the token. Without one the call has a third
+ * of the rate limit, which is enough for a person.
  */
 export function BotTokenField({ bot: { begin, renew }, answered }: BotTokenFieldProps) {
   const [token, setToken] = useState('')

@@ -2,8 +2,8 @@ import { second } from '../../contract/durations.ts'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { scriptUrlPolicy } from '../trusted-script-url.ts'
 
-/** `error` is worded by SPEC 8. */
-export type BotToken = { token: string } | { formError: string }
+/** `problem` is what went wrong, in the words of SPEC 8. */
+export type BotToken = { token: string } | { problem: string }
 
 interface Grecaptcha {
   ready(then: () => void): void
@@ -15,7 +15,7 @@ interface Surroundings {
 const surroundings = globalThis as Surroundings
 
 const script = 'https://www.google.com/recaptcha/api.js?render='
-/** Maximum wait for the provider's script, and again for a token. */
+/** How long to wait for the provider's script, and again for a token. */
 const timeoutMs = 15 * second
 
 class RecaptchaError extends Error {}
@@ -62,7 +62,7 @@ async function ask(siteKey: string, action: string): Promise<string> {
   })
   const grecaptcha = await started
   const token = await inTime(
-    // `execute` throws for a key of another version; otherwise it returns its own thenable.
+    // `execute` throws for a key of another reCAPTCHA version. Otherwise it returns a thenable of its own.
     Promise.resolve().then(() => grecaptcha.execute(siteKey, { action })),
     waitlistMessages.recaptchaError,
   )
@@ -72,10 +72,10 @@ async function ask(siteKey: string, action: string): Promise<string> {
 
 /** A reCAPTCHA v3 token for one action. Loads the provider's script on the first call. Never throws. */
 export async function recaptchaToken(siteKey: string | undefined, action: string): Promise<BotToken> {
-  if (!siteKey) return { formError: waitlistMessages.recaptchaNoKey }
+  if (!siteKey) return { problem: waitlistMessages.recaptchaNoKey }
   try {
     return { token: await ask(siteKey, action) }
   } catch (error) {
-    return { formError: error instanceof RecaptchaError ? error.message : waitlistMessages.recaptchaError }
+    return { problem: error instanceof RecaptchaError ? error.message : waitlistMessages.recaptchaError }
   }
 }

@@ -24,15 +24,15 @@ function work(challenge: Record<string, unknown>): Promise<string | undefined> {
 
 interface Answer {
   token?: string | undefined
-  formError?: string
+  problem?: string
   siteKey?: string | undefined
-  /** How long the token is valid, minus time for the call that uses it. */
+  /** How many milliseconds the token can be used. Leaves time for the call that uses it. */
   life: number
 }
 
 const altchaLife = 15 * minute
 const recaptchaLife = 100 * second
-/** Retry after this time. */
+/** Without a token, the next try is after a minute. */
 const nothing: Answer = { life: minute }
 
 async function fetchToken(action: BotAction): Promise<Answer> {
@@ -53,10 +53,10 @@ async function fetchToken(action: BotAction): Promise<Answer> {
 }
 
 /**
- * Runs the bot check in the background (DECISIONS S2, R13): ALTCHA's proof of work or reCAPTCHA, as the API says.
- * `begin` starts it at the first touch of the form, so that it is done when the form is. `take` waits for the token;
- * each is valid for one call, so the next is fetched after it. If there is no token, the call has a third of the rate
- * limit or is not made, and `error` gives the reason if known.
+ * Runs the bot check in the background (DECISIONS S2, R13): ALTCHA's proof of work or reCAPTCHA, whichever the API uses. `begin`
+ * starts it at the first touch of the form, so that the token is there when the form is filled in. `take` waits for the token,
+ * which is valid for one call; the next call gets a new one. Without a token, the call has a third of the rate limit or is not
+ * made, and `problem` returns the reason if it is known.
  */
 export function useBotCheck(action: BotAction) {
   const pending = useRef<{ answer: Promise<Answer>; until: number } | undefined>(undefined)
@@ -75,9 +75,9 @@ export function useBotCheck(action: BotAction) {
     if (!pending.current || pending.current.until < performance.now()) {
       const asked = { answer: fetchToken(action), until: Number.POSITIVE_INFINITY }
       pending.current = asked
-      asked.answer.then(({ life, formError, siteKey }) => {
+      asked.answer.then(({ life, problem, siteKey }) => {
         asked.until = performance.now() + life
-        failed.current = formError
+        failed.current = problem
         key.current = siteKey
       })
     }
@@ -97,9 +97,9 @@ export function useBotCheck(action: BotAction) {
     return begin()
   }, [begin])
 
-  const formError = useCallback(() => failed.current, [])
+  const problem = useCallback(() => failed.current, [])
 
   const siteKey = useCallback(() => key.current, [])
 
-  return { begin, take, renew, formError, siteKey, working }
+  return { begin, take, renew, problem, siteKey, working }
 }

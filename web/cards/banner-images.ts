@@ -4,7 +4,7 @@ import { bannerFiles } from '../art/banner-files.server.ts'
 import { pictureFile } from '../art/picture.ts'
 import { lettered, widthOf } from './lettering.ts'
 
-/** In pixels: as wide as a phone screen at 3x. Drawings are 900 by 560. */
+/** In pixels, as wide as a phone screen at 3x. Drawings are 900 by 560. */
 const width = 1_200
 const address = /^\/banners\/([a-z0-9-]+)\.png$/
 
@@ -30,8 +30,8 @@ const drawBanner = (name: string): Promise<Buffer> =>
     .toBuffer()
 
 /**
- * `/banners/{name}.png`, for apps, whose image views can't render SVG; undefined for other paths. Each is rendered on
- * first request, one at a time, and cached: about thirty, 30 KB each.
+ * `/banners/{name}.png`, for apps, whose image views can't render SVG. Undefined for other paths. Each image is rendered on the
+ * first request, one at a time, and then cached; there are about thirty of 30 KB.
  */
 export function createBannerImages() {
   const drawn = new Map<string, Promise<Buffer>>()

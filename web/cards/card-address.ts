@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export const cardSize = { width: 1200, height: 630 } as const
 
 const prefix = '/cards'
-/** Increase it with every change of the drawing, so that caches fetch the new card. */
+/** Increase this with every change of the drawing, so that caches fetch the new card. */
 const drawing = 2
 
 /**
@@ -16,7 +16,7 @@ export function cardAddress(path: string, title: string): string {
   return `${prefix}${page === '/' ? '/home' : page}.png?v=${mark}`
 }
 
-/** The page path of a card URL; undefined if invalid. */
+/** The page path in a card's URL, or undefined if the URL is invalid. */
 export function pageOfCard(pathname: string): string | undefined {
   const [, page] = /^\/cards(\/[a-z0-9/-]+)\.png$/.exec(pathname) ?? []
   return page === '/home' ? '/' : page

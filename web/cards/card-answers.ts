@@ -4,7 +4,7 @@ import { cardAddress, pageOfCard } from './card-address.ts'
 import { sceneOfPage } from './card-scenes.ts'
 import { type CardContent, drawCard } from './draw-card.ts'
 
-/** Cached cards, about 45 KB each. */
+/** The most cards that are cached, at about 45 KB each. */
 const mostKept = 500
 
 type CardWords = Omit<CardContent, 'scene'>
@@ -50,7 +50,7 @@ export function createCards() {
     const headers = {
       'content-type': 'image/png',
       etag,
-      // The URL contains a hash of the title, so it never gets another card.
+      // The URL contains a hash of the title, so it always has the same card.
       'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',

@@ -14,12 +14,12 @@ export interface CardContent {
 const { width, height } = cardSize
 const margin = 80
 const leading = 1.14
-/** Where the line runs, with the scene above it. */
+/** The height at which the line runs, with the scene above it. */
 const lineAt = 550
 const sceneFrom = 620
 const room = { width: sceneFrom - margin - 20, lines: 4, sizes: [70, 62, 54, 48] }
 
-/** Signs in a scene (`signWords`), as paths in the length that they have there. */
+/** Draws the signs in a scene (`signWords`) as paths, in the length that they have there. */
 const withSigns = (body: string) =>
   body.replace(
     /<text x="(-?[\d.]+)" y="(-?[\d.]+)" textLength="([\d.]+)"[^>]*?font-size="([\d.]+)"[^>]*?fill="([^"]+)"[^>]*>([^<]*)<\/text>/g,
@@ -30,7 +30,7 @@ const withSigns = (body: string) =>
     },
   )
 
-/** The scene's right place on the card, fading into the ink on which the title is. */
+/** The right part of a scene, placed on the card so that it fades into the dark background of the title. */
 function placed(scene: CardScene): string {
   const { viewBox, body } = drawingFiles[scene]()
   const wide = width - sceneFrom

@@ -42,7 +42,7 @@ function broken(words: readonly string[], size: number, width: number): string[]
   return lines
 }
 
-/** The same number of lines, of lengths as even as they can be. */
+/** Breaks the words into the same number of lines, with lengths as even as possible. */
 function balanced(words: readonly string[], size: number, width: number): string[] {
   const lines = broken(words, size, width)
   for (let room = width; room > width / 2; room -= size / 4) {
@@ -65,7 +65,10 @@ interface Room {
   sizes: readonly number[]
 }
 
-/** Wraps a text, at spaces that may break, in the largest size that fits; if even the smallest is too large, it ends in an ellipsis. */
+/**
+ * Wraps a text, where spaces allow it, in the largest size that fits. If even the smallest size is too large, the text ends in an
+ * ellipsis.
+ */
 export function setInLines(
   text: string,
   { width, lines: most, sizes }: Room,

@@ -33,7 +33,7 @@ export const builtIn = [
   },
 ]
 
-/** What the keyboard does everywhere on the site. */
+/** What each key does, everywhere on the site. */
 export const keys = [
   { press: ['Tab'], does: 'Next link, button or field' },
   { press: ['Shift', 'Tab'], does: 'Previous link, button or field' },

@@ -5,7 +5,7 @@ import { tipShareOfHero } from '../../contract/prices.ts'
 import { service } from '../../contract/service.ts'
 import { leastPay } from '../price-words.ts'
 
-/** Figures of SPEC 9 that come from the company. */
+/** The figures of SPEC 9 that the company page shows. */
 export const figures = ({ customerPerMinute, minimumMinutes }: Prices) => [
   { figure: dollars(customerPerMinute), text: `a minute, ${inMinutes(minimumMinutes)} at least.` },
   {
@@ -20,7 +20,7 @@ export const figures = ({ customerPerMinute, minimumMinutes }: Prices) => [
   { figure: `${tipShareOfHero * 100}%`, text: 'of a tip goes to the Hero.' },
 ]
 
-/** Its answers are drawn, too. */
+/** The row whose answers are drawn, too. */
 export const moneyOfGroups = 'The money'
 
 export const twoGroups = (prices: Prices) =>

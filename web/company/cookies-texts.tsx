@@ -4,7 +4,7 @@ import { sessions } from '../../contract/session-limits.ts'
 
 const days = (milliseconds: number) => `${milliseconds / day} days`
 
-/** `long` is how far the line of a cookie's life is drawn, in percent; the words beside it say how long it is. */
+/** `long` is how far the line for a cookie's lifetime is drawn, in percent. The text beside it gives the lifetime. */
 export const needed = [
   {
     name: 'Login session',

@@ -2,7 +2,7 @@ import { longDay } from '../../contract/new-york-time.ts'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import './open-roles.css'
 
-/** Dates are days, `2026-11-21`. */
+/** Dates are written as `2026-11-21`. */
 export interface OpenRole {
   title: string
   function: string
@@ -14,7 +14,7 @@ export interface OpenRole {
   closed?: boolean
 }
 
-/** To add a listing, give it a page of its own or the URL of one. */
+/** To add a listing, give it a page of its own, or link to one elsewhere. */
 export const openRoles: readonly OpenRole[] = []
 
 export function OpenRoles({ roles }: { roles: readonly OpenRole[] }) {

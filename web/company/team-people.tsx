@@ -1,7 +1,9 @@
 import { Mark } from '../ui/navigation/mark.tsx'
 import './team-people.css'
 
-/** The people of the setting `company.team`: each a name and, after the first comma, what that person answers for. */
+/**
+ * The people in the setting `company.team`. Each entry is a name and, after the first comma, what that person is responsible for.
+ */
 const teamMembers = (setting: string): { name: string; answersFor: string }[] =>
   setting
     .split(';')
@@ -11,7 +13,7 @@ const teamMembers = (setting: string): { name: string; answersFor: string }[] =>
     })
     .filter(({ name }) => name !== '')
 
-/** The people by name, each on a card; nothing while the setting names no one. */
+/** The people by name, each on a card. Renders nothing while the setting names no one. */
 export function TeamPeople({ team }: { team?: string | undefined }) {
   const members = teamMembers(team ?? '')
   if (members.length === 0) return null

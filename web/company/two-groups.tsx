@@ -8,12 +8,12 @@ interface Props {
   label: string
   names: readonly [string, string]
   rows: readonly (readonly [question: string, customers: ReactNode, heroes: ReactNode])[]
-  /** The row of the money, where both sides of the shortest walk are drawn on one scale. */
+  /** The name of the row about money, where both sides of the shortest walk are drawn on one scale. */
   money: string
   prices: Prices
 }
 
-/** Two groups that meet: each question is on the border between them, each group's answer on its own color. */
+/** A comparison of two groups. Each question is on the border between them, and each group's answer is on its own color. */
 export function TwoGroups({ label, names, rows, money, prices }: Props) {
   const paid = [prices.customerMinimum, prices.heroPerMinimum]
   return (

@@ -9,7 +9,9 @@ interface Track {
   stops: readonly { question: string; answer: ReactNode }[]
 }
 
-/** The line divides: a picture and a track of the same stops for each way, beside one another where there is room. */
+/**
+ * The line divides into two ways. Each has a picture and a track with the same stops. They are side by side where there is room.
+ */
 export function TwoTracks({ title, tracks }: { title: string; tracks: readonly Track[] }) {
   return (
     <section className="tracks">

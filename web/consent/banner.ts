@@ -15,8 +15,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * The consent question at the bottom of the window. It doesn't move the page or take the focus. Both answers are one
- * click away and look alike. It appears only once its style sheet is loaded.
+ * The consent question at the bottom of the window. It doesn't move the page or take the focus. Both answers are one click away
+ * and look alike. It appears only once its style sheet has loaded.
  */
 export function ask({ cookiesPage, styles, answered }: Asked) {
   const sheet = element('link', { rel: 'stylesheet', href: styles })
@@ -45,7 +45,7 @@ export function ask({ cookiesPage, styles, answered }: Asked) {
     ),
     element('div', { className: 'consent-answers' }, answer('no', 'No'), answer('yes', 'Yes')),
   )
-  // Hydration leaves it there (web/preact/page-root.ts).
+  // This mark makes hydration keep the banner (web/preact/page-root.ts).
   banner.dataset.aside = ''
   sheet.addEventListener('load', () => document.body.append(banner))
   document.head.append(sheet)

@@ -2,12 +2,12 @@ import { second } from '../../contract/durations.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
-/** Timeout for the ad network; no visitor waits for it. */
+/** How long to wait for the ad network. No visitor waits for it. */
 const timeoutMs = 5 * second
 
 /**
- * Reports that someone finished the Hero sign-up, without saying who (SPEC 7, notes), under the same consent as a page
- * view (DECISIONS R10). Sent by the server, so that no ad-network code runs near a form.
+ * Reports that someone finished the Hero sign-up, without saying who (SPEC 7, notes), with the same consent as a page view
+ * (DECISIONS R10). The server sends it, so that no code of an ad network runs near a form.
  */
 export function reportHeroSignUp({ request, context }: RouteArgs): void {
   const { settings, cookies, report } = context.get(requestContext)

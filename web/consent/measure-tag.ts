@@ -5,9 +5,9 @@ import styles from './banner.css?url'
 const attribute = (text: string) => text.replace(/[&"<>]/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /**
- * The script tag of a page on which ads may be measured; absent without a pixel. It is the same for every visitor,
- * because the script itself checks the answer and Global Privacy Control. It is outside of React's tree: React must not
- * create scripts under Trusted Types, and hydration must find its own markup unchanged.
+ * The script tag for a page on which ads may be measured. Left out without a pixel. It is the same for every visitor, because the
+ * script itself checks the answer and Global Privacy Control. It is outside React's tree: React must not create scripts under
+ * Trusted Types, and hydration must find its own markup unchanged.
  */
 export function measureTag({ id, url }: NonNullable<WebSettings['pixel']>, cookie: string): string {
   const attributes = {

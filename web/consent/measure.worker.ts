@@ -29,7 +29,7 @@ function reportView() {
   }).catch(() => undefined)
 }
 
-/** Saved by the server, so that it lasts. If that fails, the next page asks again. */
+/** The server saves the answer, so that it lasts. If that fails, the next page asks again. */
 async function keep(answer: 'yes' | 'no') {
   const body = new URLSearchParams({ choice: answer })
   await fetch(cookiesPage ?? '', { method: 'POST', body, redirect: 'manual' }).catch(() => undefined)
@@ -43,7 +43,7 @@ function opened() {
 }
 
 const page = document as Document & { prerendering?: boolean }
-// A prerendered page is not open yet, and may never be.
+// A prerendered page has not been opened yet, and may never be.
 if (page.prerendering) page.addEventListener('prerenderingchange', opened, { once: true })
 else opened()
 

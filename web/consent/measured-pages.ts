@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router'
 
 /**
- * Pages whose visits may be reported to an ad network after a yes (DECISIONS R10). Anything else is never measured.
- * `neverMeasured` gives the reasons, so that every new public page must be in one of the two lists.
+ * Pages whose visits may be reported to an ad network after a yes (DECISIONS R10). No other page is ever measured.
+ * `neverMeasured` lists the others with the reasons, so that every new public page must be in one of the two lists.
  */
 export const measured = [
   '/what-hero',

@@ -4,11 +4,11 @@ interface Props {
   name: string
   label: string
   value: string | undefined
-  /** Value and words of each. */
+  /** The value and the label of each option. */
   options: readonly (readonly [string, string])[]
 }
 
-/** A choice in the filters of a list: choosing submits the form. */
+/** A select among the filters of a list. Choosing an option submits the form. */
 export function FilterSelect({ name, label, value, options }: Props) {
   const submit = useSubmit()
   return (

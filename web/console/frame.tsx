@@ -137,7 +137,7 @@ export default function Frame({ loaderData: { me, counts: read, now, notice } }:
   )
 }
 
-/** Even the frame failed to load. The log-out button stays available. */
+/** Shown if even the frame fails to load. The log-out button stays available. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>

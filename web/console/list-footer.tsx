@@ -1,16 +1,16 @@
 interface Props<Filters> {
   href: (filters: Filters | Record<string, never>) => string
-  /** The cursor of this page; absent on the first. */
+  /** The cursor of this page. Undefined on the first page. */
   after: string | undefined
   /** The cursor of the next page. */
   next: string | null
-  /** Without the cursor. */
+  /** The filters of the list, without the cursor. */
   filters: Filters
-  /** Text of the link that removes the filters. */
+  /** The text of the link that removes the filters. */
   all: string
 }
 
-/** Links below a keyset list: to its first page, to the next one, and to the list without filters. */
+/** The links below a keyset list: to its first page, to the next page, and to the list without filters. */
 export function ListFooter<Filters extends object>({ href, after, next, filters, all }: Props<Filters>) {
   return (
     <>

@@ -6,10 +6,7 @@ import { requestContext } from '../request-context.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../session.server.ts'
 import { sectionsOf } from './sections.ts'
 
-/**
- * For a page whose calls are open to more roles than its section, or that makes no call: refuses everyone else with
- * 403.
- */
+/** For a page that makes no call, or whose calls are open to more roles than its section. Refuses everyone else with 403. */
 export async function requireSection(args: RouteArgs, section: string): Promise<{ api: Client }> {
   const { api } = requireStaff(args)
   const { roles } = dataOf(args, await api.console.me())

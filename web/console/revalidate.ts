@@ -1,6 +1,6 @@
 import { unreachableStatus } from '../form/keep-typed.ts'
 
-/** A route's `shouldRevalidate`: a refusal at a field changes nothing, so nothing is loaded again; after a conflict it is. */
+/** The `shouldRevalidate` of a route. A refused field changes nothing, so the data is loaded again only after a conflict. */
 export const revalidateOnConflict = ({
   actionStatus,
   defaultShouldRevalidate,
@@ -10,8 +10,8 @@ export const revalidateOnConflict = ({
 }): boolean => actionStatus === 409 || defaultShouldRevalidate
 
 /**
- * A layout's `shouldRevalidate`: its list is loaded again after every answer to a form, refusals included, because a colleague may
- * have acted first. Not where there was no answer (`keepTyped`): it would fail, too, and take the form with it.
+ * The `shouldRevalidate` of a layout. Its list is loaded again after every answer to a form, even a refusal, because a colleague
+ * may have acted first. If there was no answer (`keepTyped`), it is not: loading would fail too, and the form would be lost.
  */
 export const revalidateAfterAnswer = ({
   formMethod,

@@ -4,7 +4,7 @@ import type { StaffRole } from '../../contract/console/roles.ts'
 export interface ConsoleSection {
   href: string
   label: string
-  /** Roles with access besides admins; absent means all staff. The server checks every call again. */
+  /** The roles that have access in addition to admins. Absent if all staff have. The server checks every call again. */
   roles?: readonly StaffRole[]
   counts?: 'waits' | 'queue' | 'inbox'
 }
@@ -33,11 +33,14 @@ export const sectionsOf = (roles: readonly StaffRole[]): readonly ConsoleSection
     ({ roles: needed }) => !needed || roles.includes('admin') || needed.some(role => roles.includes(role)),
   )
 
-/** Pages are below the section's own address, except the queue's, which are below `/console/review`. */
+/**
+ * The address that a section's pages are below. It is the section's own, except for the queue, whose pages are below
+ * `/console/review`.
+ */
 const pagesOf = ({ href: section }: ConsoleSection) =>
   section === href('/console') ? `${section}/review` : section
 
-/** The section of a path, by longest prefix; does not check access. */
+/** The section of a path, by the longest prefix. It does not check access. */
 export const sectionAt = (path: string): ConsoleSection | undefined =>
   sections
     .filter(section => path === section.href || path.startsWith(`${pagesOf(section)}/`))

@@ -6,14 +6,14 @@ import { askSite, isLoggedOut } from '../form/ask-site.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
 
-/** The warning appears this long before an idle session ends. */
+/** How long before the end of an idle session the warning appears. */
 const warning = 5 * minute
 const typing = minute
 const look = 5 * second
 
 /**
- * Keeps the session alive while someone types, with at most one request per `typing`. Five minutes before an idle
- * session ends, a notice offers to stay.
+ * Keeps the session alive while someone types, with at most one request in the time `typing`. Five minutes before an idle session
+ * ends, a notice offers to stay.
  */
 export function SessionNotice() {
   const navigation = useNavigation().state

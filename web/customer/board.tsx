@@ -5,7 +5,7 @@ interface Props {
   rows: readonly { title: string; text: ReactNode }[]
 }
 
-/** Rows as on the board that hangs above a platform. */
+/** Rows that look like the board above a subway platform. */
 export function Board({ rows }: Props) {
   return (
     <ul className="board night">

@@ -13,7 +13,7 @@ export const topicOptions = (Object.keys(supportTopics) as SupportTopic[]).map(v
 
 const always = [0, 24] as const
 
-/** Only promises a phone line if a number is set. */
+/** The ways to reach us. A phone line is promised only if a number is set. */
 export const supportHours = (phone: string | null): WayToUs[] => [
   {
     glyph: 'danger',

@@ -40,7 +40,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 const topicIn = ({ searchParams }: URL) =>
   topicOptions.find(({ value }) => value === searchParams.get('topic'))?.value
 
-/** A question that the help center could not answer, as the start of the message. */
+/** A question that the help center could not answer. It becomes the beginning of the message. */
 const questionIn = ({ searchParams }: URL) =>
   searchParams
     .get('question')

@@ -3,7 +3,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { futureSketch } from '../art/future-sketches.ts'
 import './future-plan.css'
 
-/** What is planned, as sheets of a plan: dashes where nothing is built yet. */
+/** What is planned, as the sheets of a plan. What isn't built yet is dashed. */
 export function PlanSheets({ plans }: { plans: readonly { title: string; text: ReactNode }[] }) {
   return (
     <ul className="sheets">
@@ -20,7 +20,7 @@ export function PlanSheets({ plans }: { plans: readonly { title: string; text: R
 
 type Track = readonly [topic: string, launch: string, soon: string]
 
-/** One line per topic: drawn through as far as the launch, in dashes from there. */
+/** One line per topic. It is solid up to the launch and dashed after that. */
 export function LaunchTracks({ label, tracks }: { label: string; tracks: readonly Track[] }) {
   return (
     <table className="tracks" aria-label={label}>

@@ -13,7 +13,7 @@ export const ready = [
 export interface SignUpStop {
   title: string
   text: string
-  /** The stops that can wait are on a siding of the line. */
+  /** Stops that can wait are on a siding of the line. */
   canWait?: true
   asks?: readonly (readonly [what: string, why: string])[]
 }
@@ -58,7 +58,7 @@ export const sixStops: readonly SignUpStop[] = [
   },
 ]
 
-/** The boxes of the form. The first two are checked to sign up. */
+/** The boxes of the form. The first two have to be checked to sign up. */
 export const boxes = [
   'The terms and conditions',
   'Contact about your account and your requests',

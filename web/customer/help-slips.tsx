@@ -2,7 +2,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { helpSlip } from '../art/help-slips.ts'
 import './help-slips.css'
 
-/** What to have at hand for each kind of message, marked where it is found. */
+/** What to have ready for each kind of message. A mark shows where to find it. */
 export function HelpSlips({ rows }: { rows: readonly { key: string; title: string; text: string }[] }) {
   return (
     <ul className="slips">

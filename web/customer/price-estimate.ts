@@ -4,14 +4,14 @@ import { wholeNumber } from '../whole-number.ts'
 export interface PriceEstimate {
   typed: { minutes: string; transit: boolean }
   error: string | null
-  /** Amounts in cents. `added`: minutes beyond the minimum. Null if the input is invalid. */
+  /** Amounts are in cents. `added`: minutes beyond the minimum. Null if the input is invalid. */
   answer: { minutes: number; price: number; added: number; belowMinimum: boolean } | null
 }
 
 const example = ({ minimumMinutes }: Prices) =>
   String(Math.min(Math.max(25, minimumMinutes + 5), estimates.minutes))
 
-/** The price of a walk (SPEC 9); without input, an example. */
+/** The price of a walk (SPEC 9). Without input, the price of an example. */
 export function priceEstimate(asked: URLSearchParams, prices: Prices): PriceEstimate {
   const typed = {
     minutes: (asked.get('minutes') ?? example(prices)).slice(0, 20),

@@ -8,7 +8,7 @@ import './price-street.css'
 
 type Rows = readonly { title: string; text: ReactNode }[]
 
-/** Prices as a skyline: each building has a lit window for every minute. */
+/** Prices as a skyline. Each building has one lit window for every minute. */
 export function PriceSkyline({
   walks,
   minimum,
@@ -30,12 +30,12 @@ export function PriceSkyline({
   )
 }
 
-/** What the price holds, along one street to the edge of the screen. */
+/** What the price includes, along one street that reaches the edge of the screen. */
 export function PriceStreet({ parts }: { parts: Rows }) {
   return <DrawnList className="price-street" rows={parts} pictures={priceStreet()} />
 }
 
-/** What is added to the price, on a line that is not drawn through, because neither has to be. */
+/** What may be added to the price. Its line is dashed, because neither has to be. */
 export function PriceExtras({ extras }: { extras: Rows }) {
   return (
     <ul className="price-extras">
@@ -51,7 +51,7 @@ export function PriceExtras({ extras }: { extras: Rows }) {
 
 const percent = (part: number) => `${(part * 100).toFixed(1)}%`
 
-/** Prices per hour in cents on one scale: ours, and the range of the others, which has no end. */
+/** Prices per hour on one scale: ours, and the range of other companies, whose bar has no end. In cents. */
 export function HourlyBars({ ours, from, to }: { ours: number; from: number; to: number }) {
   const longest = Math.max(ours, to)
   return (

@@ -6,7 +6,7 @@ import './request-line.css'
 
 type Stops = readonly { title: string; text: ReactNode }[]
 
-/** Three stops side by side; the number of the first one continues those before. */
+/** Three stops side by side. The numbers continue those of the stops before them. */
 export function RequestStops({ stops, from = 1 }: { stops: Stops; from?: number }) {
   return (
     <ol className="req-stops" start={from}>
@@ -28,8 +28,8 @@ export function RequestStops({ stops, from = 1 }: { stops: Stops; from?: number 
 const notice = 5
 
 /**
- * The shortest walk, a slab of sidewalk for each minute, up to where the notice comes, where it ends, and what can be
- * added. The numbers are those of the stops beside it.
+ * The shortest walk as a sidewalk with one slab for each minute. Numbers mark where the notice comes, where the walk ends, and
+ * what can be added; they belong to the stops beside it.
  */
 export function WalkMinutes({ minimum }: { minimum: number }) {
   const all = minimum + notice
@@ -72,7 +72,7 @@ const places: readonly Place[] = ['beside', 'behind', 'shadow']
 
 type Choice = readonly [name: string, happens: string, goodFor: string]
 
-/** Two looks by three positions: the six walks there are, each drawn. */
+/** Two looks times three positions: a drawing of each of the six possible walks. */
 export function SixWalks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const words = ([name, happens, goodFor]: Choice) => (
     <>

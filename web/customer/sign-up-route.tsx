@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 import type { SignUpStop } from './get-started-texts.tsx'
 import './sign-up-route.css'
 
-/** Where the siding leaves the line, or joins it again. */
+/** The piece of track where the siding leaves the line or joins it again. */
 const Switch = ({ joins }: { joins?: boolean }) => (
   <svg
     className={classNames('route-switch', joins && 'route-switch--joins')}
@@ -16,8 +16,8 @@ const Switch = ({ joins }: { joins?: boolean }) => (
 )
 
 /**
- * The sign-up as stops of the page's own line. Those that can wait are on a siding, which the line passes. Beside a stop
- * is what is asked there, and at the last one the app.
+ * The sign-up as stops on the page's own line. Stops that can wait are on a siding, which the line passes. Beside each stop is
+ * what is asked there, and beside the last one the app.
  */
 export function SignUpRoute({ stops }: { stops: readonly SignUpStop[] }) {
   return (

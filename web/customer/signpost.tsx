@@ -5,7 +5,7 @@ interface Props {
   signs: readonly { title: string; text: ReactNode }[]
 }
 
-/** Reasons as the signs of one post, to its left and its right; on phones all to its right. */
+/** Reasons as the signs on a post. They point left and right, and on phones only right. */
 export function Signpost({ signs }: Props) {
   return (
     <ul className="signpost">

@@ -10,7 +10,7 @@ import type { RouteArgs } from '../session.server.ts'
 
 interface MessageSent {
   reference: string
-  /** Sent by a logged-in account, so it appears among its support messages. */
+  /** The message was sent by a logged-in account, so it is listed among its support messages. */
   own: boolean
 }
 export type SupportAnswer = FormError | MessageSent
@@ -23,8 +23,8 @@ const send = (args: RouteArgs, body: Message) =>
   apiOf(args.context).support.sendMessage({ body }, { idempotencyKey: messageKey(args, 'support', body) })
 
 /**
- * A logged-in person who uses the account's email writes as the account: the message is listed among its own, confirmed
- * email or not. Undefined for a guest or an ended session.
+ * Sends the message as the account's if a logged-in person uses its email, so that it is listed among its support messages. The
+ * email need not be confirmed. Undefined for a guest or an ended session.
  */
 async function sendAsOwn(args: RouteArgs, { email, topic, message }: Message) {
   const { context } = args
@@ -36,7 +36,7 @@ async function sendAsOwn(args: RouteArgs, { email, topic, message }: Message) {
   return support.sendOwnMessage({ body }, { idempotencyKey: messageKey(args, 'own-support', body) })
 }
 
-/** Null for a guest, or if the name and email are unavailable. */
+/** The name and email of the logged-in person. Null for a guest, or if they are unavailable. */
 export async function writerOf({ context }: Pick<RouteArgs, 'context'>) {
   if (!context.get(requestContext).cookies.account()) return null
   const me = await apiOf(context).account.get()

@@ -12,8 +12,8 @@ const parts = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 type WalkScaleProps = { minutes: number; scale: number; transit: boolean }
 
 /**
- * A walk as a line of minutes: the minimum, then a stroke per minute, dashed on a train, and the pair at its end. The
- * text beside it says the same.
+ * A walk as a line of minutes: the minimum, then one stroke per minute, with dashes for a train and the pair at the end. The text
+ * beside it says the same.
  */
 export function WalkScale({ minutes, scale, transit }: WalkScaleProps) {
   const least = usePrices().minimumMinutes

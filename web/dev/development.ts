@@ -8,7 +8,7 @@ export interface InboxEntry {
   to: string
   subject: string | null
   text: string
-  /** ISO instant. */
+  /** An ISO instant. */
   at: string
 }
 
@@ -23,8 +23,8 @@ export interface StaffLogin {
 }
 
 /**
- * Steps before a screen shows its state: fill fields, type (and keep the focus), press, choose photos. Selectors are
- * CSS; `press` also accepts the text of a button or link.
+ * The steps that lead a screen to the state it shows: fill fields, type (and keep the focus), press, choose photos. Selectors are
+ * CSS. `press` also accepts the text of a button or link.
  */
 export type Interaction =
   | { fill: string; text: string }
@@ -43,7 +43,7 @@ export interface CatalogEntry {
   interactions: readonly Interaction[]
 }
 
-/** Tools that exist only in development; in production their pages are 404. */
+/** Tools that exist only in development. In production their pages are 404. */
 export interface Development {
   inbox: { newest(): Promise<InboxEntry[]>; empty(): Promise<void> }
   staff(): Promise<StaffLogin[]>

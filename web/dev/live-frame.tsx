@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CatalogEntry } from './development.ts'
 import { perform } from './perform.ts'
 
-/** The real page in a frame; performs the entry's steps once it has loaded. */
+/** The real page in a frame. Performs the entry's steps once the page has loaded. */
 export function LiveFrame({
   entry,
   title,

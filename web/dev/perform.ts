@@ -1,8 +1,8 @@
 import type { Interaction } from './development.ts'
 
 /**
- * Performs a visitor's steps in a page or frame. Self-contained, because a browser test passes its source to a page
- * (`page.evaluate(perform, interactions)`). Waits for hydration, and up to ten seconds for each element.
+ * Performs a visitor's steps in a page or frame. It uses nothing from outside, because a browser test passes its source to a page
+ * (`page.evaluate(perform, interactions)`). It waits for hydration, and up to ten seconds for each element.
  */
 export async function perform({
   interactions,
@@ -53,7 +53,7 @@ export async function perform({
     canvas.width = 1280
     canvas.height = 800
     const pen = canvas.getContext('2d')!
-    // A card on a table: the page checks what is chosen.
+    // Draws a card on a table, because the page checks the photos that are chosen.
     pen.fillStyle = '#23272e'
     pen.fillRect(0, 0, 1280, 800)
     pen.fillStyle = index % 2 ? '#9fb4d8' : '#b9c0ce'
@@ -83,7 +83,7 @@ export async function perform({
   }
 
   if (interactions.length === 0) return
-  // An enhanced page loads its scripts at the first touch.
+  // A page of the kind `enhanced` loads its scripts at the first touch.
   page.body.dispatchEvent(new view.PointerEvent('pointerdown', { bubbles: true }))
   await until(() => view.__reactRouterDataRouter !== undefined, 'scripts of the page')
   await pause(300)

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const search = new URL(args.request.url).searchParams
   const words = (search.get('search') ?? '').trim()
   const groups = [...new Set(all.map(({ group }) => group))]
-  // Shows one group at first, because all of them are more than a hundred frames.
+  // At first only one group is shown, because all of them are more than a hundred frames.
   const group = search.get('group') ?? (words ? '' : (groups[0] ?? ''))
   const wanted = words.toLowerCase()
   const shown = all.filter(

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Milliseconds after an input during which scrolling counts as the reader's own. */
+/** For so many milliseconds after an input, scrolling counts as the reader's own. */
 const own = 600
 
 /**
- * Restores the scroll position when a framed page takes the focus, which scrolls this page to the frame, and removes that
+ * When a framed page takes the focus, this page scrolls to the frame. The hook restores the scroll position and removes the
  * focus.
  */
 export function useStillPage() {

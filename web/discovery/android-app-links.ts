@@ -9,7 +9,7 @@ export const handle = { kind: 'file' } satisfies FileHandle
 const relation = ['delegate_permission/common.handle_all_urls', 'delegate_permission/common.get_login_creds']
 
 /**
- * `/.well-known/assetlinks.json`: our Android apps. Which paths open in the app is in its own manifest
+ * `/.well-known/assetlinks.json`: names our Android apps. Which paths open in an app is in that app's own manifest
  * (`appLinkPaths`). 404 if no app is set.
  */
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import type { Route } from './+types/apple-pay-domain.ts'
 
 export const handle = { kind: 'file' } satisfies FileHandle
 
-/** The file by which Apple Pay knows that this domain takes payments through Stripe. 404 if none is set. */
+/** This file tells Apple Pay that the domain takes payments through Stripe. 404 if none is set. */
 export function loader({ context }: Route.LoaderArgs) {
   const { applePayDomain } = context.get(requestContext).settings
   return applePayDomain ? sharedFile(applePayDomain, 'text/plain') : noSharedFile()

@@ -6,7 +6,7 @@ import type { Route } from './+types/robots-txt.ts'
 
 export const handle = { kind: 'file' } satisfies FileHandle
 
-/** In addition to pages of accounts and staff. A rule covers everything with its prefix. */
+/** Paths that are disallowed in addition to the pages of accounts and staff. A rule covers everything that begins with it. */
 const never = ['/api/', '/uploads/', '/dev', '/verify/']
 
 /** `/robots.txt`: allows everything except pages of accounts and staff, and the API. */

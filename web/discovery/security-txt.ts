@@ -7,7 +7,7 @@ import type { Route } from './+types/security-txt.ts'
 
 export const handle = { kind: 'file', clock: true } satisfies FileHandle
 
-/** RFC 9116 recommends less than a year. */
+/** How long the file is valid. RFC 9116 recommends less than a year. */
 const holds = 180 * day
 
 /** `/.well-known/security.txt`: where to report a vulnerability. 404 without a support email. */

@@ -9,7 +9,7 @@ import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { type ContentKind, contentKinds, type Published, publishedOf } from './published.server.ts'
 
-/** `changed`: an instant or a day; absent if unknown. */
+/** `changed` is an instant or a day, and absent if unknown. */
 interface SitemapEntry {
   path: string
   changed?: string | undefined
@@ -17,7 +17,7 @@ interface SitemapEntry {
 
 const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** XML of https://www.sitemaps.org/protocol.html: `urlset` for pages, `sitemapindex` for files. */
+/** The XML of https://www.sitemaps.org/protocol.html: `urlset` lists pages, `sitemapindex` lists files. */
 export function sitemapXml(kind: 'urlset' | 'sitemapindex', publicUrl: string, entries: SitemapEntry[]) {
   const each = kind === 'urlset' ? 'url' : 'sitemap'
   const found = entries.map(({ path, changed }) =>
@@ -40,7 +40,7 @@ function pathOf(kind: ContentKind, { slug, topicType = 'Customer' }: Published):
 
 const fileOf = (name: string) => href('/sitemaps/:file.xml', { file: name })
 
-/** The pages, and each kind of content in files of 5,000. */
+/** The sitemap files: one for the pages, and files of 5,000 entries for each kind of content. */
 export async function sitemapFiles(args: RouteArgs): Promise<SitemapEntry[]> {
   const found = contentKinds.map(async kind => {
     const { items, total } = await publishedOf(args, { kind, perPage: 1 })
@@ -95,7 +95,7 @@ async function pageEntries(args: RouteArgs): Promise<SitemapEntry[]> {
   ]
 }
 
-/** Entries of a sitemap file: `pages`, `help-1`, `news-2`. Undefined for other names. */
+/** The entries of a sitemap file, such as `pages`, `help-1` or `news-2`. Undefined for other names. */
 export async function entriesOf(args: RouteArgs, name: string): Promise<SitemapEntry[] | undefined> {
   if (name === 'pages') return pageEntries(args)
   const [, kind, page] = /^(help|news|blog)-([1-9]\d{0,4})$/.exec(name) ?? []

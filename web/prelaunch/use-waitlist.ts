@@ -44,7 +44,7 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
     const token = await bot.take()
     setPreparing(false)
     setCheck('none')
-    if (!token) return setStopped({ ...withoutToken, message: bot.formError() ?? withoutToken.message })
+    if (!token) return setStopped({ ...withoutToken, message: bot.problem() ?? withoutToken.message })
     const content = new FormData(form)
     content.set('recaptcha_token', token)
     content.set('recaptcha_site_key', bot.siteKey() ?? '')

@@ -2,7 +2,7 @@ import { at, fill, line, type Point } from './shape.ts'
 
 export type Carried = 'bag' | 'tote' | 'backpack' | 'violin' | 'cane' | 'phone' | 'card' | 'umbrella' | 'child'
 
-/** Behind the trunk. */
+/** Drawn behind the trunk. */
 export const behind: Partial<Record<Carried, string>> = {
   backpack:
     fill('#7A2E22', 'M-7-80Q-17-81-17.6-70L-17-54Q-16-51-9-51z') +
@@ -14,7 +14,7 @@ export const behind: Partial<Record<Carried, string>> = {
     ) + line('#A23B2A', 1, 'M-13.8-79-17-50'),
 }
 
-/** Over the trunk, under the near arm. */
+/** Drawn over the trunk and under the near arm. */
 export const across: Partial<Record<Carried, string>> = {
   bag:
     line('#7A2E22', 1.5, 'M4-82.4-8-52') +
@@ -22,7 +22,7 @@ export const across: Partial<Record<Carried, string>> = {
     line('#7A2E22', 1, 'M-14.8-49h13'),
   backpack: line('#5C2018', 2.2, 'M1-83Q6.6-78 3.4-66-4-60-7-58'),
   violin: line('#7A2E22', 1.6, 'M3.6-83-7.4-58'),
-  // Asleep, the head on the shoulder.
+  // Asleep, with its head on the shoulder.
   child:
     line('#2B2233', 5, 'M6-54 9-42M1-53 3-41') +
     fill('#FBF9F4', 'M5.4-43h7v4h-7zM-.6-42h7v4h-7z') +
@@ -32,7 +32,7 @@ export const across: Partial<Record<Carried, string>> = {
     fill('#C9572F', 'M3.4-80.4Q4-89 11-87.6 17.4-86 16.4-78.6 10-83 3.4-80.4z'),
 }
 
-/** In or at the near hand. */
+/** What is in the near hand or hangs from it. */
 export function held(what: Carried, [x, y]: Point, lean: number): string {
   switch (what) {
     case 'cane':
@@ -70,7 +70,7 @@ export function held(what: Carried, [x, y]: Point, lean: number): string {
   }
 }
 
-/** Where a cane meets the ground, though the body that holds it leans. */
+/** Where a cane touches the ground. It stands still although the body that holds it leans. */
 function planted(x: number, lean: number): Point {
   const turn = (-lean * Math.PI) / 180
   return [x * Math.cos(turn) - 49.2 * Math.sin(turn), x * Math.sin(turn) + 49.2 * Math.cos(turn) - 50]

@@ -3,7 +3,7 @@ import { type Person, figure, type Placed } from './figure.ts'
 const blue = ['#1746C7', '#0F2F8C'] as const
 const night = ['#1E2B5C', '#141E42'] as const
 
-/** Who is drawn: the same person looks the same in every scene. The Heroes wear the jacket unless they are `Plain`. */
+/** The people in our drawings. Each looks the same in every scene. Heroes wear the jacket, except those named `Plain`. */
 const cast = {
   marcus: {
     head: { skin: 'deep', hair: 'fade', beard: 'short' },
@@ -170,7 +170,7 @@ type Name = keyof typeof cast
 /** A person of the cast in a scene. */
 export const person = (name: Name, placed: Placed): string => figure(cast[name], placed)
 
-/** A Hero in plain clothes: the same person with a plain coat; the ID card only where it is shown. */
+/** A Hero in plain clothes: the same person in a plain coat. The ID card shows only where the scene needs it. */
 export function incognito(name: 'marcus' | 'elena' | 'tomasz' | 'priya', placed: Placed): string {
   const { head, body, ...rest }: Person = cast[name]
   const { hat: _, hatColor: __, ...bare } = head

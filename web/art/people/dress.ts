@@ -1,14 +1,14 @@
 import { at, fill, line } from './shape.ts'
 
 export type Body = {
-  /** Around 1: how wide the trunk and the limbs are. */
+  /** How wide the trunk and the limbs are; 1 is average. */
   girth: number
-  /** How far the belly comes forward. */
+  /** How far the belly sticks out. */
   belly?: number
 }
 export type Dress = {
   coat: Coat
-  /** The lit side, and the side away from the light. */
+  /** The lit side, and the side that is turned away from the light. */
   colors: readonly [string, string]
   /** What is worn under an open coat. */
   inner?: string
@@ -18,7 +18,7 @@ export type Dress = {
   shoes?: string
   soles?: string
 }
-/** jacket: the Hero's field jacket. */
+/** `jacket` is the Hero's field jacket. */
 type Coat = 'jacket' | 'plain' | 'long' | 'gown' | 'short' | 'puffer' | 'apron'
 
 const hems: Record<Coat, number> = {
@@ -31,7 +31,7 @@ const hems: Record<Coat, number> = {
   apron: -46,
 }
 
-/** The width of the trunk at a height, as x of the back and of the front. */
+/** The back and the front edge of the trunk at a height, as x coordinates. */
 function edges({ girth, belly = 0 }: Body, y: number): [back: number, front: number] {
   const chest = Math.max(0, 1 - Math.abs(y + 71) / 18)
   const middle = Math.max(0, 1 - Math.abs(y + 56) / 16)
@@ -103,6 +103,6 @@ function band(body: Body, top: number, low: number): string {
   )
 }
 
-/** The pair: the Hero's dot and yours, joined. */
+/** The pair from our logo: the Hero's dot and yours, joined. */
 export const mark = (x: number, y: number): string =>
   `<path stroke="#FFC21A" stroke-width="1.2" d="M${at(x - 1.4, y)}a1.4 1.4 0 1 0 2.8 0 1.4 1.4 0 1 0-2.8 0z"/><path stroke="#fff" stroke-width="1.2" d="M${at(x + 1.7, y)}a1.4 1.4 0 1 0 2.8 0 1.4 1.4 0 1 0-2.8 0z"/>`

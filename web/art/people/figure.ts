@@ -8,32 +8,32 @@ export type Person = {
   head: Head
   body: Body
   dress: Dress
-  /** Of an adult of middle height; a child is 0.6. */
+  /** In proportion to an adult of average height. A child is 0.6. */
   height?: number
   carries?: readonly Carried[]
-  /** How this person usually stands, if not like everyone. */
+  /** How this person holds their arms, if not like everyone else. */
   arms?: { near?: ArmName; far?: ArmName }
-  /** The ID card at the chest. */
+  /** Wears the ID card on the chest. */
   card?: boolean
-  /** Degrees more than others: an old back. */
+  /** Degrees by which this person leans more than others, as with an old back. */
   lean?: number
-  /** A child's head is larger for its body. */
+  /** A child's head is larger in proportion to the body. */
   headSize?: number
 }
 export type Placed = {
   x: number
   y: number
-  /** Pixels a unit: an adult is 100 units tall. */
+  /** Pixels per unit. An adult is 100 units tall. */
   s?: number
-  /** Walks to the left. */
+  /** Faces and walks to the left. */
   flip?: boolean
   stance?: StanceName
-  /** Looks back, at the person behind or beside. */
+  /** Looks back at the person behind or beside. */
   looksBack?: boolean
   arms?: { near?: ArmName; far?: ArmName }
   carries?: readonly Carried[]
   card?: boolean
-  /** The lamp's light on the hair and the shoulder. */
+  /** Shows the lamp's light on the hair and the shoulder. */
   rim?: boolean
 }
 
@@ -71,7 +71,7 @@ function sleeve(
   )
 }
 
-/** The pair on the upper sleeve, and a reflective band under it. */
+/** The pair on the upper sleeve, with a reflective band below it. */
 function sleeveMark([shoulder, elbow]: Arm): string {
   const on = (share: number, aside: number): Point => [
     shoulder[0] + (elbow[0] - shoulder[0]) * share + aside,
@@ -84,7 +84,7 @@ function sleeveMark([shoulder, elbow]: Arm): string {
   )
 }
 
-/** One person as SVG, feet at x,y. */
+/** One person as SVG, with the feet at x,y. */
 export function figure(person: Person, placed: Placed): string {
   const { x, y, s = 1, flip = false, stance = 'walk', looksBack = false, rim = false } = placed
   const { body, dress } = person

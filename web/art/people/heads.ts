@@ -13,7 +13,7 @@ export type Head = {
   skin: keyof typeof skins
   hair: Hair
   hairColor?: string
-  /** A cap or a scarf, and its darker side. */
+  /** The colors of a cap or a scarf, and of its darker side. */
   hat?: Hat
   hatColor?: readonly [string, string]
   beard?: 'full' | 'short' | 'mustache'
@@ -25,7 +25,7 @@ type Hat = 'knit' | 'beanie' | 'soft' | 'scarf' | 'flat'
 
 const face =
   'M-46-92C-50-40-36-10 4-1 16 2 30 2 36-4 48-18 54-34 55-50 60-62 58-74 56-86 60-126 44-148 4-148-30-148-50-128-46-92z'
-/** What lies behind the face, and what lies over it. */
+/** For each kind of hair, the part behind the face and the part over it. */
 const hairs: Record<Hair, readonly [back: string, front: string]> = {
   crop: [
     '',
@@ -100,7 +100,7 @@ const hats: Record<Hat, (color: string, dark: string) => readonly [back: string,
   ],
 }
 
-/** A head at its own scale, 148 units high, the chin at 0,0, in three-quarter view to the right. */
+/** A head in its own scale, 148 units high with the chin at 0,0, in three-quarter view to the right. */
 export function head(
   { skin, hair, hairColor = '#1A1415', hat, hatColor, beard, glasses, earring }: Head,
   rim = false,

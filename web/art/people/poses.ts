@@ -13,21 +13,21 @@ const leg = (hip: Point, knee: Point, ankle: Point, foot = 0): Leg => ({ hip, kn
 
 /** Figures are 100 units tall with the feet at 0,0, and face right. */
 export const stances = {
-  /** Heel down in front, toe leaving behind. */
+  /** The heel of the front foot touches down while the back toe lifts. */
   walk: {
     near: leg([0, -50], [-3.4, -27], [-15.5, -8.6], 42),
     far: leg([2, -50], [10.6, -28], [15.6, -5.2], -16),
     arms: { near: 'forward', far: 'back' },
     lean: 3,
   },
-  /** The other leg in front. */
+  /** The same with the other leg in front. */
   stride: {
     near: leg([1, -50], [10, -28], [14.6, -5.2], -16),
     far: leg([1, -50], [-1.6, -27], [-14, -9], 44),
     arms: { near: 'back', far: 'forward' },
     lean: 3,
   },
-  /** One leg carries, the other one swings past it. */
+  /** One leg bears the weight while the other swings past it. */
   pass: {
     near: leg([0, -50], [1.6, -27], [-2.6, -4.2]),
     far: leg([2, -50], [8.4, -29], [-3, -13.5], 38),
@@ -74,27 +74,27 @@ const armsByName = {
     [-12.2, -65],
     [-2.6, -53.6],
   ],
-  /** The hand on a strap at the chest. */
+  /** The hand holds a strap at the chest. */
   strap: [
     [-8, -62.6],
     [3.6, -69.4],
   ],
-  /** The forearm ahead: a card or a phone in the hand. */
+  /** The forearm points ahead, with a card or a phone in the hand. */
   hold: [
     [-1.6, -64.2],
     [11.4, -66.6],
   ],
-  /** The hand on a cane. */
+  /** The hand rests on a cane. */
   lean: [
     [1.4, -63.6],
     [11, -55],
   ],
-  /** The hand beside the shoulder: an umbrella or a greeting. */
+  /** The hand is beside the shoulder, for an umbrella or a greeting. */
   raise: [
     [3, -66.6],
     [8.6, -79],
   ],
-  /** Straight down at the side: a case, or a child's hand. */
+  /** The arm hangs straight down, with a case or a child's hand. */
   carry: [
     [-7, -63.4],
     [-8, -48.6],
@@ -103,7 +103,7 @@ const armsByName = {
 
 export type ArmName = keyof typeof armsByName
 
-/** The far arm is the same arm, a shoulder's width ahead. */
+/** The far arm is the same as the near one, a shoulder's width ahead. */
 export function arm(side: 'near' | 'far', name: ArmName): Arm {
   const [elbow, wrist] = armsByName[name]
   if (side === 'near') return [near, elbow, wrist]

@@ -1,8 +1,8 @@
-/** x, y and half the thickness there. */
+/** A point of a limb and half of the limb's thickness there. */
 export type Joint = readonly [x: number, y: number, half: number]
 export type Point = readonly [x: number, y: number]
 
-/** A number in a path: one decimal, without the zero in front. */
+/** A number for a path: one decimal, without a leading zero. */
 export const n = (value: number): string =>
   value
     .toFixed(1)
@@ -10,7 +10,7 @@ export const n = (value: number): string =>
     .replace(/^(-?)0\./, '$1.')
     .replace(/^-0$/, '0')
 
-/** Numbers as a path takes them: a minus sign is separator enough. */
+/** Numbers for a path. A minus sign separates them well enough, so it needs no space. */
 export const at = (...numbers: readonly number[]): string =>
   numbers.map(n).reduce((all, one) => all + (all && !one.startsWith('-') ? ' ' : '') + one, '')
 
@@ -29,7 +29,7 @@ const unit = (a: readonly number[], b: readonly number[]): Point => {
   return [x / long, y / long]
 }
 
-/** An arm or a leg: thick at the root, thin at the end, bent at the joint, round at the root. */
+/** An arm or a leg: bent at the joint, rounded and thick at the root, and thin at the end. */
 export function limb([root, bend, end]: readonly [Joint, Joint, Joint]): string {
   const first = unit(root, bend)
   const second = unit(bend, end)

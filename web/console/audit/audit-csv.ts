@@ -4,7 +4,10 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/audit-csv.ts'
 import { addWords } from './csv-words.ts'
 
-/** Streams the audit log as CSV, each act also in words. If a second factor is needed first, the reader comes back here by redirect. */
+/**
+ * Streams the audit log as CSV, with each action also in words. If that needs a second factor first, a redirect returns the
+ * reader here afterward.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { searchParams, pathname, search } = new URL(args.request.url)

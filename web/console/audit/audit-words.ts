@@ -1,4 +1,4 @@
-/** Labels of the actions in the audit log. An action without a label gets one derived from its name. */
+/** Labels of the actions in the audit log. An action without one gets a label made from its name. */
 const words: Readonly<Record<string, string>> = {
   'session.opened': 'Signed in',
   'session.refused': 'Sign-in refused',

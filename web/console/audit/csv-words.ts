@@ -2,7 +2,10 @@ import { actionLabel } from './audit-words.ts'
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** Number, time and act stand first, and none of them is ever quoted. The file begins with a byte order mark. */
+/**
+ * Adds the label to one row. The first three cells are number, time and action, none of which is ever quoted. The file begins
+ * with a byte order mark.
+ */
 const withWords = (row: string) =>
   row
     .replace(/^(\uFEFF?Number,Time \(UTC\),)(?=Act,)/, '$1What,')
@@ -12,8 +15,8 @@ const withWords = (row: string) =>
     )
 
 /**
- * The CSV file of the audit log with one more column: what each act is called in the console. Row by row, since a row may
- * arrive in parts and a cell may hold an end of line.
+ * The audit log's CSV file with one more column, which has each action as the console words it. Works row by row, because a row
+ * may arrive in parts and a cell may contain a line break.
  */
 export function addWords(file: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   let rest = ''
@@ -37,7 +40,7 @@ export function addWords(file: ReadableStream<Uint8Array>): ReadableStream<Uint8
       if (rest) controller.enqueue(withWords(rest))
     },
   })
-  // TypeScript's DOM types give the two ends different buffer types.
+  // TypeScript's DOM types give the readable and the writable end different buffer types.
   const decoder = new TextDecoderStream('utf-8', { ignoreBOM: true }) as ReadableWritablePair<
     string,
     Uint8Array

@@ -13,7 +13,10 @@ const isChanged = (value: unknown): value is Changed =>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 type Names = Readonly<Record<string, string>>
 
-/** The name of an id if it is known; otherwise its first eight characters, enough to tell it from its neighbors. */
+/**
+ * The name behind an id if it is known. Otherwise the id's first eight characters, which are enough to tell it from others
+ * nearby.
+ */
 export const idWords = (id: string, names: Names) => names[id] ?? (uuid.test(id) ? `#${id.slice(0, 8)}` : id)
 
 function valueWords(value: unknown, names: Names): string {

@@ -26,13 +26,13 @@ export interface Saved {
 type Check = CallData<Calls['editing']['check']>
 
 /**
- * A refusal as the form shows it. If another editor saved first, it carries their version: saving again with that
- * version overwrites theirs on purpose.
+ * Shows a refusal at the form. If another editor saved first, it carries their version: saving again with that version overwrites
+ * their text on purpose.
  */
 async function refused({ args, api, id, values }: Work, refusal: ErrorResult) {
   if (refusal.code !== 'CHANGED_ELSEWHERE') return refusedForm(args, { values }, refusal)
   const now = await api.editing.entry({ params: { id } })
-  // A conflicting schedule leaves the version unchanged; then there is nothing to overwrite.
+  // A conflicting schedule leaves the version unchanged. Then there is nothing to overwrite.
   const theirs = now.ok && now.data.version !== Number(values.version) ? String(now.data.version) : ''
   return refusedForm(args, { values: { ...values, theirs } }, refusal)
 }

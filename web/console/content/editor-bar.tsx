@@ -39,7 +39,7 @@ interface Props {
   formError: FormError | undefined
 }
 
-/** Takes two clicks: the delete button appears below the words that explain it. */
+/** Deleting takes two clicks: the button appears only below the words that explain it. */
 function Delete({ isOut }: { isOut: boolean }) {
   return (
     <details className="cnt-del">
@@ -64,7 +64,7 @@ export function EditorBar({ entry, auto, formError }: Props) {
   return (
     <>
       {timedKinds.includes(kind) && (
-        // The key empties the field once a time is scheduled, so that the next press publishes now.
+        // Once a time is scheduled, a new key empties the field, so that the next press publishes now.
         <TextField
           key={`${state} ${entry.scheduledFrom}`}
           {...errorField(formError, 'at')}

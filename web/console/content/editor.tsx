@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => editorAction(args)
 
-/** When the session has ended, an autosave must not leave the page: the unsaved text exists only here. */
+/** If the session has ended, an autosave must not leave the page, because the unsaved text exists nowhere else. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isTyped = (await request.clone().formData()).get('intent') === 'typed'
   const answer = await keepTyped({ serverAction })
@@ -73,7 +73,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     : answer
 }
 
-/** An autosave or a refusal changes nothing that the page shows outside of the form. */
+/** An autosave or a refusal changes nothing that the page shows outside the form. */
 export function shouldRevalidate({
   formData,
   actionStatus,

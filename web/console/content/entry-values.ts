@@ -6,7 +6,7 @@ const list = (text: string) =>
     .map(word => word.trim())
     .filter(Boolean)
 
-/** Fields that the form doesn't show keep their value. */
+/** The fields of an entry after the form. Those that the form doesn't show keep their value. */
 export function fieldsOf(form: FormData, before: EntryFields): EntryFields {
   const text = (name: keyof EntryFields) => {
     const value = form.get(name)

@@ -56,7 +56,7 @@ export const clientAction = keepTyped
 
 const kinds = entryKinds.map(value => ({ value, label: kindWords[value] }))
 const newKinds = newEntryKinds.map(value => ({ value, label: kindWords[value] }))
-/** Other kinds predate recorded dates, so a date would say nothing. */
+/** Kinds whose entries have a date worth showing. Entries of other kinds are older than our record of dates. */
 const datedKinds: readonly EntryKind[] = ['news', 'blog', 'subtopic']
 const states = entryStates.map(value => ({ value, label: stateWords[value] }))
 

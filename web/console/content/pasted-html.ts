@@ -7,7 +7,7 @@ export interface PasteLosses {
   strikes: number
 }
 
-/** Strips style sheets and renames `style` attributes (`styleName`) before parsing. */
+/** Strips style sheets, and renames `style` attributes (`styleName`) before parsing. */
 export const withoutStyles = (html: string) =>
   html
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
@@ -39,7 +39,10 @@ function marksOf(element: Element) {
   }
 }
 
-/** The nearest element that sets a mark wins: Google Docs wraps a whole paste in `<b style="font-weight:normal">`. */
+/**
+ * The marks of a piece of text. The nearest element that sets a mark wins, because Google Docs wraps a whole paste in `<b
+ * style="font-weight:normal">`.
+ */
 function marksAt(text: Node, body: Element) {
   let bold: boolean | undefined
   let italic: boolean | undefined
@@ -81,8 +84,8 @@ function dropWrappers(body: Element) {
 }
 
 /**
- * Turns a paste from another program (after `withoutStyles`) into our markup. Other programs write bold and italic as
- * inline styles, which the content security policy blocks, so they are read here instead.
+ * Turns text pasted from another program (after `withoutStyles`) into our markup. Other programs write bold and italic as inline
+ * styles, which the content security policy blocks, so they are read here instead.
  */
 export function cleanPaste(body: Element): PasteLosses {
   dropWrappers(body)

@@ -21,12 +21,12 @@ const AnchoredHeading = Heading.extend({
   },
 }).configure({ levels: [2, 3, 4] })
 
-/** Without the column widths that the library writes as inline styles, which the content security policy refuses. */
+/** A table without the column widths that the library writes as inline styles, which the content security policy refuses. */
 const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes: { style: _, ...rest } }) => ['table', mergeAttributes(rest), ['tbody', 0]],
 }).configure({ resizable: false })
 
-/** Only images of our own library: images pasted from other sites would not load. */
+/** Allows only images of our own library. Images pasted from other sites would not load. */
 const OwnImage = Image.extend({
   parseHTML: () => [
     {
@@ -52,7 +52,7 @@ export const extensions = [
   TableCell,
 ]
 
-/** Parses without rendering: nothing in the document is shown, runs or is fetched. */
+/** Only parses: nothing in the document is shown, runs or is fetched. */
 const parsed = (html: string) => new DOMParser().parseFromString(trusted(html) as string, 'text/html').body
 
 /** Clipboard HTML reduced to our marks and lists. A copy from this editor passes unchanged. */

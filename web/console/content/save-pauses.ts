@@ -3,15 +3,15 @@ import { everydayRefusals } from '../../../contract/everyday-refusals.ts'
 import type { FormError } from '../../form/form-error.ts'
 
 const usual = 0.6 * second
-/** After the first save that failed to arrive; doubles with each further one, up to `longest`. */
+/** The pause after the first save that was lost. It doubles with each further one, up to `longest`. */
 const first = 2 * second
 const longest = minute
 
-/** Milliseconds before the next save; `lost` counts the failed saves in a row. */
+/** The milliseconds before the next save, after `lost` failed saves in a row. */
 export const pauseBefore = (lost: number): number =>
   lost === 0 ? usual : Math.min(first * 2 ** (lost - 1), longest)
 
-/** The session ended during writing. The page stays open: after a log-in in another tab, the next save works. */
+/** The session ended while someone was writing. The page stays open, and after a log-in in another tab the next save works. */
 export const loggedOutError: FormError = {
   errors: {},
   message: everydayRefusals.SESSION_ENDED.message,

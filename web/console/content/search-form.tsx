@@ -5,13 +5,13 @@ import { TextField } from '../../ui/forms/field.tsx'
 
 interface Props {
   filters: { search?: string }
-  /** What the search looks at. */
+  /** Says what is searched. */
   label: string
   /** Further filters. */
   children: ReactNode
 }
 
-/** Above a list of content or images. It starts anew when an address brings other filters. */
+/** Searches a list of content or images. It starts over when the URL has other filters. */
 export function SearchForm({ filters, label, children }: Props) {
   return (
     <Form method="get" role="search" className="cnt-f" key={JSON.stringify(filters)}>

@@ -1,5 +1,5 @@
 /**
- * Pasted `style` attributes get this name before parsing: the content security policy reports every `style` attribute,
- * even in a document that is never shown.
+ * Pasted `style` attributes are renamed to this before parsing, because the content security policy reports every `style`
+ * attribute, even in a document that is never shown.
  */
 export const styleName = 'data-pasted-style'

@@ -4,7 +4,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import '../../rich-text/rich-text.css'
 import './rich-editor.css'
 
-/** In place of the editor if its script cannot be loaded: an error screen would take what was typed in the other fields. */
+/** Stands in for the editor if its script can't be loaded. An error screen would lose what was typed in the other fields. */
 const NoEditor = () => (
   <p className="cnt-editor cnt-wait" role="alert">
     The editor couldn’t be loaded. Reload the page, or write as HTML.
@@ -19,7 +19,7 @@ interface Props {
   error: string | undefined
 }
 
-/** HTML source without scripts or on request; otherwise the rich text editor. */
+/** The rich text editor. Without scripts or on request, a field with the HTML source. */
 export function TextEditor({ html: start, onChange, error }: Props) {
   const hydrated = useHydrated()
   const [html, setHtml] = useState(start)

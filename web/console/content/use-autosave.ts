@@ -8,9 +8,9 @@ const isSaved = (value: unknown): value is Saved =>
   typeof value === 'object' && value !== null && 'saved' in value
 
 /**
- * Autosaves a form. One save runs at a time; changes made meanwhile are saved after it. A save that fails to arrive is
- * retried with growing pauses, and at once when the browser is back online. A save that is refused because of its
- * content waits for the next keystroke.
+ * Autosaves a form. Only one save runs at a time, and changes made meanwhile are saved after it. A lost save is retried with
+ * growing pauses, and at once when the browser is back online. A save that is refused because of its content waits for the next
+ * keystroke.
  */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, start: number) {
   const fetcher = useFetcher()
@@ -19,13 +19,13 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   const [check, setCheck] = useState<Saved['check']>()
   const [isDirty, setDirty] = useState(false)
   const [lost, setLost] = useState(0)
-  // Back online, maybe during a save that still fails: the next one does not wait.
+  // The browser is back online, perhaps while a save is still failing. The next save then does not wait.
   const [isBack, setBack] = useState(false)
   const [seen, setSeen] = useState<unknown>()
   const answer: unknown = fetcher.data
   const formError = isFormError(answer) ? answer : undefined
   const isSaving = fetcher.state !== 'idle'
-  // The whole form is being submitted, which saves it; an autosave now would carry an outdated version.
+  // The whole form is being submitted, which saves it. An autosave now would send an outdated version.
   const isLeft = useNavigation().state !== 'idle'
   const [wasLeft, setWasLeft] = useState(isLeft)
   if (isLeft !== wasLeft) {

@@ -9,9 +9,9 @@ interface Order {
 }
 
 /**
- * Saves each new order at once: `send(of, ids)`, where `of` names the list if a page has several. Only one save runs at
- * a time, because a second submit would abort the first; later orders wait, and only the newest of each list is sent.
- * `said` is the result, shown above the lists. `actionData` is the answer to a form that was sent without scripts.
+ * Saves each new order at once: `send(of, ids)`, where `of` names the list if a page has several. Only one save runs at a time,
+ * because a second submit would abort the first. Later orders wait, and only the newest of each list is sent. `said` is the
+ * result, which is shown above the lists. `actionData` is the answer to a form that was sent without scripts.
  */
 export function useOrder(actionData: unknown) {
   const fetcher = useFetcher()
@@ -42,7 +42,7 @@ export function useOrder(actionData: unknown) {
     send(of: string, ids: readonly string[]) {
       setWaiting(before => [...before.filter(order => order.of !== of), { of, ids }])
     },
-    /** While an order of this list is pending, the loaded data is older than what the user sees. */
+    /** While an order of this list is pending, what the user sees is newer than the loaded data. */
     isPending: (of: string) => waiting.some(order => order.of === of) || sent === of,
     said: (
       <>

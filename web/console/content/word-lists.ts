@@ -1,7 +1,8 @@
 import { styleName } from './style-name.ts'
 
 /**
- * Word writes a list item as a paragraph: `mso-list:l0 level1 lfo1`, with its bullet as text marked `mso-list:Ignore`.
+ * Word writes a list item as a paragraph with the style `mso-list:l0 level1 lfo1`, and its bullet as text marked
+ * `mso-list:Ignore`.
  */
 const listStyle = /mso-list:\s*l\d+\s+level(\d+)/i
 const ignoredStyle = /mso-list:\s*ignore/i

@@ -21,7 +21,7 @@ export function FactorFields({
 }: {
   choice: FactorChoice
   form: BoundForm
-  /** Only where the form around it isn't a `PostForm`. */
+  /** Only needed where the form around the fields isn't a `PostForm`. */
   busy?: boolean
   button: string
   whileSending?: string

@@ -28,9 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** A download doesn't replace the current page, so this page must report that it has started. */
 const isFile = (address: string) => /\.(csv|ndjson|tar\.gz)(\?|$)/.test(address)
 
-/**
- * Checks the second factor, then redirects to `next`. For a file it answers the page that starts the download.
- */
+/** Checks the second factor, then redirects to `next`. If `next` is a file, it stays on this page, which starts the download. */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const read = await readForm(args, stepUp.body!, { secrets: ['code', 'passkey', 'recoveryCode'] })

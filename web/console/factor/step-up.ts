@@ -5,7 +5,7 @@ import { formValues } from '../../form/form-values.ts'
 import { requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/step-up.ts'
 
-/** What the dialog asks for: the second factors of this person. */
+/** The second factors of this person, which the dialog asks for. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { api } = requireStaff(args)
   return siteAnswer(await api.team.factorChallenge())

@@ -22,7 +22,7 @@ interface Props {
 const pause = 0.3 * second
 
 export function ImageChooser({ id, label, chosen, onChoose }: Props) {
-  /** A new object asks the site, also for the same words. */
+  /** Setting a new object searches again, even for the same words. */
   const [asked, setAsked] = useState({ search: '' })
   const [answer, setAnswer] = useState<Result<CallData<typeof listImages>>>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { mediaFile } from '../../../contract/media.ts'
 
-/** The text beside it describes the image. */
+/** Has no alt text, because the text beside it describes the image. */
 export function Thumbnail({ image }: { image: { hash: string; width: number; height: number } }) {
   return (
     <img

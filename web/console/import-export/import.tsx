@@ -53,7 +53,7 @@ export const clientAction = keepTyped
 
 const lookEvery = second
 
-/** Reloads while the import is running. */
+/** Loads the page's data every second while the import is running. */
 function useProgress(isGoing: boolean) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

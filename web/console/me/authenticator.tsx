@@ -5,7 +5,7 @@ import { TextField } from '../../ui/forms/field.tsx'
 import { AuthenticatorKey } from '../factor/authenticator-key.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 
-/** A page of its own for the key, so that it works without scripts and survives a reload. */
+/** The new key has a page of its own, so that it works without scripts and survives a reload. */
 export const newAuthenticatorHref = `${href('/console/me')}?authenticator=new`
 
 interface Props {
@@ -14,7 +14,10 @@ interface Props {
   formError: FormError | undefined
 }
 
-/** Replaces the authenticator app: a key to scan and a code that proves it. The current one works until then. */
+/**
+ * Replaces the authenticator app. Shows a key to scan and asks for a code that proves it was scanned. The current app works until
+ * then.
+ */
 export function Authenticator({ present, offered, formError }: Props) {
   if (!offered)
     return (

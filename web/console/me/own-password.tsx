@@ -5,7 +5,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 
-/** What is typed is never sent back to the page. */
+/** The form to change one's own password. What was typed is never sent back to the page. */
 export function OwnPassword({ formError }: { formError: FormError | undefined }) {
   const own = isAbout(formError, 'password') ? formError : undefined
   return (

@@ -3,7 +3,7 @@ import type { Notification } from '../../../contract/console/notifications.ts'
 
 type Params = { template: string; channel: 'mail' | 'sms' }
 
-/** `preview` is null if wording from an earlier release no longer renders. */
+/** `preview` is null if the current wording is from an earlier release and can no longer be rendered. */
 export async function readInForce(
   api: Client,
   params: Params,

@@ -16,7 +16,7 @@ interface Props {
   typed: Words | undefined
 }
 
-/** An unpublished wording has no URL, so a form posts it into the frame; with scripts this happens automatically. */
+/** Wording that isn't published has no URL, so a form posts it into the frame. With scripts this happens automatically. */
 function TypedWords({ action, words }: { action: string; words: Words }) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()

@@ -17,7 +17,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const hours = (value: number) => `${Math.round(value * 10) / 10} h`
 const share = (part: number, whole: number) => `${Math.round((100 * part) / whole)}%`
 
-/** Adds the year if the days span more than a year, so that every label is unique. */
+/** Labels for the days. They have the year only if the days span more than a year, so that every label is unique. */
 const dayNames = (days: readonly string[]) => {
   const names = days.map(dayOfYear)
   return new Set(names).size === names.length ? names : [...days]

@@ -3,7 +3,7 @@ import { Brand } from '../../ui/navigation/brand.tsx'
 import type { PrintableCard } from './printable-card.ts'
 import './card-sheet.css'
 
-/** Both sides of an ID card in the size of a bank card; printing the page prints nothing else. */
+/** Both sides of an ID card, in the size of a bank card. When the page is printed, nothing else is. */
 export function CardSheet({ idCard }: PrintableCard) {
   const { firstName, photo, code, qr, site, issuedAt } = idCard
   return (

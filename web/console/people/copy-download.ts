@@ -2,7 +2,10 @@ import { href, redirect } from 'react-router'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/copy-download.ts'
 
-/** Downloads a confirmed copy. A POST, so that opening a link never fetches data or adds to the audit log. */
+/**
+ * Downloads a confirmed copy of a person's data. It is a POST, so that opening a link never fetches data or adds to the audit
+ * log.
+ */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const { accountId, requestId } = args.params

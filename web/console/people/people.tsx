@@ -88,7 +88,7 @@ interface SearchProps {
   formError: FormError | undefined
 }
 
-/** A POST, because search terms are personal data and must not be in a URL. */
+/** A POST form, because search terms are personal data and must not be in a URL. */
 function Search({ text, audience, formError }: SearchProps) {
   return (
     <PostForm className="ppl-f" noValidate role="search">
@@ -144,7 +144,7 @@ function Found({ rows, now }: { rows: readonly Row[]; now: string }) {
   )
 }
 
-/** Person search. Search terms are never in the URL; every search and every opened person goes into the audit log. */
+/** The person search. Search terms are never in the URL, and every search and every opened person goes into the audit log. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { found, gone, text, audience, first, next, now } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined

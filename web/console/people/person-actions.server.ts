@@ -95,7 +95,7 @@ export async function actOnPerson(
   }
   const result = await run(api, accountId, form, body as never)
   if (!result.ok) return refusedForm(args, { values }, result)
-  // Shown in the answer to the form and nowhere else: a reload asks for it again, and that goes on record.
+  // The card is only in the answer to this form. A reload asks for it again, which goes into the audit log.
   if (intent === 'openIdCard') return printable(args, result.data as CallData<typeof openIdCard>)
   args.context.get(requestContext).cookies.set('notice', `person-${intent}` satisfies NoticeCode)
   throw redirect(href('/console/people/:accountId', { accountId }))

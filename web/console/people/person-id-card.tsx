@@ -58,7 +58,9 @@ function State({ idCard, now }: { idCard: IdCard; now: string }) {
   )
 }
 
-/** The card that customers check. Its code is shown only to print it, after the second factor and on record. */
+/**
+ * The card that customers check. Its code is shown only for printing, after the second factor, and that goes into the audit log.
+ */
 export function PersonIdCard({ person, now, formError, printable }: Props) {
   const { idCard } = person
   if (!idCard) return null

@@ -3,7 +3,7 @@ import { requestContext } from '../../request-context.server.ts'
 import type { RouteArgs } from '../../session.server.ts'
 import type { PrintableCard } from './printable-card.ts'
 
-/** With the level `M` a code still reads when 15% of it is scratched. */
+/** Level `M` lets a code be read even when 15% of it is scratched. */
 function qrOf(text: string) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

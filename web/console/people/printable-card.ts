@@ -1,12 +1,12 @@
 import type { CallData } from '../../../contract/call.ts'
 import type { openIdCard } from '../../../contract/console/id-cards.ts'
 
-/** An ID card to print. Its QR code is drawn on the server, so that no library for it reaches the browser. */
+/** An ID card to print. The server draws its QR code, so that the browser needs no library for it. */
 export interface PrintableCard {
   idCard: CallData<typeof openIdCard> & {
-    /** One path of dark modules. */
+    /** The dark modules as one path. */
     qr: { path: string; size: number }
-    /** The site's host, for people who type. */
+    /** The site's host, for people who type the address. */
     site: string
   }
 }

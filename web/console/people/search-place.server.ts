@@ -19,15 +19,15 @@ const needsOf = ({ context }: RouteArgs) => {
 }
 
 /**
- * The URL of a search. The search term is encrypted, because a name, email or number must not appear in a URL, history
- * or log. The link works as long as a staff session can last.
+ * The URL of a search. The search term is encrypted, because a name, email or number must not appear in a URL, history or log.
+ * The link works as long as a staff session can last.
  */
 export const searchHref = (args: RouteArgs, search: Search) =>
   `${href('/console/people')}?${new URLSearchParams({
     found: sealField(needsOf(args), purpose, JSON.stringify(search), sessions.staff.absolute),
   })}`
 
-/** Decrypts the search in the URL; `gone` if it has expired or is not ours. */
+/** Decrypts the search in the URL. Returns `gone` if it has expired or we did not encrypt it. */
 export function searchIn(args: RouteArgs): Search | 'gone' | undefined {
   const sealed = new URL(args.request.url).searchParams.get('found')
   if (!sealed) return undefined

@@ -18,8 +18,8 @@ async function nextAddress(api: Client, filters: Filters, decided: CaseKey) {
 }
 
 /**
- * Each check has its own field name, because a form that is refused without scripts restores values by name; the call
- * takes one list.
+ * Collects the checks into the list that the call takes. In the form each has a field of its own, because a form that is refused
+ * without scripts gets its values back by field name.
  */
 function withChecks(form: FormData, step: HeroStep) {
   for (const { code } of reviewChecklists[step]) if (form.has(tickName(code))) form.append('checks[]', code)

@@ -1,6 +1,6 @@
 export interface Done {
   done: 'claim' | 'release' | 'note' | 'reveal'
-  /** Revealed values. They exist only in this answer; the next page load no longer has them. */
+  /** The revealed values. They are only in this answer, and gone once the page is loaded again. */
   revealed?: readonly { label: string; value: string }[]
 }
 export const isDone = (value: unknown): value is Done =>

@@ -10,7 +10,7 @@ type Match = ReviewCase['matches'][number]
 const whose = ({ applicant, step, otherLabel }: Match) =>
   `${applicant ?? 'this person'}, ${stepTexts[step].title}, ${otherLabel}`
 
-/** Shown only if there is something: the same picture in another slot, or in another person's application. */
+/** Warns if the same picture is in another slot or in another person's application. Otherwise shows nothing. */
 export function CaseMatches({ review, filters, now }: { review: ReviewCase; filters: Filters; now: string }) {
   if (review.matches.length === 0) return null
   return (

@@ -37,7 +37,7 @@ function keyOf(args: RouteArgs & { params: { applicationId: string; step: string
 export interface OpenedFile {
   name: string
   label: string
-  /** Valid for a few minutes; null if the picture could not be opened. */
+  /** A link that is valid for a few minutes. Null if the picture could not be opened. */
   url: string | null
 }
 
@@ -50,7 +50,7 @@ async function openFile(
   return { name, label, url: link.ok ? link.data.url : null }
 }
 
-/** Opens every picture of the step. Each one goes into the audit log as seen, because all are shown. */
+/** Opens every picture of the step. Each goes into the audit log as seen, because the page shows all of them. */
 const openFiles = (api: Client, { applicationId, step, files }: ReviewCase) =>
   Promise.all(files.map(({ name, label }) => openFile(api, applicationId, { step, name, label })))
 

@@ -9,7 +9,7 @@ const open = (selector: string) =>
     field instanceof HTMLInputElement ? !field.checked : field.value === '',
   )
 
-/** Key A checks the next open box, one per press, so that each is looked at. */
+/** The key A ticks the next open check. Only one per press, so that each is looked at. */
 export function tickNext() {
   const box = open('[data-check]')
   box?.click()

@@ -21,8 +21,8 @@ import { useReviewKeys } from './use-review-keys.ts'
 const isDeciding = (form: FormData | undefined) => form?.has('decision') === true && !form.has('intent')
 
 /**
- * A decision with reason and note. It carries the version of the step that the reviewer saw. Without scripts all fields
- * are shown, and the server takes what the decision needs.
+ * A decision with its reason and note. It carries the version of the step that the reviewer saw. Without scripts all fields are
+ * shown, and the server uses only those that the decision needs.
  */
 export function DecisionForm({
   review,
@@ -43,7 +43,7 @@ export function DecisionForm({
   const draft = useDraft(key)
   useDraftOfForm(key)
   const typed = formError?.values ?? draft
-  // A draft doesn't restore the decision itself, so that Enter never sends a choice from an earlier visit.
+  // A draft doesn't restore the decision, so that Enter never sends a choice from an earlier visit.
   const [choice, setChoice] = useState(formError?.values.decision)
   const [reason, setReason] = useState(formError?.values.reasonCode ?? '')
   const decision = options.find(option => option.decision === choice && option.refusal === null)?.decision
@@ -55,14 +55,12 @@ export function DecisionForm({
     if (next !== decision) setReason(draft.decision === next ? (draft.reasonCode ?? '') : '')
     setChoice(next)
   }
-  /**
-   * Moves the focus to the next field, so that a keyboard user can go on: the reason, or the note if it is required.
-   */
+  /** Moves the focus on to the field that the decision needs next: the reason, or the note if that is required. */
   function chooseByKey(next: DecisionName) {
     flushSync(() => choose(next))
     form.current?.querySelector<HTMLElement>(wordsOf(next, care).noteNeeded ? '#note' : '#reason')?.focus()
   }
-  /** Only some browsers submit on Enter in a select; in the note it takes Ctrl+Enter. */
+  /** Sends the form on Enter. In a select only some browsers do that themselves. In the note it takes Ctrl+Enter. */
   function sendByKey(event: KeyboardEvent) {
     const asked = event.ctrlKey || event.metaKey || event.target instanceof HTMLSelectElement
     if (event.key !== 'Enter' || !asked || !decision || busy) return

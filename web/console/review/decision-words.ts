@@ -12,7 +12,7 @@ interface DecisionWords {
   effect: string
   reasons?: ReasonSummary['status']
   note?: string
-  /** The note serves as the reason and is required. */
+  /** The note is the reason, so it is required. */
   noteNeeded?: true
 }
 
@@ -90,7 +90,7 @@ const verifyWithCare: Record<'reason' | 'secondPerson', Partial<DecisionWords>> 
   },
 }
 
-/** Wording of a decision. For Verify it depends on open checks and mismatched facts (DECISIONS D17). */
+/** The wording of a decision. For Verify it depends on open checks and mismatched facts (DECISIONS D17). */
 export function wordsOf(decision: DecisionName, care: Care): DecisionWords {
   const words = decisionWords[decision]
   if (decision !== 'verify' || !care.needsReason) return words
@@ -120,7 +120,7 @@ export function decisionsOf({
   return decisions.filter(({ decision }) => shown.includes(decision))
 }
 
-/** Reasons for the chosen decision. Without scripts the choice is unknown, so both lists are offered. */
+/** The reasons for the chosen decision. Without scripts the choice is unknown, so both lists are offered. */
 export function reasonGroups(
   all: readonly ReasonSummary[],
   step: ReviewCase['step'],

@@ -6,7 +6,7 @@ export type Draft = Readonly<Record<string, string>>
 
 const remembered = 50
 const none: Draft = {}
-/** In memory only: personal data must not reach a URL or browser storage. */
+/** Kept only in memory, because personal data must not reach a URL or browser storage. */
 const drafts = new Map<string, Draft>()
 const listeners = new Set<() => void>()
 
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Keyed by version, because checks of one version don't apply to the next. */
+/** The key contains the version, because the checks of one version don't apply to the next. */
 export const draftKey = ({ applicationId, step, version }: ReviewCase) =>
   `${applicationId}/${step}/${version}`
 
@@ -34,7 +34,7 @@ export const useDraft = (key: string): Draft =>
     () => none,
   )
 
-/** Fields shown only for certain decisions; hiding them does not clear the draft. */
+/** Fields that only some decisions show. Hiding them does not clear the draft. */
 const sometimes = ['note', 'reasonCode']
 
 /** Saves the decision form as it is filled in, so that undo and the keys J and K lose nothing. */
@@ -44,7 +44,7 @@ export function useDraftOfForm(key: string) {
       const form = document.getElementById(decisionForm)
       const field = event.target as Partial<HTMLInputElement> | null
       if (!(form instanceof HTMLFormElement) || field?.form !== form) return
-      // A select fires `input` before React has stored the choice; a rerender at that point would reset it.
+      // A select fires `input` before React has stored the choice. A rerender at that moment would reset it.
       if (event.type !== (field instanceof HTMLSelectElement ? 'change' : 'input')) return
       const before = drafts.get(key) ?? none
       const kept = Object.fromEntries(

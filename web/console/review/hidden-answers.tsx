@@ -9,8 +9,8 @@ import { TextField } from '../../ui/forms/field.tsx'
 import type { Done } from './case-done.ts'
 
 /**
- * Answers hidden from this decision, by name (DECISIONS D10). Revealing them takes a reason and goes into the audit
- * log. They stay visible until the reviewer leaves the page.
+ * The names of the answers that are hidden from this decision (DECISIONS D10). Revealing them takes a reason and goes into the
+ * audit log. They stay visible until the reviewer leaves the page.
  */
 export function HiddenAnswers({
   review,

@@ -9,7 +9,7 @@ import { TextAreaField } from '../../ui/forms/field.tsx'
 import { stopNames } from './step-words.ts'
 import { shortMoment } from './times.ts'
 
-/** Notes among staff. The applicant never sees them. */
+/** Notes that only staff see, never the applicant. */
 export function Notes({
   review,
   now,

@@ -12,8 +12,8 @@ import { useReviewKeys } from './use-review-keys.ts'
 export type PendingDecisions = CallData<typeof listPendingDecisions>
 
 /**
- * Seconds since the page was loaded, counted while a decision is pending. Measured locally, so the server's and the
- * browser's clocks may differ.
+ * The seconds since the page was loaded, counted while a decision is pending. They are measured in the browser, so its clock may
+ * differ from the server's.
  */
 function useSecondsSince(now: string, running: boolean) {
   const [passed, setPassed] = useState({ now, seconds: 0 })
@@ -37,7 +37,7 @@ export function PendingBar({ pending, now }: { pending: PendingDecisions; now: s
     .filter(({ left }) => left > 0)
   const over = pending.length > 0 && open.length === 0
   useEffect(() => {
-    // Loading the page again would show the error page if the site can't be reached.
+    // Asks first whether the site can be reached. If it can't, loading the data would show the error page.
     if (over) void askSite(href('/console/stay')).then(answer => (answer.ok ? revalidate() : undefined))
   }, [over, revalidate])
   useReviewKeys({ u: open.length > 0 ? () => form.current?.requestSubmit() : undefined })

@@ -19,7 +19,7 @@ export const areaWords: Record<Area | 'unknown', string> = {
 export const stateWords = { waiting: 'First look', 'second-look': 'Second look' } as const
 export const claimWords = { mine: 'Mine', free: 'Unassigned' } as const
 
-/** What the law makes a background check wait for, as tone and label. */
+/** How long the law makes a background check wait, and for what, as a tone and a label. */
 export function noticeWords({ stage, answerBy }: NonNullable<QueueRow['notice']>, now: string) {
   if (stage === 'disputed') return { tone: 'fix', label: 'Report disputed, clock stopped' } as const
   if (stage === 'over') return { tone: 'bad', label: 'Notice: time to answer is up' } as const

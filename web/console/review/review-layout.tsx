@@ -15,7 +15,7 @@ import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Review: Hero staff')
 
-/** The queue. Staff without access are redirected to the first section that they may open. */
+/** Loads the queue. Staff who may not see it are redirected to the first section that they may open. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const filters = readFilters(new URL(args.request.url).searchParams)

@@ -8,20 +8,20 @@ import {
   newYorkZone,
 } from '../../../contract/new-york-time.ts'
 
-/** "EDT" or "EST" for a time that occurs twice, in the night when clocks go back; otherwise empty. */
+/** "EDT" or "EST" for a time that occurs twice in the night when clocks go back. Otherwise empty. */
 function twiceMark(instant: string): string {
   const own = newYorkClock(instant)
   const isTwice = [-hour, hour].some(step => newYorkClock(new Date(Date.parse(instant) + step)) === own)
   return isTwice ? ` ${newYorkZone(instant)}` : ''
 }
 
-/** "14:02" today, "Nov 18, 14:02" this year, otherwise with the year. */
+/** "14:02" for today, "Nov 18, 14:02" for this year, otherwise with the year. */
 export function shortMoment(instant: string, now: string): string {
   const time = newYorkClock(instant).slice(11) + twiceMark(instant)
   return newYorkDate(instant) === newYorkDate(now) ? time : `${dayWords(instant, now)}, ${time}`
 }
 
-/** `shortMoment` with seconds, for the audit log, where the order counts. */
+/** Like `shortMoment` but with seconds, for the audit log, where the order matters. */
 export function exactMoment(instant: string, now: string): string {
   const second = newYorkSeconds(instant).slice(6)
   return shortMoment(instant, now).replace(/\d{2}:\d{2}/, time => `${time}:${second}`)

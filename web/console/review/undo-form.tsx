@@ -7,8 +7,8 @@ import { Button } from '../../ui/forms/button.tsx'
 import { type CaseKey, caseHref, readFilters } from './filters.ts'
 
 /**
- * Undoes a decision of any case from any page of the review, and opens that case. It asks by script, so that a lost
- * connection leaves the shown case as it is. Without scripts the server redirects to the case.
+ * Undoes a decision on any case, from any page of the review, and opens that case. The script sends it, so that a lost connection
+ * doesn't close the case on the page. Without scripts the server redirects to the case.
  */
 export function UndoForm({
   of,

@@ -11,7 +11,7 @@ const isStep = (step: string): step is HeroStep => heroSteps.some(known => known
 const backTo = ({ request }: Pick<Route.ActionArgs, 'request'>, key: CaseKey) =>
   redirect(caseHref(key, readFilters(new URL(request.url).searchParams)))
 
-/** Answers the page's script, and redirects to the case for a form that is sent without scripts. */
+/** Answers the page's script. If the form was sent without scripts, redirects to the case. */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const { applicationId, step } = args.params

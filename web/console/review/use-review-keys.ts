@@ -5,8 +5,8 @@ const field = 'input:not([type=radio]),select,textarea,[contenteditable]'
 const control = `${field},a,button,summary,input`
 
 /**
- * Keyboard shortcuts of the review section; ignored in fields. Enter works only outside of controls, because it
- * activates a focused one. Keys without an action, and keys with Ctrl, Alt or Meta, are left to the browser.
+ * The keyboard shortcuts of the review section, which fields ignore. Enter works only while no control has the focus, because it
+ * would activate that control. Keys without an action, and keys with Ctrl, Alt or Meta, are left to the browser.
  */
 export function useReviewKeys(actions: Readonly<Record<string, (() => unknown) | undefined>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -18,7 +18,7 @@ export function useReviewKeys(actions: Readonly<Record<string, (() => unknown) |
     event.preventDefault()
     action()
   })
-  // A layout effect, because on a slow machine a key press before the first paint would be lost.
+  // A layout effect, because on a slow machine a key pressed before the first paint would be lost.
   useLayoutEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -42,7 +42,7 @@ export function useEscape() {
   }, [])
 }
 
-/** When `place` changes and the focused element is gone, moves the focus to the heading. */
+/** Moves the focus to the heading if `place` changes and the focused element is gone. */
 export function useFoundFocus(place: string) {
   const before = useRef(place)
   useEffect(() => {

@@ -33,7 +33,7 @@ function Revealed({ number }: { number: string }) {
   )
 }
 
-/** The Social Security Number. No digit is shown until someone with the permission gives a reason. */
+/** The Social Security Number. It shows no digit until someone with the permission gives a reason. */
 export function NumberPanel({
   view,
   mayReveal,

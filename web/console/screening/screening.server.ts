@@ -34,12 +34,12 @@ const typedOf = (form: FormData) => ({
   assessment: String(form.get('assessment') ?? ''),
 })
 
-/** Changes the `intent`, so that a refusal of the final send is shown in the notice form. */
+/** Changes `intent`, so that the notice form shows a refusal of the final send. */
 function atNotice({ data: formError, ...refused }: FormErrorResponse): FormErrorResponse {
   return { ...refused, data: { ...formError, values: { ...formError.values, intent: 'notify' } } }
 }
 
-/** Runs the form named by `intent`. A refusal carries what was typed and which form it was. */
+/** Runs the form that `intent` names. A refusal carries what was typed and the name of the form. */
 export async function actOnScreening(args: ScreeningArgs) {
   const { api } = requireStaff(args)
   const { params } = args

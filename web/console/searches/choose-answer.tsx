@@ -21,7 +21,7 @@ interface Props {
   formError: FormError | undefined
 }
 
-/** Pins an article to a question: it ranks first however the question is worded or spelled. */
+/** Pins an article to a question. It then ranks first, however the question is worded or spelled. */
 export function ChooseAnswer({ question, topicType, articles, best, formError }: Props) {
   const form = useForm(chooseAnswer.body!, formError, { id: 'choose', start: { question, slug: best } })
   return (

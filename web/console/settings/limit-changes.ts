@@ -3,7 +3,7 @@ import type { SettingChange } from '../../../contract/console/settings.ts'
 import { pointsWithoutToken } from '../../../contract/limit-points.ts'
 import { limitLabel, limitWords } from './limit-words.ts'
 
-/** What a change does at once, and to whom: "3 addresses would be stopped at once." */
+/** What the change would do right away, and to how many: "3 addresses would be stopped at once." */
 function effectOf({ name, from, to, affected }: LimitChange): string {
   const { who, past, third } = limitWords[name]
   const one = typeof who === 'string' || affected === 1
@@ -18,7 +18,7 @@ function effectOf({ name, from, to, affected }: LimitChange): string {
   return `${atOnce} Without the bot check it’s a third: ${pointsWithoutToken(to)}.`
 }
 
-/** A change of a limit as the preview of settings shows it. */
+/** A change of a limit, in the form that the settings preview shows. */
 export const limitChangeInWords = (change: LimitChange): SettingChange => ({
   name: change.name,
   label: limitLabel(change.name),

@@ -13,14 +13,14 @@ export const limitGroups = [
   'Content and search',
 ] as const
 
-/** An address of the route table: one that it lacks does not compile. */
+/** An address from the route table. Any other does not compile. */
 type Path = Parameters<typeof href>[0]
 
 export interface LimitWords {
   group: (typeof limitGroups)[number]
-  /** What is counted, and per what. The window's length is appended. */
+  /** What is counted, and per what. The length of the window is added at the end. */
   counts: string
-  /** The noun of the counted subject; for a global limit, the beginning of a sentence. */
+  /** The noun for what a limit counts by. For a global limit, the beginning of a sentence. */
   who: readonly [one: string, many: string] | string
   past: 'stopped' | 'asked for the bot check' | 'sent no further text' | 'no longer counted'
   third?: true

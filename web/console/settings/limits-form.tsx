@@ -24,7 +24,7 @@ function LimitHint({ name, points, usual, most }: Limit) {
   )
 }
 
-/** With this many fields, an error is ambiguous without its limit's name. */
+/** Adds the limit's name to each error, which would be ambiguous with so many fields. */
 const namedErrors = ({ summary: { errors } }: BoundForm) =>
   errors.map(error => {
     const words = limitWords[error.name as keyof typeof limitWords] as LimitWords | undefined

@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped
 export const shouldRevalidate = readAgainWhenLate
 
-/** Rate limits: current values, whom a change would stop right away, and the allowed range. */
+/** The rate limits: their current values, whom a change would stop right away, and the range that is allowed. */
 export default function Limits({ loaderData: { settings, now }, actionData }: Route.ComponentProps) {
   return (
     <SettingsPage current="limits" actionData={actionData}>

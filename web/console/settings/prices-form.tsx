@@ -7,7 +7,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { lastChanged, SavePart } from './save-part.tsx'
 
-/** Cents as dollars in the field: `1.25`. */
+/** Cents as the dollars in a field: `1.25`. */
 const typedDollars = (cents: number) => (cents / 100).toFixed(2)
 
 export function PricesForm({

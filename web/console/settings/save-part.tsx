@@ -12,7 +12,7 @@ export const lastChanged = (
     ? `Changed ${sentenceMoment(changedAt, now)} by ${changedBy ?? 'the operator'}`
     : 'Not changed here yet'
 
-/** The end of every settings form: the reason, and the preview button. */
+/** The end of every settings form, with the reason and the preview button. */
 export function SavePart({ form }: { form: BoundForm }) {
   return (
     <>

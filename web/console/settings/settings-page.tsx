@@ -38,6 +38,6 @@ export function SettingsPage({
   )
 }
 
-/** After a conflict with another admin (409), load the current settings. */
+/** After a conflict with another admin (409), the current settings are loaded. */
 export const readAgainWhenLate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate

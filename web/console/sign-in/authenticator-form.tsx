@@ -30,8 +30,8 @@ export function AuthenticatorForm({
           form={form}
           button="Sign in"
           whileSending="Checking…"
-          // After a refusal the summary takes the focus. If this field had it first, the blur would validate the empty
-          // field and show a second message.
+          // After a refusal the summary takes the focus. If this field had it first, leaving the field would validate it while
+          // empty and show a second message.
           autoFocus={formError === undefined}
         />
       </PostForm>

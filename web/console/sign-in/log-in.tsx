@@ -26,7 +26,7 @@ export const meta = () => unlistedMeta('Sign in: Hero staff')
 const nextOf = (request: Request) =>
   consolePage(new URL(request.url).searchParams.get('next'), href('/console'))
 
-/** Logged-in staff are redirected; the next page checks whether the API still accepts the token. */
+/** Redirects staff who are logged in. The next page checks whether the API still accepts the token. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { cookies } = context.get(requestContext)
   if (cookies.staff()) throw redirect(nextOf(request))
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   return form.has('challenge') ? authenticator(args, form) : password(args, form)
 }
 
-/** Keeps the challenge if the request fails, so that the second factor can be retried. */
+/** Keeps the challenge if the request fails, so that the second factor can be tried again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const kept = ['challenge', 'factors', 'passkeyOptions'].map(name => [name, String(form.get(name) ?? '')])
@@ -76,7 +76,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
   if (!isFormError(answer)) return answer ?? {}
-  // A challenge expires after five minutes; then the password is needed again.
+  // A challenge expires after five minutes. Then the password is needed again.
   const { challenge, factors = 'totp', passkeyOptions } = answer.values
   if (!challenge || answer.code === 'CODE_EXPIRED') return { formError: answer }
   const choice = {

@@ -59,7 +59,7 @@ function stateOf({ state, assignee }: InboxData['rows'][number]) {
   return { status: 'invalid', statusLabel: 'Unassigned' } as const
 }
 
-/** Open messages first: safety, then the longest wait. */
+/** Shows open messages first: those about safety, then those that have waited longest. */
 export function Inbox({
   inbox,
   filters,

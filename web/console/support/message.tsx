@@ -79,7 +79,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       <section className="con-v" aria-label="Message">
         <MessageWords message={message} now={now}>
           <AnswerForm
-            // A sent answer empties the form, so that a second click can't send the same mail again.
+            // An answer that was sent empties the form, so that a second click can't send the same mail again.
             key={`${message.reference} ${message.answers.length}`}
             message={message}
             canned={canned}

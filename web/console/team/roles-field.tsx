@@ -9,7 +9,7 @@ interface Props {
   error: string | undefined
 }
 
-/** Sent as `roles[]`. */
+/** The checkboxes for roles, sent as `roles[]`. */
 export function RolesField({ roles, chosen, error }: Props) {
   return (
     <fieldset>

@@ -11,7 +11,7 @@ import { launchStateWords } from '../settings/launch-state-words.ts'
 export interface PreviewedBatch {
   preview: Preview
   values: Record<string, string>
-  /** Random per preview. It makes a retry after a lost answer idempotent. */
+  /** Random, and new for each preview. If an answer is lost, it makes a retry idempotent. */
   attempt: string
 }
 

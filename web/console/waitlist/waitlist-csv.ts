@@ -8,8 +8,8 @@ import { readWaitlistFilters } from './filters.ts'
 type Page = { text: string; next: string | null }
 
 /**
- * Fetches a page at a time as the client reads, so that only one is in memory. If a page fails, the download breaks
- * off.
+ * Fetches the next page only when the client has read the one before, so that just one is in memory. If a page fails, the
+ * download breaks off.
  */
 function linesFrom(api: Client, filters: object, first: Page): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

@@ -106,8 +106,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped
 
 /**
- * The preview still shows what would be sent: no new preview was requested, and neither the borough nor the list has
- * changed.
+ * The preview still shows what would be sent, because no new one was requested and neither the borough nor the list has changed.
  */
 const leavesPreview = (answer: unknown) =>
   isFormError(answer) && answer.values.intent !== 'batch-preview' && answer.code !== 'CHANGED_ELSEWHERE'

@@ -4,8 +4,8 @@ import { requestContext } from '../../request-context.server.ts'
 import type { Route } from './+types/counts.ts'
 
 /**
- * Counts for an open page. Null on any failure, an ended session included: the page stays unchanged with what was
- * typed, and the next action reports the reason.
+ * Counts for an open page. Null on any failure, even an ended session. The page then stays unchanged with what was typed, and the
+ * next action reports the reason.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const since = z.iso.datetime().safeParse(new URL(request.url).searchParams.get('since'))

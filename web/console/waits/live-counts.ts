@@ -11,9 +11,9 @@ export type Counts = CallData<typeof getCounts>
 const every = 20 * second
 
 /**
- * The loaded counts, then live ones: polled every 20 seconds while the page is visible, and when it becomes visible
- * again. They never move the layout. Not by a fetcher: a lost connection would then show the error page in place of the
- * screen, with what someone types there.
+ * The loaded counts, then live ones: polled every 20 seconds while the page is visible, and when it becomes visible again. They
+ * never move the layout. Doesn't use a fetcher, because a lost connection would then replace the screen, and what someone types
+ * there, with the error page.
  */
 export function useLiveCounts(counts: Counts | null, since: string): Counts | null {
   const [live, setLive] = useState<{ since: string; counts: Counts }>()
@@ -30,7 +30,7 @@ export function useLiveCounts(counts: Counts | null, since: string): Counts | nu
       document.removeEventListener('visibilitychange', ask)
     }
   }, [since])
-  // An answer for an earlier page says nothing about what is new on this one.
+  // An answer to an earlier page doesn't know what is new on this one.
   return live?.since === since ? live.counts : counts
 }
 
