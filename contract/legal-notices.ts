@@ -57,7 +57,7 @@ export const getNotice = call({
   ...own,
   method: 'GET',
   path: '/hero/background-check/notice',
-  summary: 'The notice about your background report, with its letters and enclosures; null if there is none',
+  summary: 'The notice about your background report, with its letters and enclosures; null if there’s none',
   data: z.nullable(heroNotice),
 })
 export const answerNotice = call({

@@ -65,7 +65,7 @@ export const openPhotoLink = call({
   secret: true,
   summary: 'Open a photo link on the phone',
   description:
-    'Says which photo is needed and where to PUT it, and nothing about the person. Also NOT_FOUND once the session has ' +
+    'Says which photo is wanted and where to PUT it, and nothing about the person. Also NOT_FOUND once the session has ' +
     'ended.',
   body: z.object({ token: line('This link isn’t complete. Scan the code again.', 200) }),
   data: z.object({ slot: z.enum(photoSlots), url: z.string(), expiresAt: instant }),

@@ -84,8 +84,8 @@ export const saveLimits = call({
   caller: 'admin',
   summary: 'Save the rate limits; they apply from the next call on',
   description:
-    'CHANGED_ELSEWHERE if `version` isn’t current, because another admin was faster. A limit that protects a secret from ' +
-    'being guessed can be lowered but never raised above the usual value.',
+    'CHANGED_ELSEWHERE if `version` isn’t current, because another admin was faster. A limit on guesses at a secret ' +
+    'can be lowered but never raised above the usual value.',
   body: limitsForm,
   data: present,
   refusals: ['CHANGED_ELSEWHERE'],

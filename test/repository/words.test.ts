@@ -44,8 +44,6 @@ const words: Record<string, Word> = {
     names: /\b(city|safety|support|night|late|writing)[- ]desk\b/gi,
     allowed: {
       'content/': 'ordinary English about hotels and help desks',
-      'web/art/writing-desk.ts': 'furniture',
-      'web/authors/': 'furniture',
     },
   },
   twin: {
