@@ -171,8 +171,8 @@ export const exportLines = call({
   path: '/editing/export/lines',
   summary: 'Everything that editors write, as one JSON object per line',
   description:
-    'Contains texts of all kinds in all states, versions of pages, descriptions of images, redirects and orders. An import ' +
-    'reads all of it except versions; the images themselves are in the archive.',
+    'Contains texts of all kinds in all states, versions of pages, descriptions of images, redirects and orders. ' +
+    'An import reads all of it except versions; the images themselves are in the archive.',
   query: z.object({ revisions: z.optional(z.literal('yes')) }),
 })
 export const exportArchive = call({
