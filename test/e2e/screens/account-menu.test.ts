@@ -104,7 +104,7 @@ describe('a Hero with a mail about an answer', () => {
     await page.getByRole('heading', { name: 'Support messages', level: 1 }).waitFor()
     await page.getByText('You haven’t written to us yet.', { exact: false }).waitFor()
 
-    await page.getByLabel('Topic').selectOption({ label: 'Accessibility' })
+    await page.getByLabel('Topic', { exact: true }).selectOption({ label: 'Accessibility' })
     await page.getByLabel('Your message').fill('The elevator at the office is out.')
     await page.getByRole('button', { name: 'Send message' }).click()
     await page.getByText('We got your message.').waitFor()
