@@ -13,8 +13,8 @@ import {
   removeAnchoredRows,
 } from '../api/audit/remove-old-rows.ts'
 import type { Database } from '../api/deps.ts'
+import { yearsBefore } from '../contract/durations.ts'
 import { agreementsKeptYears } from '../contract/retention.ts'
-import { yearsBefore } from '../worker/clean-up.ts'
 import { type Instance, OperatorError, required, type Values, type Verb } from './verb.ts'
 
 function readMoment(values: Values, now: Date): Date {

@@ -6,7 +6,7 @@ import { keyOf } from '../api/uploads/pictures.ts'
 import { appointments } from '../contract/appointment.ts'
 import { codes } from '../contract/code-limits.ts'
 import { helpFeedback } from '../contract/content-limits.ts'
-import { day, hour } from '../contract/durations.ts'
+import { day, hour, yearsBefore } from '../contract/durations.ts'
 import { idempotency } from '../contract/request-limits.ts'
 import { agreementsKeptYears, type Retention } from '../contract/retention.ts'
 import { screeningEvents } from '../contract/staff-limits.ts'
@@ -16,13 +16,6 @@ import { removeDeletedImages } from './remove-deleted-images.ts'
 type Needs = Pick<Deps, 'db' | 'clock' | 'uploads' | 'settings'>
 
 const slotsAtOnce = 500
-
-/** The same day, `years` earlier. */
-export function yearsBefore(now: Date, years: number): Date {
-  const then = new Date(now)
-  then.setUTCFullYear(then.getUTCFullYear() - years)
-  return then
-}
 
 /**
  * Expired rows by table. Each condition spares rows that a rule still counts. For tables that grow with the number of people, it

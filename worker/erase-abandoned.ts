@@ -9,10 +9,10 @@ import type { Database, Deps } from '../api/deps.ts'
 import { inBatches } from '../api/in-batches.ts'
 import { heldAccount } from '../api/privacy/legal-hold.ts'
 import { discard } from '../api/uploads/own-files.ts'
+import { yearsBefore } from '../contract/durations.ts'
 import { heroSteps, nextStatus } from '../contract/hero-step.ts'
 import { longDay, newYorkDate } from '../contract/new-york-time.ts'
 import { erasureNotice } from '../contract/retention.ts'
-import { yearsBefore } from './clean-up.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 type Work = Needs & { db: Database }

@@ -1,6 +1,6 @@
 import { anchorOldRows, oldRows, removeAnchoredRows } from '../api/audit/remove-old-rows.ts'
 import type { Deps } from '../api/deps.ts'
-import { yearsBefore } from './clean-up.ts'
+import { yearsBefore } from '../contract/durations.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings' | 'log'>
 

@@ -3,9 +3,9 @@ import type { Database } from '../deps.ts'
 import { brokenAnchors, lastAnchor } from './anchors.ts'
 import { type Found, signer, verifier } from './mac-keys.ts'
 import { asOfOneMoment } from './one-moment.ts'
+import { maxProblems } from './verify.ts'
 
 const rowsPerRead = 5_000
-const maxProblems = 20
 
 interface Row {
   seq: number

@@ -5,7 +5,7 @@ import { asOfOneMoment } from './one-moment.ts'
 import { readHead } from './read-audit-log.ts'
 
 /** The most problems to list: a chain that is broken at the start is broken everywhere. */
-const maxProblems = 20
+export const maxProblems = 20
 /** Rows per statement. This many take a few seconds, and a statement may take fifteen. */
 const rowsAtOnce = 50_000
 

@@ -45,18 +45,21 @@ async function readKnown({ db, clock }: Pick<Deps, 'db' | 'clock'>, entry: Entry
   return { out, removedUntil: anchor?.at, now: clock.now() }
 }
 
-const publishedEarly = ({ published_at: at }: Row, { removedUntil }: Known) =>
-  at && removedUntil && at <= removedUntil ? at : null
-
-function revisionOf(entry: EntryRow, row: Row, known: Known): Revision {
-  const { out, now } = known
-  const scheduled = scheduledFor(entry, row, now)
+/** When a person published it. A text of a release has no such moment, unless the audit log names one. */
+function publicationOf(entry: EntryRow, row: Row, { out, removedUntil, now }: Known) {
   const published =
     row.version === entry.published_version && entry.visible_from !== null && entry.visible_from <= now
+  const logged = out.get(row.version)
+  if (logged || row.event === 'release') return { published, at: logged ?? null }
   // A scheduled text has no audit event of its publication, because no person published it.
-  const byRelease = row.event === 'release'
-  const at =
-    out.get(row.version) ?? (byRelease ? null : published ? entry.visible_from : publishedEarly(row, known))
+  if (published) return { published, at: entry.visible_from }
+  const early = row.published_at && removedUntil && row.published_at <= removedUntil
+  return { published, at: early ? row.published_at : null }
+}
+
+function revisionOf(entry: EntryRow, row: Row, known: Known): Revision {
+  const scheduled = scheduledFor(entry, row, known.now)
+  const { published, at } = publicationOf(entry, row, known)
   return {
     version: row.version,
     at: row.at.toISOString(),

@@ -64,7 +64,7 @@ export async function startBare(instance: Instance, site: string, { tokens }: Pi
     const rows: unknown[] = []
     const statements = reads.get(path)
     for (const { sql, values } of statements ?? []) {
-      // A search of people is written down; what is written differs each time, so one row stands for it.
+      // A search of people is audited. What ours writes differs each time; here it is always the same row.
       if (/^select/i.test(sql)) rows.push((await pool.query(sql, values)).rows)
       else if (/^insert into "audit_event"/i.test(sql)) await write(path)
     }

@@ -10,7 +10,7 @@ const today = (d: string): string =>
 const pair = (x: number, y: number): string => heroDot(x + 20, y, 14) + yourDot(x - 20, y, 14)
 const phone = (x: number): string => planned(box(x, 26, 42, 68)) + planned(`M${x + 21} 100L${x > 150 ? 184 : 170} 148`)
 
-/** Bars for times of a day. They stand for no real figures. */
+/** Bars for times of a day. They show no real figures. */
 const hours = [30, 18, 40, 62, 48, 84, 112, 70]
 
 const sketches = [

@@ -46,7 +46,7 @@ const tenLamps = (pay: number): Picture => {
 }
 
 /**
- * License, switch and lamps stand for opportunity, flexibility and extra income, as three pieces of one street. `pay` is for the
+ * License, switch and lamps mean opportunity, flexibility and extra income, as three pieces of one street. `pay` is for the
  * shortest assignment, in cents.
  */
 export const opportunity = (pay: number): Picture[] => [license(), online(), tenLamps(pay)]

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { dollars, inMinutes } from '../../contract/amounts.ts'
-import { counted } from '../art/counted.ts'
+import { crimeNumbers } from '../art/crime-numbers.ts'
 import { detour } from '../art/detours.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
@@ -69,7 +69,7 @@ export default function WhyWeNeed() {
         <ul className="counted">
           {crimePicture.map(({ title, text }, index) => (
             <li key={title}>
-              <Drawing svg={counted(index)} decorative />
+              <Drawing svg={crimeNumbers(index)} decorative />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -35,4 +35,4 @@ const drawn = [
 ]
 
 /** What crime numbers contain and what they leave out, in the order of the list beside the drawing. */
-export const counted = (index: number): Picture => picture('0 0 320 176', drawn[index] ?? '')
+export const crimeNumbers = (index: number): Picture => picture('0 0 320 176', drawn[index] ?? '')
