@@ -1,4 +1,5 @@
 import { call } from './call.ts'
+import type { Audience } from './fields.ts'
 import type { HeroStep } from './hero-step.ts'
 import { messages } from './messages.ts'
 import { line, z } from './schema.ts'
@@ -6,6 +7,11 @@ import { uploads } from './upload-limits.ts'
 
 /** The allowed uses of a slot (DECISIONS C6). The spec's `users/` stays valid for every kind of picture. */
 export const uploadLocations = ['users/', 'heroes/'] as const
+/** Where the photos of each audience are stored. */
+export const uploadLocationOf: Readonly<Record<Audience, (typeof uploadLocations)[number]>> = {
+  customer: 'users/',
+  hero: 'heroes/',
+}
 
 export const documentTypes = ['DRIVING', 'SECURITY', 'PROFILE'] as const
 export const documentSteps = [

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { type PhotoFromLink, type PhotoSlotName, photoSlotsOf } from '../../contract/photo-link.ts'
+import { uploadLocationOf } from '../../contract/upload.ts'
 import { uploads as limitsOfUploads } from '../../contract/upload-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { AccountSession, Context } from '../context.ts'
@@ -118,11 +119,10 @@ export async function createPhotoLink(
     await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
     const unseen = await endEarlier({ ...deps, db: tx }, session.id, slot)
     await refuseTooManySlots(tx, accountId, 1, now)
-    const location = audience === 'customer' ? 'users/' : 'heroes/'
     const common = { filename, expires_at: expiresAt, created_at: now }
     await tx
       .insertInto('upload')
-      .values({ ...common, account_id: accountId, location, state: 'open' })
+      .values({ ...common, account_id: accountId, location: uploadLocationOf[audience], state: 'open' })
       .execute()
     const link = await tx
       .insertInto('photo_link')

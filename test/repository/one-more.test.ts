@@ -50,6 +50,7 @@ const filesOfSteps = [
   'web/console/review/step-words.ts',
   'web/onboarding/hero-form/what-we-ask.tsx',
   'web/onboarding/hero-steps.ts',
+  'web/onboarding/progress/progress-meter.tsx',
 ]
 const filesOfAudiences = [
   'api/accounts/calls.ts',
@@ -61,6 +62,8 @@ const filesOfAudiences = [
   'bench/instance.ts',
   'contract/app-links.ts',
   'contract/audience.ts',
+  'contract/photo-link.ts',
+  'contract/upload.ts',
   'ops/smoke/people.ts',
   'server/product.ts',
   'web/account/consents.tsx',
