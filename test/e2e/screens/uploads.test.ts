@@ -110,18 +110,21 @@ const refused: [what: string, files: () => Promise<ReturnType<typeof file>>, mes
   ],
 ]
 
-describe('a file that is', () => {
-  for (const [what, files, message] of refused)
-    screen(`${what}: reported at the slot`, async world => {
-      const page = await idStep(world)
+describe('a file that is refused', () => {
+  screen('is reported at the slot, and another one can be chosen there', async world => {
+    const page = await idStep(world)
+    for (const [what, files, message] of refused) {
       await chooser(page, 'Front').setInputFiles(await files())
       const said = page.getByText(message)
       await said.waitFor()
-      await expect.poll(() => inView(said), { timeout: 10_000 }).toBe(true)
-      expect(await submit(page).isDisabled()).toBe(true)
+      await expect.poll(() => inView(said), { message: what, timeout: 10_000 }).toBe(true)
+      expect(await submit(page).isDisabled(), what).toBe(true)
       await look(world, page, 'hero-step-1-refused')
       await choosePhoto(page, 'Front')
-    })
+      await page.getByRole('button', { name: 'Remove: Front' }).click()
+      await page.getByLabel('Choose a photo: Front').waitFor()
+    }
+  })
 })
 
 describe('a HEIC photo', () => {
