@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { trialSettings } from '../../ops/trial-settings.ts'
-import { createAltchaCheck, solve } from '../../providers/bot-check/altcha.ts'
 import { freePort } from '../../test/harness/free-port.ts'
+import { quickProof } from '../../test/harness/quick-proof.ts'
 import { crontab } from '../../worker/index.ts'
 import { type Instance, openInstance, password } from '../instance.ts'
 import { isMain, print, type Row } from '../measure.ts'
@@ -47,20 +47,9 @@ async function startHero(url: string, folder: string) {
   }
 }
 
-/** Tokens like those of a browser, without its seconds of work, which no server does. */
 async function proofsFor(key: Uint8Array, count: number): Promise<string[]> {
-  const work = { cost: 1, counter: { from: 1, to: 2 } }
-  const check = createAltchaCheck({
-    clock: { now: () => new Date() },
-    key,
-    work,
-    spend: async () => true,
-  })
   const tokens: string[] = []
-  while (tokens.length < count) {
-    const { challenge = {} } = await check.createChallenge({ action: 'prelaunch_signup' })
-    tokens.push((await solve({ ...challenge })) ?? '')
-  }
+  while (tokens.length < count) tokens.push(await quickProof(key, 'prelaunch_signup'))
   return tokens
 }
 

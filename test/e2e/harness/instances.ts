@@ -128,7 +128,12 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
 
 export async function startDevelopment(environment: Record<string, string> = {}): Promise<RunningInstance> {
   const url = await freeAddress()
-  return startProcess(url, url, { NODE_ENV: 'development', PUBLIC_URL: url, ...environment })
+  return startProcess(url, url, {
+    NODE_ENV: 'development',
+    PUBLIC_URL: url,
+    ALTCHA_KEY: key(),
+    ...environment,
+  })
 }
 
 export default async function setup(testProject: TestProject): Promise<() => Promise<void>> {
