@@ -22,6 +22,7 @@ const jobs = {
   'issue-id-card': z.object({ applicationId: z.string() }),
   'license-expiry': nothing,
   'log-audit-head': nothing,
+  'make-audit-partitions': nothing,
   'place-background-order': z.object({ applicationId: z.string() }),
   'read-import': byId,
   'remove-old-audit-rows': nothing,

@@ -54,8 +54,8 @@ async function archive(instance: Instance, before: Date, out: string, say: (line
   await intactOrThrow(db, ring)
   const sha256 = await writeArchive(db, old.seq, out)
   await anchorOldRows(instance, old, { before, archive: sha256 })
-  const removed = await removeAnchoredRows(db)
-  say(`${removed} rows up to number ${old.seq} are in ${out} and no longer in the database.`)
+  await removeAnchoredRows(db)
+  say(`${old.count} rows up to number ${old.seq} are in ${out} and no longer in the database.`)
   say(`SHA-256 of the file: ${sha256}. It is in the audit log as well.`)
   return 0
 }

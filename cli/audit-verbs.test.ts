@@ -36,7 +36,7 @@ describe('the audit log', () => {
   it('of which a row was replaced and the chain written anew makes the doctor fail', async () => {
     const api = await testApi({ content: true })
     for (const id of ['a', 'b', 'c']) await write(api, id)
-    await sql`alter table audit_event disable trigger user`.execute(api.db)
+    await sql`alter table audit_log disable trigger user`.execute(api.db)
     await sql`update audit_event set actor = 'Nobody' where seq = 3`.execute(api.db)
     await sql`update audit_event e set hash = encode(sha256(convert_to(audit_text(e), 'UTF8')), 'hex') where seq = 3`.execute(
       api.db,

@@ -7,6 +7,17 @@ import pg from 'pg'
 import { columnValues } from './column-values.ts'
 import { retired } from './retired.ts'
 
+/** Views with the columns of a table. PostgreSQL does not know which columns of a view are never null; the table's type does. */
+const viewsOfTables = { audit_event: 'audit_log' }
+
+function withViews(types: string): string {
+  return Object.entries(viewsOfTables).reduce((text, [view, table]) => {
+    const [line = '', type] = new RegExp(`^  ${table}: (\\w+);$`, 'm').exec(text) ?? []
+    if (!type) throw new Error(`There is no table ${table} for the view ${view}.`)
+    return text.replace(line, `  ${view}: ${type};\n${line}`)
+  }, types)
+}
+
 export async function generateTypes(url: string): Promise<string> {
   const program = resolve(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js')
   const file = join(tmpdir(), `hero-types-${process.pid}.ts`)
@@ -17,9 +28,12 @@ export async function generateTypes(url: string): Promise<string> {
       ...['--date-parser', 'string', '--type-mapping', JSON.stringify({ int8: 'number' })],
       ...['--overrides', JSON.stringify({ columns: await closedColumns(url) })],
       ...['--custom-imports', JSON.stringify({ ColumnValue: './column-values.ts' })],
-      ...['--exclude-pattern', `public.{${['migration', ...retired].join(',')}}`],
+      ...[
+        '--exclude-pattern',
+        `public.{${['migration', ...Object.keys(viewsOfTables), ...retired].join(',')}}`,
+      ],
     ])
-    return readFileSync(file, 'utf8')
+    return withViews(readFileSync(file, 'utf8'))
   } finally {
     rmSync(file, { force: true })
   }

@@ -182,7 +182,13 @@ export interface AuditAnchor {
   seq: number;
 }
 
-export interface AuditEvent {
+export interface AuditHead {
+  hash: string;
+  seq: number;
+  singleton: Generated<boolean>;
+}
+
+export interface AuditLog {
   action: string;
   actor: string;
   at: Timestamp;
@@ -196,12 +202,6 @@ export interface AuditEvent {
   staff_id: string | null;
   subject_id: string | null;
   subject_kind: string;
-}
-
-export interface AuditHead {
-  hash: string;
-  seq: number;
-  singleton: Generated<boolean>;
 }
 
 export interface AuditMac {
@@ -1172,8 +1172,9 @@ export interface DB {
   article: Article;
   article_block: ArticleBlock;
   audit_anchor: AuditAnchor;
-  audit_event: AuditEvent;
   audit_head: AuditHead;
+  audit_event: AuditLog;
+  audit_log: AuditLog;
   audit_mac: AuditMac;
   author: Author;
   background_check: BackgroundCheck;

@@ -22,6 +22,7 @@ import { issueIdCard } from './issue-id-card.ts'
 import { taskListOf } from './job-handlers.ts'
 import { licenseExpiry } from './license-expiry.ts'
 import { logAuditHead } from './log-audit-head.ts'
+import { makeAuditPartitions } from './make-audit-partitions.ts'
 import { placeBackgroundOrder } from './place-background-order.ts'
 import { removeOldAuditRows } from './remove-old-audit-rows.ts'
 import { removeUpload } from './remove-upload.ts'
@@ -61,6 +62,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'issue-id-card': payload => issueIdCard(needs, payload),
     'license-expiry': () => licenseExpiry(needs),
     'log-audit-head': () => logAuditHead(needs),
+    'make-audit-partitions': () => makeAuditPartitions(needs),
     'place-background-order': payload => placeBackgroundOrder(needs, payload),
     'read-import': (payload, { job }) => readImport(needs, payload, { last: isLast(job) }),
     'remove-old-audit-rows': () => removeOldAuditRows(needs),
@@ -91,6 +93,7 @@ const schedule: Partial<Record<ScheduledJob, string>> = {
   'erase-abandoned': '37 15 * * *',
   'erase-waiting-numbers': '52 * * * *',
   'log-audit-head': '3 * * * *',
+  'make-audit-partitions': '49 * * * *',
   'remove-old-audit-rows': '11 9 * * *',
   'tell-waiting': '*/15 * * * *',
   'settle-decisions': '* * * * *',

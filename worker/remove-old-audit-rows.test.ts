@@ -96,11 +96,11 @@ describe('old rows of the audit log', () => {
       api,
       'create function no_delete() returns trigger language plpgsql as $$ begin raise $b$power is off$b$; end $$',
     )
-    await sql`create trigger no_delete before delete on audit_event for each statement execute function no_delete()`.execute(
+    await sql`create trigger no_delete before delete on audit_log for each statement execute function no_delete()`.execute(
       api.db,
     )
     await expect(removeOld(api)).rejects.toThrow('power is off')
-    await sql`drop trigger no_delete on audit_event`.execute(api.db)
+    await sql`drop trigger no_delete on audit_log`.execute(api.db)
     expect([await numbers(api), await auditProblems(api)]).toEqual([[1, 2, 3, 4, 5, 6, 7], []])
     await removeOld(api, null)
     expect([await numbers(api), await auditProblems(api)]).toEqual([[5, 6, 7], []])

@@ -21,6 +21,7 @@ export async function removeOldAuditRows({ log, ...needs }: Needs): Promise<void
     if (old) await anchorOldRows(needs, old, { before })
   }
   // Also removes what an interrupted removal, or one by hand, has left.
-  const rows = await removeAnchoredRows(needs.db)
-  if (rows > 0) log.info({ rows }, 'old rows of the audit log were removed')
+  const removed = await removeAnchoredRows(needs.db)
+  if (removed.rows > 0 || removed.partitions.length > 0)
+    log.info(removed, 'old rows of the audit log were removed')
 }

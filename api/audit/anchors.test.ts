@@ -26,7 +26,7 @@ describe('after an anchor the audit log shows that', () => {
     ['the first row was removed', 'delete from audit_event where seq = 6', 'row 6 is missing'],
     [
       'a row was put before the anchor',
-      `insert into audit_event (seq, at, actor, action, subject_kind, previous, hash)
+      `insert into audit_log (seq, at, actor, action, subject_kind, previous, hash)
       values (4, '2026-01-01', 'Nobody', 'review.viewed', 'step', '', '')`,
       'row 4 was changed',
     ],

@@ -41,7 +41,7 @@ it('a row is neither changed nor removed, and the table not emptied', async () =
     'never changed',
   )
   await expect(db.deleteFrom('audit_event').execute()).rejects.toThrow('never changed')
-  await expect(sql`truncate audit_event`.execute(db)).rejects.toThrow('never changed')
+  await expect(sql`truncate audit_log`.execute(db)).rejects.toThrow('never changed')
 })
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
   ],
 ] as const)('a row that someone with the keys of the database has %s shows', async (_, harm, says) => {
   const db = await withRows(3)
-  await sql`alter table audit_event disable trigger user`.execute(db)
+  await sql`alter table audit_log disable trigger user`.execute(db)
   await harm.execute(db)
   const found = await brokenAudit(db)
   if (says) expect(found.join('\n')).toContain(says)

@@ -1,7 +1,7 @@
 import type { Context, StaffSession } from '../context.ts'
 import { csvStream, partsByKey } from '../csv.ts'
 import { writeAuditEvent } from './audit-log.ts'
-import { type AuditLogFilters, readHead, readRows } from './read-audit-log.ts'
+import { type AuditLogFilters, readHead, rowsQuery } from './read-audit-log.ts'
 
 const head = ['Number', 'Time (UTC)', 'Act', 'Who', 'Subject', 'Subject id', 'Reason', 'Detail', 'Request']
 const rowsPerRead = 2_000
@@ -24,8 +24,8 @@ export async function exportAuditLog(context: Context<StaffSession>, filters: Au
   })
   return csvStream(
     head,
-    partsByKey<Awaited<ReturnType<typeof readRows>>[number]>(
-      last => readRows(db, filters, last ? last.seq : seq + 1, rowsPerRead),
+    partsByKey<Awaited<ReturnType<ReturnType<typeof rowsQuery>['execute']>>[number]>(
+      last => rowsQuery(db, filters, last ? last.seq : seq + 1, rowsPerRead).execute(),
       row => [
         row.seq,
         row.at,

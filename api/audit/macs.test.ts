@@ -19,7 +19,7 @@ async function withRows(count: number) {
 
 /** What the owner of the database could do: delete a row and rebuild the chain after it, including the head. */
 async function rechainWithout({ db }: TestApi, seq: number) {
-  await sql`alter table audit_event disable trigger user`.execute(db)
+  await sql`alter table audit_log disable trigger user`.execute(db)
   await sql`delete from audit_event where seq = ${seq}`.execute(db)
   await sql`do $$
     declare
@@ -35,7 +35,7 @@ async function rechainWithout({ db }: TestApi, seq: number) {
       end loop;
       update audit_head set seq = place, hash = before;
     end $$`.execute(db)
-  await sql`alter table audit_event enable trigger user`.execute(db)
+  await sql`alter table audit_log enable trigger user`.execute(db)
 }
 
 const newKey = `new:${randomBytes(32).toString('base64')}`

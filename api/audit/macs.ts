@@ -6,6 +6,7 @@ import { asOfOneMoment } from './one-moment.ts'
 import { maxProblems } from './verify.ts'
 
 const rowsPerRead = 5_000
+const codesAtOnce = 100_000
 
 interface Row {
   seq: number
@@ -50,6 +51,34 @@ const words: Record<Exclude<Found, 'right'>, (seq: number, keyId: string | null)
   'no-key': (seq, keyId) => `row ${seq} has a code under the key ${keyId}, which isn’t in the ring`,
 }
 
+/** Reads after the anchor only: a removal deletes the rows up to the anchor first and their codes afterward. */
+async function codesWithoutRow(db: Database, start: number) {
+  const { last } = await db
+    .selectFrom('audit_mac')
+    .select(({ fn }) => fn.max('seq').as('last'))
+    .executeTakeFirstOrThrow()
+  const gone: { seq: number }[] = []
+  for (let after = start; after < (last ?? 0) && gone.length < maxProblems; after += codesAtOnce)
+    gone.push(
+      ...(await db
+        .selectFrom('audit_mac as m')
+        .leftJoin('audit_event as e', join =>
+          join
+            .onRef('e.seq', '=', 'm.seq')
+            .on('e.seq', '>', after)
+            .on('e.seq', '<=', after + codesAtOnce),
+        )
+        .select('m.seq')
+        .where('e.seq', 'is', null)
+        .where('m.seq', '>', after)
+        .where('m.seq', '<=', after + codesAtOnce)
+        .orderBy('m.seq')
+        .limit(maxProblems)
+        .execute()),
+    )
+  return gone
+}
+
 /**
  * Describes anchors that are not genuine, rows whose code is missing or wrong, and codes without a row. This finds a chain that was
  * rewritten without the key, which the chain itself cannot show. Rows removed from the end are noticed only by comparing with a
@@ -65,16 +94,7 @@ async function brokenCodes(db: Database, ring: KeyRing): Promise<string[]> {
     if (found !== 'right') problems.push(words[found](row.seq, row.key_id))
     if (problems.length === maxProblems) return problems
   }
-  const gone = await db
-    .selectFrom('audit_mac as m')
-    .leftJoin('audit_event as e', 'e.seq', 'm.seq')
-    .select('m.seq')
-    .where('e.seq', 'is', null)
-    // A removal deletes the rows up to the anchor first and their codes afterward.
-    .where('m.seq', '>', start)
-    .orderBy('m.seq')
-    .limit(maxProblems)
-    .execute()
+  const gone = await codesWithoutRow(db, start)
   return [...problems, ...gone.map(({ seq }) => `row ${seq} was removed; its code is still there`)]
 }
 

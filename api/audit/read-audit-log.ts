@@ -51,7 +51,8 @@ function fitting(db: Database, { who, action, subject, id, from, to }: AuditLogF
   return rows
 }
 
-export function readRows(db: Database, filters: AuditLogFilters, before: number | undefined, count: number) {
+/** The newest `count` rows before a number. Partitions that cannot have one of them are not read. */
+export function rowsQuery(db: Database, filters: AuditLogFilters, before: number | undefined, count: number) {
   let rows = fitting(db, filters)
   if (before !== undefined) rows = rows.where('e.seq', '<', before)
   return rows
@@ -69,7 +70,6 @@ export function readRows(db: Database, filters: AuditLogFilters, before: number 
     ])
     .orderBy('e.seq', 'desc')
     .limit(count)
-    .execute()
 }
 
 const numberKey = z.tuple([z.int().check(z.minimum(0))])
@@ -81,7 +81,7 @@ export const readHead = (db: Database) =>
 export async function readAuditLog(db: Database, { after, ...filters }: Query) {
   const before = after ? readKey(numberKey, after)[0] : undefined
   const [rows, head, anchor] = await Promise.all([
-    readRows(db, filters, before, staffPages.record + 1),
+    rowsQuery(db, filters, before, staffPages.record + 1).execute(),
     readHead(db),
     lastAnchor(db),
   ])

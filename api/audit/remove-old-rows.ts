@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { KeyRing } from '../../providers/keys/key-ring.ts'
 import type { Database, Deps } from '../deps.ts'
 import { addAnchor, lastAnchor, removal } from './anchors.ts'
 import { writeSystemAuditEvent } from './audit-log.ts'
 import { brokenMacs } from './macs.ts'
+import { dropPartitions } from './partitions.ts'
 import { readHead } from './read-audit-log.ts'
 import { brokenAudit } from './verify.ts'
 
@@ -33,6 +34,26 @@ interface OldRows {
   count: number
 }
 
+const rowsRead = 500_000
+
+/** The first row that is not old; if all are, the number after the end. Reads the old rows in parts, one after the other. */
+async function firstYounger(db: Database, start: number, before: Date): Promise<number> {
+  const head = await readHead(db)
+  for (let after = start; after < head.seq; after += rowsRead) {
+    const row = await db
+      .selectFrom('audit_event')
+      .select('seq')
+      .where('seq', '>', after)
+      .where('seq', '<=', Math.min(after + rowsRead, head.seq))
+      .where('at', '>=', before)
+      .orderBy('seq')
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return row.seq
+  }
+  return head.seq + 1
+}
+
 /**
  * The rows at the start of the log that were all written before a certain time. They end at the first younger row, which another
  * machine's clock can put among them, so that no row is removed too early.
@@ -43,12 +64,7 @@ export async function oldRows(db: Database, before: Date): Promise<OldRows | und
     .selectFrom('audit_event')
     .select(['seq', 'hash', 'at'])
     .where('seq', '>', start)
-    .where(
-      'seq',
-      '<',
-      sql<number>`coalesce((select seq from audit_event where seq > ${start} and at >= ${before} order by seq limit 1),
-        9223372036854775807)`,
-    )
+    .where('seq', '<', await firstYounger(db, start, before))
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -100,8 +116,8 @@ export async function anchorOldRows(
 
 const rowsAtOnce = 5_000
 
-async function deleteThrough(db: Database, table: 'audit_event' | 'audit_mac', through: number) {
-  const name: RawBuilder<unknown> = sql.table(table)
+async function deleteThrough(db: Database, table: 'audit_log' | 'audit_mac', through: number) {
+  const name = sql.table(table)
   for (let removed = 0; ; ) {
     const { numAffectedRows } = await sql`delete from ${name} where seq in (
       select seq from ${name} where seq <= ${through} order by seq limit ${rowsAtOnce})`.execute(db)
@@ -110,11 +126,15 @@ async function deleteThrough(db: Database, table: 'audit_event' | 'audit_mac', t
   }
 }
 
-/** Deletes the rows that an anchor replaces, then their codes. Can be interrupted and repeated. Returns the number of deleted rows. */
-export async function removeAnchoredRows(db: Database): Promise<number> {
+/**
+ * Removes the rows that an anchor replaces, then their codes: whole partitions at once, the rest row by row. Can be interrupted and
+ * repeated.
+ */
+export async function removeAnchoredRows(db: Database): Promise<{ rows: number; partitions: string[] }> {
   const anchor = await lastAnchor(db)
-  if (!anchor) return 0
-  const removed = await deleteThrough(db, 'audit_event', anchor.seq)
+  if (!anchor) return { rows: 0, partitions: [] }
+  const partitions = await dropPartitions(db, anchor.seq)
+  const rows = await deleteThrough(db, 'audit_log', anchor.seq)
   await deleteThrough(db, 'audit_mac', anchor.seq)
-  return removed
+  return { rows, partitions }
 }

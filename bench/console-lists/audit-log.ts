@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { makePartitions, rowsPerPartition } from '../../api/audit/partitions.ts'
 import { grouped } from '../../contract/amounts.ts'
 import { filled, type LongList, withoutIndexes } from './long-list.ts'
 
@@ -9,16 +10,17 @@ import { filled, type LongList, withoutIndexes } from './long-list.ts'
 export const recordOf = (count: number): LongList => ({
   what: `Record of ${grouped(count)} rows`,
   fill: instance =>
-    filled(instance, ['audit_event', 'audit_mac'], async tx => {
-      const indexed = await withoutIndexes(tx, ['audit_event'])
+    filled(instance, ['audit_log', 'audit_mac'], async tx => {
+      await makePartitions(tx, count + rowsPerPartition)
+      const indexed = await withoutIndexes(tx, ['audit_log'])
       const head = await tx.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()
       await sql`
-        insert into audit_event (seq, at, actor, action, subject_kind, subject_id, detail, previous, hash)
+        insert into audit_log (seq, at, actor, action, subject_kind, subject_id, detail, previous, hash)
         select ${head.seq}::bigint + n, now() - interval '1 year' + n * interval '1 year' / ${count}::int, 'System',
           'bench.act-' || n % 40, 'bench', n::text, '{"step":"drivingLicense"}', repeat('0', 64), repeat('0', 64)
         from generate_series(1, ${count}::int) n`.execute(tx)
       await sql`insert into audit_mac (seq, key_id, mac)
-        select seq, 'bench', decode(hash, 'hex') from audit_event where seq > ${head.seq}`.execute(tx)
+        select seq, 'bench', decode(hash, 'hex') from audit_log where seq > ${head.seq}`.execute(tx)
       await sql`update audit_head set seq = seq + ${count}`.execute(tx)
       await indexed()
     }),

@@ -9,7 +9,7 @@ import { OperatorError } from '../verb.ts'
 import { sumRows } from './dump-rows.ts'
 import type { Head, Manifest } from './manifest.ts'
 import type { readArchive } from './read-archive.ts'
-import { countRelations, plainSession, readTables, type Table } from './tables.ts'
+import { countRelations, plainSession, readPartitions, readTables, type Table } from './tables.ts'
 
 interface Target {
   /** An address without a pooler. */
@@ -84,10 +84,7 @@ export async function load(target: Target, parts: ReturnType<typeof readArchive>
   await withClient(target.url, async client => {
     await client.query('begin')
     const tables = await matchingTables(client, head)
-    for (const { parent, name, bound } of head.partitions)
-      await client.query(
-        `create table if not exists public.${unqualified(name)} partition of ${parent} ${bound}`,
-      )
+    await matchPartitions(client, head)
     const resume = await suspendChecks(client)
     await client.query(`truncate ${[...tables.keys()].join(', ')}`)
     const manifest = await fill(client, target.store, tables, parts)
@@ -107,6 +104,20 @@ export async function load(target: Target, parts: ReturnType<typeof readArchive>
 }
 
 const unqualified = (name: string) => name.replace(/^public\./, '')
+
+/** The same partitions as in the backup. Those that the migrations made for an empty database may have other bounds. */
+async function matchPartitions(client: pg.Client, { partitions: wanted }: Head): Promise<void> {
+  const there = await readPartitions(client)
+  const isIn = (list: Head['partitions'], { name, bound }: Head['partitions'][number]) =>
+    list.some(other => other.name === name && other.bound === bound)
+  for (const partition of there)
+    if (!isIn(wanted, partition)) await client.query(`drop table ${partition.name}`)
+  for (const partition of wanted) {
+    const { parent, name, bound } = partition
+    if (!isIn(there, partition))
+      await client.query(`create table public.${unqualified(name)} partition of ${parent} ${bound}`)
+  }
+}
 
 async function matchingTables(client: pg.Client, head: Head): Promise<Map<string, Table>> {
   const tables = new Map((await readTables(client)).map(table => [table.name, table]))

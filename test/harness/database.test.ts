@@ -91,7 +91,7 @@ describe('a test database that was used before', () => {
     ['a column', 'alter table account add column another text'],
     ['a dropped column', 'alter table account drop column email cascade'],
     ['a rule', `alter table invitation_code add check (code <> 'another')`],
-    ['a trigger that was switched off', 'alter table audit_event disable trigger user'],
+    ['a trigger that was switched off', 'alter table audit_log disable trigger user'],
     [
       'a function',
       `create function another() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,

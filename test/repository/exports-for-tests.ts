@@ -8,6 +8,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'api/applications/application-news.ts': ['gathering', 'nextTelling', 'summaryOf'],
   'api/applications/change-feed.ts': ['openPages'],
   'api/applications/review-time.ts': ['fewestChecks'],
+  'api/audit/partitions.ts': ['readPartitions'],
   'api/audit/unaudited.ts': ['unauditedProblem'],
   'api/content/articles.ts': ['rasterBanner'],
   'api/content/help-search.ts': ['markTitle'],
