@@ -27,7 +27,7 @@ create view audit_event as select * from audit_log;
 alter view audit_event alter column detail set default '{}';
 
 -- What the hash of a row covers, as before.
-create function audit_text(event audit_event) returns text language sql immutable as $$
+create function audit_text(event audit_event) returns text language sql immutable set search_path = public, pg_temp as $$
   select jsonb_build_array(
     event.seq, (extract(epoch from event.at) * 1000000)::bigint, event.staff_id, event.actor, event.action,
     event.subject_kind, event.subject_id, event.reason, event.detail, event.request_id, event.previous

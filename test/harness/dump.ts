@@ -49,7 +49,13 @@ export async function copyOut(client: pg.Client): Promise<Map<string, string>> {
 export async function fillFrom(client: pg.Client, files: ReadonlyMap<string, string>): Promise<void> {
   await client.query("set search_path = ''; set session_replication_role = replica")
   const tables = await tablesOf(client)
-  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+  // Partitioned tables as well, since rows that refer to another table do so through them.
+  const { rows } = await client.query<{ all: string }>(
+    `select string_agg(format('%I.%I', nspname, relname), ', ') as all from pg_class
+     join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind in ('r', 'p') and nspname in ('public', 'graphile_worker')`,
+  )
+  await client.query(`truncate ${rows[0]!.all}`)
   for (const { name, columns } of tables)
     await client.query(`copy ${name} (${columns}) from '${files.get(name)}'`)
   for (const { name } of tables) await client.query(`reindex table ${name}`)
