@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../test/harness/api.ts'
-import { asOwner, auditProblems, numbers, writeRows } from '../test/harness/old-audit-log.ts'
+import {
+  asOwner,
+  auditProblems,
+  inSmallPartitions,
+  numbers,
+  removeOld,
+  writeRows,
+} from '../test/harness/old-audit-log.ts'
 import { ownFolder, terminal } from '../test/harness/terminal.ts'
 
 /** Three rows from 2016, two from today, and a terminal that has the keys. */
@@ -44,6 +51,21 @@ describe('hero archive-audit-log', () => {
       code: 0,
       said: expect.stringContaining('No row is that old'),
     })
+  })
+
+  it('leaves the removal to the nightly job while a long transaction reads the log', async () => {
+    const { api, run, out } = await console2016()
+    await inSmallPartitions(api)
+    await api.db.transaction().execute(async tx => {
+      await tx.selectFrom('audit_log').select('seq').limit(1).execute()
+      expect(await run('archive-audit-log', '--before', '2017-01-01', '--out', out)).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('The nightly job removes them'),
+      })
+    })
+    await removeOld(api, null)
+    expect(await numbers(api)).toEqual([4, 5, 6])
+    expect(await auditProblems(api)).toEqual([])
   })
 
   it('refuses a day less than six years ago, a file that is there, and a log that is not intact', async () => {

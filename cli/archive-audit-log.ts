@@ -15,6 +15,7 @@ import {
 import type { Database } from '../api/deps.ts'
 import { yearsBefore } from '../contract/durations.ts'
 import { agreementsKeptYears } from '../contract/retention.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { type Instance, OperatorError, required, type Values, type Verb } from './verb.ts'
 
 function readMoment(values: Values, now: Date): Date {
@@ -54,8 +55,14 @@ async function archive(instance: Instance, before: Date, out: string, say: (line
   await intactOrThrow(db, ring)
   const sha256 = await writeArchive(db, old.seq, out)
   await anchorOldRows(instance, old, { before, archive: sha256 })
-  await removeAnchoredRows(db)
-  say(`${old.count} rows up to number ${old.seq} are in ${out} and no longer in the database.`)
+  const rows = `${old.count} rows up to number ${old.seq} are in ${out}`
+  try {
+    await removeAnchoredRows(db)
+    say(`${rows} and no longer in the database.`)
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    say(`${rows}. The database was busy, so some of them are still there. The nightly job removes them.`)
+  }
   say(`SHA-256 of the file: ${sha256}. It is in the audit log as well.`)
   return 0
 }

@@ -30,10 +30,14 @@ export async function readPartitions(db: Database): Promise<Partition[]> {
     .sort((a, b) => (a.from ?? 0) - (b.from ?? 0))
 }
 
-/** Waits two seconds at most for reads and writes that use the table, because all others queue behind it. */
+/**
+ * Waits only briefly for reads and writes that use the table, because all others queue behind it. A new partition then waits once
+ * more, for `staff`, which its rows refer to. Both waits together are shorter than `deadlock_timeout` (a second), so that this
+ * gives up before PostgreSQL ends a transaction of a call that holds `staff` and waits for the log.
+ */
 function withTable<Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> {
   const locked = async (tx: Database) => {
-    await sql`set local lock_timeout = '2s'`.execute(tx)
+    await sql`set local lock_timeout = '400ms'`.execute(tx)
     await sql`lock table audit_log in access exclusive mode`.execute(tx)
     return change(tx)
   }
@@ -73,7 +77,7 @@ async function addPartition(tx: Database): Promise<void> {
 
 /**
  * Makes partitions until the numbers after the end of the log have room for another whole one. Throws if the table is in use for
- * longer than two seconds: there is room for a million rows, and the job comes again.
+ * longer than it waits: there is room for a million rows, and the job comes again.
  */
 export async function makePartitions(db: Database, ahead = rowsPerPartition): Promise<number> {
   const isShort = async (now: Database) => (await lastOf(now)).from <= (await readHead(now)).seq + ahead

@@ -1,5 +1,8 @@
 -- The audit log in partitions by number (decision 0402). What was the table becomes the first one, as it is: no row is read or
 -- moved. A view under its name serves readers and writers, those of the release before too.
+
+-- First, like a call that changes staff and then writes to the log: the other order could end such a call by a deadlock.
+lock table staff in share row exclusive mode;
 alter table audit_event rename to audit_log_from_1;
 drop trigger audit_event_chained on audit_log_from_1;
 drop trigger audit_event_kept on audit_log_from_1;

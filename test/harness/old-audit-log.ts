@@ -46,3 +46,18 @@ export async function asOwner({ db }: TestApi, ...statements: string[]): Promise
     for (const statement of statements) await sql.raw(statement).execute(tx)
   })
 }
+
+/** Partitions of three rows, as if a million were that few: 1 to 3, 4 to 6, and the rest. */
+export const inSmallPartitions = (api: TestApi) =>
+  asOwner(
+    api,
+    'alter table audit_log detach partition audit_log_from_1',
+    'create table whole as select * from audit_log_from_1',
+    'truncate audit_log_from_1',
+    'alter table audit_log attach partition audit_log_from_1 for values from (minvalue) to (4)',
+    'create table audit_log_from_4 partition of audit_log for values from (4) to (7)',
+    'create table audit_log_from_7 partition of audit_log for values from (7) to (1000001)',
+    `insert into audit_log (seq, at, staff_id, actor, action, subject_kind, subject_id, reason, detail, request_id, previous, hash)
+      select seq, at, staff_id, actor, action, subject_kind, subject_id, reason, detail, request_id, previous, hash from whole`,
+    'drop table whole',
+  )
