@@ -74,7 +74,8 @@ describe('a test database that was used before', () => {
     )
     expect(second.url).toBe(first.url)
     const { rows } = await second.pool.query(`select current_setting('search_path') as path,
-      (select count(*)::int from pg_locks where locktype = 'advisory') as locks,
+      (select count(*)::int from pg_locks join pg_database d on d.oid = database
+        where locktype = 'advisory' and datname = current_database()) as locks,
       (select count(*)::int from pg_listening_channels()) as channels`)
     expect(rows).toEqual([{ path: '"$user", public', locks: 0, channels: 0 }])
   })
