@@ -5,7 +5,8 @@ import { readContent } from '../../db/seed/seed-content.ts'
 import { testSettings } from '../../test/harness/api.ts'
 import { bannerFiles } from '../art/banner-files.server.ts'
 import { pictureFile } from '../art/picture.ts'
-import { createBannerImages, withoutText } from './banner-images.ts'
+import { createBannerImages } from './banner-images.ts'
+import { withoutText } from './drawn-text.ts'
 
 const answer = createBannerImages()
 function ask(path: string, init?: RequestInit) {

@@ -2,27 +2,11 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { bannerFiles } from '../art/banner-files.server.ts'
 import { pictureFile } from '../art/picture.ts'
-import { lettered, widthOf } from './lettering.ts'
+import { withoutText } from './drawn-text.ts'
 
 /** In pixels, as wide as a phone screen at 3x. Drawings are 900 by 560. */
 const width = 1_200
 const address = /^\/banners\/([a-z0-9-]+)\.png$/
-
-const attributes = (text: string) =>
-  Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]))
-
-/**
- * Converts the text of a drawing to paths, so that rendering needs no font. Keeps `textLength`, but not letter spacing.
- */
-export function withoutText(svg: string): string {
-  return svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_, given: string, words: string) => {
-    const { x = '0', y = '0', fill = '#000', 'font-size': size = '16', ...more } = attributes(given)
-    const own = widthOf(words, Number(size))
-    const stretch = more.textLength ? Number(more.textLength) / own : 1
-    const left = Number(x) - (more['text-anchor'] === 'middle' ? own / 2 : 0)
-    return `<g fill="${fill}" transform="translate(${left} ${y}) scale(${stretch} 1)">${lettered(words, { x: 0, y: 0, size: Number(size) })}</g>`
-  })
-}
 
 const drawBanner = (name: string): Promise<Buffer> =>
   sharp(Buffer.from(withoutText(pictureFile(bannerFiles[name]!()))), { density: (72 * width) / 900 })

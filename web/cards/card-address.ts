@@ -4,7 +4,7 @@ export const cardSize = { width: 1200, height: 630 } as const
 
 const prefix = '/cards'
 /** Increase this with every change of the drawing, so that caches fetch the new card. */
-const drawing = 2
+const drawing = 3
 
 /**
  * The URL of a page's card. It contains a hash of the title, so that services that cache cards fetch a new one when the

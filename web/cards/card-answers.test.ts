@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardAddress, pageOfCard } from './card-address.ts'
 import { createCards, wordsOfPage } from './card-answers.ts'
-import { cardScenes, sceneOfPage } from './card-scenes.ts'
+import { drawingOfPage } from './choose-drawing.ts'
 import { cardSvg } from './draw-card.ts'
 import { setInLines } from './lettering.ts'
 
@@ -37,16 +37,17 @@ describe('the words of a card', () => {
       pageTitle: 'Fees & more: Hero',
       line: 'hero',
     })
+    expect(wordsOfPage(html('Weekly pay: Help for Heroes | Hero'))?.title).toBe('Weekly pay')
     expect(wordsOfPage(html('Hidden', ''))).toBeUndefined()
   })
 
   it('are broken into lines that fit, smaller where they must, and end with dots where even that is too much', () => {
-    const room = { width: 1040, lines: 3, sizes: [92, 58] }
+    const room = { width: 1040, lines: () => 3, sizes: [92, 58] }
     expect(setInLines('Manhattan first', room)).toEqual({ size: 92, lines: ['Manhattan first'] })
     const long = setInLines('walking '.repeat(60), room)
     expect([long.size, long.lines.length]).toEqual([58, 3])
     expect(long.lines.at(-1)).toMatch(/…$/)
-    const even = setInLines('How a walk with us works', { width: 600, lines: 3, sizes: [70] })
+    const even = setInLines('How a walk with us works', { width: 600, lines: () => 3, sizes: [70] })
     expect(even.lines).toEqual(['How a walk', 'with us works'])
     const word = setInLines('x'.repeat(200), room)
     expect(word.lines).toEqual([expect.stringMatching(/^x+…$/)])
@@ -54,26 +55,20 @@ describe('the words of a card', () => {
   })
 
   it('are paths: a drawing of them asks for no font, and nothing of a title gets into it', () => {
-    const svg = cardSvg({ title: '<script>x</script> & "y"', line: 'customer', scene: 'scene-deli' })
+    const svg = cardSvg({
+      title: '<script>x</script> & "y"',
+      line: 'customer',
+      drawing: drawingOfPage('/newsroom', ''),
+    })
     expect(svg).not.toMatch(/<text|font-family|script/)
     expect(svg.match(/<path transform/g)!.length).toBeGreaterThan(20)
-    const others = cardScenes.map(scene => cardSvg({ title: 'Fees', line: 'hero', scene }))
-    expect(others.filter(other => /<text|font-family/.test(other))).toEqual([])
-  })
-})
-
-describe('the scene of a card', () => {
-  it('is the first that its page shows', () => {
-    const page =
-      '<img src="/drawings/welcome-box.svg"><img src="/drawings/scene-subway.svg"><img src="/drawings/scene-deli.svg">'
-    expect(sceneOfPage('/fees', page)).toBe('scene-subway')
   })
 
-  it('is always the same for a page that shows none, and not the same for all of them', () => {
-    const paths = ['/safety', '/help', '/company', '/hero-earning', '/careers', '/newsroom']
-    const found = paths.map(path => sceneOfPage(path, ''))
-    expect(paths.map(path => sceneOfPage(path, ''))).toEqual(found)
-    expect(new Set(found).size).toBeGreaterThan(2)
+  it('stay below the mark: a size in which four lines would touch it has three', () => {
+    const title = 'Four words of nine letters'
+    const room = { width: 300, lines: (size: number) => (size > 60 ? 3 : 4), sizes: [80, 60] }
+    expect(setInLines(title, { ...room, lines: () => 4 }).size).toBe(80)
+    expect(setInLines(title, room).size).toBe(60)
   })
 })
 

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readHead } from '../document/read-head.ts'
 import { cardAddress, pageOfCard } from './card-address.ts'
-import { sceneOfPage } from './card-scenes.ts'
+import { drawingOfPage, stopsOfPage } from './choose-drawing.ts'
 import { type CardContent, drawCard } from './draw-card.ts'
 
 /** The most cards that are cached, at about 45 KB each. */
 const mostKept = 500
 
-type CardWords = Omit<CardContent, 'scene'>
+type CardWords = Pick<CardContent, 'title' | 'line'>
 
 export function wordsOfPage(html: string): (CardWords & { pageTitle: string }) | undefined {
   const { title: pageTitle, meta, line = 'customer' } = readHead(html)
   if (!meta['og:image']) return undefined
-  const title = pageTitle.replace(/ \| Hero$|: Hero$/, '')
+  const title = pageTitle.replace(/( \| Hero|: Hero)$/, '').replace(/: Help for (Heroes|customers)$/, '')
   return { title, pageTitle, line }
 }
 
@@ -20,16 +20,15 @@ interface CardNeeds {
   open: (path: string) => Promise<Response>
 }
 
-/** Cards are rendered once per title and cached. Only one renders at a time, so that pages keep the CPU. */
+/** Cards are rendered once per page, title and place in a topic, and cached. Only one renders at a time, so that pages keep the CPU. */
 export function createCards() {
   const kept = new Map<string, Promise<Buffer>>()
   let drawing: Promise<unknown> = Promise.resolve()
 
-  function drawn({ title, line, scene }: CardContent): Promise<Buffer> {
-    const key = `${line} ${scene} ${title}`
+  function drawn(key: string, content: CardContent): Promise<Buffer> {
     const known = kept.get(key)
     if (known) return known
-    const card = drawing.then(() => drawCard({ title, line, scene }))
+    const card = drawing.then(() => drawCard(content))
     drawing = card.catch(() => {})
     card.catch(() => kept.delete(key))
     kept.set(key, card)
@@ -44,7 +43,10 @@ export function createCards() {
     const html = page.status === 200 ? await page.text() : ''
     const words = wordsOfPage(html)
     if (!words) return new Response(null, { status: page.status >= 500 ? 503 : 404 })
-    const png = await drawn({ ...words, scene: sceneOfPage(path, html) })
+    const stops = stopsOfPage(html)
+    const drawing = drawingOfPage(path, html)
+    const key = [path, words.line, drawing.name, stops?.lit, stops?.all, words.title].join(' ')
+    const png = await drawn(key, { ...words, stops, drawing })
     const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`
     const isCurrent = cardAddress(path, words.pageTitle) === cardAddressAsked(url)
     const headers = {

@@ -1,59 +1,55 @@
 import sharp from 'sharp'
-import { drawingFiles } from '../art/drawing-files.server.ts'
 import { ink } from '../art/ink.ts'
 import { cardSize } from './card-address.ts'
-import type { CardScene } from './card-scenes.ts'
-import { lettered, setInLines, widthOf } from './lettering.ts'
+import { type CardDrawing, placed } from './card-drawing.ts'
+import type { Stops } from './choose-drawing.ts'
+import { lettered, setInLines } from './lettering.ts'
 
 export interface CardContent {
   title: string
   line: string
-  scene: CardScene
+  drawing: CardDrawing
+  stops?: Stops | undefined
 }
 
 const { width, height } = cardSize
 const margin = 80
-const leading = 1.14
-/** The height at which the line runs, with the scene above it. */
+const leading = 1.1
+/** The height at which the line runs, with the drawing above it. */
 const lineAt = 550
-const sceneFrom = 620
-const room = { width: sceneFrom - margin - 20, lines: 4, sizes: [70, 62, 54, 48] }
+const drawingFrom = 620
+/** Four lines of a larger size would touch the mark above them. */
+const room = {
+  width: drawingFrom - margin - 24,
+  lines: (size: number) => (size > 66 ? 3 : 4),
+  sizes: [84, 74, 66, 58, 50],
+}
 
-/** Draws the signs in a scene (`signWords`) as paths, in the length that they have there. */
-const withSigns = (body: string) =>
-  body.replace(
-    /<text x="(-?[\d.]+)" y="(-?[\d.]+)" textLength="([\d.]+)"[^>]*?font-size="([\d.]+)"[^>]*?fill="([^"]+)"[^>]*>([^<]*)<\/text>/g,
-    (_, x: string, y: string, long: string, size: string, fill: string, words: string) => {
-      const stretch = Number(long) / widthOf(words, Number(size))
-      const paths = lettered(words, { x: 0, y: 0, size: Number(size) })
-      return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${stretch.toFixed(3)} 1)">${paths}</g>`
-    },
-  )
-
-/** The right part of a scene, placed on the card so that it fades into the dark background of the title. */
-function placed(scene: CardScene): string {
-  const { viewBox, body } = drawingFiles[scene]()
-  const wide = width - sceneFrom
-  return `<svg x="${sceneFrom}" width="${wide}" height="${lineAt}" viewBox="${viewBox}" preserveAspectRatio="xMidYMax slice">${withSigns(body)}</svg>
-<linearGradient id="card-fade"><stop stop-color="${ink.n1}"/><stop offset="1" stop-color="${ink.n1}" stop-opacity="0"/></linearGradient>
-<path fill="url(#card-fade)" d="M${sceneFrom - 1} 0h140v${lineAt}h-140z"/>`
+/** The stops of the line. One that is lit has the pair on it: the Hero and the reader are at this stop. */
+function stopsOnLine(accent: string, stops: Stops | undefined): string {
+  const { all, lit } = stops ?? { all: 4, lit: -1 }
+  const [from, to] = [margin + 13, width - margin - 13]
+  return Array.from({ length: all }, (_, at) => {
+    const x = from + ((to - from) * at) / (all - 1)
+    return at === lit
+      ? `<path d="M${x - 22} ${lineAt}h44" stroke="${accent}" stroke-width="22"/><circle cx="${x - 26}" cy="${lineAt}" r="32" fill="${accent}" stroke="${ink.n1}" stroke-width="8"/><circle cx="${x - 26}" cy="${lineAt}" r="11" fill="${ink.n1}"/><circle cx="${x + 28}" cy="${lineAt}" r="25" fill="#fff" stroke="${ink.n1}" stroke-width="13"/>`
+      : `<circle cx="${x}" cy="${lineAt}" r="13" fill="#fff" stroke="${ink.n1}" stroke-width="6"/>`
+  }).join('')
 }
 
 /** SVG with its text as paths, so that rendering needs no font. */
-export function cardSvg({ title, line, scene }: CardContent): string {
+export function cardSvg({ title, line, drawing, stops }: CardContent): string {
   const accent = line === 'hero' ? ink.blueB : ink.lamp
   const { size, lines } = setInLines(title.replaceAll('New York', 'New\u00a0York'), room)
-  const foot = 480 - (lines.length - 1) * size * leading
+  const foot = 476 - (lines.length - 1) * size * leading
   const words = lines.map((text, at) => lettered(text, { x: margin, y: foot + at * size * leading, size }))
-  const stop = (x: number) =>
-    `<circle cx="${x}" cy="${lineAt}" r="13" fill="#fff" stroke="${ink.n1}" stroke-width="6"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <path fill="${ink.n1}" d="M0 0h${width}v${height}H0z"/>
-${placed(scene)}
+${placed(drawing, line, { x: drawingFrom, width: width - drawingFrom, height: lineAt })}
 <g transform="translate(${margin} 72) scale(1.75)"><path d="M16 16h24" stroke="${accent}" stroke-width="9"/><circle cx="15" cy="16" r="14" fill="${accent}"/><circle cx="15" cy="16" r="5" fill="${ink.n1}"/><circle cx="41" cy="16" r="11.5" fill="${ink.n1}" stroke="#fff" stroke-width="5"/></g>
 <g fill="#fff">${lettered('Hero', { x: margin + 116, y: 118, size: 52 })}${words.join('')}</g>
 <path d="M0 ${lineAt}h${width}" stroke="${accent}" stroke-width="12"/>
-${[margin + 13, 420, 760, width - margin - 13].map(stop).join('')}
+${stopsOnLine(accent, stops)}
 </svg>`
 }
 

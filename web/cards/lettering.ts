@@ -61,7 +61,8 @@ function cut(line: string, size: number, width: number): string {
 
 interface Room {
   width: number
-  lines: number
+  /** The most lines in a size. */
+  lines: (size: number) => number
   sizes: readonly number[]
 }
 
@@ -71,17 +72,18 @@ interface Room {
  */
 export function setInLines(
   text: string,
-  { width, lines: most, sizes }: Room,
+  { width, lines: mostIn, sizes }: Room,
 ): { size: number; lines: string[] } {
   const words = writable(text)
     .split(/[^\S\u00a0]+/)
     .filter(Boolean)
   for (const size of sizes) {
     const lines = broken(words, size, width)
-    if (lines.length <= most && lines.every(line => widthOf(line, size) <= width))
+    if (lines.length <= mostIn(size) && lines.every(line => widthOf(line, size) <= width))
       return { size, lines: balanced(words, size, width) }
   }
   const size = sizes.at(-1)!
+  const most = mostIn(size)
   const lines = broken(words, size, width)
   const shown = lines.slice(0, most)
   const isWhole = (line: string, at: number) =>

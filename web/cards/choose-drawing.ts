@@ -1,0 +1,90 @@
+import { bannerFiles } from '../art/banner-files.server.ts'
+import { picture } from '../art/picture.ts'
+import { sceneAvenue } from '../art/scene-avenue.ts'
+import { sceneBridge } from '../art/scene-bridge.ts'
+import { sceneDeli } from '../art/scene-deli.ts'
+import { sceneRain } from '../art/scene-rain.ts'
+import { type CardDrawing, cover, coverEnd, scene, several, whole } from './card-drawing.ts'
+import { customerHelpDrawings } from './help-drawings-of-customers.ts'
+import { heroHelpDrawings } from './help-drawings-of-heroes.ts'
+import { pageDrawings } from './page-drawings.ts'
+
+const scenes = [sceneAvenue, sceneBridge, sceneDeli, sceneRain]
+
+/** A path always gets the same scene. */
+function sceneOfPath(path: string): CardDrawing {
+  const sum = [...path].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0)
+  return scene(scenes[sum % scenes.length]!)
+}
+
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+
+/** Banners whose subject is not in the middle. */
+const atTheEnd = new Set(['banner-id', 'banner-rate', 'banner-spots'])
+
+const bannersOf = (main: string): string[] => [
+  ...new Set(
+    [...main.matchAll(/\/banners\/([a-z0-9-]+)\.svg/g)]
+      .map(([, name]) => name!)
+      .filter(name => Object.hasOwn(bannerFiles, name)),
+  ),
+]
+
+/** The banner of an article: the first picture in its text. */
+function bannerOf(main: string): CardDrawing | undefined {
+  const [name] = bannersOf(main)
+  if (name === undefined) return undefined
+  return { ...(atTheEnd.has(name) ? coverEnd : cover)(bannerFiles[name]!), name }
+}
+
+/** The first four banners of a list of articles. */
+function bannersTogether(main: string): CardDrawing | undefined {
+  const names = bannersOf(main).slice(0, 4)
+  if (names.length < 4) return bannerOf(main)
+  return { ...several(2, ...names.map(name => bannerFiles[name]!)), name: names.join(' ') }
+}
+
+/** The first drawing in the text of a page, as it is there. Icons are no drawings. */
+function inlineDrawing(main: string): CardDrawing | undefined {
+  const [, viewBox, body] =
+    /<svg(?! class="i")[^>]* viewBox="([\d. ]+)"[^>]*>((?:(?!<svg)[\s\S])*?)<\/svg>/.exec(main) ?? []
+  return viewBox && body ? whole(() => picture(viewBox, body)) : undefined
+}
+
+const help: Readonly<Record<string, Readonly<Record<string, CardDrawing>>>> = {
+  help: heroHelpDrawings,
+  'customer-help': customerHelpDrawings,
+}
+
+/** The drawing of a help page or, for one that an editor added, that of its topic, which is linked above it. */
+function helpDrawing(path: string, main: string): CardDrawing | undefined {
+  const [, center = '', slug = ''] = path.split('/')
+  const drawings = help[center]
+  if (!drawings) return undefined
+  const topics = [...main.matchAll(/<li><a href="\/[a-z-]+\/([a-z0-9-]+)">/g)].map(([, topic]) => topic!)
+  const known = [slug, ...topics].find(name => Object.hasOwn(drawings, name))
+  return known === undefined ? undefined : drawings[known]
+}
+
+/** A page's own drawing for its card. */
+export function drawingOfPage(path: string, html: string): CardDrawing {
+  if (Object.hasOwn(pageDrawings, path)) return pageDrawings[path]!
+  const main = mainOf(html)
+  if (/^\/(newsroom\/news|blog|authors\/.*)$/.test(path)) return bannersTogether(main) ?? sceneOfPath(path)
+  if (/^\/(newsroom\/news|blog)\//.test(path)) return bannerOf(main) ?? sceneOfPath(path)
+  return helpDrawing(path, main) ?? inlineDrawing(main) ?? sceneOfPath(path)
+}
+
+/** Where a help article is in its topic: the stop that is lit among all stops of the card's line. */
+export interface Stops {
+  all: number
+  lit: number
+}
+
+export function stopsOfPage(html: string): Stops | undefined {
+  const list = /<ul class="help-subs">(.*?)<\/ul>/s.exec(html)?.[1]
+  if (!list) return undefined
+  const items = list.split('<li>').slice(1)
+  const lit = items.findIndex(item => item.includes('aria-current="page"'))
+  return lit < 0 || items.length < 2 ? undefined : { all: items.length, lit }
+}
