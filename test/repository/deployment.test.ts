@@ -86,7 +86,7 @@ interface Manifest {
   kind: string
   metadata: { name: string }
   data?: Record<string, string>
-  spec?: { template?: { spec: Pod } }
+  spec?: { jobLabel?: string; template?: { metadata?: { labels?: Record<string, string> }; spec: Pod } }
 }
 
 const folder = join(root, 'ops/kubernetes')
@@ -136,6 +136,16 @@ describe('ops/kubernetes', () => {
       expect(settings.databaseUrl).toContain('hero:from-a-secret@')
       expect(() => refuseUnsetTexts(settings.variables)).not.toThrow()
     }
+  })
+
+  it('is scraped as the job that the alert rules ask for', () => {
+    const rules = readFileSync(join(root, 'ops/telemetry/alerts.yaml'), 'utf8')
+    const jobs = new Set([...rules.matchAll(/job="([^"]+)"/g)].map(([, job]) => job))
+    const label = manifests.find(({ kind }) => kind === 'PodMonitor')?.spec?.jobLabel ?? ''
+    const labels = manifests
+      .filter(({ kind }) => kind === 'Deployment')
+      .map(({ spec }) => spec?.template?.metadata?.labels?.[label])
+    expect([...jobs, ...labels]).toEqual(['hero', 'hero', 'hero'])
   })
 
   it('leaves nothing to the pooler that needs a connection of its own', () => {
