@@ -1,13 +1,13 @@
 import type { Context as HonoContext } from 'hono'
 import { ApiError } from '../contract/api-error.ts'
-import { type Call, type CallParsed, type FailureBody, storesAnswer, takesKey } from '../contract/call.ts'
+import { type Call, type FailureBody, storesAnswer, takesKey } from '../contract/call.ts'
+import { fieldsOf } from '../contract/fields-of.ts'
 import { idempotency } from '../contract/request-limits.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { auditUnaudited } from './audit/unaudited.ts'
 import type { Context, Session } from './context.ts'
 import type { Deps } from './deps.ts'
-import type { RefusingLimit } from './domain-event.ts'
-import type { AnyHandler, ListAnswer } from './handlers.ts'
+import type { AnyHandler } from './handlers.ts'
 import { requireServedVersion } from './middleware/app-version.ts'
 import { clientOf } from './middleware/client-info.ts'
 import { refuseForeignOrigin } from './middleware/foreign-origin.ts'
@@ -54,7 +54,7 @@ export async function runCall(
   requireStepUp(deps, definition, session, input.body)
   const work = async (db: Deps['db']) => {
     const own: Context = { ...context, deps: { ...deps, db } }
-    const answer = await handler(own, input as CallParsed<Call>)
+    const answer = await handler(own, input)
     await auditUnaudited(own, definition, input.params)
     return answer
   }
@@ -78,7 +78,7 @@ export async function runCall(
 /** The body by which a repeated key is recognized. It leaves out the bot-check token, which works only once: a retry has a new one. */
 function withoutBotToken(raw: string): string {
   if (!raw.includes('"recaptcha_token"')) return raw
-  const { recaptcha_token: _, ...rest } = JSON.parse(raw) as Record<string, unknown>
+  const { recaptcha_token: _, ...rest } = fieldsOf(JSON.parse(raw))
   return JSON.stringify(rest)
 }
 
@@ -88,7 +88,7 @@ const messageFor = (definition: Call) => (definition.method === 'GET' ? 'OK' : '
 export function successBody(definition: Call, answer: unknown): string {
   const message = messageFor(definition)
   if (!definition.list) return JSON.stringify({ success: true, message, data: answer })
-  const { data, total } = answer as ListAnswer<unknown>
+  const { data, total } = fieldsOf(answer)
   return JSON.stringify({ success: true, message, data, total })
 }
 
@@ -126,21 +126,21 @@ export function answerFailure(
   const refusal = failureOf(error)
   const requestId = requestIdOf(context)
   if (refusal.status >= 500) {
-    const problem = error as { name?: string; code?: string; stack?: string }
-    const where = problem.stack
-      ?.split('\n')
+    const { name, code, stack } = fieldsOf(error)
+    const where = String(stack)
+      .split('\n')
       .find(line => line.includes('file://'))
       ?.trim()
     deps.log.error({
       requestId,
       call: definition?.path,
       refusal: refusal.code,
-      kind: problem.name,
-      code: problem.code,
+      kind: name,
+      code,
       where,
     })
   }
-  if (refusal.limit) deps.onEvent?.({ kind: 'limited', limit: refusal.limit as RefusingLimit })
+  if (refusal.limit) deps.onEvent?.({ kind: 'limited', limit: refusal.limit })
   traceRefusal(deps, refusal.code, {
     definition,
     requestId,
@@ -162,5 +162,5 @@ export function answerFailure(
   if (refusal.retryAfter !== undefined) context.header('retry-after', String(refusal.retryAfter))
   context.header('cache-control', 'no-store')
   context.header('x-request-id', requestId)
-  return context.json(body, refusal.status as 400)
+  return context.json(body, refusal.status)
 }

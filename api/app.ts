@@ -101,8 +101,14 @@ const handlers: Handlers = {
 }
 
 function handlerOf(name: string): AnyHandler {
-  const [noun, verb] = name.split('.') as [keyof Handlers, string]
-  return (handlers[noun] as unknown as Record<string, AnyHandler>)[verb]!
+  const [noun, verb] = name.split('.')
+  // `Handlers` checked each handler against its call. The loop over all calls needs one type for all of them.
+  return (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun!]![verb!]!
+}
+
+function streamOf(answer: unknown): ReadableStream {
+  if (answer instanceof ReadableStream) return answer
+  throw new TypeError('A call whose answer is a file returned no stream.')
 }
 
 /** Fixed paths before parameters: `/pages/hero-engagement-agreement` before `/pages/:slug`. */
@@ -124,8 +130,7 @@ function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, ca
       const run = () => runCall(deps, context, definition, handler)
       const work = async () => successBody(definition, await run())
       try {
-        if (definition.answers)
-          return answerFile(context, definition.answers, (await run()) as ReadableStream)
+        if (definition.answers) return answerFile(context, definition.answers, streamOf(await run()))
         const isCached = cache && definition.cache === 'until-published'
         return answerSuccess(
           context,

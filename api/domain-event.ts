@@ -1,9 +1,6 @@
 import type { Audience } from '../contract/fields.ts'
 import type { HeroStep } from '../contract/hero-step.ts'
-import type { LimitName } from '../contract/rate-limits.ts'
-
-/** The limit that refused a request: one of the limits table, or one that depends on the state of a number, code or account. */
-export type RefusingLimit = LimitName | 'codePause' | 'frozenNumber' | 'openSlots'
+import type { RefusingLimit } from '../contract/rate-limits.ts'
 
 /**
  * Business events that operators count. Each is reported once its transaction has committed. Every field comes from a closed set,

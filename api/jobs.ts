@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keysOf } from '../contract/keys.ts'
 import { z } from '../contract/schema.ts'
 import type { Database } from './deps.ts'
 import { runningTrace } from './running-trace.ts'
@@ -38,7 +39,7 @@ const jobs = {
   'write-letter': z.object({ id: z.string(), template: z.string(), sealed: z.string() }),
 } as const
 export type JobName = keyof typeof jobs
-export const jobNames = Object.keys(jobs) as JobName[]
+export const jobNames = keysOf(jobs)
 type JobPayloads = { [Name in JobName]: z.infer<(typeof jobs)[Name]> }
 export type JobPayload<Name extends JobName> = JobPayloads[Name]
 const schemas: { [Name in JobName]: z.ZodMiniType<JobPayloads[Name]> } = jobs

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MessageTemplate } from '../contract/message-templates.ts'
-import { seal } from '../providers/keys/sealed.ts'
+import { sealedJson } from '../providers/keys/sealed.ts'
 import { isLegalNotice } from './delivery/suppressed.ts'
 import type { Database, Deps } from './deps.ts'
 import { jobSpec, jobSpecs, outageAttempts } from './jobs.ts'
@@ -16,6 +16,12 @@ export interface QueuedMessage {
   /** Text to send instead of the published one, to test a draft. */
   words?: Words
 }
+
+export const sealedMessage = sealedJson<Pick<QueuedMessage, 'to' | 'values' | 'words'>>(row => ({
+  table: 'message',
+  column: 'sealed',
+  row,
+}))
 
 /** A mail to the email address of an account. */
 export const mailTo = (
@@ -52,11 +58,7 @@ export function messageRows(
 ) {
   const rows = messages.map(({ channel, template, accountId = null, to, values, words }) => {
     const id = crypto.randomUUID()
-    const sealed = seal(
-      ring,
-      { table: 'message', column: 'sealed', row: id },
-      JSON.stringify({ to, values, words }),
-    )
+    const sealed = sealedMessage.seal(ring, id, { to, values, ...(words && { words }) })
     return { id, channel, template, account_id: accountId, sealed, created_at: clock.now() }
   })
   const specs = rows.map(({ id, template }) =>

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorDetails } from '../contract/api-error.ts'
 import { type RefusalCode, refusals, waitMessage } from '../contract/errors.ts'
-import type { RefusingLimit } from './domain-event.ts'
+import type { RefusingLimit } from '../contract/rate-limits.ts'
 
 /** If there are `errors`, the message belongs to those fields. */
 export const refuse = (code: RefusalCode, details?: ErrorDetails) => new ApiError(code, details)

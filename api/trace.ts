@@ -1,6 +1,7 @@
 import { audiences } from '../contract/audience.ts'
 import type { Call } from '../contract/call.ts'
 import type { RefusalCode } from '../contract/errors.ts'
+import { fieldsOf } from '../contract/fields-of.ts'
 import { hmacCode } from '../providers/keys/codes.ts'
 import type { Session } from './context.ts'
 import type { Deps } from './deps.ts'
@@ -42,7 +43,7 @@ export const ipHash = (deps: Pick<Deps, 'codeKey'>, ip: string) =>
   fingerprint(deps, 'address', networkOf(ipFrom(ip) ?? ip))
 
 function nameIn(body: unknown): string | undefined {
-  const { username, email, phone } = (body ?? {}) as Record<string, unknown>
+  const { username, email, phone } = fieldsOf(body)
   const typed = [username, email, phone].find(value => typeof value === 'string' && value.trim() !== '')
   if (typeof typed !== 'string') return undefined
   return typed.includes('@') ? typed.trim().toLowerCase() : typed.replace(/\D/g, '').slice(-10)
@@ -53,7 +54,7 @@ const idOf = (session: Session) => (session.kind === 'staff' ? session.staffId :
 function audienceOf({ definition, session, body }: TracedRequest): string {
   if (session) return session.kind === 'staff' ? 'staff' : session.audience
   if (definition?.path.startsWith('/console/')) return 'staff'
-  const { audience } = (body ?? {}) as Record<string, unknown>
+  const { audience } = fieldsOf(body)
   return audiences.find(known => known === audience) ?? 'unknown'
 }
 

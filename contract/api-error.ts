@@ -1,4 +1,5 @@
 import { type RefusalCode, refusals } from './errors.ts'
+import type { RefusingLimit } from './rate-limits.ts'
 
 export interface ErrorDetails {
   message?: string
@@ -8,18 +9,18 @@ export interface ErrorDetails {
   finishAt?: string
   updateAt?: { customer?: string; hero?: string }
   /** The limit that refused the call. This is for operators and is never part of an answer. */
-  limit?: string
+  limit?: RefusingLimit
 }
 
 /** A refusal with its code, as the caller gets it. Thrown inside a transaction, it rolls the transaction back. */
 export class ApiError extends Error {
   readonly code: RefusalCode
-  readonly status: number
+  readonly status: (typeof refusals)[RefusalCode]['status']
   readonly errors: Record<string, string> | undefined
   readonly retryAfter: number | undefined
   readonly finishAt: string | undefined
   readonly updateAt: ErrorDetails['updateAt']
-  readonly limit: string | undefined
+  readonly limit: RefusingLimit | undefined
 
   constructor(code: RefusalCode, details: ErrorDetails = {}) {
     super(details.message ?? refusals[code].message)

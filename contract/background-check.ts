@@ -1,4 +1,5 @@
 import { call } from './call.ts'
+import type { PageSlug } from './content.ts'
 import { fieldLimits } from './field-limits.ts'
 import { instant, optionalTick } from './fields.ts'
 import { stepStatuses } from './hero-step.ts'
@@ -37,7 +38,7 @@ export const ssn = z.pipe(
 /** The three texts that precede the number, in the legally required order (DECISIONS B4). */
 export const evidenceKinds = ['disclosure', 'authorization', 'stateNotices'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
-export const evidencePages: Record<EvidenceKind, string> = {
+export const evidencePages: Record<EvidenceKind, PageSlug> = {
   disclosure: 'background-check-disclosure',
   authorization: 'background-check-authorization',
   stateNotices: 'additional-disclosures-new-york-minnesota',

@@ -173,7 +173,7 @@ export type CallData<C> = C extends { data: infer D } ? InferOut<D> : never
 export const failureSchema = z.object({
   success: z.literal(false),
   message: z.string(),
-  code: z.enum(refusalCodes as [RefusalCode, ...RefusalCode[]]),
+  code: z.enum(refusalCodes),
   requestId: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
   /** In seconds, as in the `Retry-After` header. */

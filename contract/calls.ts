@@ -148,6 +148,7 @@ export const allCalls: readonly { name: string; call: Call }[] = Object.entries(
   ([noun, verbs]) =>
     Object.entries(verbs).map(([verb, definition]) => ({
       name: `${noun}.${verb}`,
+      // Each is made by `call`. Together their types are too many for one union.
       call: definition as Call,
     })),
 )

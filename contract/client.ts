@@ -146,6 +146,7 @@ export function createClient(options: ClientOptions): Client {
         const standIn = isAbsent(response.status, body) ? await options.absent?.(name, input) : undefined
         return standIn ?? refusal
       }
+      // The server checks its answers against the same schema in tests; an app pays for no second check.
       const good = (
         options.parseAnswers && !definition.answers ? successSchema(definition).parse(body) : body
       ) as {
@@ -164,8 +165,10 @@ export function createClient(options: ClientOptions): Client {
   const nouns = Object.entries(calls).map(([noun, verbs]) => [
     noun,
     Object.fromEntries(
+      // Together the types of the calls are too many for one union.
       Object.entries(verbs).map(([name, definition]) => [name, verb(`${noun}.${name}`, definition as Call)]),
     ),
   ])
+  // One verb for each call of the contract, and nothing else.
   return Object.fromEntries(nouns) as Client
 }

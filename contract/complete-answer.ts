@@ -3,6 +3,7 @@ import { cardBrand, cardDigits, maskedCardNumber } from './card.ts'
 import type { CodeSent } from './code.ts'
 import { codes } from './code-limits.ts'
 import { second } from './durations.ts'
+import { type Fields, fieldsOf } from './fields-of.ts'
 import {
   customerProgress,
   type HeroStep,
@@ -10,19 +11,16 @@ import {
   heroSteps,
   isActive,
   missingForBackgroundCheck,
-  type StepStates,
   stepStatuses,
 } from './hero-step.ts'
 import { stepTexts } from './hero-step-texts.ts'
+import { byKey } from './keys.ts'
 import type { SavedCard, UserProfile } from './profile.ts'
 
-type Fields = Record<string, unknown>
 interface Asked {
   params?: Fields
 }
 
-const fields = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -42,7 +40,7 @@ const usualCard = { addedAt: '', isDefault: false, wallet: null }
 
 /** A masked card. If an API answers with the full number, it is not passed on (DECISIONS P1). */
 function card(sent: unknown): SavedCard {
-  const given = fields(sent)
+  const given = fieldsOf(sent)
   const digits = cardDigits(text(given.cardNumber))
   const brand = cardBrand(digits)
   const last4 = text(given.last4) || digits.slice(-4)
@@ -62,11 +60,12 @@ function card(sent: unknown): SavedCard {
 }
 
 function profile(data: Fields): UserProfile {
-  const user = fields(data.user)
+  const user = fieldsOf(data.user)
   const avatar = text(user.avatar) || null
   const avatarBaseUrl = text(user.avatarBaseUrl)
+  // A card with a brand is in our own shape, from our own API.
   const cards = list(user.card).map(sent =>
-    typeof fields(sent).brand === 'string' ? { ...usualCard, ...(sent as SavedCard) } : card(sent),
+    typeof fieldsOf(sent).brand === 'string' ? { ...usualCard, ...(sent as SavedCard) } : card(sent),
   )
   return {
     user: {
@@ -92,10 +91,10 @@ const groupOf: Record<HeroStep, string> = {
   backgroundCheck: 'backgroundCheck',
 }
 const statusOf = (group: unknown) =>
-  stepStatuses.find(status => status === fields(group).verificationStatus) ?? 'PENDING'
+  stepStatuses.find(status => status === fieldsOf(group).verificationStatus) ?? 'PENDING'
 
 function documents(sent: unknown, base: string) {
-  const group = fields(sent)
+  const group = fieldsOf(sent)
   const image = texts(group.image)
   return {
     isUploaded: image.length > 0,
@@ -108,11 +107,9 @@ function documents(sent: unknown, base: string) {
 
 /** The state of a Hero from the groups of SPEC 3, which are under `hero` or next to it. */
 function hero(data: Fields): HeroState {
-  const given = { ...data, ...fields(data.hero) } as Fields
+  const given = { ...data, ...fieldsOf(data.hero) }
   const avatarBaseUrl = text(given.avatarBaseUrl)
-  const states = Object.fromEntries(
-    heroSteps.map(step => [step, statusOf(given[groupOf[step]])]),
-  ) as StepStates
+  const states = byKey(heroSteps, step => statusOf(given[groupOf[step]]))
   const groups = {
     drivingLicense: documents(given.drivingLicense, avatarBaseUrl),
     securityLicense: documents(given.securityLicense, avatarBaseUrl),
@@ -124,10 +121,10 @@ function hero(data: Fields): HeroState {
       eyeColor: null,
       race: null,
       sex: null,
-      ...fields(given.personalInfo),
+      ...fieldsOf(given.personalInfo),
       verificationStatus: states.heroForm,
     },
-    backgroundCheck: { ...fields(given.backgroundCheck), verificationStatus: states.backgroundCheck },
+    backgroundCheck: { ...fieldsOf(given.backgroundCheck), verificationStatus: states.backgroundCheck },
     avatarBaseUrl,
   }
   const steps = heroSteps.map(step => ({
@@ -150,7 +147,7 @@ function hero(data: Fields): HeroState {
       lastChange: null,
       reviewTime: null,
       backgroundCheckTimes: { signedAt: null, sentAt: null, erasedAt: null, missing },
-      ...fields(data.hero),
+      ...fieldsOf(data.hero),
       ...groups,
     },
   }
@@ -168,8 +165,8 @@ const page = (data: Fields, { params }: Asked) => ({
 })
 
 function topic(data: Fields, { params }: Asked) {
-  const details = fields(data.details)
-  const parents = { slug: '', topicName: '', ...fields(data.parents) }
+  const details = fieldsOf(data.details)
+  const parents = { slug: '', topicName: '', ...fieldsOf(data.parents) }
   return {
     ...data,
     details: {
@@ -189,10 +186,10 @@ const news = (sent: unknown) => ({
   description: '',
   banner: '',
   created: '',
-  ...fields(sent),
+  ...fieldsOf(sent),
 })
 const post = (sent: unknown) => {
-  const given = fields(sent)
+  const given = fieldsOf(sent)
   return {
     _id: '',
     heading: '',
@@ -202,7 +199,7 @@ const post = (sent: unknown) => {
     isPopular: false,
     ...given,
     categories: texts(given.categories),
-    author: { name: '', ...fields(given.author) },
+    author: { name: '', ...fieldsOf(given.author) },
   }
 }
 
@@ -231,5 +228,5 @@ const completions: Record<string, (data: Fields, asked: Asked) => unknown> = {
  */
 export function completeAnswer(name: string, data: unknown, asked: Asked): unknown {
   if (name === 'content.topics') return list(data)
-  return completions[name]?.(fields(data), asked) ?? data
+  return completions[name]?.(fieldsOf(data), asked) ?? data
 }

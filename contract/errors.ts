@@ -1,4 +1,5 @@
 import { everydayRefusals } from './everyday-refusals.ts'
+import { keysOf } from './keys.ts'
 
 /**
  * The closed list of refusals (DECISIONS C1). Every failed call answers with one of these codes. `status` is the HTTP status,
@@ -134,7 +135,7 @@ export const refusals = {
 } as const
 
 export type RefusalCode = keyof typeof refusals
-export const refusalCodes = Object.keys(refusals) as RefusalCode[]
+export const refusalCodes = keysOf(refusals)
 
 export function waitMessage(code: 'TOO_MANY_ATTEMPTS' | 'CODES_PAUSED', seconds: number) {
   const minutes = Math.max(1, Math.ceil(seconds / 60))

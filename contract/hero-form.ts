@@ -2,6 +2,7 @@ import { call } from './call.ts'
 import { fieldLimits } from './field-limits.ts'
 import { instant } from './fields.ts'
 import { detailMaximum, heroFormGroups, type Question, type QuestionGroup } from './hero-form-questions.ts'
+import { byKey } from './keys.ts'
 import { messages } from './messages.ts'
 import { mapped, textOrNumber, z } from './schema.ts'
 
@@ -50,7 +51,7 @@ function questionSchema(question: Question): z.ZodMiniType<Answer> {
     case 'choice':
       // The site offers a list. Other clients send text of their own (DECISIONS D10).
       if (question.freeText) return required(question, fieldLimits.freeText)
-      return z.enum(question.options as [string, ...string[]], { error: question.required })
+      return z.enum(question.options ?? [], { error: question.required })
     case 'long-text':
       return z.optional(trimmed(fieldLimits.longText))
     default:
@@ -90,17 +91,15 @@ function groupSchema(group: QuestionGroup) {
   return z.prefault(judged, {})
 }
 
-const groups: Record<QuestionGroup['name'], z.ZodMiniType<Record<string, Answer>>> = Object.fromEntries(
-  heroFormGroups.map(group => [group.name, groupSchema(group)]),
-) as never
+const groupNames = heroFormGroups.map(group => group.name)
+
+const groups: Record<QuestionGroup['name'], z.ZodMiniType<Record<string, Answer>>> = byKey(
+  groupNames,
+  (_, at) => groupSchema(heroFormGroups[at]!),
+)
 
 /** The grouped payload of SPEC 3, with rules generated from the questions. Errors have paths like `personalInfo.height`. */
 export const heroFormBody = z.object(groups)
-
-const groupNames = heroFormGroups.map(group => group.name) as [
-  QuestionGroup['name'],
-  ...QuestionGroup['name'][],
-]
 
 /** A draft may have any part of the answers, in the same groups. Only their length is checked. */
 const partialAnswers = z.partialRecord(

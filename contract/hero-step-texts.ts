@@ -1,4 +1,5 @@
 import { type HeroStep, heroSteps } from './hero-step.ts'
+import { byKey } from './keys.ts'
 
 const texts: Record<HeroStep, { title: string; needs: string }> = {
   drivingLicense: {
@@ -21,9 +22,7 @@ const texts: Record<HeroStep, { title: string; needs: string }> = {
 }
 
 /** `number` is the step's place in the order, starting at 1. */
-export const stepTexts = Object.fromEntries(
-  heroSteps.map((step, at) => [step, { number: at + 1, ...texts[step] }]),
-) as Record<HeroStep, { number: number; title: string; needs: string }>
+export const stepTexts = byKey(heroSteps, (step, at) => ({ number: at + 1, ...texts[step] }))
 
 /** Texts about a step that awaits a decision, and about one that is verified. They must be true at any hour. */
 export const withUsTexts = {

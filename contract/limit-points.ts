@@ -1,6 +1,8 @@
+import { fieldsOf } from './fields-of.ts'
+import { keysOf } from './keys.ts'
 import { type LimitName, limits } from './rate-limits.ts'
 
-export const limitNames = Object.keys(limits) as LimitName[]
+export const limitNames = keysOf(limits)
 
 /**
  * Limits that protect a secret from being guessed: passwords, codes, card and personal numbers, and who has an invitation. They can
@@ -29,11 +31,11 @@ export const guardsSecret = (name: LimitName) => guards.has(name)
 export const mostPoints = (name: LimitName) => limits[name].points * (guardsSecret(name) ? 1 : 10)
 
 const fitsLimit = (name: LimitName, points: unknown): points is number =>
-  Number.isInteger(points) && (points as number) >= 1 && (points as number) <= mostPoints(name)
+  typeof points === 'number' && Number.isInteger(points) && points >= 1 && points <= mostPoints(name)
 
 /** The points of a limit. `set` has the values that differ from the defaults; an invalid value is ignored. */
 export function pointsOf(name: LimitName, set: unknown): number {
-  const points = (set as Record<string, unknown> | null | undefined)?.[name]
+  const points = fieldsOf(set)[name]
   return fitsLimit(name, points) ? points : limits[name].points
 }
 

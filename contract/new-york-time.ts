@@ -58,8 +58,12 @@ const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.spli
 
 /** Month names are built by hand, because servers and browsers put different spaces into formatted dates. */
 function named(date: string) {
-  const [year, month, day] = isoDay(dayFromIso(date)).split('-').map(Number) as [number, number, number]
-  return { year, month: months[month - 1]!, day }
+  const iso = isoDay(dayFromIso(date))
+  return {
+    year: Number(iso.slice(0, 4)),
+    month: months[Number(iso.slice(5, 7)) - 1]!,
+    day: Number(iso.slice(8)),
+  }
 }
 
 /** `2026-12-01` becomes `December 1, 2026`. */
@@ -80,7 +84,7 @@ export const mediumDay = (date: string): string => `${dayOfYear(date)}, ${named(
 export const fullDay = (date: string): string => `${weekdays[weekday(dayFromIso(date))]}, ${longDay(date)}`
 
 export function timeOfDay(at: Instant): string {
-  const [hours, minutes] = newYorkSeconds(at).split(':') as [string, string]
+  const [hours, minutes] = newYorkSeconds(at).split(':')
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'a.m.' : 'p.m.'}`
 }
 

@@ -9,6 +9,7 @@ import {
 } from './call.ts'
 import { allCalls, isConsoleCall } from './calls.ts'
 import { type RefusalCode, refusalCodes, refusals } from './errors.ts'
+import { fieldsOf } from './fields-of.ts'
 import type { Guide } from './guide.ts'
 import { guides } from './guides.ts'
 import { z } from './schema.ts'
@@ -16,6 +17,7 @@ import { z } from './schema.ts'
 type Json = Record<string, unknown>
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  // As an object of any fields, because this file adds to it.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
@@ -31,14 +33,11 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 function parameters(definition: Call): Json[] {
   const from = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
     if (!schema) return []
-    const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-      properties?: Json
-      required?: string[]
-    }
-    return Object.entries(properties).map(([name, property]) => ({
+    const { properties, required } = jsonSchema(schema, 'input')
+    return Object.entries(fieldsOf(properties)).map(([name, property]) => ({
       name,
       in: place,
-      required: place === 'path' || required.includes(name),
+      required: place === 'path' || (Array.isArray(required) && required.includes(name)),
       schema: property,
     }))
   }
@@ -137,9 +136,10 @@ export function documentedRefusals(part: DocumentedPart): RefusalCode[] {
 }
 
 function failureOf(part: DocumentedPart): Json {
-  const schema = jsonSchema(failureSchema, 'output') as Json & { properties: Record<string, Json> }
-  const code = { ...schema.properties.code, enum: documentedRefusals(part) }
-  return { ...schema, properties: { ...schema.properties, code } }
+  const schema = jsonSchema(failureSchema, 'output')
+  const properties = fieldsOf(schema.properties)
+  const code = { ...fieldsOf(properties.code), enum: documentedRefusals(part) }
+  return { ...schema, properties: { ...properties, code } }
 }
 
 export function openApi(server: string, part: DocumentedPart = { console: true }): Json {

@@ -69,3 +69,5 @@ export const limits = {
   webhooksByAddress: { points: 1_200, per: minute },
 } as const
 export type LimitName = keyof typeof limits
+/** The limit that refused a request: one of the limits table, or one that depends on the state of a number, code or account. */
+export type RefusingLimit = LimitName | 'codePause' | 'frozenNumber' | 'openSlots'

@@ -31,6 +31,7 @@ export function mapped<S extends z.ZodMiniType, Out>(
   schema: S,
   to: (value: z.output<S>) => Out,
 ): z.ZodMiniType<Out, z.input<S>> {
+  // Zod types a transform by its own output. Here it is what `to` takes and gives.
   return z.pipe(schema, z.transform(to as never)) as unknown as z.ZodMiniType<Out, z.input<S>>
 }
 

@@ -1,12 +1,13 @@
 import { call } from './call.ts'
 import { fieldLimits } from './field-limits.ts'
 import { botToken, email, instant } from './fields.ts'
+import { keysOf } from './keys.ts'
 import { messages } from './messages.ts'
 import { nameLine } from './person-name.ts'
 import { line, z } from './schema.ts'
-import { type SupportTopic, supportTopics } from './support-topics.ts'
+import { supportTopics } from './support-topics.ts'
 
-const topics = Object.keys(supportTopics) as [SupportTopic, ...SupportTopic[]]
+const topics = keysOf(supportTopics)
 const topic = z.enum(topics, { error: messages.supportTopic })
 
 const conversation = z.object({

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { errorCode, fieldsOf } from '../contract/fields-of.ts'
 import type { Migration } from './migrate.ts'
 
 /** In milliseconds. */
@@ -55,10 +56,10 @@ export async function applyMigration(
       if (isDone) return
       from = performance.now()
     } catch (error) {
-      const { code } = error as { code?: unknown }
-      const isPassing = typeof code === 'string' && passing.has(code)
+      const code = errorCode(error)
+      const isPassing = code !== undefined && passing.has(code)
       if (!isPassing || performance.now() - from > times.timeoutMs)
-        throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, {
+        throw new Error(`The migration ${migration.name} failed: ${String(fieldsOf(error).message)}`, {
           cause: error,
         })
       onWait?.(`${migration.name} waits for a transaction that holds a table`)

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { errorCode } from '../contract/fields-of.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { HostsClient } from './hosts-client.ts'
 import type { DB } from './types.ts'
@@ -46,6 +47,7 @@ const lifetime = 300
 /** Connects at the first query. A statement is ended after 15 s, an idle transaction after 30 s. */
 export function createDatabase(options: DatabaseOptions): DatabaseClient {
   const pool = new GuardedPool({
+    // The pool passes its own options to the client, and its types do not know more than the driver's.
     Client: HostsClient as unknown as new () => pg.ClientBase,
     connectionString: options.url,
     max: options.connections ?? 10,
@@ -54,6 +56,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
     maxLifetimeSeconds: lifetime,
     // Detects a server that vanished without closing the connection.
     keepAlive: true,
+    // An option of HostsClient that the pool's types do not know.
     ...({ prepares: !options.pooled } as object),
     // The server enforces its own limit earlier. This one is for a server that does not answer at all.
     query_timeout: options.pooled ? statementLimit : statementLimit + 2_000,
@@ -61,6 +64,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
       ? {}
       : { statement_timeout: statementLimit, idle_in_transaction_session_timeout: 30_000 }),
     application_name: 'hero',
+    // The driver overloads it by format, which our parsers do not depend on.
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
   // Without a listener, a broken connection would end the process. A running query fails on its own, and the pool reconnects.
@@ -70,7 +74,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: event => {
-      const code = event.level === 'error' ? codeOf(event.error) : undefined
+      const code = event.level === 'error' ? (errorCode(event.error) ?? 'unknown') : undefined
       options.onQuery?.({
         sql: event.query.sql,
         milliseconds: event.queryDurationMillis,
@@ -91,11 +95,6 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
   return { db, pool, close }
 }
 
-function codeOf(error: unknown): string {
-  const { code } = (error ?? {}) as { code?: unknown }
-  return typeof code === 'string' ? code : 'unknown'
-}
-
 /**
  * Reads bigint and count(*) as numbers (ours stay far below 2^53), and dates as strings, because a Date would shift the day in some
  * time zones.
@@ -103,5 +102,6 @@ function codeOf(error: unknown): string {
 function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === pg.types.builtins.INT8) return Number
   if (oid === pg.types.builtins.DATE) return String
+  // One overload for each format; at runtime one function takes both.
   return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown
 }

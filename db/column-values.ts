@@ -18,18 +18,19 @@ import { staffRoles } from '../contract/console/roles.ts'
 import { messageStates } from '../contract/console/support-inbox.ts'
 import { batchStates, confirmations } from '../contract/console/waitlist-admin.ts'
 import { heroSteps, stepStatuses } from '../contract/hero-step.ts'
+import { keysOf } from '../contract/keys.ts'
 import { launchStates } from '../contract/launch.ts'
 import { launch } from '../contract/launch-plan.ts'
 import { answerKinds, legalNoticeKinds } from '../contract/legal-notices.ts'
 import { licenseSteps, renewalStatuses } from '../contract/license-renewal.ts'
 import { photoSlots } from '../contract/photo-link.ts'
-import { type SupportTopic, supportTopics } from '../contract/support-topics.ts'
+import { supportTopics } from '../contract/support-topics.ts'
 import { documentSteps, uploadLocations } from '../contract/upload.ts'
 import { reportKinds } from '../providers/mail/reports/mail-reports.ts'
 
 const topicTypes = ['Hero', 'Customer'] as const
 const channels = ['sms', 'mail'] as const
-const topics = Object.keys(supportTopics) as SupportTopic[]
+const topics = keysOf(supportTopics)
 
 /** The values that check constraints allow in each text column. A test compares them with the constraints. */
 const checked = {

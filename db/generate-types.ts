@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { columnValues } from './column-values.ts'
+import { jsonColumns } from './json-columns.ts'
 import { retired } from './retired.ts'
+
+const customImports = { ColumnValue: './column-values.ts', JsonOf: './json-columns.ts' }
 
 /** Views with the columns of a table. PostgreSQL does not know which columns of a view are never null; the table's type does. */
 const viewsOfTables = { audit_event: 'audit_log' }
@@ -26,8 +29,8 @@ export async function generateTypes(url: string): Promise<string> {
       program,
       ...['--url', url, '--dialect', 'postgres', '--out-file', file],
       ...['--date-parser', 'string', '--type-mapping', JSON.stringify({ int8: 'number' })],
-      ...['--overrides', JSON.stringify({ columns: await closedColumns(url) })],
-      ...['--custom-imports', JSON.stringify({ ColumnValue: './column-values.ts' })],
+      ...['--overrides', JSON.stringify({ columns: await typedColumns(url) })],
+      ...['--custom-imports', JSON.stringify(customImports)],
       ...[
         '--exclude-pattern',
         `public.{${['migration', ...Object.keys(viewsOfTables), ...retired].join(',')}}`,
@@ -40,7 +43,7 @@ export async function generateTypes(url: string): Promise<string> {
 }
 
 /** kysely-codegen adds `| null` to an override that is a node, but adds neither `Generated` nor `[]`. */
-async function closedColumns(url: string) {
+async function typedColumns(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -49,21 +52,24 @@ async function closedColumns(url: string) {
          from information_schema.columns where table_schema = 'public'`,
     )
     const found = new Map(rows.map(row => [row.name, row]))
-    const nodes = Object.keys(columnValues).map(name => {
+    const node = (name: string, typeName: keyof typeof customImports) => {
       const column = found.get(name)
-      if (!column) throw new Error(`db/column-values.ts names ${name}, which is no column.`)
+      if (!column) throw new Error(`${customImports[typeName]} names ${name}, which is no column.`)
       const value = {
         type: 'GenericExpression',
-        name: 'ColumnValue',
+        name: typeName,
         args: [{ type: 'Literal', value: name }],
       }
       const values = column.array ? { type: 'ArrayExpression', values: value } : value
       return [
         name,
         column.generated ? { type: 'GenericExpression', name: 'Generated', args: [values] } : values,
-      ]
-    })
-    return Object.fromEntries(nodes)
+      ] as const
+    }
+    return Object.fromEntries([
+      ...Object.keys(columnValues).map(name => node(name, 'ColumnValue')),
+      ...jsonColumns.map(name => node(name, 'JsonOf')),
+    ])
   } finally {
     await client.end()
   }

@@ -41,6 +41,7 @@ export class GuardedPool extends pg.Pool {
 
   breakConnections(): void {
     this.renewConnections()
+    // A client of the pool is a whole client. Its types leave out `end`, which the pool calls itself.
     for (const client of this.#busy) void (client as unknown as pg.Client).end().catch(() => {})
   }
 

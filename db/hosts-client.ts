@@ -71,7 +71,9 @@ class OneHostClient extends pg.Client {
 
   constructor(config: pg.ClientConfig, address?: Hosts['addresses'][number]) {
     super(config)
-    if (address) Object.assign(this, address)
+    if (address)
+      Object.assign(this, address)
+      // The driver's client has this field; its types do not show it.
     ;(this as unknown as Inner).connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
       const isOn = parameterValue === 'on'
       if (parameterName === 'in_hot_standby') this.session.isStandby = isOn
@@ -100,12 +102,14 @@ export class HostsClient extends OneHostClient {
 
   /** Gives marked statements (`db/prepared.ts`) a name, except behind a pooler, which may run them on another connection. */
   #prepareMarked() {
+    // The driver overloads `query` by its arguments, which are passed on here as they are.
     const query = this.query.bind(this) as (...given: unknown[]) => unknown
     const named = (...given: unknown[]) => {
       const [text, values, ...others] = given
       const name = typeof text === 'string' ? preparedName(text) : undefined
       return name ? query({ name, text, values }, ...others) : query(...given)
     }
+    // It takes and gives what the driver's own does.
     this.query = named as typeof this.query
   }
 
@@ -158,7 +162,8 @@ export class HostsClient extends OneHostClient {
     try {
       return await Promise.any(asked)
     } catch (error) {
-      const errors = (error as AggregateError).errors as Error[]
+      if (!(error instanceof AggregateError)) throw error
+      const { errors } = error
       const answered = errors.findIndex(each => each instanceof NoFittingHost)
       if (answered >= 0 && wants === 'prefer-standby') return answered
       throw errors[Math.max(answered, 0)]

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { InsertType, SelectType } from 'kysely'
 import { expect, expectTypeOf, it } from 'vitest'
+import type { EntryFields } from '../contract/console/entry.ts'
 import type { StepStatus } from '../contract/hero-step.ts'
 import { testDatabase } from '../test/harness/database.ts'
 import { checkedColumns } from './column-values.ts'
 import { generateTypes } from './generate-types.ts'
+import type { JsonOf } from './json-columns.ts'
 
 it('the types of tables fit the migrations; write them anew with: npm run db:types', async () => {
   const { url } = await testDatabase()
@@ -34,4 +37,9 @@ it('a row reads as the union of contract/, and a misspelled value does not compi
   expectTypeOf(await steps.executeTakeFirst()).toEqualTypeOf<{ status: StepStatus } | undefined>()
   // @ts-expect-error It is VERIFIED.
   expect(await steps.where('status', '=', 'Verified').execute()).toEqual([])
+})
+
+it('a JSON column of a known shape reads as this shape and is written as text', async () => {
+  expectTypeOf<SelectType<JsonOf<'entry.fields'>>>().toEqualTypeOf<EntryFields>()
+  expectTypeOf<InsertType<JsonOf<'entry.fields'>>>().toEqualTypeOf<string>()
 })

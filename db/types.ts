@@ -4,6 +4,7 @@
  */
 
 import type { ColumnValue } from "./column-values.ts";
+import type { JsonOf } from "./json-columns.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -192,7 +193,7 @@ export interface AuditLog {
   action: string;
   actor: string;
   at: Timestamp;
-  detail: Generated<Json>;
+  detail: Generated<JsonOf<"audit_event.detail">>;
   hash: string;
   previous: string;
   reason: string | null;
@@ -407,7 +408,7 @@ export interface Entry {
   author: string | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
-  fields: Json;
+  fields: JsonOf<"entry.fields">;
   first_out: Timestamp | null;
   id: Generated<string>;
   kind: ColumnValue<"entry.kind">;
@@ -440,7 +441,7 @@ export interface EntryRevision {
   by: string;
   entry_id: string;
   event: ColumnValue<"entry_revision.event">;
-  fields: Json;
+  fields: JsonOf<"entry_revision.fields">;
   published_at: Timestamp | null;
   since: Timestamp;
   staff_id: string | null;
@@ -762,10 +763,10 @@ export interface Page {
   created_at: Generated<Timestamp>;
   effective: string;
   entry_version: number | null;
-  filled_with: Json | null;
+  filled_with: JsonOf<"page.filled_with"> | null;
   hash: string;
   html: string;
-  sections: Generated<Json>;
+  sections: Generated<JsonOf<"page.sections">>;
   slug: string;
   template_hash: string | null;
   title: string;
@@ -945,7 +946,7 @@ export interface Setting {
   changed_at: Timestamp | null;
   changed_by: string | null;
   name: string;
-  value: Json;
+  value: JsonOf<"setting.value">;
   version: Generated<number>;
 }
 

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../contract/fields-of.ts'
 /** Thrown without sending a query: there is no connection for now, because the database has not answered recently. */
 export class DatabaseAway extends Error {
   constructor() {
@@ -51,7 +52,7 @@ const isOfPooler = ({ code, routine }: { code?: unknown; routine?: unknown }) =>
  * A former leader that came back is a standby too.
  */
 export function isRefusedByStandby(error: unknown): boolean {
-  const { code, routine } = (error ?? {}) as { code?: unknown; routine?: unknown }
+  const { code, routine } = fieldsOf(error)
   return code === '25006' || (code === '0A000' && routine === 'get_relation_info')
 }
 
@@ -59,7 +60,7 @@ export function isRefusedByStandby(error: unknown): boolean {
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseAway || isRefusedByStandby(error)) return true
-  const { code, syscall, routine } = error as { code?: unknown; syscall?: unknown; routine?: unknown }
+  const { code, syscall, routine } = fieldsOf(error)
   if (typeof code === 'string') {
     if (passingStates.has(code) || passingSockets.has(code) || isOfPooler({ code, routine })) return true
     if (code === 'ENOENT' && syscall === 'connect') return true

@@ -118,12 +118,11 @@ class Unit {
     return this.#closed ? this.root.transaction().execute(work) : this.savepoint(work)
   }
 
-  query<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#closed) return this.root.executeQuery(compiled as CompiledQuery<R>)
-    if (!this.#beginning && isRead(compiled)) return this.root.executeQuery(compiled as CompiledQuery<R>)
-    if (within.getStore() === this)
-      return this.#begin().then(tx => tx.executeQuery(compiled as CompiledQuery<R>))
-    return this.savepoint(tx => tx.executeQuery(compiled as CompiledQuery<R>))
+  query<R>(compiled: CompiledQuery<R>): Promise<QueryResult<R>> {
+    if (this.#closed) return this.root.executeQuery(compiled)
+    if (!this.#beginning && isRead(compiled)) return this.root.executeQuery(compiled)
+    if (within.getStore() === this) return this.#begin().then(tx => tx.executeQuery(compiled))
+    return this.savepoint(tx => tx.executeQuery(compiled))
   }
 
   async commit(last: (tx: Transaction<DB>) => Promise<void>): Promise<void> {
@@ -162,7 +161,9 @@ class Unit {
 
 const driverOf = (unit: Unit): Driver => {
   const connection: DatabaseConnection = {
-    executeQuery: compiled => unit.query(compiled),
+    // Kysely gives the result its type at the call.
+    executeQuery: <R>(compiled: CompiledQuery) => unit.query(compiled as CompiledQuery<R>),
+    // The same: the rows get their type at the call.
     streamQuery: (compiled, chunkSize) => unit.root.getExecutor().stream(compiled, chunkSize) as never,
   }
   const refused = async () => {
@@ -196,6 +197,7 @@ class UnitDatabase extends Kysely<DB> {
 
   override transaction(): TransactionBuilder<DB> {
     const execute = <T>(work: (tx: Transaction<DB>) => Promise<T>) => this.#unit.transaction(work)
+    // The rest of the builder (isolation level, access mode) is not ours to use in a unit of work.
     return { execute } as TransactionBuilder<DB>
   }
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../contract/fields-of.ts'
 import { ProviderFailure } from './failure.ts'
 
 /** In seconds. If a provider asks for a longer wait, it is shortened to this. */
@@ -47,9 +48,9 @@ export function connectionFailure(provider: string, error: unknown): ProviderFai
   if (error instanceof ProviderFailure) return error
   if (error instanceof Error && error.name === 'TimeoutError')
     return new ProviderFailure(provider, 'temporary', 'TIMEOUT', { uncertain: true })
-  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
+  const { code } = fieldsOf(fieldsOf(error).cause)
   return new ProviderFailure(provider, 'temporary', 'CONNECTION', {
-    uncertain: !unsentCodes.has(cause?.code ?? ''),
+    uncertain: !unsentCodes.has(String(code)),
   })
 }
 

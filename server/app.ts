@@ -121,6 +121,7 @@ export function createApp(parts: AppParts): Hono<Env> {
 
 function mountApi(app: Hono<Env>, api: Hono<ApiEnv>): void {
   app.use('/api/*', publicAnswers())
+  // The environment of the API is part of ours. Hono compares the two as a whole.
   app.route('/api', api as unknown as Hono<Env>)
   // An unknown path below /api gets a JSON error, like every API error.
   app.all('/api/*', context =>

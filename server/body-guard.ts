@@ -41,6 +41,7 @@ function guardBody(request: Request): Guarded {
   })
   const body = request.body.pipeThrough(limit)
   const { url, method, headers, signal } = request
+  // `duplex`, which a streamed body needs, is missing in the types of the browser.
   const init = { method, headers, signal, body, redirect: 'manual', duplex: 'half' } as RequestInit
   return { request: new Request(url, init), problem: () => problem, end }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { errorCode } from '../contract/fields-of.ts'
 import { address, choice, list, parsed, shaped } from './setting-kinds.ts'
 import { row, secret } from './setting-row.ts'
 
@@ -10,7 +11,7 @@ function domainFile(path: string): string {
   try {
     text = readFileSync(path, 'utf8').trim()
   } catch (error) {
-    throw new Error(`the file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unreadable'})`)
+    throw new Error(`the file cannot be read (${errorCode(error) ?? 'unreadable'})`)
   }
   if (text === '' || text.length > largestDomainFile || !/^[\x20-\x7e\s]+$/.test(text))
     throw new Error('the file is not the one that Stripe gives for Apple Pay')

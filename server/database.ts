@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { errorCode, fieldsOf } from '../contract/fields-of.ts'
 import { startEmbeddedPostgres } from '../db/embedded/server.ts'
 import { HostsClient, parseHosts } from '../db/hosts-client.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
@@ -62,7 +63,7 @@ async function waitForAnswer(setting: string, url: string, tell: (detail: string
     const left = connectTimeoutMs - (performance.now() - from)
     const error = await askOnce(url, Math.max(left, 1_000))
     if (error === undefined) return
-    const { code } = error as { code?: unknown }
+    const code = errorCode(error)
     const isRecovering = code === recovering.code && performance.now() - from < recovering.timeoutMs
     // The database may be restarting at the same time as we are, or DNS may not know its name yet. Requests get 503 meanwhile.
     const isRefused = typeof code === 'string' && code !== 'ENOTFOUND' && isDatabaseUnavailable(error)
@@ -110,7 +111,7 @@ async function askOnce(url: string, limit: number): Promise<unknown> {
  * the check is repeated in case other clients interfere.
  */
 async function connectionKind(url: string): Promise<'straight' | 'pooled' | 'shared'> {
-  const [one, two] = [1, 2].map(() => {
+  const newClient = () => {
     const client = new HostsClient({
       connectionString: url,
       connectionTimeoutMillis: connectTimeoutMs,
@@ -118,13 +119,15 @@ async function connectionKind(url: string): Promise<'straight' | 'pooled' | 'sha
     })
     client.on('error', () => {})
     return client
-  }) as [HostsClient, HostsClient]
+  }
+  const [one, two] = [newClient(), newClient()]
   const processOf = async (client: pg.Client) =>
     (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
   try {
     await Promise.all([one.connect(), two.connect()])
     const first = await processOf(one)
-    // PostgreSQL reports the process id of its session. A pooler reports an id of its own.
+    // PostgreSQL reports the process id of its session. A pooler reports an id of its own. The
+    // driver's types do not show it.
     if ((one as unknown as { processID: number }).processID === first) return 'straight'
     for (let round = 0; round < 5; round++) {
       await two.query('begin')
@@ -140,7 +143,7 @@ async function connectionKind(url: string): Promise<'straight' | 'pooled' | 'sha
 }
 
 function reasonOf(error: unknown): string {
-  const { code, message } = error as { code?: string; message?: string }
+  const code = errorCode(error)
   const known: Record<string, string> = {
     ECONNREFUSED: 'nothing listens there',
     ENOTFOUND: 'there is no such host',
@@ -153,7 +156,8 @@ function reasonOf(error: unknown): string {
     '53300': 'it has no connection to give',
   }
   if (code && known[code]) return known[code]
-  if (/timeout/i.test(message ?? '')) return `no answer within ${connectTimeoutMs / 1_000} seconds`
+  if (/timeout/i.test(String(fieldsOf(error).message)))
+    return `no answer within ${connectTimeoutMs / 1_000} seconds`
   return `the connection failed${code ? ` (${code})` : ''}`
 }
 

@@ -1,4 +1,5 @@
-import { type RefusalCode, refusals } from '../contract/errors.ts'
+import { refusals } from '../contract/errors.ts'
+import { isKeyOf } from '../contract/keys.ts'
 import type { CatalogEntry } from '../web/dev/development.ts'
 import { createWebHandler, type WebHandler, type WebHandlerInput } from '../web/handler.ts'
 import { pictures } from './screens/pictures.ts'
@@ -67,7 +68,7 @@ async function uploadAnswer(pathname: string): Promise<Response> {
   const what = pathname.slice('/dev/puts/'.length)
   if (what === 'done') return new Response(null, { status: 204 })
   if (what === 'never') await new Promise<never>(() => {})
-  return refusedAnswer(what in refusals ? (what as RefusalCode) : 'NOT_FOUND')
+  return refusedAnswer(isKeyOf(refusals, what) ? what : 'NOT_FOUND')
 }
 
 export type DevelopmentAnswer = (
@@ -96,6 +97,7 @@ export function createScreens(
       ...input,
       settings: { ...settings, ...screen.settings },
       clock: { now: () => new Date(screen.now) },
+      // A browser test wrote this JSON. Only development serves it.
       api: refused ? refusingWrites(screen, JSON.parse(refused) as RefusedAnswer) : preparedApi(screen),
       build: async () => {
         const build = typeof input.build === 'function' ? await input.build() : input.build

@@ -15,6 +15,7 @@ await runHero(async () => {
       appType: 'custom',
       server: { middlewareMode: true, hmr: { server: needs.port.server } },
     })
+    // Vite loads any module. This one is the site's.
     const build = () =>
       vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<WebBuild>
     const product = await createProduct(needs, { build })

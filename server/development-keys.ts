@@ -11,6 +11,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../contract/fields-of.ts'
+import { z } from '../contract/schema.ts'
 import { type KeyRing, parseKeyRing } from '../providers/keys/key-ring.ts'
 import type { RawSettings } from './settings-table.ts'
 
@@ -24,6 +26,8 @@ export interface DevelopmentKeys {
 
 type Given = Pick<RawSettings, 'DATA_KEYS' | 'CODE_KEY' | 'UPLOAD_KEY' | 'FORM_KEY' | 'ALTCHA_KEY'>
 
+const keyTexts = z.record(z.string(), z.string())
+
 /**
  * Keys of a development machine. They are created at the first start in DATA_DIR/keys.json, which only its owner can read. An
  * unreadable file is an error and is never replaced, because its keys have encrypted existing data. If all keys are given, no file
@@ -36,7 +40,7 @@ export function developmentKeys(dataDir: string, given: Given): DevelopmentKeys 
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const text = read(file) ?? create(file)
   try {
-    const kept = JSON.parse(text) as Record<string, string>
+    const kept = keyTexts.parse(JSON.parse(text))
     return {
       ring: parseKeyRing(kept.DATA_KEYS ?? ''),
       code: bytesOf(kept.CODE_KEY),
@@ -55,7 +59,7 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
@@ -85,7 +89,7 @@ function create(file: string): string {
   try {
     linkSync(draft, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     unlinkSync(draft)
   }

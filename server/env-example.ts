@@ -5,9 +5,7 @@ export function envExample(): string {
   const parts = Object.entries(settingGroups).map(([title, rows]) =>
     section(
       title,
-      Object.entries(rows as Record<string, Row>).map(([name, row]) =>
-        entry(name, row.about, row.usual, row.secret),
-      ),
+      Object.entries<Row>(rows).map(([name, row]) => entry(name, row.about, row.usual, row.secret)),
     ),
   )
   const words = Object.entries(textVariables).map(([name, variable]) =>

@@ -243,7 +243,7 @@ function listenerFor(
       requestId: requestIdFrom(id?.toString()),
     })
   }
-  // HTTP/1.0 needs no Host, and load balancers use it for their checks.
+  // HTTP/1.0 needs no Host, and load balancers use it for their checks. The adapter's types name its own kind of bindings.
   const listener = getRequestListener(handle as never, {
     hostname: 'localhost',
     // Answers requests that cannot be parsed, such as one with an invalid Host.

@@ -74,7 +74,7 @@ export function listenForContent({ url, pages, changes, log, times }: ContentNew
       }
       nextBeat()
     } catch (error) {
-      lose(error as Error)
+      lose(error instanceof Error ? error : new Error(String(error)))
     }
   }
 

@@ -1,5 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../contract/fields-of.ts'
+import { z } from '../contract/schema.ts'
 
 export class FolderInUse extends Error {
   constructor(dataDir: string, holder: Holder) {
@@ -8,12 +10,13 @@ export class FolderInUse extends Error {
   }
 }
 
-interface Holder {
-  pid: number
+const holder = z.object({
+  pid: z.int(),
   /** The process's start time in the kernel's units. If a process id is used again, its start time is different. */
-  startTime: string
-  url: string
-}
+  startTime: z.string(),
+  url: z.string(),
+})
+type Holder = z.infer<typeof holder>
 
 /**
  * Locks the data folder for this process, or throws `FolderInUse`. The lock of a process that is gone is taken over. Returns a
@@ -48,7 +51,7 @@ function tryLink(draft: string, file: string): boolean {
     linkSync(draft, file)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -79,8 +82,7 @@ function read(file: string): string | undefined {
 
 function parse(text: string | undefined): Holder | undefined {
   try {
-    const holder = JSON.parse(text ?? '') as Holder
-    return Number.isInteger(holder.pid) ? holder : undefined
+    return holder.safeParse(JSON.parse(text ?? '')).data
   } catch {
     return undefined
   }

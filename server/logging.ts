@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { runningTrace } from '../api/running-trace.ts'
+import { fieldsOf } from '../contract/fields-of.ts'
 
 /**
  * The only fields that reach a log line. All others are dropped, so a new field needs a decision here. There are no headers,
@@ -70,7 +71,7 @@ function isPlain(value: unknown): boolean {
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }
-  const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown }
+  const { code, table, constraint } = fieldsOf(error)
   const named = Object.entries({ code, table, constraint }).filter(([, value]) => isName(value))
   return {
     kind: isName(error.name) ? error.name : 'Error',

@@ -157,6 +157,7 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
     onReplicaRead: from => replicaReads.inc({ from }),
     onBrowserReport: kind => reports.inc({ kind }),
     text: () => registry.metrics(),
+    // The library leaves the values out of its type.
     families: async () => (await registry.getMetricsAsJSON()) as unknown as MetricFamily[],
     contentType: registry.contentType,
     close: () => registry.clear(),

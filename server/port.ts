@@ -70,6 +70,7 @@ export async function openPort({
   server.maxConnections = connections
   await listen(server, host, port)
   return {
+    // A server that listens on a port has an address with one.
     port: (server.address() as AddressInfo).port,
     server,
     serve: next => {

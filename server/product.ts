@@ -168,6 +168,7 @@ const createSite = (settings: Settings, deps: Deps, site: WebHandlerInput) =>
 
 async function builtSite(projectFolder: string, findAsset: FindAsset): Promise<WebSource> {
   const folder = join(projectFolder, 'build')
+  // The build of this site, whose path is known only at runtime.
   const build = (await import(pathToFileURL(join(folder, 'server', 'index.js')).href)) as WebBuild
   return { build, files: readFiles(join(folder, 'client'), findAsset) }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { errorCode } from '../contract/fields-of.ts'
 import type { GuardedPool } from '../db/guarded-pool.ts'
 import { HostsClient } from '../db/hosts-client.ts'
 import { sessionName } from './upload-folders.ts'
@@ -117,7 +118,7 @@ export function watchDatabase({
     } catch (error) {
       close()
       // If the migrations table is missing (42P01), all migrations are.
-      become((error as { code?: unknown }).code === '42P01' ? 'behind' : 'away', error)
+      become(errorCode(error) === '42P01' ? 'behind' : 'away', error)
     } finally {
       for (const timer of late) clearTimeout(timer)
     }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '../contract/fields-of.ts'
 import { createDatabase, type Database } from '../db/client.ts'
 import { HostsClient } from '../db/hosts-client.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
@@ -41,7 +42,7 @@ export async function waitForMigrations({ url, ...waiting }: Waiting & { url: st
       ({ rowCount }) => rowCount === names.length,
       error => {
         // The migrations table does not exist yet (42P01).
-        if ((error as { code?: unknown }).code === '42P01') return false
+        if (errorCode(error) === '42P01') return false
         throw error
       },
     )

@@ -1,4 +1,5 @@
 import { day } from '../contract/durations.ts'
+import { keysOf } from '../contract/keys.ts'
 import { agreementsKeptYears, type Retention, usualRetention } from '../contract/retention.ts'
 import { type TextVariable, textVariables } from '../db/seed/text-variables.ts'
 import { optionalWholeNumber, wholeNumber } from './setting-kinds.ts'
@@ -94,7 +95,7 @@ export function retentionProblems(
   raw: Partial<RawPeriods>,
   variables: Readonly<Record<string, string | undefined>>,
 ) {
-  return (Object.keys(promises) as (keyof RawPeriods)[]).flatMap(setting => {
+  return keysOf(promises).flatMap(setting => {
     const variable = promises[setting]!
     const words = variables[variable] ?? textVariables[variable].sample
     const [value, promised] = [raw[setting], daysInWords(words)]

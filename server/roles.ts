@@ -1,3 +1,4 @@
+import { keysOf } from '../contract/keys.ts'
 export interface Role {
   /** Whether the process applies migrations and seeds texts. Other processes wait until that is done. */
   migrates: boolean
@@ -15,5 +16,4 @@ export const roles = {
   migrate: { migrates: true, site: false, api: false, jobs: false },
 } as const satisfies Record<string, Role>
 
-type RoleName = keyof typeof roles
-export const roleNames = Object.keys(roles) as [RoleName, ...RoleName[]]
+export const roleNames = keysOf(roles)

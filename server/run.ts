@@ -99,7 +99,7 @@ function destinationOf(given: readonly (((line: string) => void) | undefined)[])
 }
 
 function messageFor(error: unknown): string {
-  if (readableErrors.some(kind => error instanceof kind)) return (error as Error).message
+  if (error instanceof Error && readableErrors.some(kind => error instanceof kind)) return error.message
   return `Hero could not start. ${error instanceof Error ? error.stack : String(error)}`
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { errorCode } from '../contract/fields-of.ts'
 import type { Problem } from './settings-rules.ts'
 
 /** `NAME_FILE` is the path of a file with the secret, as mounted by Docker and Kubernetes. */
@@ -24,7 +25,7 @@ export function readSecretFiles(
       found[name] = readFileSync(path, 'utf8').trim()
       if (found[name] === '') problems.push({ setting, message: 'names an empty file' })
     } catch (error) {
-      const { code = 'unreadable' } = error as NodeJS.ErrnoException
+      const code = errorCode(error) ?? 'unreadable'
       problems.push({ setting, message: `names a file that cannot be read (${code})` })
     }
   }

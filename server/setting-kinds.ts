@@ -1,4 +1,6 @@
 import { isVersion } from '../contract/app-version.ts'
+import { fieldsOf } from '../contract/fields-of.ts'
+import { isOneOf } from '../contract/keys.ts'
 import { z } from '../contract/schema.ts'
 import { parseHosts } from '../db/hosts-client.ts'
 
@@ -8,6 +10,7 @@ class Unfit extends Error {}
 
 /** `read` throws `Unfit` with the end of a sentence, such as "must be a whole number from 1 to 65535". */
 function kind<T>(read: (text: string | undefined) => T): Kind<T> {
+  // Zod types the issue and the output of a transform more narrowly than it takes them.
   return z.pipe(
     z.optional(z.string()),
     z.transform((text: string | undefined, context: { issues: unknown[] }) => {
@@ -29,7 +32,7 @@ export const optionalText = () => kind(value => value)
 export function choice<const T extends string>(allowed: readonly T[], fallback: T) {
   return kind(value => {
     if (value === undefined) return fallback
-    if ((allowed as readonly string[]).includes(value)) return value as T
+    if (isOneOf(allowed, value)) return value
     throw new Unfit(`must be one of ${allowed.join(', ')}`)
   })
 }
@@ -98,20 +101,20 @@ export function shaped(fits: RegExp, what: string) {
 }
 
 export function list(fits: RegExp, what: string, fallback: readonly string[]) {
-  return kind(value => {
+  return kind<readonly string[]>(value => {
     if (value === undefined) return fallback
     const entries = value
       .split(',')
       .map(entry => entry.trim())
       .filter(Boolean)
-    if (entries.length > 0 && entries.every(entry => fits.test(entry))) return entries as readonly string[]
+    if (entries.length > 0 && entries.every(entry => fits.test(entry))) return entries
     throw new Unfit(`must be ${what}, with commas between them`)
   })
 }
 
 /** A comma-separated list of `platform=version`. The site's own platform is refused. */
 export function minimumVersions() {
-  return kind(value => {
+  return kind<Readonly<Record<string, string>>>(value => {
     const entries = (value ?? '').split(',').flatMap(entry => (entry.trim() ? [entry.trim().split('=')] : []))
     const versions: Record<string, string> = {}
     for (const [platform = '', version = '', ...rest] of entries) {
@@ -121,7 +124,7 @@ export function minimumVersions() {
       if (platform in versions) throw new Unfit('names a platform twice')
       versions[platform] = version
     }
-    return versions as Readonly<Record<string, string>>
+    return versions
   })
 }
 
@@ -154,7 +157,7 @@ export function parsed<T>(read: (value: string) => T) {
     try {
       return value === undefined ? undefined : read(value)
     } catch (error) {
-      throw new Unfit(`cannot be used: ${(error as Error).message}`)
+      throw new Unfit(`cannot be used: ${String(fieldsOf(error).message)}`)
     }
   })
 }

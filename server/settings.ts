@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { settingOf, type TextVariable, textVariables } from '../db/seed/text-variables.ts'
+import { keysOf } from '../contract/keys.ts'
+import { settingOf, textVariables } from '../db/seed/text-variables.ts'
 import { type DevelopmentKeys, developmentKeys } from './development-keys.ts'
 import { retentionOf, retentionProblems } from './retention-settings.ts'
 import { fileSettingOf, readSecretFiles } from './secret-files.ts'
@@ -45,6 +46,7 @@ export function readSettings(
   }
   problems.push(...crossProblems(raw), ...retentionProblems(raw, givenWords(values)))
   if (problems.length > 0) throw new SettingsError(problems)
+  // Without a problem, every row of the table was read.
   const complete = raw as RawSettings
   const dataDir = resolve(projectFolder, complete.DATA_DIR)
   const made = complete.NODE_ENV === 'production' ? undefined : developmentKeys(dataDir, complete)
@@ -63,18 +65,13 @@ function unknownNames(file: Environment): Problem[] {
 }
 
 const givenWords = (values: Environment): Record<string, string | undefined> =>
-  Object.fromEntries(
-    (Object.keys(textVariables) as TextVariable[]).map(name => [
-      name,
-      values[settingOf(name)]?.trim() || undefined,
-    ]),
-  )
+  Object.fromEntries(keysOf(textVariables).map(name => [name, values[settingOf(name)]?.trim() || undefined]))
 
 /** Production uses only the texts that were given. Elsewhere, samples fill in the rest. */
 function readVariables(values: Environment, raw: RawSettings): Record<string, string> {
   const variables: Record<string, string> = { 'adverse.waitingDays': String(raw.ADVERSE_WAITING_DAYS) }
   const given = givenWords(values)
-  for (const name of Object.keys(textVariables) as TextVariable[]) {
+  for (const name of keysOf(textVariables)) {
     const value = given[name]
     if (value) variables[name] = value
     else if (raw.NODE_ENV !== 'production') variables[name] = textVariables[name].sample
@@ -230,7 +227,7 @@ function arrange(
       },
     },
     smsHashes: { customer: raw.ANDROID_CUSTOMER_SMS_HASH, hero: raw.ANDROID_HERO_SMS_HASH },
-    variables: variables as Readonly<Record<string, string>>,
+    variables,
     allowSynchronousCommitOff: raw.ALLOW_SYNCHRONOUS_COMMIT_OFF,
   }
 }

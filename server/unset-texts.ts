@@ -1,12 +1,13 @@
 import { loadTemplates, unsetWords } from '../api/notifications/templates.ts'
+import { isKeyOf } from '../contract/keys.ts'
 import { ContentError } from '../db/seed/read-content.ts'
 import { unsetVariables } from '../db/seed/seed-content.ts'
-import { settingOf, type TextVariable, textVariables } from '../db/seed/text-variables.ts'
+import { settingOf, textVariables } from '../db/seed/text-variables.ts'
 
 const named = 3
 
 function line(name: string, places: string[]): string {
-  const variable = textVariables[name as TextVariable]
+  const variable = isKeyOf(textVariables, name) ? textVariables[name] : undefined
   const more = places.length > named ? ` and ${places.length - named} more` : ''
   const where = `${places.slice(0, named).join(', ')}${more}`
   return variable

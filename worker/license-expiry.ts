@@ -23,7 +23,7 @@ interface License {
 }
 
 /** The nearest reminder that was reached; 0 once the last day is over; undefined if no reminder is due. */
-export function dueFor(expiresOn: Day, today: Day): number | undefined {
+export function dueFor(expiresOn: Day, today: Day): EndingLicense['days'] | undefined {
   const left = expiresOn - today
   if (left < 0) return 0
   // On its last day, a license is still valid, and there is nothing new to say.

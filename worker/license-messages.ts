@@ -4,12 +4,13 @@ import { type Day, isoDay } from '../contract/business-days.ts'
 import type { LicenseStep } from '../contract/license-renewal.ts'
 import type { MessageTemplate } from '../contract/message-templates.ts'
 import { mediumDay } from '../contract/new-york-time.ts'
+import type { licenseReminders } from '../contract/staff-limits.ts'
 
 export interface EndingLicense {
   step: LicenseStep
   expiresOn: Day
   /** Days of the reminder that is due; 0 once the license has expired. */
-  days: number
+  days: (typeof licenseReminders)[number] | 0
   /** Days left from today; negative once the license has expired. */
   left: number
 }
@@ -40,7 +41,7 @@ function messageOfOne(license: EndingLicense, stepUrl: string): LicenseMessage {
     }
   const values = { documentTitle, expiryDate, timeLeft: timeLeft(license) }
   return {
-    template: `license-expiry-${days}` as 'license-expiry-60' | 'license-expiry-30' | 'license-expiry-7',
+    template: `license-expiry-${days}`,
     mail: { ...values, stepUrl },
     ...(days < 60 ? { sms: { ...values, link: stepUrl } } : {}),
   }

@@ -4,16 +4,15 @@ import { isLegalNotice, isMustArrive, recipientOf } from '../api/delivery/suppre
 import { tellByText } from '../api/delivery/tell-by-text.ts'
 import type { Deps } from '../api/deps.ts'
 import { enqueue } from '../api/jobs.ts'
-import { attemptsOf } from '../api/messages.ts'
+import { attemptsOf, sealedMessage } from '../api/messages.ts'
 import { MessageError, renderMail, renderSms } from '../api/notifications/render.ts'
 import { isStopped } from '../api/notifications/stops.ts'
 import type { Templates } from '../api/notifications/templates.ts'
-import { type Words, withWords, withWordsInForce } from '../api/notifications/words.ts'
+import { withWords, withWordsInForce } from '../api/notifications/words.ts'
 import { codes } from '../contract/code-limits.ts'
 import { second } from '../contract/durations.ts'
 import type { MessageTemplate } from '../contract/message-templates.ts'
 import { isTemporary, ProviderFailure } from '../providers/failure.ts'
-import { openText } from '../providers/keys/sealed.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
 import type { Sms, SmsSender } from '../providers/sms/sms-sender.ts'
 
@@ -23,15 +22,10 @@ interface SendMessageNeeds extends Pick<Deps, 'db' | 'clock' | 'ring' | 'setting
   templates: Templates
 }
 
-interface QueuedMessage {
-  to: string
-  values: Record<string, string>
-  words?: Words
-}
 type Row = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 /** Adds the link if the previous release queued the waitlist's confirmation without it. It has the same token as the link to leave. */
-const withConfirmUrl = (values: QueuedMessage['values']) =>
+const withConfirmUrl = (values: Record<string, string>) =>
   values.unsubscribeUrl
     ? { confirmUrl: values.unsubscribeUrl.replace('/waitlist/leave/', '/waitlist/confirm/'), ...values }
     : values
@@ -100,11 +94,6 @@ async function withLease<Result>(needs: SendMessageNeeds, { id }: Row, work: () 
   }
 }
 
-function open({ ring }: SendMessageNeeds, row: Row): QueuedMessage {
-  const place = { table: 'message', column: 'sealed', row: row.id }
-  return JSON.parse(openText(ring, place, row.sealed!)) as QueuedMessage
-}
-
 /** True if a link or code sent to this email was used, which shows that its reader owns the account. */
 async function isProven({ db }: SendMessageNeeds, { account_id }: Row, to: string): Promise<boolean> {
   if (!account_id) return false
@@ -130,7 +119,7 @@ async function call({ smsSender }: SendMessageNeeds, spoken: Sms) {
 }
 
 async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: string }> {
-  const { to, values, words } = open(needs, row)
+  const { to, values, words } = sealedMessage.open(needs.ring, row.id, row.sealed!)
   const message = { template: row.template, channel: row.channel, values: withConfirmUrl(values) }
   const { settings } = needs
   // After STOP, no texts are sent, not even codes, except the one that confirms it. Calls are still made, because the person asked

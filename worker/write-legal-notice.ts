@@ -1,9 +1,9 @@
-import { hashOf, legalNoticeContext } from '../api/applications/legal-notices.ts'
+import { hashOf, legalNoticeContext, sealedValues } from '../api/applications/legal-notices.ts'
 import type { Deps } from '../api/deps.ts'
 import { renderMail } from '../api/notifications/render.ts'
 import type { Templates } from '../api/notifications/templates.ts'
 import { withWordsInForce } from '../api/notifications/words.ts'
-import { openText, seal } from '../providers/keys/sealed.ts'
+import { seal } from '../providers/keys/sealed.ts'
 
 interface Payload {
   id: string
@@ -17,7 +17,7 @@ export async function writeLegalNotice(
   { id, template, sealed }: Payload,
 ) {
   const place = legalNoticeContext(id)
-  const values = JSON.parse(openText(ring, place, sealed)) as Record<string, string>
+  const values = sealedValues.open(ring, id, sealed)
   const words = await withWordsInForce(db, templates, `${template}.mail`)
   // The applicant reads it in their own account, so it may contain their name.
   const message = { template, channel: 'mail', values, addressProven: true }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Audience } from '../../contract/fields.ts'
+import { fieldsOf } from '../../contract/fields-of.ts'
 import { prepared } from '../../db/prepared.ts'
 import { openApplication } from '../applications/open-application.ts'
 import { type RightCode, spending } from '../codes/check-code.ts'
@@ -70,7 +71,7 @@ function welcome(deps: Deps, accountId: string, { audience, body, phone }: NewAc
 
 /** Recognizes PostgreSQL's error about a null `account.id`: the code was already spent, so nothing is written. */
 const isSpent = (error: unknown) => {
-  const { code, table, column } = (error ?? {}) as Record<string, unknown>
+  const { code, table, column } = fieldsOf(error)
   return code === '23502' && table === 'account' && column === 'id'
 }
 
@@ -85,7 +86,7 @@ async function insertAccount(
   { use, code, session }: { use: CodeUse; code: RightCode; session: ReturnType<typeof newSession>['row'] },
 ): Promise<void> {
   const { audience, body, phone, passwordHash, client } = account
-  const { link, rows, jobs } = welcome(deps as Deps, accountId, account)
+  const { link, rows, jobs } = welcome(deps, accountId, account)
   const consents = await consentRows(deps, {
     accountId,
     audience,

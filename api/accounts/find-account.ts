@@ -1,4 +1,5 @@
 import type { Audience } from '../../contract/fields.ts'
+import { fieldsOf } from '../../contract/fields-of.ts'
 import type { Database } from '../deps.ts'
 import type { Username } from '../phone-number.ts'
 import { refuse } from '../refusal.ts'
@@ -46,7 +47,7 @@ export async function takenContacts(
 
 /** The contact whose unique constraint a failed write violated; undefined for any other error. */
 export function takenBy(error: unknown): 'phone' | 'email' | undefined {
-  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
+  const { code, constraint } = fieldsOf(error)
   if (code !== '23505') return undefined
   if (constraint === 'account_phone') return 'phone'
   return constraint === 'account_email' ? 'email' : undefined

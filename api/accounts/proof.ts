@@ -1,4 +1,5 @@
 import { recoveryWays } from '../../contract/account-changes.ts'
+import { ApiError } from '../../contract/api-error.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { admitGuess, guessedRight } from '../codes/admit-guess.ts'
@@ -79,8 +80,9 @@ async function requireCode({ deps, client }: Own, account: AccountRow, to: To, t
   if (!waysOf(account).includes(to)) throw refuseField('CODE_EXPIRED', 'proofCode')
   const use = codeUse(account, to)
   await admitGuess(deps, client)
-  const code = await checkCode(deps, use, typed).catch(error => {
-    const { code, message } = error as { code?: string; message: string }
+  const code = await checkCode(deps, use, typed).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    const { code, message } = error
     throw code === 'CODE_INCORRECT' || code === 'CODE_EXPIRED'
       ? refuseField(code, 'proofCode', message)
       : error

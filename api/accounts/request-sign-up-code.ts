@@ -24,7 +24,7 @@ const signUpAction = 'sign_up' satisfies BotAction
 
 /** Tells the owner of a number or email that someone tried to sign up with it. Limited per owner, however many emails are tried. */
 async function tellOwner(deps: Deps, tx: Database, owner: { id: string; phone: string }) {
-  const notices = await takePoint({ ...deps, db: tx as Deps['db'] }, 'ownerNotices', owner.id)
+  const notices = await takePoint({ ...deps, db: tx }, 'ownerNotices', owner.id)
   if (notices.left < 0) return
   const { logIn: link } = siteLinks(deps.settings)
   await queueMessages({ ...deps, db: tx }, textTo(owner, 'already-member', { link }))

@@ -4,7 +4,7 @@ import { minute } from '../../contract/durations.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
 import { newYorkDay, newYorkMoment } from '../../contract/new-york-time.ts'
-import { openText, seal } from '../../providers/keys/sealed.ts'
+import { sealedJson } from '../../providers/keys/sealed.ts'
 import type { Database } from '../deps.ts'
 import { enqueue, outageAttempts } from '../jobs.ts'
 import { heroLinks } from './hero-links.ts'
@@ -36,7 +36,7 @@ export function nextTelling(now: Date): Date {
   return at(today) > now ? at(today) : at(today + 1)
 }
 
-const newsContext = (row: string) => ({ table: 'application_news', column: 'sealed', row })
+const sealedNews = sealedJson<News>(row => ({ table: 'application_news', column: 'sealed', row }))
 
 /** Stores news to be sent at `dueAt`, in the caller's transaction. */
 async function keepNews(needs: MessageNeeds, applicationId: string, news: News, dueAt: Date) {
@@ -49,7 +49,7 @@ async function keepNews(needs: MessageNeeds, applicationId: string, news: News, 
       application_id: applicationId,
       step: news.step,
       due_at: dueAt,
-      sealed: seal(ring, newsContext(id), JSON.stringify(news)),
+      sealed: sealedNews.seal(ring, id, news),
       at: clock.now(),
     })
     .execute()
@@ -145,9 +145,7 @@ export async function tellApplication(needs: MessageNeeds, { applicationId }: { 
   const soon = new Date(clock.now().getTime() + minute)
   if (!rows.some(({ due_at }) => due_at <= soon)) return
   await dropNews(db, applicationId)
-  const all = withoutOutdated(
-    rows.map(({ id, sealed }) => JSON.parse(openText(ring, newsContext(id), sealed)) as News),
-  )
+  const all = withoutOutdated(rows.map(({ id, sealed }) => sealedNews.open(ring, id, sealed)))
   const applicant = await applicantOf(db, applicationId)
   const [only, ...others] = all
   if (only && others.length === 0) return tellApplicant(needs, applicant, only.template, only)

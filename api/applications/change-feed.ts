@@ -47,10 +47,8 @@ export interface ChangeFeed {
 }
 
 const encoder = new TextEncoder()
-const [beat, over] = ['beat', 'over'].map(name => encoder.encode(`event: ${name}\ndata: -\n\n`)) as [
-  Uint8Array,
-  Uint8Array,
-]
+const beat = encoder.encode('event: beat\ndata: -\n\n')
+const over = encoder.encode('event: over\ndata: -\n\n')
 const versionEvent = (version: number) => encoder.encode(`data: ${version}\n\n`)
 
 /** How many pages one statement reads. */

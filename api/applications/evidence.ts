@@ -1,5 +1,5 @@
 import { type EvidenceKind, evidenceKinds, evidencePages } from '../../contract/background-check.ts'
-import type { PageSlug } from '../../contract/content.ts'
+import { byKey } from '../../contract/keys.ts'
 import { type PageInForce, pageInForce } from '../content/page-in-force.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -53,13 +53,13 @@ export async function textsInForce(
 ): Promise<Record<EvidenceKind, PageInForce>> {
   const found = await Promise.all(
     evidenceKinds.map(async kind => {
-      const page = await pageInForce(needs, evidencePages[kind] as PageSlug)
+      const page = await pageInForce(needs, evidencePages[kind])
       if (!page) throw refuse('NOT_FOUND')
-      return [kind, page] as const
+      return page
     }),
   )
-  return Object.fromEntries(found) as Record<EvidenceKind, PageInForce>
+  return byKey(evidenceKinds, (_, at) => found[at]!)
 }
 
 export const versionsOf = (texts: Record<EvidenceKind, PageInForce>) =>
-  Object.fromEntries(evidenceKinds.map(kind => [kind, texts[kind].version])) as Versions
+  byKey(evidenceKinds, kind => texts[kind].version)

@@ -1,22 +1,21 @@
 import type { HeroFormAnswers, HeroFormDraft } from '../../contract/hero-form.ts'
 import { noApartment } from '../../contract/hero-form-questions.ts'
-import { openText, seal } from '../../providers/keys/sealed.ts'
+import { sealedJson } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
 
 export type Answers = HeroFormDraft['answers']
 
-const place = (applicationId: string) => ({
+const sealedForm = sealedJson<Answers, Answers | HeroFormAnswers>(row => ({
   table: 'hero_form',
   column: 'answers_sealed',
-  row: applicationId,
-})
+  row,
+}))
 
 /** Encrypts the answers of one application, both as a draft and as submitted (DECISIONS D10). */
 export const sealAnswers = (ring: Deps['ring'], applicationId: string, answers: Answers | HeroFormAnswers) =>
-  seal(ring, place(applicationId), JSON.stringify(answers))
+  sealedForm.seal(ring, applicationId, answers)
 
-export const openAnswers = (ring: Deps['ring'], applicationId: string, sealed: string) =>
-  JSON.parse(openText(ring, place(applicationId), sealed)) as Answers
+export const openAnswers = sealedForm.open
 
 export interface SavedForm {
   answers: Answers

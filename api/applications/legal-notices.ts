@@ -4,7 +4,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { escapeHtml } from '../../contract/escape-html.ts'
 import type { LegalNoticeKind, LegalNoticeSummary } from '../../contract/legal-notices.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
-import { openText, seal } from '../../providers/keys/sealed.ts'
+import { openText, seal, sealedJson } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
 import { enqueue } from '../jobs.ts'
 import { endless } from '../messages.ts'
@@ -59,6 +59,9 @@ export async function storeLegalNotice({ db, ring }: Needs, notice: ToKeep & { h
     .execute()
 }
 
+/** The values of a notice on their way to the job that renders it. */
+export const sealedValues = sealedJson<Record<string, string>>(legalNoticeContext)
+
 /** Stores a notice that is also mailed. The job renders it from the same words and values as the mail. */
 export async function storeMailedNotice(
   { db, ring }: Needs,
@@ -66,7 +69,7 @@ export async function storeMailedNotice(
 ) {
   await db.insertInto('adverse_letter').values(rowOf(notice)).execute()
   const { id, template, values } = notice
-  const sealed = seal(ring, legalNoticeContext(id), JSON.stringify(values))
+  const sealed = sealedValues.seal(ring, id, values)
   await enqueue(
     db,
     'write-letter',

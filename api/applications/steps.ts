@@ -1,4 +1,5 @@
 import { type HeroStep, heroSteps, type StepStates, type StepStatus } from '../../contract/hero-step.ts'
+import { byKey } from '../../contract/keys.ts'
 import type { RenewalStatus } from '../../contract/license-renewal.ts'
 import type { Database } from '../deps.ts'
 import type { Id } from './application-id.ts'
@@ -50,8 +51,9 @@ export const selectSteps = (db: Database, applicationId: Id) =>
     ])
     .where('application_id', '=', applicationId)
 
-export const stepsFrom = (rows: readonly StepRow[]) =>
-  Object.fromEntries(rows.map(row => [row.step, row])) as unknown as Steps
+/** Every application has a row for each step from the moment it exists. */
+export const stepsFrom = (rows: readonly StepRow[]): Steps =>
+  byKey(heroSteps, step => rows.find(row => row.step === step)!)
 
 export const readSteps = async (db: Database, applicationId: string): Promise<Steps> =>
   stepsFrom(await selectSteps(db, applicationId).execute())
@@ -75,5 +77,5 @@ export async function lockSteps(tx: Database, applicationId: string): Promise<St
 }
 
 export function statesOf(steps: Steps): StepStates {
-  return Object.fromEntries(heroSteps.map(step => [step, steps[step].status])) as StepStates
+  return byKey(heroSteps, step => steps[step].status)
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { fieldsOf } from '../../contract/fields-of.ts'
 import type { AuditAnchor } from '../../db/types.ts'
 import type { KeyRing } from '../../providers/keys/key-ring.ts'
 import type { Database } from '../deps.ts'
@@ -60,7 +61,7 @@ export async function brokenAnchors(db: Database, ring: KeyRing): Promise<string
     // Years later, the row that recorded an early removal is removed too.
     if (anchor.event_seq <= last.seq) return []
     const event = rows.find(({ seq }) => seq === anchor.event_seq)
-    const detail = (event?.detail ?? {}) as { through?: unknown; hash?: unknown }
+    const detail = fieldsOf(event?.detail)
     const isTold = event?.action === removal && detail.through === anchor.seq && detail.hash === anchor.hash
     return isTold ? [] : [`${name} isn’t in the log: row ${anchor.event_seq} doesn’t tell of it`]
   })

@@ -100,7 +100,7 @@ export async function readAuditLog(db: Database, { after, ...filters }: Query) {
         name: row.subject_name ?? (row.subject_id && names[row.subject_id]) ?? null,
       },
       reason: row.reason,
-      detail: row.detail as Record<string, unknown>,
+      detail: row.detail,
       requestId: row.request_id,
     })),
     next: last && writeKey([last.seq]),

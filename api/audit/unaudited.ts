@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/call.ts'
 import { allCalls } from '../../contract/calls.ts'
+import { fieldsOf } from '../../contract/fields-of.ts'
 import type { Context } from '../context.ts'
 import { isRecorded, writeAuditEvent } from './audit-log.ts'
 
@@ -23,7 +24,7 @@ export async function auditUnaudited(
   if (isRecorded(session)) return
   const action = actionOf(definition)
   context.deps.log.error({ call: definition.path }, unauditedProblem)
-  const [id] = Object.values((params ?? {}) as Record<string, string>)
+  const [id] = Object.values(fieldsOf(params)).map(String)
   await writeAuditEvent(
     context.deps.db,
     { ...context, session },

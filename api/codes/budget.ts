@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../contract/fields-of.ts'
 import type { ClientInfo } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { givePointsBack, takeAll, type Window } from '../limits.ts'
@@ -20,7 +21,7 @@ export async function proofOf(
     const verdict = await botCheck.verify(token, { action, ip: client.ip })
     return verdict.ok ? 'token' : 'wrong'
   } catch (error) {
-    log.warn({ kind: (error as Error).name }, "the bot check didn't answer")
+    log.warn({ kind: fieldsOf(error).name }, "the bot check didn't answer")
     return 'wrong'
   }
 }

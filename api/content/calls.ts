@@ -1,4 +1,3 @@
-import type { Deps } from '../deps.ts'
 import type { HandlersOf } from '../handlers.ts'
 import { limit } from '../limits.ts'
 import { withBannerImages } from '../media/banner-images.ts'
@@ -22,7 +21,7 @@ export const contentHandlers: HandlersOf<'content'> = {
   topic: ({ deps }, { params }) => readTopic(deps, params.slug),
   searchHelp: async ({ deps, client }, { query }) => {
     const [words] = await Promise.all([helpWords(deps.db), limit(deps, 'contentByAddress', client.network)])
-    const found = await readFrom(deps, db => searchHelp({ ...deps, db: db as Deps['db'] }, words, query))
+    const found = await readFrom(deps, db => searchHelp({ ...deps, db }, words, query))
     if (!query.typing) await countSearch(deps, client, query, { best: found[0], known: words })
     return found.map(({ score, ...answer }) => answer)
   },

@@ -44,7 +44,7 @@ export async function pageVersions(
     html,
     hash,
     effective,
-    sections: sections as Record<string, string>,
+    sections,
   }))
 }
 

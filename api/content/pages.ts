@@ -1,9 +1,10 @@
 import { type Page, type PageSlug, pageSlugs } from '../../contract/content.ts'
+import { isOneOf } from '../../contract/keys.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { pageVersions } from './page-in-force.ts'
 
-const isPageSlug = (slug: string): slug is PageSlug => (pageSlugs as readonly string[]).includes(slug)
+const isPageSlug = (slug: string): slug is PageSlug => isOneOf(pageSlugs, slug)
 
 /** The version in force or an earlier one. Throws NOT_FOUND for pages that are not on the allow-list (DECISIONS C8). */
 export async function readPage(

@@ -1,8 +1,9 @@
+import { isOneOf } from '../../contract/keys.ts'
 import { legalNotices, mustArrive } from '../../contract/message-templates.ts'
 import type { Database } from '../deps.ts'
 
-export const isLegalNotice = (template: string) => (legalNotices as readonly string[]).includes(template)
-export const isMustArrive = (template: string) => (mustArrive as readonly string[]).includes(template)
+export const isLegalNotice = (template: string) => isOneOf(legalNotices, template)
+export const isMustArrive = (template: string) => isOneOf(mustArrive, template)
 
 interface Mail {
   template: string

@@ -1,3 +1,5 @@
+import { fieldsOf, isRecord } from '../../contract/fields-of.ts'
+
 type Json = Record<string, unknown>
 
 export interface FieldRow {
@@ -8,17 +10,15 @@ export interface FieldRow {
   rules: string
 }
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const branches = (schema: Json) =>
-  ((schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) as unknown[]).filter(isObject)
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const branches = (schema: Json) => listOf(schema.anyOf ?? schema.oneOf ?? schema.allOf).filter(isRecord)
 
 export function typeOf(schema: Json): string {
   if (Array.isArray(schema.enum)) return `one of ${schema.enum.join(', ')}`
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   const parts = branches(schema)
   if (parts.length) return [...new Set(parts.map(typeOf))].join(' or ')
-  if (schema.type === 'array') return `list of ${isObject(schema.items) ? typeOf(schema.items) : 'anything'}`
+  if (schema.type === 'array') return `list of ${isRecord(schema.items) ? typeOf(schema.items) : 'anything'}`
   if (typeof schema.type === 'string') return schema.type
   if (Array.isArray(schema.type)) return schema.type.join(' or ')
   return 'anything'
@@ -42,8 +42,8 @@ function rulesOf(schema: Json): string {
 
 function children(schema: Json): { path: string; schema: Json }[] {
   const inside = [
-    ...(isObject(schema.items) ? [{ path: '[]', schema: schema.items }] : []),
-    ...(isObject(schema.additionalProperties)
+    ...(isRecord(schema.items) ? [{ path: '[]', schema: schema.items }] : []),
+    ...(isRecord(schema.additionalProperties)
       ? [{ path: '.{name}', schema: schema.additionalProperties }]
       : []),
   ]
@@ -51,16 +51,15 @@ function children(schema: Json): { path: string; schema: Json }[] {
 }
 
 export function fieldRows(schema: Json, path = ''): FieldRow[] {
-  const required = (schema.required ?? []) as string[]
-  const own = Object.entries((schema.properties ?? {}) as Record<string, Json>).flatMap(
-    ([name, property]) => {
-      const here = path ? `${path}.${name}` : name
-      return [
-        { path: here, type: typeOf(property), required: required.includes(name), rules: rulesOf(property) },
-        ...fieldRows(property, here),
-      ]
-    },
-  )
+  const required = listOf(schema.required)
+  const own = Object.entries(fieldsOf(schema.properties)).flatMap(([name, given]) => {
+    const property = fieldsOf(given)
+    const here = path ? `${path}.${name}` : name
+    return [
+      { path: here, type: typeOf(property), required: required.includes(name), rules: rulesOf(property) },
+      ...fieldRows(property, here),
+    ]
+  })
   const rows = [...own, ...children(schema).flatMap(child => fieldRows(child.schema, `${path}${child.path}`))]
   return [...new Map(rows.map(row => [row.path, row])).values()]
 }

@@ -3,7 +3,7 @@ import { mediaJpeg } from '../../contract/media.ts'
 import { tagsOf } from '../../contract/read-html.server.ts'
 import type { Database, Deps } from '../deps.ts'
 import { missingImages } from '../media/text-images.ts'
-import { fieldsOf, findEntry } from './entries.ts'
+import { findEntry } from './entries.ts'
 import { missingIn } from './missing-pictures.ts'
 import { isName } from './name-kinds.ts'
 import { pastDates } from './past-dates.ts'
@@ -80,7 +80,7 @@ function claimFindings(html: string): Finding[] {
 
 interface Checked {
   kind: EntryKind
-  fields: unknown
+  fields: EntryFields
   now: Date
   settings: Pick<Deps['settings'], 'variables' | 'sitePaths'>
 }
@@ -133,8 +133,7 @@ async function nameFindings(db: Database, kind: EntryKind, { author, categories 
 }
 
 /** What to check before publishing: alt texts, links, dates, claims, reading level and missing fields. */
-export async function checkFields(db: Database, { kind, fields: stored, now, settings }: Checked) {
-  const fields = fieldsOf({ fields: stored as never })
+export async function checkFields(db: Database, { kind, fields, now, settings }: Checked) {
   const text = plainText(fields.html)
   const { words, grade } = readingLevel(text)
   const findings: Finding[] = [

@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import TurndownService from 'turndown'
 import type { EntryFields } from '../../contract/console/entry.ts'
+import { keysOf } from '../../contract/keys.ts'
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' })
 /** A longer edit is shown as the old and the new text: comparing it word by word would be slow and say nothing. */
@@ -33,7 +34,7 @@ export interface Change {
 
 /** This is slow for hostile text, so the server runs it only in a text thread. */
 export function changesOf(before: EntryFields, after: EntryFields): Change[] {
-  return (Object.keys(after) as (keyof EntryFields)[])
+  return keysOf(after)
     .map(field => ({ field, from: words(before[field], field), to: words(after[field], field) }))
     .filter(({ from, to }) => from !== to)
     .map(({ field, from, to }) => ({ field, parts: differences(from, to) }))
@@ -43,7 +44,7 @@ export function changesOf(before: EntryFields, after: EntryFields): Change[] {
 export function changesAsStored(before: EntryFields, after: EntryFields): Change[] {
   const shown = (value: EntryFields[keyof EntryFields]) =>
     Array.isArray(value) ? value.join(', ') : String(value)
-  return (Object.keys(after) as (keyof EntryFields)[])
+  return keysOf(after)
     .map(field => ({ field, from: shown(before[field]), to: shown(after[field]) }))
     .filter(({ from, to }) => from !== to)
     .map(({ field, from, to }) => ({

@@ -11,8 +11,6 @@ import { sharedUntil } from './shared-until.ts'
 
 export type EntryRow = Selectable<Entry>
 
-export const fieldsOf = (row: Pick<EntryRow, 'fields'>): EntryFields => row.fields as unknown as EntryFields
-
 export const wholeFields = (fields: Partial<EntryFields> & { slug: string }): EntryFields =>
   entryFields.parse(fields)
 
@@ -50,13 +48,13 @@ async function listTopicEntries(db: Database) {
   return rows.map(row => ({
     id: row.id,
     title: row.title,
-    topicType: fieldsOf(row).topicType,
+    topicType: row.fields.topicType,
     visibleFrom: row.visible_from,
   }))
 }
 
 export async function topicTypeOf(db: Database, row: Pick<EntryRow, 'kind' | 'fields'>) {
-  const { topicId, topicType } = fieldsOf(row)
+  const { topicId, topicType } = row.fields
   if (row.kind !== 'subtopic' || !topicId) return topicType
   const topic = await db.selectFrom('topic').select('type').where('id', '=', topicId).executeTakeFirst()
   return topic?.type === 'Hero' ? 'Hero' : 'Customer'
@@ -78,7 +76,7 @@ export async function entryOf({ db, clock }: { db: Database } & Pick<Deps, 'cloc
   return {
     ...summary,
     version: row.version,
-    fields: fieldsOf(row),
+    fields: row.fields,
     path: isOut ? publicPath(summary.kind, row.published_slug ?? row.slug, type) : null,
     scheduled: row.planned_from
       ? { version: row.planned_version!, by: row.planned_by!, problem: row.planned_fault }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../contract/escape-html.ts'
+import { isKeyOf } from '../../contract/keys.ts'
 import { sectionOf } from '../../db/seed/markdown.ts'
 import { personalVariables } from '../../db/seed/variables.ts'
 
@@ -6,9 +7,7 @@ import { personalVariables } from '../../db/seed/variables.ts'
 export function fillPage(html: string, values: Readonly<Record<string, string>>) {
   const missing = new Set<string>()
   const filled = html.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => {
-    const place = Object.hasOwn(personalVariables, name)
-      ? personalVariables[name as keyof typeof personalVariables]
-      : undefined
+    const place = isKeyOf(personalVariables, name) ? personalVariables[name] : undefined
     if (place) return `<span data-fill="${name}">[${place}]</span>`
     const value = values[name]?.trim()
     if (!value) missing.add(name)

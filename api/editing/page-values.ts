@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { PageValues } from '../../contract/console/page-values.ts'
+import { isKeyOf } from '../../contract/keys.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 import { type OutdatedPage, outdatedPages, publishRevision } from '../../db/seed/outdated-pages.ts'
 import { pageTemplates } from '../../db/seed/seed-content.ts'
@@ -20,8 +21,7 @@ const fingerprint = (pages: readonly OutdatedPage[]) =>
     .update(JSON.stringify(pages.map(({ template, version, changes }) => [template.slug, version, changes])))
     .digest('base64url')
 
-const aboutOf = (name: string) =>
-  Object.hasOwn(textVariables, name) ? textVariables[name as keyof typeof textVariables].about : name
+const aboutOf = (name: string) => (isKeyOf(textVariables, name) ? textVariables[name].about : name)
 
 /** What staff see before they confirm: the values, the pages that show them, and the pages that editors have to change themselves. */
 export async function readPageValues({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<PageValues> {

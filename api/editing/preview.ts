@@ -7,7 +7,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { withBannerImages } from '../media/banner-images.ts'
 import { refuse } from '../refusal.ts'
-import { fieldsOf, findEntry, topicTypeOf } from './entries.ts'
+import { findEntry, topicTypeOf } from './entries.ts'
 import { fillPage } from './page-text.ts'
 
 /** A personal preview lasts as long as a session, because it stays open while its owner writes. */
@@ -82,7 +82,7 @@ export async function readPreview(deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')
-  const fields = fieldsOf(row)
+  const fields = row.fields
   const kind = row.kind
   const isHelp = kind === 'topic' || kind === 'subtopic'
   const { topic, subtopics } = isHelp

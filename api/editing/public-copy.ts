@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 import type { Database, Deps } from '../deps.ts'
-import { type EntryRow, fieldsOf, topicTypeOf } from './entries.ts'
+import { type EntryRow, topicTypeOf } from './entries.ts'
 import { movePath } from './move-path.ts'
 import { isName } from './name-kinds.ts'
 import { publicPath } from './public-path.ts'
@@ -17,7 +17,7 @@ interface Out {
 }
 
 async function putArticle(tx: Database, { row, visibleFrom }: Out, kind: 'news' | 'blog') {
-  const { title, slug, html, summary, banner, author, categories, isPopular } = fieldsOf(row)
+  const { title, slug, html, summary, banner, author, categories, isPopular } = row.fields
   const shown = {
     slug,
     title,
@@ -37,7 +37,7 @@ async function putArticle(tx: Database, { row, visibleFrom }: Out, kind: 'news' 
 }
 
 async function putTopic(tx: Database, { row, visibleFrom }: Out) {
-  const { title, slug, summary, topicType } = fieldsOf(row)
+  const { title, slug, summary, topicType } = row.fields
   const shown = { slug, name: title, summary: summary || null, type: topicType, visible_from: visibleFrom }
   await tx
     .insertInto('topic')
@@ -53,7 +53,7 @@ async function putTopic(tx: Database, { row, visibleFrom }: Out) {
 }
 
 async function putSubtopic(tx: Database, { row, visibleFrom, now }: Out) {
-  const { title, slug, html, keywords, topicId } = fieldsOf(row)
+  const { title, slug, html, keywords, topicId } = row.fields
   const shown = {
     slug,
     name: title,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { compareVersions } from '../../contract/compare-versions.ts'
-import type { Finding } from '../../contract/console/entry.ts'
+import type { EntryFields, Finding } from '../../contract/console/entry.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
-import { type EntryRow, fieldsOf } from './entries.ts'
+import type { EntryRow } from './entries.ts'
 import { cutAgain, cutsOf, fillPage } from './page-text.ts'
 import { nextVersion } from './page-versions.ts'
 
@@ -19,7 +19,7 @@ async function highestVersion(db: Database, slug: string) {
 async function pageOf(db: Database, { slug, html }: { slug: string; html: string }, words: Words) {
   const { highest, versions } = await highestVersion(db, slug)
   const filled = fillPage(html, words)
-  const before = (highest?.sections ?? {}) as Record<string, string>
+  const before = highest?.sections ?? {}
   const { sections, lost } = cutAgain(filled.html, cutsOf(highest?.html ?? '', before))
   return {
     highest,
@@ -36,10 +36,9 @@ const blocking = (message: string): Finding => ({ rule: 'version', blocks: true,
 /** What a page needs besides its words: a day that is not past, every operator word and every section. */
 export async function pageFindings(
   db: Database,
-  { fields: stored, now }: { fields: unknown; now: Date },
+  { fields, now }: { fields: EntryFields; now: Date },
   words: Words,
 ): Promise<Finding[]> {
-  const fields = fieldsOf({ fields: stored as never })
   const { highest, html, missing, lost } = await pageOf(db, fields, words)
   const isSame = highest?.html === html && highest.title === fields.title
   const { effective } = fields
@@ -59,7 +58,7 @@ export async function pageFindings(
 }
 
 export async function publishPage(tx: Database, row: EntryRow, words: Words): Promise<void> {
-  const fields = fieldsOf(row)
+  const fields = row.fields
   // Prevents two pages from becoming one version.
   await tx.selectFrom('page').select('version').where('slug', '=', row.slug).forUpdate().execute()
   const { highest, version, html, sections } = await pageOf(tx, fields, words)
@@ -84,7 +83,7 @@ export async function takeBackPage(tx: Database, { slug }: EntryRow, now: Date):
   const { numDeletedRows } = await tx
     .deleteFrom('page')
     .where('slug', '=', slug)
-    .where('effective', '>', newYorkDate(now) as never)
+    .where('effective', '>', newYorkDate(now))
     .where('entry_version', 'is not', null)
     .executeTakeFirst()
   if (!numDeletedRows)

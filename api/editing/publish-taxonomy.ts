@@ -3,7 +3,7 @@ import { authorSlug } from '../../contract/author.ts'
 import type { EntryFields } from '../../contract/console/entry.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
-import { type EntryRow, fieldsOf } from './entries.ts'
+import type { EntryRow } from './entries.ts'
 import { freePath, movePath } from './move-path.ts'
 import { isName, type NameKind } from './name-kinds.ts'
 import { categoryPath } from './public-path.ts'
@@ -97,7 +97,7 @@ export async function publishTaxonomyEntry(
   row: EntryRow,
   { at, by }: Pick<Rename, 'at' | 'by'>,
 ): Promise<void> {
-  const { title: name, slug, summary } = fieldsOf(row)
+  const { title: name, slug, summary } = row.fields
   const before = await tx.selectFrom(table).select('name').where('id', '=', row.id).executeTakeFirst()
   if (table === 'author')
     await tx

@@ -1,6 +1,6 @@
 import type { EntryFields } from '../../contract/console/entry.ts'
 import type { Database, Deps } from '../deps.ts'
-import { type EntryRow, fieldsOf } from './entries.ts'
+import type { EntryRow } from './entries.ts'
 import { leaveRedirect, writePublicCopy } from './public-copy.ts'
 
 interface Version {
@@ -30,7 +30,7 @@ export async function publishVersion(
   { row, out, visibleFrom, now, by, variables }: PublishVersion,
 ): Promise<EntryRow> {
   const { fields, version } = out
-  const shown: EntryRow = { ...row, fields: fields as never, slug: fields.slug, version }
+  const shown: EntryRow = { ...row, fields, slug: fields.slug, version }
   await writePublicCopy(tx, { row: shown, visibleFrom, now, by, variables })
   const wasOut = row.first_out !== null && row.first_out <= now
   if (wasOut && row.published_slug && row.published_slug !== fields.slug)
@@ -55,4 +55,4 @@ export async function publishVersion(
     .executeTakeFirstOrThrow()
 }
 
-export const workingCopy = (row: EntryRow): Version => ({ version: row.version, fields: fieldsOf(row) })
+export const workingCopy = (row: EntryRow): Version => ({ version: row.version, fields: row.fields })

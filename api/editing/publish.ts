@@ -8,7 +8,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { checkFields } from './check.ts'
-import { type EntryRow, entryOf, fieldsOf, takeEntry } from './entries.ts'
+import { type EntryRow, entryOf, takeEntry } from './entries.ts'
 import { takeDown } from './public-copy.ts'
 import { noSchedule, publishVersion, workingCopy } from './publish-version.ts'
 import { isOut, refuseOtherSchedule, scheduleChanges } from './scheduled-versions.ts'
@@ -123,7 +123,7 @@ async function change(context: Staff, { params, body }: Seen, to: Change) {
         message: 'Someone else changed this first. Here’s the current version.',
       })
     if (to === 'brought-back')
-      await refuseTakenSlug(tx, { id: row.id, kind: row.kind, slug: fieldsOf(row).slug })
+      await refuseTakenSlug(tx, { id: row.id, kind: row.kind, slug: row.fields.slug })
     else {
       await refuseFilledTopic(tx, row)
       await takeDown(tx, row, clock.now())

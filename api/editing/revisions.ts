@@ -7,7 +7,7 @@ import { lastAnchor } from '../audit/anchors.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
-import { type EntryRow, entryOf, fieldsOf, findEntry, takeEntry } from './entries.ts'
+import { type EntryRow, entryOf, findEntry, takeEntry } from './entries.ts'
 import { writeFields } from './save.ts'
 
 type Row = Selectable<EntryRevision>
@@ -104,8 +104,8 @@ export async function readRevision(deps: Pick<Deps, 'db' | 'clock' | 'texts'>, i
   const row = await findRevision(db, entry.id, version)
   return {
     ...revisionOf(entry, row, known),
-    fields: fieldsOf(row),
-    changes: await texts.changes(fieldsOf(row), fieldsOf(entry)),
+    fields: row.fields,
+    changes: await texts.changes(row.fields, entry.fields),
   }
 }
 
@@ -117,7 +117,7 @@ export async function restoreRevision(
   const { db, clock } = context.deps
   return db.transaction().execute(async tx => {
     const row = await takeEntry(tx, params.id, body.version)
-    const fields = fieldsOf(await findRevision(tx, row.id, body.revision))
+    const fields = (await findRevision(tx, row.id, body.revision)).fields
     const written = await writeFields(tx, context, { row, fields, event: 'restored' })
     return entryOf({ db: tx, clock }, written)
   })

@@ -8,7 +8,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { sizeImages } from '../media/text-images.ts'
 import { refuse, refuseField } from '../refusal.ts'
-import { type EntryRow, entryOf, fieldsOf, takeEntry, wholeFields } from './entries.ts'
+import { type EntryRow, entryOf, takeEntry, wholeFields } from './entries.ts'
 import { isName } from './name-kinds.ts'
 import { nameSlug, withOwnSlug } from './publish-taxonomy.ts'
 import { freeSlug, isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
@@ -170,7 +170,7 @@ export async function saveEntry(context: Staff, { params, body }: CallParsed<Cal
     return await db.transaction().execute(async tx => {
       const row = await takeEntry(tx, params.id, version)
       const savedAt = clock.now().toISOString()
-      if (isDeepStrictEqual(fieldsOf(row), withOwnSlug(row, fields))) {
+      if (isDeepStrictEqual(row.fields, withOwnSlug(row, fields))) {
         markUnaudited(context.session)
         return { version, savedAt, changed: false }
       }

@@ -7,7 +7,7 @@ import type { Database, Deps } from '../deps.ts'
 import { readFrom } from '../middleware/from-replica.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
-import { type EntryRow, entryOf, fieldsOf } from './entries.ts'
+import { type EntryRow, entryOf } from './entries.ts'
 import { noSchedule, publishVersion } from './publish-version.ts'
 
 type Staff = Context<StaffSession>
@@ -111,7 +111,7 @@ async function publishDueVersion({ db, clock, ring, settings }: Needs, id: strin
       .executeTakeFirstOrThrow()
     await publishVersion(tx, {
       row,
-      out: { version: row.planned_version!, fields: fieldsOf(revision) },
+      out: { version: row.planned_version!, fields: revision.fields },
       visibleFrom: row.visible_from!,
       now,
       by: { staffId: null, name: row.planned_by! },
@@ -155,6 +155,7 @@ async function publishDueVersions(needs: Needs): Promise<void> {
 type Reads = Record<string, (context: Context<never>, input: never) => Promise<unknown>>
 
 export function afterDue<Handlers>(handlers: Handlers): Handlers {
+  // Every handler is wrapped in the same way and gets what it was given, so each keeps its own type.
   const wrapped = Object.entries(handlers as Reads).map(([verb, handler]) => [
     verb,
     async (context: Context<never>, input: never) => {
@@ -162,5 +163,6 @@ export function afterDue<Handlers>(handlers: Handlers): Handlers {
       return handler(context, input)
     },
   ])
+  // The same verbs, each with a handler of the type that it had.
   return Object.fromEntries(wrapped) as Handlers
 }

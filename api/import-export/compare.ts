@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
 import type { ImportOutcome } from '../../contract/console/import-export.ts'
 import { pageSlugs } from '../../contract/content.ts'
+import { isKeyOf, isOneOf } from '../../contract/keys.ts'
 import type { Database } from '../deps.ts'
-import { type EntryRow, fieldsOf } from '../editing/entries.ts'
+import type { EntryRow } from '../editing/entries.ts'
 import { sameAddresses } from '../editing/slugs.ts'
 
 interface Compared {
@@ -20,11 +21,11 @@ interface ImportedText {
 
 /** Whether a text equals the imported one, apart from a number at the end of its slug. */
 const matches = (row: EntryRow, { kind, fields }: ImportedText) => {
-  const own = fieldsOf(row)
+  const own = row.fields
   return (
     row.kind === kind &&
     Object.entries(fields).every(
-      ([name, value]) => name === 'slug' || isDeepStrictEqual(own[name as keyof EntryFields], value),
+      ([name, value]) => name === 'slug' || (isKeyOf(own, name) && isDeepStrictEqual(own[name], value)),
     )
   )
 }
@@ -46,7 +47,7 @@ export async function compare(db: Database, imported: ImportedText): Promise<Com
   if (there && there.kind !== kind)
     return { outcome: 'refused', reason: 'A help text for the other audience has this address.' }
   if (there) return { outcome: 'different', entry: there }
-  if (kind === 'page' && !(pageSlugs as readonly string[]).includes(slug))
+  if (kind === 'page' && !isOneOf(pageSlugs, slug))
     return { outcome: 'refused', reason: 'The site has no page under this address.' }
   return { outcome: 'new' }
 }

@@ -15,6 +15,7 @@ async function onRecord(context: Staff, detail: Record<string, unknown>) {
   })
 }
 
+// Node declares the same class twice, for `node:stream/web` and for the global name.
 const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>
 
 export async function exportLines(context: Staff, { revisions }: { revisions?: 'yes' | undefined }) {

@@ -1,4 +1,4 @@
-import { type EntryFields, entryFields } from '../../contract/console/entry.ts'
+import { entryFields } from '../../contract/console/entry.ts'
 import { z } from '../../contract/schema.ts'
 import { ImportError, incoming, type Told, type Unread } from './incoming.ts'
 import { headLine, imageLine, orderLine, redirectLine, textLine } from './line-forms.ts'
@@ -7,7 +7,7 @@ const typed = z.object({ type: z.string() })
 
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     return undefined
   }
@@ -21,7 +21,7 @@ function readText(value: unknown, source: string): Told | undefined {
   const read = textLine.safeParse(value)
   if (!read.success) return undefined
   const { kind, state, topic = null, dated = null } = read.data
-  const { topicId: _, ...fields } = (value as { fields: EntryFields }).fields
+  const { topicId: _, ...fields } = read.data.fields
   if (state === 'deleted')
     return { source, title: fields.title.slice(0, 200), reason: 'It was deleted at the source.' }
   const known = Object.fromEntries(Object.entries(fields).filter(([key]) => key in entryFields.shape))

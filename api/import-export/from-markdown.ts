@@ -1,5 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml'
 import { type EntryKind, entryFields, entryKinds } from '../../contract/console/entry.ts'
+import { isRecord } from '../../contract/fields-of.ts'
 import { renderMarkdown } from '../../db/seed/markdown.ts'
 import { splitFront } from '../../db/seed/read-content.ts'
 import { markMissing } from '../editing/missing-pictures.ts'
@@ -70,9 +71,8 @@ function headOf(markdown: string): Head | { problem: string; line: number } {
   }
   try {
     const front: unknown = document.toJS({ maxAliasCount: aliasesAtMost })
-    if (typeof front !== 'object' || front === null || Array.isArray(front))
-      return { problem: 'The front matter is empty.', line: 2 }
-    return { front: front as Front, body: parts.body }
+    if (!isRecord(front)) return { problem: 'The front matter is empty.', line: 2 }
+    return { front, body: parts.body }
   } catch {
     return { problem: 'The front matter can’t be read.', line: 2 }
   }
@@ -98,6 +98,7 @@ export function fromMarkdown(name: string, raw: string, usual: EntryKind): Told 
     lacks.push(...found.missing)
     return found.html
   }
+  const dated = firstOf(front, 'created', 'date', 'published')
   return incoming({
     source: name,
     kind,
@@ -116,6 +117,6 @@ export function fromMarkdown(name: string, raw: string, usual: EntryKind): Told 
       effective: firstOf(front, 'effective'),
     }),
     topic: typeof front.topic === 'string' ? front.topic : null,
-    dated: (firstOf(front, 'created', 'date', 'published') as string | undefined) ?? null,
+    dated: dated === undefined ? null : String(dated),
   })
 }

@@ -6,9 +6,9 @@ import { leadTo } from '../editing/redirects.ts'
 import type { Writer } from '../editing/save.ts'
 import { ingestImage, keepFiles } from '../media/ingest.ts'
 import { newSlotId, originalKey } from '../media/media-slots.ts'
-import type { ImageLine, OrderLine } from './line-forms.ts'
+import type { ImageLine } from './line-forms.ts'
 import { givePlaces } from './places.ts'
-import type { Done, Item } from './work-off.ts'
+import type { Done, ImageItem, OrderItem, RedirectItem } from './work-off.ts'
 
 const saidOf = ({ name, alt, focalX, focalY }: ImageLine) => ({
   name,
@@ -21,10 +21,10 @@ export async function importImage(
   tx: Database,
   writer: Writer,
   { uploads }: Pick<Deps, 'uploads'>,
-  { item, made, bytes }: { item: Item; made: PublicPicture; bytes: Buffer },
+  { item, made, bytes }: { item: ImageItem; made: PublicPicture; bytes: Buffer },
 ): Promise<Done> {
   const original = originalKey(newSlotId())
-  const sent = { ...saidOf(item.fields as unknown as ImageLine), by: writer.session.name, original }
+  const sent = { ...saidOf(item.fields), by: writer.session.name, original }
   const { id, isNew, wasThere } = await ingestImage(tx, sent, made, writer.deps.clock.now())
   if (wasThere) return { result: 'left', mediaId: id }
   await keepFiles({ uploads }, made)
@@ -40,7 +40,7 @@ export async function importImage(
 export async function rewordImage(
   tx: Database,
   writer: Writer,
-  item: Item,
+  item: ImageItem,
   differing: DifferingChoice,
 ): Promise<Done> {
   if (item.outcome === 'new') return { result: 'left', reason: 'Its file is gone. Import the archive again.' }
@@ -48,7 +48,7 @@ export async function rewordImage(
   const row = await tx
     .updateTable('media')
     .set(({ eb }) => ({
-      ...saidOf(item.fields as unknown as ImageLine),
+      ...saidOf(item.fields),
       version: eb('version', '+', 1),
       updated_at: writer.deps.clock.now(),
       updated_by: writer.session.name,
@@ -66,8 +66,8 @@ export async function rewordImage(
   return { result: 'changed' }
 }
 
-export async function importRedirect(tx: Database, writer: Writer, item: Item): Promise<Done> {
-  const redirect = item.fields as unknown as { from: string; to: string }
+export async function importRedirect(tx: Database, writer: Writer, item: RedirectItem): Promise<Done> {
+  const redirect = item.fields
   const known = await tx
     .selectFrom('redirect')
     .select('to_path')
@@ -78,9 +78,9 @@ export async function importRedirect(tx: Database, writer: Writer, item: Item): 
   return { result: 'created' }
 }
 
-export async function importOrder(tx: Database, writer: Writer, item: Item): Promise<Done> {
+export async function importOrder(tx: Database, writer: Writer, item: OrderItem): Promise<Done> {
   if (item.outcome !== 'new') return { result: 'left' }
-  const order = item.fields as unknown as OrderLine
+  const order = item.fields
   const placed = await givePlaces(tx, order)
   if (placed === 0) return { result: 'left' }
   await writeAuditEvent(tx, writer, {

@@ -1,14 +1,11 @@
-import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
+import type { EntryFields } from '../../contract/console/entry.ts'
 import type { DifferingChoice } from '../../contract/console/import-export.ts'
 import type { Database } from '../deps.ts'
-import { type EntryRow, fieldsOf } from '../editing/entries.ts'
+import type { EntryRow } from '../editing/entries.ts'
 import { insertDraft, type Writer, writeFields } from '../editing/save.ts'
 import { compare } from './compare.ts'
 import { fieldsHere } from './fields-here.ts'
-import type { Done, Item } from './work-off.ts'
-
-/** An item that becomes an entry, not a file or an address. */
-type TextItem = Item & { kind: EntryKind }
+import type { Done, TextItem } from './work-off.ts'
 
 const alone = ['page', 'author', 'category']
 
@@ -38,7 +35,7 @@ async function changeText(
     .where('id', '=', entry.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const fields = { ...fieldsOf(row), ...given, slug: row.slug }
+  const fields = { ...row.fields, ...given, slug: row.slug }
   await writeFields(tx, writer, { row, fields, event: 'imported' })
   return { result: 'changed', entryId: row.id }
 }
@@ -53,7 +50,7 @@ export async function importText(
   const kind = item.kind
   const fields = await fieldsHere(tx, {
     kind,
-    fields: item.fields as Partial<EntryFields>,
+    fields: item.fields,
     topic: item.topic,
   })
   const { outcome, reason, entry } = await compare(tx, { kind, slug: item.slug!, fields })

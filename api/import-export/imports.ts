@@ -5,13 +5,13 @@ import {
   type ContentImport,
   type DifferingChoice,
   type ImportItem,
-  type ImportOutcome,
   type ImportState,
   importLimits,
   importOutcomes,
 } from '../../contract/console/import-export.ts'
 import { importErrors } from '../../contract/console/text-errors.ts'
 import { day } from '../../contract/durations.ts'
+import { byKey } from '../../contract/keys.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { ContentImport as Row } from '../../db/types.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
@@ -57,10 +57,7 @@ async function toImport(db: Database, row: Selectable<Row>): Promise<ContentImpo
     files: files.map(({ name }) => name),
     problem: row.fault,
     counts: {
-      ...(Object.fromEntries(importOutcomes.map(outcome => [outcome, sum('outcome', outcome)])) as Record<
-        ImportOutcome,
-        number
-      >),
+      ...byKey(importOutcomes, outcome => sum('outcome', outcome)),
       lacking: items.reduce((total, { lacking }) => total + lacking, 0),
     },
     done: row.done,

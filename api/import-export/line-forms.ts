@@ -12,7 +12,7 @@ export const headLine = z.object({
 export const textLine = z.object({
   kind: entryKind,
   state: z.optional(z.string()),
-  fields: z.object({ title: z.string(), slug: z.string() }),
+  fields: z.looseObject({ title: z.string(), slug: z.string() }),
   topic: z.nullish(z.string()),
   dated: z.nullish(z.string()),
 })

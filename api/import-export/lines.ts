@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { EntryFields } from '../../contract/console/entry.ts'
 import type { EntryRevision } from '../../db/types.ts'
 import type { Database, Deps } from '../deps.ts'
-import { type EntryRow, fieldsOf, stateOf } from '../editing/entries.ts'
+import { type EntryRow, stateOf } from '../editing/entries.ts'
 import type { ImageRow } from '../media/images.ts'
 import { linesHead } from './line-forms.ts'
 import { readOrders } from './places.ts'
@@ -47,7 +47,7 @@ export interface ExportedText {
 }
 
 export function exported(row: EntryRow, topics: ReadonlyMap<string, string>, now: Date): ExportedText {
-  const { topicId, ...fields } = fieldsOf(row)
+  const { topicId, ...fields } = row.fields
   return {
     kind: row.kind,
     state: stateOf(row, now),

@@ -4,6 +4,7 @@ import { grouped } from '../../contract/amounts.ts'
 import type { EntryKind } from '../../contract/console/entry.ts'
 import { importLimits, isArchive } from '../../contract/console/import-export.ts'
 import { fileErrors } from '../../contract/console/text-errors.ts'
+import { errorCode } from '../../contract/fields-of.ts'
 import type { TextThreads } from '../text-threads/text-threads.ts'
 import { ImportError, type Told } from './incoming.ts'
 import { TarError, tarFiles } from './tar.ts'
@@ -26,14 +27,13 @@ async function* unpacked({ name, bytes }: ImportFile): AsyncGenerator<Buffer> {
   pipeline(Readable.from(bytes()), gunzip, () => undefined)
   let seen = 0
   try {
-    for await (const piece of gunzip as AsyncIterable<Buffer>) {
+    for await (const piece of gunzip) {
       seen += piece.length
       if (seen > importLimits.unpacked) throw tooMuch(name, importLimits.unpacked)
       yield piece
     }
   } catch (error) {
-    const { code } = error as { code?: unknown }
-    throw String(code).startsWith('Z_') ? new ImportError(`${name} can’t be unpacked.`) : error
+    throw errorCode(error)?.startsWith('Z_') ? new ImportError(`${name} can’t be unpacked.`) : error
   }
 }
 

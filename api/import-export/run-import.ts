@@ -22,6 +22,7 @@ const waiting = (db: Database, id: string) =>
     .where('import_id', '=', id)
     .where('outcome', '<>', 'refused')
     .where('result', 'is', null)
+    .$castTo<Item>()
 
 async function filesOfPicture({ publicPictures }: Needs, bytes: Buffer) {
   try {
@@ -40,7 +41,7 @@ async function importImages(needs: Needs, writer: Writer, id: string): Promise<v
     if (problem) continue
     for await (const { hash, bytes } of picturesIn(file)) {
       const item = await images().where('slug', '=', hash).executeTakeFirst()
-      if (!item) continue
+      if (item?.kind !== 'image') continue
       const made = await filesOfPicture(needs, bytes)
       await workOff(needs, item, async tx =>
         made?.hash === hash
@@ -55,7 +56,7 @@ function importItem(tx: Database, writer: Writer, item: Item, differing: Differi
   if (item.kind === 'image') return rewordImage(tx, writer, item, differing)
   if (item.kind === 'redirect') return importRedirect(tx, writer, item)
   if (item.kind === 'order') return importOrder(tx, writer, item)
-  return importText(tx, writer, { ...item, kind: item.kind! }, differing)
+  return importText(tx, writer, item, differing)
 }
 
 export async function runImport(needs: Needs, { id }: { id: string }): Promise<void> {

@@ -9,8 +9,8 @@ turndown.keep(['table'])
 turndown.addRule('anchored heading', {
   filter: node => /^H[2-4]$/.test(node.nodeName) && node.id !== '',
   replacement: (content, node) => {
-    const heading = node as HTMLElement
-    return `\n\n${'#'.repeat(Number(heading.nodeName[1]))} ${content} {#${heading.id}}\n\n`
+    const id = 'id' in node ? node.id : ''
+    return `\n\n${'#'.repeat(Number(node.nodeName[1]))} ${content} {#${id}}\n\n`
   },
 })
 

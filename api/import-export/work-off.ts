@@ -1,8 +1,18 @@
 import type { Selectable } from 'kysely'
+import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
 import type { ContentImportItem } from '../../db/types.ts'
 import type { Database, Deps } from '../deps.ts'
+import type { ImageLine, OrderLine } from './line-forms.ts'
 
-export type Item = Selectable<ContentImportItem>
+type Row = Selectable<ContentImportItem>
+
+/** An item's fields are those of its kind, as `items.ts` wrote them. */
+export type ImageItem = Row & { kind: 'image'; fields: ImageLine }
+export type RedirectItem = Row & { kind: 'redirect'; fields: { from: string; to: string } }
+export type OrderItem = Row & { kind: 'order'; fields: OrderLine }
+/** An item that becomes an entry, not a file or an address. */
+export type TextItem = Row & { kind: EntryKind; fields: Partial<EntryFields> }
+export type Item = ImageItem | RedirectItem | OrderItem | TextItem
 export interface Done {
   result: 'created' | 'changed' | 'left'
   reason?: string

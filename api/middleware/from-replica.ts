@@ -25,16 +25,14 @@ export function fromReplica<Handlers extends object>(
   reading?: Reading,
 ): Handlers {
   const reads = verbs.map(verb => {
+    // The handler gets the input that it would have got, so its own type does not matter here.
     const handler = handlers[verb] as Handler
     const read: Handler = (context, input) => {
       const { deps } = context
-      return readFrom(
-        deps,
-        db => handler({ ...context, deps: { ...deps, db: db as Deps['db'] } }, input),
-        reading,
-      )
+      return readFrom(deps, db => handler({ ...context, deps: { ...deps, db } }, input), reading)
     }
     return [verb, read]
   })
+  // The same verbs, each with a handler of the type that it had.
   return { ...handlers, ...(Object.fromEntries(reads) as Partial<Handlers>) }
 }

@@ -89,7 +89,8 @@ async function earlierAnswer({ db, ring }: Needs, claim: Claim): Promise<Once | 
   if (!sameText(claim.hash, row.request_hash)) throw refuse('IDEMPOTENCY_KEY_REUSED')
   if (row.status === null) return undefined
   if (!row.body_sealed || !claim.stored) throw refuse('ANSWER_NOT_STORED')
-  return { body: JSON.parse(openText(ring, place(claim), row.body_sealed)) as unknown, replayed: true }
+  const body: unknown = JSON.parse(openText(ring, place(claim), row.body_sealed))
+  return { body, replayed: true }
 }
 
 async function conclude(

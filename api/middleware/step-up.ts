@@ -13,6 +13,7 @@ export function requireStepUp(
   session: Session | null,
   body: unknown,
 ): void {
+  // `readInput` has checked the body against the schema of the same call.
   if (!stepUp || (stepUp !== true && !stepUp.when(body as never))) return
   const freshUntil = session?.kind === 'staff' ? session.freshUntil : undefined
   if (!freshUntil || freshUntil <= clock.now()) throw refuse('FRESH_FACTOR_NEEDED')

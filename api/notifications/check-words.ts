@@ -1,6 +1,6 @@
 import { refuse } from '../refusal.ts'
 import { renderSms } from './render.ts'
-import { namesIn, type Template } from './templates.ts'
+import { keyParts, namesIn, type Template } from './templates.ts'
 import { templateWith, type Words } from './words.ts'
 
 /** GSM 03.38 basic character set: each counts as one of a text's 160 characters. */
@@ -20,7 +20,7 @@ function longestValues({ variables }: Template): Record<string, string> {
 }
 
 export function placesOf(template: Template, words: Words): number {
-  const [name, channel] = template.key.split('.') as [string, string]
+  const { template: name, channel } = keyParts(template.key)
   const own = templateWith(template, words)
   return renderSms(
     new Map([[template.key, own]]),

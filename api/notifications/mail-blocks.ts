@@ -2,23 +2,22 @@ import { Button } from '@react-email/button'
 import { Marked, type Token, type Tokens } from 'marked'
 import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { isToken } from './is-token.ts'
 import type { Line } from './mail-line.ts'
 import { inline, style } from './mail-style.ts'
-
-const isText = (token: Token | undefined): token is Tokens.Text => token?.type === 'text'
 
 /** The link of a paragraph that contains nothing else. It becomes the mail's button. */
 function aloneLink(tokens: readonly Token[]): Tokens.Link | undefined {
   const [only, ...others] = tokens
-  return others.length === 0 && only?.type === 'link' ? (only as Tokens.Link) : undefined
+  return others.length === 0 && isToken(only, 'link') ? only : undefined
 }
 
 /** True for a paragraph that contains nothing but a bold `{code}`. */
 function isCode(tokens: readonly Token[]): boolean {
   const [only, ...others] = tokens
-  if (others.length > 0 || only?.type !== 'strong') return false
-  const [text] = (only as Tokens.Strong).tokens
-  return isText(text) && text.text === '{code}'
+  if (others.length > 0 || !isToken(only, 'strong')) return false
+  const [text] = only.tokens
+  return isToken(text, 'text') && text.text === '{code}'
 }
 
 function button({ href, text }: Tokens.Link, line: Line): string {
@@ -51,8 +50,8 @@ export function mailBlocks(markdown: string, line?: Line): string {
       },
       blockquote({ tokens }) {
         const paragraphs = tokens.map(token =>
-          token.type === 'paragraph'
-            ? `<p style="${inline.quoted}">${this.parser.parseInline((token as Tokens.Paragraph).tokens)}</p>`
+          isToken(token, 'paragraph')
+            ? `<p style="${inline.quoted}">${this.parser.parseInline(token.tokens)}</p>`
             : this.parser.parse([token]),
         )
         return `<blockquote class="ruled" style="${inline.quote}">${paragraphs.join('')}</blockquote>`

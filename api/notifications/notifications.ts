@@ -1,7 +1,8 @@
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Notification } from '../../contract/console/notifications.ts'
-import type { MessageTemplate } from '../../contract/message-templates.ts'
+import { isOneOf } from '../../contract/keys.ts'
+import { messageTemplates } from '../../contract/message-templates.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
@@ -12,7 +13,7 @@ import { refuse, refuseField } from '../refusal.ts'
 import { checkWords, placesOf } from './check-words.ts'
 import { renderMail, renderSms } from './render.ts'
 import { sampleValues } from './samples.ts'
-import { releasedTemplates, type Template } from './templates.ts'
+import { keyParts, releasedTemplates, type Template } from './templates.ts'
 import { newestVersions, newestWords, templateWith, type Words, wordsOf } from './words.ts'
 
 type Staff = Context<StaffSession>
@@ -35,7 +36,7 @@ export async function listNotifications(db: Database): Promise<CallData<Calls['n
     .filter(({ key }) => !key.startsWith('_'))
     .sort((a, b) => a.key.localeCompare(b.key))
     .map(found => {
-      const [template, channel] = found.key.split('.') as [string, 'mail' | 'sms']
+      const { template, channel } = keyParts(found.key)
       const row = newest.get(found.key)
       return {
         template,
@@ -169,6 +170,8 @@ export async function testNotification(
 ) {
   const { deps, session } = context
   const released = templateOf(params)
+  const { template } = params
+  if (!isOneOf(messageTemplates, template)) throw refuse('NOT_FOUND')
   const words = body === undefined ? undefined : written({ subject, preheader, body })
   if (words) checkWords(released, words)
   await limit(deps, 'testMessages', session.staffId)
@@ -184,7 +187,7 @@ export async function testNotification(
     await queueMessages(
       { ...deps, db: tx },
       {
-        template: params.template as MessageTemplate,
+        template,
         channel: params.channel,
         to,
         values: sampleValues(released, deps.settings),

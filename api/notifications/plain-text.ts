@@ -1,11 +1,13 @@
 import type { Token, Tokens } from 'marked'
+import { fieldsOf } from '../../contract/fields-of.ts'
+import { isToken } from './is-token.ts'
 import { blocksOf } from './templates.ts'
 
 function inline(tokens: readonly Token[] | undefined): string {
   return (tokens ?? [])
     .map(token => {
-      if (token.type === 'link') {
-        const { href, tokens: words } = token as Tokens.Link
+      if (isToken(token, 'link')) {
+        const { href, tokens: words } = token
         return `${inline(words)}: ${decodeURI(href)}`
       }
       if (token.type === 'br') return '\n'
@@ -27,18 +29,16 @@ function list({ items, ordered }: Tokens.List): string {
 }
 
 function block(token: Token): string | undefined {
+  if (isToken(token, 'table')) return table(token)
+  if (isToken(token, 'list')) return list(token)
   switch (token.type) {
     case 'space':
     case 'hr':
       return undefined
-    case 'table':
-      return table(token as Tokens.Table)
-    case 'list':
-      return list(token as Tokens.List)
     case 'blockquote':
       return blocks(token.tokens ?? []).replace(/^/gm, '> ')
     default:
-      return 'tokens' in token ? inline(token.tokens) : String((token as Tokens.Text).text ?? '')
+      return 'tokens' in token ? inline(token.tokens) : String(fieldsOf(token).text ?? '')
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { isOneOf, keysOf } from '../../contract/keys.ts'
 import { bodies } from '../../contract/request-limits.ts'
 import type { ApiEnv } from '../answer.ts'
 import { recordConsents } from '../consents.ts'
@@ -24,9 +25,7 @@ export function askedBy(text: string): keyof typeof words | undefined {
     .replace(/[^A-Z ]/g, ' ')
     .trim()
     .replace(/\s+/g, ' ')
-  return (Object.keys(words) as (keyof typeof words)[]).find(kind =>
-    (words[kind] as readonly string[]).includes(said),
-  )
+  return keysOf(words).find(kind => isOneOf(words[kind], said))
 }
 
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }

@@ -2,25 +2,33 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marked, type TokensList } from 'marked'
 import { parse } from 'yaml'
+import { z } from '../../contract/schema.ts'
 
-interface Front {
-  audience?: string
-  when?: string
-  to?: string
-  subject?: string
-  preheader?: string
-  footer?: 'service' | 'list' | 'notice'
-  longest?: number
+const front = z.object({
+  audience: z.optional(z.string()),
+  when: z.optional(z.string()),
+  to: z.optional(z.string()),
+  subject: z.optional(z.string()),
+  preheader: z.optional(z.string()),
+  footer: z.optional(z.enum(['service', 'list', 'notice'])),
+  longest: z.optional(z.number()),
   /** Marks a draft that counsel has not approved yet. */
-  counsel?: boolean
-  variables: Record<string, string>
-}
+  counsel: z.optional(z.boolean()),
+  variables: z._default(z.record(z.string(), z.string()), {}),
+})
 
-export interface Template extends Front {
+export interface Template extends z.infer<typeof front> {
   /** For example `step-received.mail`. */
   key: string
   body: string
 }
+
+/** The parts of `step-received.mail`. */
+export const keyParts = (key: string): { template: string; channel: 'mail' | 'sms' } => ({
+  template: key.slice(0, key.lastIndexOf('.')),
+  channel: key.endsWith('.sms') ? 'sms' : 'mail',
+})
+
 export type Templates = ReadonlyMap<string, Template>
 
 const folder = join(import.meta.dirname, '../../content/messages')
@@ -29,10 +37,8 @@ function read(file: string): Template {
   const text = readFileSync(join(folder, file), 'utf8')
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text)
   if (!parts) throw new Error(`content/messages/${file} has no front matter`)
-  const front = parse(parts[1]!) as Front
   return {
-    ...front,
-    variables: front.variables ?? {},
+    ...front.parse(parse(parts[1]!)),
     key: file.slice(0, -'.md'.length),
     body: parts[2]!.trim(),
   }

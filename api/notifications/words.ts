@@ -1,5 +1,5 @@
 import type { Database } from '../deps.ts'
-import { namesIn, type Template, type Templates } from './templates.ts'
+import { keyParts, namesIn, type Template, type Templates } from './templates.ts'
 
 export interface Words {
   subject: string | null
@@ -33,7 +33,7 @@ export function withWords(templates: Templates, key: string, words: Words): Temp
 
 /** `key` is for example `step-received.mail`. Undefined if no editor has changed the message. */
 export async function newestWords(db: Database, key: string) {
-  const [template, channel] = key.split('.') as [string, 'mail' | 'sms']
+  const { template, channel } = keyParts(key)
   return db
     .selectFrom('message_words')
     .select(['version', 'subject', 'preheader', 'body', 'written_at'])

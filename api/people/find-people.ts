@@ -49,7 +49,7 @@ async function rowsOfReference({ db }: Deps, start: string, audience: Body['audi
     .where('application.id', '>=', `${start}-0000-0000-0000-000000000000`)
     .where('application.id', '<=', `${start}-ffff-ffff-ffff-ffffffffffff`)
     .where('account.closed_at', 'is', null)
-    .$if(Boolean(audience), query => query.where('audience', '=', audience as Audience))
+    .where(({ eb, lit }) => (audience ? eb('audience', '=', audience) : lit(true)))
     .orderBy('application.id')
     .limit(staffPages.people)
     .execute()

@@ -1,4 +1,5 @@
-import type { LicenseStep } from '../../contract/license-renewal.ts'
+import { isOneOf } from '../../contract/keys.ts'
+import { licenseSteps } from '../../contract/license-renewal.ts'
 import type { DB } from '../../db/types.ts'
 import { openText } from '../../providers/keys/sealed.ts'
 import { readForm } from '../applications/form-answers.ts'
@@ -11,7 +12,8 @@ import type { DataRule } from './data-rule.ts'
 const openedNumber =
   (read: typeof readLicenseDetail | typeof readRenewal): DataRule['opened'] =>
   async (needs, row) => {
-    const found = await read(needs, String(row.application_id), row.step as LicenseStep)
+    const { application_id, step } = row
+    const found = isOneOf(licenseSteps, step) ? await read(needs, String(application_id), step) : undefined
     return { number: found?.number ?? null }
   }
 

@@ -1,7 +1,7 @@
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { tokenHash } from '../../providers/keys/codes.ts'
-import { openText, seal } from '../../providers/keys/sealed.ts'
+import { sealedJson } from '../../providers/keys/sealed.ts'
 import type { PushDevice } from '../../providers/push/push-sender.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -16,10 +16,10 @@ const mostDevices = 10
 
 const notOurs = 'We can’t send messages to this address.'
 
-const sealContext = (row: string) => ({ table: 'push_subscription', column: 'sealed', row })
+const sealedDevice = sealedJson<PushDevice>(row => ({ table: 'push_subscription', column: 'sealed', row }))
 
 export const openDevice = ({ ring }: Pick<Deps, 'ring'>, row: { id: string; sealed: string }): PushDevice =>
-  JSON.parse(openText(ring, sealContext(row.id), row.sealed)) as PushDevice
+  sealedDevice.open(ring, row.id, row.sealed)
 
 export async function pushKey({ deps }: Own): Promise<CallData<Push['key']>> {
   return { publicKey: deps.push?.publicKey ?? null }
@@ -73,7 +73,7 @@ export async function subscribe(
         account_id: accountId,
         session_id: session.id,
         endpoint_hash: endpointHash,
-        sealed: seal(ring, sealContext(id), JSON.stringify(body)),
+        sealed: sealedDevice.seal(ring, id, body),
         public_key: push.publicKey,
         created_at: clock.now(),
       })

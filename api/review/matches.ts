@@ -1,5 +1,5 @@
 import type { ReviewCase } from '../../contract/console/cases.ts'
-import type { DocumentStep } from '../../contract/upload.ts'
+import type { HeroStep } from '../../contract/hero-step.ts'
 import type { Database } from '../deps.ts'
 import type { Place } from './claims.ts'
 import { fileLabel } from './file-label.ts'
@@ -28,10 +28,10 @@ export async function matchesOf(
     .distinctOn(['photo_match.filename', 'photo_match.other'])
     .where('photo_match.filename', 'in', names)
     .where('account.closed_at', 'is', null)
-    .where(({ eb, or }) =>
+    .where(({ eb, or, ref }) =>
       or([
         eb('document.application_id', '<>', applicationId),
-        eb('document.step', '<>', step as DocumentStep),
+        eb(ref('document.step').$castTo<HeroStep>(), '<>', step),
         eb('photo_match.other', 'in', names),
       ]),
     )

@@ -11,7 +11,7 @@ export async function readFact(db: Database, name: FactName) {
     .where('setting.name', '=', name)
     .executeTakeFirst()
   return {
-    value: row?.value as Record<string, unknown> | undefined,
+    value: row?.value,
     version: row?.version ?? 0,
     changedBy: row?.changed_by ?? null,
     changedAt: row?.changed_at?.toISOString() ?? null,

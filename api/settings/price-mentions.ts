@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PriceMention } from '../../contract/console/settings.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { Database } from '../deps.ts'
-import { releasedTemplates } from '../notifications/templates.ts'
+import { keyParts, releasedTemplates } from '../notifications/templates.ts'
 import { newestVersions } from '../notifications/words.ts'
 
 async function mentionsInEntries(db: Database, pattern: string): Promise<PriceMention[]> {
@@ -42,7 +42,7 @@ async function mentionsInMessages(db: Database, pattern: string): Promise<PriceM
       ${messages.map(({ text }) => text)}::text[]) as message (key, title, text)
     where text ~* ${pattern} order by key`.execute(db)
   return rows.map(({ key, title }) => {
-    const [template, channel] = key.split('.') as [string, 'mail' | 'sms']
+    const { template, channel } = keyParts(key)
     return { kind: channel, id: template, title: title || template, isOut: true }
   })
 }

@@ -7,6 +7,7 @@ export async function setPrices(
   db: Database,
 ): Promise<{ set: SetPrices; version: number; changedBy: string | null; changedAt: string | null }> {
   const { value, ...row } = await readFact(db, 'prices')
+  // Only the screen of prices writes this row, after its schema. A price that a later release added is missing.
   return { set: { ...usualPrices, ...(value as Partial<SetPrices> | undefined) }, ...row }
 }
 

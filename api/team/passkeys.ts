@@ -38,6 +38,7 @@ export async function passkeySigned(
   { db, settings, clock }: { db: Database } & Pick<Deps, 'settings' | 'clock'>,
   { staffId, answer, challenge }: { staffId: string; answer: string; challenge: string },
 ): Promise<boolean> {
+  // The library checks the fields of what the browser sent.
   const response = read(answer) as AuthenticationResponseJSON | undefined
   const key = (await passkeysOf(db, staffId)).find(({ credential_id: id }) => id === response?.id)
   if (!response || !key) return false
@@ -86,6 +87,7 @@ export async function keepPasskey(
   { db, settings, clock }: { db: Database } & Pick<Deps, 'settings' | 'clock'>,
   made: { staffId: string; name: string; answer: string; challenge: string },
 ): Promise<string | undefined> {
+  // The library checks the fields of what the browser sent.
   const response = read(made.answer) as RegistrationResponseJSON | undefined
   if (!response) return undefined
   const { verifyRegistrationResponse } = await library()

@@ -1,6 +1,7 @@
 import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
-import { changesOf } from '../editing/differences.ts'
+import { type Change, changesOf } from '../editing/differences.ts'
 import { storedText } from '../editing/stored-text.ts'
+import type { Told } from '../import-export/incoming.ts'
 import type { ExportedText } from '../import-export/lines.ts'
 import { toMarkdown } from '../import-export/to-markdown.ts'
 import { type LoadedFile, unreadIn } from '../import-export/unread.ts'
@@ -10,6 +11,14 @@ export type Job =
   | { is: 'changes'; before: EntryFields; after: EntryFields }
   | { is: 'markdown'; text: ExportedText }
   | { is: 'read'; file: LoadedFile; usual: EntryKind }
+
+/** What each step of a job yields. */
+export interface JobValues {
+  clean: string
+  changes: Change[]
+  markdown: string
+  read: Told
+}
 
 export interface StepName {
   source: string

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { minute, second } from '../../contract/durations.ts'
 import { TextError } from '../editing/stored-text.ts'
 import { ImportError } from '../import-export/incoming.ts'
-import type { Job, StepName } from './jobs.ts'
+import type { Job, JobValues, StepName } from './jobs.ts'
 import type { Order, Report } from './thread.ts'
 
 /** Milliseconds of CPU time: for each text, and for a file before its texts and between them. */
@@ -71,7 +71,7 @@ function watchOver(worker: Worker, over: () => void): Watch {
 
 export interface Lane {
   /** The values of a job in order, starting at the step `from`. Throws Overrun, TextError or ImportError. */
-  run: (job: Job, from?: number) => AsyncGenerator<unknown>
+  run: <J extends Job>(job: J, from?: number) => AsyncGenerator<JobValues[J['is']]>
 }
 
 export function createLane(): Lane {
@@ -101,7 +101,7 @@ export function createLane(): Lane {
     resting = setTimeout(() => void end(worker), idle).unref()
   }
 
-  async function* work(worker: Worker, order: Order): AsyncGenerator<unknown> {
+  async function* work<Is extends Job['is']>(worker: Worker, order: Order): AsyncGenerator<JobValues[Is]> {
     const reports: Report[] = []
     let wake = Promise.withResolvers<void>()
     let at = -1
@@ -140,7 +140,8 @@ export function createLane(): Lane {
         wake = Promise.withResolvers()
         for (const report of reports.splice(0)) {
           if (report.is === 'value') {
-            yield report.value
+            // `thread.ts` runs `stepsOf` on this job, whose values these are.
+            yield report.value as JobValues[Is]
             continue
           }
           isDone = true
@@ -162,14 +163,14 @@ export function createLane(): Lane {
   }
 
   return {
-    async *run(job, from = 0) {
+    async *run<J extends Job>(job: J, from = 0) {
       const before = last
       const turn = Promise.withResolvers<void>()
       last = turn.promise
       await before
       try {
         clearTimeout(resting)
-        yield* work(await awake(), { job, from })
+        yield* work<J['is']>(await awake(), { job, from })
       } finally {
         turn.resolve()
       }

@@ -7,7 +7,7 @@ import { ImportError, type Told } from '../import-export/incoming.ts'
 import type { ExportedText } from '../import-export/lines.ts'
 import { asHtmlFile } from '../import-export/to-markdown.ts'
 import type { LoadedFile } from '../import-export/unread.ts'
-import type { Job } from './jobs.ts'
+import type { Job, JobValues } from './jobs.ts'
 import { createLane, type Lane, Overrun } from './lane.ts'
 
 /** Runs parsers of untrusted text off the main thread, so that no text can delay other requests. */
@@ -21,17 +21,18 @@ export interface TextThreads {
 
 const isHostile = (error: unknown) => error instanceof Overrun || error instanceof TextError
 
-async function only<Value>(lane: Lane, job: Job): Promise<Value> {
-  let found: unknown
+async function only<J extends Job>(lane: Lane, job: J): Promise<JobValues[J['is']]> {
+  let found: JobValues[J['is']] | undefined
   for await (const value of lane.run(job)) found = value
-  return found as Value
+  if (found === undefined) throw new Error(`A text thread answered nothing to ${job.is}.`)
+  return found
 }
 
 async function* readFile(lane: Lane, file: LoadedFile, usual: EntryKind): AsyncGenerator<Told> {
   let from = 0
   for (let overruns = 1; ; overruns += 1)
     try {
-      for await (const told of lane.run({ is: 'read', file, usual }, from)) yield told as Told
+      for await (const told of lane.run({ is: 'read', file, usual }, from)) yield told
       return
     } catch (error) {
       if (error instanceof TextError) throw new ImportError(`${file.name}: ${error.message}`)
@@ -50,14 +51,14 @@ export function createTextThreads(): TextThreads {
     async clean(html) {
       if (html === '') return ''
       try {
-        return await only<string>(editors, { is: 'clean', html })
+        return await only(editors, { is: 'clean', html })
       } catch (error) {
         throw error instanceof Overrun ? new TextError('tooSlow') : error
       }
     },
     async changes(before, after) {
       try {
-        return await only<Change[]>(editors, { is: 'changes', before, after })
+        return await only(editors, { is: 'changes', before, after })
       } catch (error) {
         if (!isHostile(error)) throw error
         return changesAsStored(before, after)
@@ -65,7 +66,7 @@ export function createTextThreads(): TextThreads {
     },
     async markdown(text) {
       try {
-        return await only<string>(files, { is: 'markdown', text })
+        return await only(files, { is: 'markdown', text })
       } catch (error) {
         if (!isHostile(error)) throw error
         return asHtmlFile(text)

@@ -110,7 +110,7 @@ export async function figures(needs: Needs) {
     db
       .selectFrom('waitlist_left')
       .select(entriesOf.as('entries'))
-      .where('day', '>=', since as never)
+      .where('day', '>=', since)
       .executeTakeFirstOrThrow(),
   ])
   const inOrder = launch.districts.map(

@@ -1,6 +1,7 @@
 import { call } from '../call.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
+import { byKey } from '../keys.ts'
 import { guardsSecret, limitNames, mostPoints } from '../limit-points.ts'
 import type { LimitName } from '../rate-limits.ts'
 import { line, z } from '../schema.ts'
@@ -21,10 +22,7 @@ const pointsOf = (name: LimitName) =>
       ),
     )
 
-const points = Object.fromEntries(limitNames.map(name => [name, pointsOf(name)])) as Record<
-  LimitName,
-  ReturnType<typeof pointsOf>
->
+const points = byKey(limitNames, pointsOf)
 
 export const limitsForm = z.object({
   ...points,

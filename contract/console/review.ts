@@ -204,7 +204,7 @@ export const editReason = call({
   body: z.object({
     label: line('Please write what the reviewer chooses from.', 80),
     sms: optionalLine(reasonSmsMaximum).check(
-      z.refine(value => value === undefined || gsm.test(value as string), {
+      z.refine(value => typeof value !== 'string' || gsm.test(value), {
         error: 'Please use plain letters, digits and signs: this goes into a text message.',
       }),
     ),

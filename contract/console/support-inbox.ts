@@ -2,10 +2,11 @@ import { audiences } from '../audience.ts'
 import { call } from '../call.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
+import { keysOf } from '../keys.ts'
 import { line, optionalLine, z } from '../schema.ts'
-import { type SupportTopic, supportTopics } from '../support-topics.ts'
+import { supportTopics } from '../support-topics.ts'
 
-const topics = Object.keys(supportTopics) as [SupportTopic, ...SupportTopic[]]
+const topics = keysOf(supportTopics)
 const topic = z.enum(topics)
 const noTopic = z.literal('')
 const supportInbox = { tag: 'Support inbox' } as const

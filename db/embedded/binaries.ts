@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { errorCode } from '../../contract/fields-of.ts'
+import { z } from '../../contract/schema.ts'
 
 export interface Binaries {
   initdb: string
@@ -33,17 +35,19 @@ function packageRoot(name: string): string | undefined {
   }
 }
 
+const symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
+
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  const links = symlinks.parse(JSON.parse(readFileSync(list, 'utf8')))
   for (const { source, target } of links) {
     const link = join(root, target)
     if (existsSync(link)) continue
     try {
       symlinkSync(relative(dirname(target), source), link)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if (errorCode(error) !== 'EEXIST') throw error
     }
   }
 }

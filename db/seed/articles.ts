@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { isRecord } from '../../contract/fields-of.ts'
 import type { Database } from '../client.ts'
 import type { Article } from '../types.ts'
 import { isMoved, noteSeeded } from './entries.ts'
@@ -22,7 +23,7 @@ const bannerPath = (name: string) => `banners/${name}.svg`
 
 function authorOf(file: ContentFile): string {
   const { author } = file.front
-  const name = typeof author === 'object' && author ? (author as { name?: unknown }).name : author
+  const name = isRecord(author) ? author.name : author
   if (typeof name !== 'string') throw new ContentError(`${file.path}: "author" is missing.`)
   return name
 }
@@ -85,7 +86,7 @@ export async function putArticle(db: Database, article: ArticleSeed): Promise<vo
     .executeTakeFirst()
   const hash = hashOf(article)
   if (!stored && (await isMoved(db, article.kind, article.slug))) return
-  const isRenewed = stored && stored.seed_hash !== hash && stored.seed_hash === hashOf(stored as ArticleSeed)
+  const isRenewed = stored && stored.seed_hash !== hash && stored.seed_hash === hashOf(stored)
   const written =
     !stored || isRenewed
       ? await db

@@ -72,13 +72,13 @@ export function renderMarkdown(markdown: string, before = (html: string) => html
       },
     },
   })
-  return cleanHtml(before(marked.parse(markdown) as string)).trim()
+  return cleanHtml(before(marked.parse(markdown, { async: false }))).trim()
 }
 
 /** The part from the heading `from` (or the start) up to the heading `to` (or the end). Undefined if a heading is missing. */
-export function sectionOf(html: string, { from, to }: { from?: string; to?: string }): string | undefined {
-  const start = from ? placeOf(html, from) : 0
-  const end = to ? placeOf(html, to) : html.length
+export function sectionOf(html: string, { from, to }: { from?: unknown; to?: unknown }): string | undefined {
+  const start = from ? placeOf(html, String(from)) : 0
+  const end = to ? placeOf(html, String(to)) : html.length
   return start < 0 || end < 0 || end < start ? undefined : html.slice(start, end).trim()
 }
 

@@ -62,7 +62,7 @@ export async function outdatedPages(
     if (!latest || !highest) return []
     const isEdited = highest.entry_version !== null
     if (highest !== latest && !isEdited) return []
-    const changes = changesBetween((latest.filled_with ?? {}) as Values, template.filledWith).filter(
+    const changes = changesBetween(latest.filled_with ?? {}, template.filledWith).filter(
       ({ before }) => !isEdited || (before !== '' && highest.html.includes(escapeHtml(before))),
     )
     if (changes.length === 0) return []

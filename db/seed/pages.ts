@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { fieldsOf } from '../../contract/fields-of.ts'
 import type { Database } from '../client.ts'
 import { isMoved, noteSeeded } from './entries.ts'
 import { renderMarkdown, sectionOf } from './markdown.ts'
@@ -28,10 +29,10 @@ export interface PageTemplate {
 }
 
 function sectionsOf(file: ContentFile, html: string): Record<string, string> {
-  const wanted = (file.front.sections ?? {}) as Record<string, { from?: string; to?: string }>
+  const wanted = fieldsOf(file.front.sections)
   return Object.fromEntries(
     Object.entries(wanted).map(([name, bounds]) => {
-      const part = sectionOf(html, bounds)
+      const part = sectionOf(html, fieldsOf(bounds))
       if (!part)
         throw new ContentError(`${file.path}: the section "${name}" names a heading that does not exist.`)
       return [name, part]

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
+import { fieldsOf } from '../../contract/fields-of.ts'
 
 export interface ContentFile {
   /** The path inside the content folder, for messages: `pages/sms-terms.md`. */
@@ -29,7 +30,7 @@ function readContentFile(content: string, path: string): ContentFile | undefined
   const text = readFileSync(join(content, path), 'utf8')
   const parts = splitFront(text)
   if (!parts) return undefined
-  const front = parse(parts.front) as Record<string, unknown>
+  const front = fieldsOf(parse(parts.front))
   return { path, name: basename(path, '.md'), front, markdown: parts.body }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { compareVersions } from '../../contract/compare-versions.ts'
 import { pageSlugs } from '../../contract/content.ts'
+import { fieldsOf } from '../../contract/fields-of.ts'
 import type { Database } from '../client.ts'
 import { type ArticleSeed, articleOf, putArticle } from './articles.ts'
 import { putNames } from './entries.ts'
@@ -113,9 +114,9 @@ function releaseHash(folder: string): string {
 }
 
 /** The version of this release, from its package.json. */
-const releaseVersion = (
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
-).version
+const releaseVersion = String(
+  fieldsOf(JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))).version,
+)
 
 interface SeedOptions {
   db: Database

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../contract/escape-html.ts'
+import { isKeyOf } from '../../contract/keys.ts'
 
 /** These are filled in when a person signs; until then, the text shows these words. All other variables are settings. */
 export const personalVariables = {
@@ -37,7 +38,7 @@ export function fillVariables(markdown: string, values: Readonly<Record<string, 
 /** A page's HTML with a person's details, as it is stored with a signed text. A variable without a value keeps its words. */
 export function fillForPerson(html: string, values: Partial<Record<PersonalVariable, string>>): string {
   return html.replace(/<span data-fill="([\w.]+)">[^<]*<\/span>/g, (whole, name: string) => {
-    const value = values[name as PersonalVariable]
+    const value = isKeyOf(values, name) && values[name]
     return value ? `<span data-fill="${name}">${escapeHtml(value)}</span>` : whole
   })
 }

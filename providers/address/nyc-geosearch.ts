@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../contract/fields-of.ts'
 import { cityOfZip } from '../../contract/zip-city.ts'
 import { ProviderFailure } from '../failure.ts'
 import { answerFailure, connectionFailure, readAnswer } from '../http-failure.ts'
@@ -24,11 +25,11 @@ const inWords = (street: string) =>
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 function addressOf(feature: unknown): SuggestedAddress | undefined {
-  const { properties } = (feature ?? {}) as { properties?: Record<string, unknown> }
+  const properties = fieldsOf(fieldsOf(feature).properties)
   const [number, street, zipcode] = [
-    text(properties?.housenumber),
-    text(properties?.street),
-    text(properties?.postalcode),
+    text(properties.housenumber),
+    text(properties.street),
+    text(properties.postalcode),
   ]
   const city = cityOfZip(zipcode)
   return number && street && city
@@ -59,7 +60,7 @@ export function createNycGeosearch(options: Options = {}): AddressSuggestions {
     const bytes = await readAnswer('nyc-geosearch', response, answerLimit).catch(error => {
       throw connectionFailure('nyc-geosearch', error)
     })
-    const { features } = JSON.parse(bytes.toString('utf8')) as { features?: unknown }
+    const { features } = fieldsOf(JSON.parse(bytes.toString('utf8')))
     return Array.isArray(features) ? features : []
   }
 

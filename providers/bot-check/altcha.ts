@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, type Solution, solveChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { isRecord } from '../../contract/fields-of.ts'
 import type { BotCheck, BotVerdict, ProofCheck } from './bot-check.ts'
 
 /**
@@ -28,9 +29,6 @@ export interface AltchaDeps {
 
 const refused = (reason: Exclude<BotVerdict, { ok: true }>['reason']): BotVerdict => ({ ok: false, reason })
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 interface Parsed {
   challenge: Challenge & { signature: string }
   solution: Solution
@@ -50,6 +48,7 @@ function parse(token: string): Parsed | undefined {
     const { counter, derivedKey } = payload.solution
     if (typeof counter !== 'number' || typeof derivedKey !== 'string') return undefined
     return {
+      // The library checks the signature of the parameters before it reads them.
       challenge: { parameters: parameters as unknown as Challenge['parameters'], signature },
       solution: { counter, derivedKey },
       expires,
@@ -131,6 +130,7 @@ export async function solve(
   challenge: Record<string, unknown>,
   { timeout = 60_000 }: { timeout?: number } = {},
 ): Promise<string | undefined> {
+  // `createAltchaCheck` made it and sent it as JSON.
   const solution = await solveChallenge({ challenge: challenge as unknown as Challenge, deriveKey, timeout })
   return solution ? Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') : undefined
 }

@@ -1,11 +1,12 @@
 import type Stripe from 'stripe'
 import { type CardBrand, cardBrands } from '../../contract/card.ts'
 import type { CardWallet } from '../../contract/card-wallet.ts'
+import { isOneOf } from '../../contract/keys.ts'
 import type { DescribedCard } from './card-vault.ts'
 
 const wallets: Readonly<Record<string, CardWallet>> = { apple_pay: 'apple-pay', google_pay: 'google-pay' }
 
-const isBrand = (brand: string): brand is CardBrand => (cardBrands as readonly string[]).includes(brand)
+const isBrand = (brand: string): brand is CardBrand => isOneOf(cardBrands, brand)
 
 /** Undefined if it is not a card, if we do not accept its network, or if it has no fingerprint. */
 export function describedCard({

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { fieldsOf } from '../../contract/fields-of.ts'
 import type { CardEvent } from './card-vault.ts'
 
 /** Seconds for which an event's signature is valid, as the library recommends. After that, a recorded event cannot be sent again. */
@@ -18,7 +19,7 @@ const kinds: Readonly<Record<string, CardEvent['kind']>> = {
  * nothing.
  */
 export function cardEvent({ id, type, livemode, data }: Stripe.Event, live: boolean): CardEvent {
-  const { id: reference } = data.object as { id?: unknown }
+  const { id: reference } = fieldsOf(data.object)
   const kind = livemode === live && typeof reference === 'string' ? kinds[type] : undefined
   return { id, kind: kind ?? 'other', reference: String(reference ?? '') }
 }

@@ -62,6 +62,16 @@ export function openText(ring: KeyRing, place: Place, sealed: string): string {
 }
 
 /**
+ * Seals values of one type as JSON. What opens at a place was sealed for it, so it has that type: a release that changes the type has
+ * to open what earlier ones sealed.
+ */
+export const sealedJson = <Value, Written = Value>(placeOf: (row: string) => Place) => ({
+  seal: (ring: KeyRing, row: string, value: Written) => seal(ring, placeOf(row), JSON.stringify(value)),
+  open: (ring: KeyRing, row: string, sealed: string): Value =>
+    JSON.parse(openText(ring, placeOf(row), sealed)),
+})
+
+/**
  * Wraps the data key again with the ring's current key, without touching the secret. A value that already uses the current key is
  * returned unchanged, so that a rotation can be stopped and resumed. Throws `SealError`.
  */

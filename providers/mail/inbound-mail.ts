@@ -1,4 +1,5 @@
-import { emailOf, fieldsOf, listOf, parsedFields, type Webhook, wordOf } from './reports/mail-reports.ts'
+import { fieldsOf } from '../../contract/fields-of.ts'
+import { emailOf, listOf, parsedFields, type Webhook, wordOf } from './reports/mail-reports.ts'
 import { hasPassword } from './reports/postmark-reports.ts'
 import { standardWebhookId } from './reports/standard-webhook.ts'
 

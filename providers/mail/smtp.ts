@@ -1,5 +1,6 @@
 import { Transform } from 'node:stream'
 import nodemailer from 'nodemailer'
+import { errorCode, fieldsOf } from '../../contract/fields-of.ts'
 import { ProviderFailure } from '../failure.ts'
 import { refuseUnusableMail } from './mail-address.ts'
 import type { Mailer } from './mailer.ts'
@@ -23,13 +24,6 @@ export interface SmtpOptions {
 const connectionTimeout = 10_000
 const sendTimeout = 30_000
 
-interface SmtpError extends Error {
-  code?: string
-  originalCode?: string
-  responseCode?: number
-  command?: string
-}
-
 const connectionCodes: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'TIMEOUT',
   EABORT: 'TIMEOUT',
@@ -42,15 +36,16 @@ const connectionCodes: Readonly<Record<string, string>> = {
  * our own misconfiguration. Connection errors are temporary. If the whole message was sent but there was no answer, it may have
  * been delivered.
  */
-function classify(error: SmtpError, handedOver: boolean): ProviderFailure {
-  const { code = '', originalCode = '', responseCode } = error
+function classify(error: unknown, handedOver: boolean): ProviderFailure {
+  const { originalCode, responseCode, command } = fieldsOf(error)
+  const code = errorCode(error) ?? ''
   if (code === 'EAUTH') return new ProviderFailure('smtp', 'temporary', 'AUTH')
-  if (code === 'ETLS' || /CERT|SIGNATURE|SSL|TLS/.test(originalCode))
+  if (code === 'ETLS' || /CERT|SIGNATURE|SSL|TLS/.test(String(originalCode)))
     return new ProviderFailure('smtp', 'temporary', 'TLS')
-  if (responseCode && responseCode >= 400) {
+  if (typeof responseCode === 'number' && responseCode >= 400) {
     // 503 means a wrong session state; 530 and 538 mean a missing log-in or TLS. None of them is about the message.
     const final =
-      responseCode >= 500 && ![503, 530, 534, 535, 538].includes(responseCode) && error.command !== 'CONN'
+      responseCode >= 500 && ![503, 530, 534, 535, 538].includes(responseCode) && command !== 'CONN'
     return new ProviderFailure('smtp', final ? 'permanent' : 'temporary', `SMTP_${responseCode}`)
   }
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return new ProviderFailure('smtp', 'permanent', 'MESSAGE')
@@ -88,7 +83,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
         new Transform({
           transform: (chunk, _encoding, next) => next(null, chunk),
           flush(next) {
-            handedOver.add(message.data.messageId as string)
+            handedOver.add(String(message.data.messageId))
             next()
           },
         }),
@@ -113,7 +108,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
         })
         return { providerId: messageId }
       } catch (error) {
-        throw classify(error as SmtpError, handedOver.has(messageId))
+        throw classify(error, handedOver.has(messageId))
       } finally {
         handedOver.delete(messageId)
       }

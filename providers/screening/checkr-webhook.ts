@@ -1,17 +1,14 @@
 import { createHmac } from 'node:crypto'
+import { type Fields, fieldsOf } from '../../contract/fields-of.ts'
 import { screeningEvents } from '../../contract/staff-limits.ts'
 import { sameText } from '../keys/codes.ts'
 import type { ScreeningEvent, ScreeningWebhook } from './screening-provider.ts'
-
-type Fields = Record<string, unknown>
 
 /** How many milliseconds clocks may differ. */
 const clockDifference = 5 * 60_000
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w.:-]{1,80}$/.test(value) ? value : undefined
-const fields = (value: unknown): Fields =>
-  value !== null && typeof value === 'object' ? (value as Fields) : {}
 
 function meaning(type: string, object: Fields): Partial<ScreeningEvent> & Pick<ScreeningEvent, 'kind'> {
   if (type === 'report.completed') return { kind: 'completed', result: text(object.result) ?? 'unknown' }
@@ -35,8 +32,8 @@ export function createCheckrWebhook({
   apiKey: string
 }): ScreeningWebhook {
   function parsed(body: Uint8Array): ScreeningEvent | undefined {
-    const event = fields(JSON.parse(Buffer.from(body).toString('utf8')))
-    const object = fields(fields(event.data).object)
+    const event = fieldsOf(JSON.parse(Buffer.from(body).toString('utf8')))
+    const object = fieldsOf(fieldsOf(event.data).object)
     const [id, type, reference] = [text(event.id), text(event.type), text(object.id)]
     const at = new Date(typeof event.created_at === 'string' ? event.created_at : Number.NaN)
     const age = clock.now().getTime() - at.getTime()

@@ -1,3 +1,4 @@
+import { isRecord } from '../../contract/fields-of.ts'
 import { ProviderFailure } from '../failure.ts'
 import { answerFailure, connectionFailure, readAnswer } from '../http-failure.ts'
 import type { AcceptedOrder, ScreeningOrder, ScreeningProvider } from './screening-provider.ts'
@@ -25,7 +26,7 @@ async function answerOf(response: Response): Promise<Answer> {
   try {
     // Invalid UTF-8 is an error. The encoding is never guessed.
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Answer
+    if (isRecord(value)) return value
   } catch {}
   throw unreadable()
 }
@@ -82,7 +83,7 @@ export function createCheckrScreening(options: CheckrOptions): Required<Screenin
   async function listOf(path: string): Promise<Answer[]> {
     const { data } = await ask('GET', path)
     if (!Array.isArray(data)) throw unreadable()
-    return data.filter(each => each !== null && typeof each === 'object') as Answer[]
+    return data.filter(isRecord)
   }
 
   const known = async (id: string): Promise<Answer | undefined> =>

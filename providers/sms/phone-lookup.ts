@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../contract/fields-of.ts'
 import { ProviderFailure } from '../failure.ts'
 import { askTwilio, type TwilioLogin } from './twilio-request.ts'
 
@@ -30,7 +31,7 @@ export function createTwilioLookup(options: LookupOptions): PhoneLookup {
       try {
         const answer = await askTwilio({ timeout: 2_000, ...options }, url)
         if (answer.valid === false) return 'invalid'
-        const { type } = (answer.line_type_intelligence ?? {}) as { type?: unknown }
+        const { type } = fieldsOf(answer.line_type_intelligence)
         return lineTypes[String(type)] ?? 'textable'
       } catch (error) {
         onFailure?.(error instanceof ProviderFailure ? error.code : 'UNKNOWN')

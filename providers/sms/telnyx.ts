@@ -1,3 +1,4 @@
+import { errorCode, type Fields, fieldsOf } from '../../contract/fields-of.ts'
 import { answerFailure, connectionFailure, readAnswer } from '../http-failure.ts'
 import { refuseUnusableSms } from './phone-number.ts'
 import type { SmsSender } from './sms-sender.ts'
@@ -11,14 +12,9 @@ interface TelnyxOptions {
   timeout?: number
 }
 
-interface TelnyxAnswer {
-  data?: { id?: unknown }
-  errors?: { code?: unknown }[]
-}
-
-async function answerOf(response: Response): Promise<TelnyxAnswer> {
+async function answerOf(response: Response): Promise<Fields> {
   const bytes = await readAnswer('telnyx', response, 64 * 1024)
-  return (JSON.parse(bytes.toString('utf8')) as TelnyxAnswer | null) ?? {}
+  return fieldsOf(JSON.parse(bytes.toString('utf8')))
 }
 
 /** Sends through Telnyx (`POST /v2/messages`). As with Twilio, an unreadable 2xx counts as sent. */
@@ -40,15 +36,13 @@ export function createTelnyxSmsSender(options: TelnyxOptions): SmsSender {
       }).catch(error => {
         throw connectionFailure('telnyx', error)
       })
-      const answer = await answerOf(response).catch((): TelnyxAnswer => ({}))
-      const code = answer.errors?.[0]?.code
+      const answer = await answerOf(response).catch((): Fields => ({}))
+      const [first] = Array.isArray(answer.errors) ? answer.errors : []
+      const code = errorCode(first)
       if (!response.ok)
-        throw answerFailure(
-          'telnyx',
-          response,
-          typeof code === 'string' && /^\d{1,10}$/.test(code) ? { code } : {},
-        )
-      return { providerId: typeof answer.data?.id === 'string' ? answer.data.id : 'unknown' }
+        throw answerFailure('telnyx', response, code && /^\d{1,10}$/.test(code) ? { code } : {})
+      const { id } = fieldsOf(answer.data)
+      return { providerId: typeof id === 'string' ? id : 'unknown' }
     },
   }
 }

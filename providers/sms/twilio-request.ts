@@ -1,3 +1,4 @@
+import { type Fields, fieldsOf } from '../../contract/fields-of.ts'
 import { answerFailure, connectionFailure, readAnswer } from '../http-failure.ts'
 
 const answerLimit = 64 * 1024
@@ -9,12 +10,9 @@ export interface TwilioLogin {
   timeout?: number
 }
 
-type TwilioAnswer = Record<string, unknown>
-
-async function answerOf(response: Response): Promise<TwilioAnswer> {
+async function answerOf(response: Response): Promise<Fields> {
   const bytes = await readAnswer('twilio', response, answerLimit)
-  const value: unknown = JSON.parse(bytes.toString('utf8'))
-  return value !== null && typeof value === 'object' ? (value as TwilioAnswer) : {}
+  return fieldsOf(JSON.parse(bytes.toString('utf8')))
 }
 
 /**
@@ -25,7 +23,7 @@ export async function askTwilio(
   { accountSid, authToken, timeout = 8_000 }: TwilioLogin,
   url: string,
   { form, headers }: { form?: URLSearchParams; headers?: Record<string, string> } = {},
-): Promise<TwilioAnswer> {
+): Promise<Fields> {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const response = await fetch(url, {
     method: form ? 'POST' : 'GET',
@@ -36,7 +34,7 @@ export async function askTwilio(
   }).catch(error => {
     throw connectionFailure('twilio', error)
   })
-  const answer = await answerOf(response).catch((): TwilioAnswer => ({}))
+  const answer = await answerOf(response).catch((): Fields => ({}))
   if (!response.ok)
     throw answerFailure(
       'twilio',

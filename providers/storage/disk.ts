@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { errorCode } from '../../contract/fields-of.ts'
 import { ProviderFailure } from '../failure.ts'
 import { checkKey, checkPrefix, contentTypeOf, FileKeyError, isKey } from './file-key.ts'
 import { type LinkSigner, linkPath, signDownload } from './signed-links.ts'
@@ -21,10 +22,10 @@ const codesOf: Readonly<Record<string, string>> = {
   EPERM: 'NOT_ALLOWED',
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const isMissing = (error: unknown) => errorCode(error) === 'ENOENT'
 
 function failureOf(error: unknown): Error {
-  const code = (error as NodeJS.ErrnoException).code ?? ''
+  const code = errorCode(error) ?? ''
   return new ProviderFailure('disk', 'temporary', codesOf[code] ?? (code || 'UNKNOWN'))
 }
 

@@ -7,6 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { fieldsOf } from '../../contract/fields-of.ts'
 import { ProviderFailure } from '../failure.ts'
 import { checkKey, checkPrefix, contentTypeOf, FileKeyError, incomingKey, isKey } from './file-key.ts'
 import type { LinkSigner } from './signed-links.ts'
@@ -26,29 +27,24 @@ interface S3Options extends LinkSigner {
   timeout?: number
 }
 
-interface S3Error {
-  name?: string
-  code?: string
-  $metadata?: { httpStatusCode?: number }
-}
-
 const isMissing = (error: unknown) => {
-  const { name, $metadata } = error as S3Error
+  const { name, $metadata } = fieldsOf(error)
   return (
     name === 'NoSuchKey' ||
     name === 'NotFound' ||
-    (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404)
+    (name !== 'NoSuchBucket' && fieldsOf($metadata).httpStatusCode === 404)
   )
 }
 
 function failureOf(error: unknown): Error {
-  return new ProviderFailure('s3', 'temporary', codeOf(error as S3Error))
+  return new ProviderFailure('s3', 'temporary', codeOf(error))
 }
 
 /** What S3 answered; without an answer Node names the connection's end in `code`, and the name is a plain Error. */
-function codeOf({ name = 'UNKNOWN', code }: S3Error): string {
+function codeOf(error: unknown): string {
+  const { name = 'UNKNOWN', code } = fieldsOf(error)
   if (name === 'TimeoutError') return 'TIMEOUT'
-  return name === 'Error' && code ? 'CONNECTION' : name.slice(0, 40)
+  return name === 'Error' && code ? 'CONNECTION' : String(name).slice(0, 40)
 }
 
 const { fail, ifThere } = storeErrors({ isMissing, failureOf })

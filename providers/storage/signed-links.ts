@@ -27,7 +27,11 @@ interface DownloadGrant {
 }
 
 const longestToken = 2_000
-type Purpose = 'upload' | 'download'
+interface Grants {
+  upload: UploadGrant
+  download: DownloadGrant
+}
+type Purpose = keyof Grants
 
 function sign(key: Uint8Array, purpose: Purpose, payload: string) {
   return createHmac('sha256', key).update(`${purpose} ${payload}`).digest('base64url')
@@ -38,7 +42,8 @@ function write(signer: LinkSigner, purpose: Purpose, grant: UploadGrant | Downlo
   return `${payload}.${sign(signer.key, purpose, payload)}`
 }
 
-function read(signer: LinkSigner, purpose: Purpose, token: string): unknown {
+/** The signature covers the purpose, so what it fits was written as a grant of that purpose. */
+function read<For extends Purpose>(signer: LinkSigner, purpose: For, token: string): Grants[For] | undefined {
   const [payload, signature, ...rest] = token.slice(0, longestToken + 1).split('.')
   if (token.length > longestToken || !payload || !signature || rest.length > 0) return undefined
   const keys = [signer.key, ...(signer.olderKeys ?? [])]
@@ -51,10 +56,10 @@ export const signDownload = (signer: LinkSigner, grant: DownloadGrant) => write(
 
 /** `forged` means that the link was never issued, or was changed. `expired` means that its time is up. */
 export function readUpload(signer: LinkSigner, token: string): UploadGrant | 'forged' | 'expired' {
-  return inTime(signer, read(signer, 'upload', token) as UploadGrant | undefined)
+  return inTime(signer, read(signer, 'upload', token))
 }
 export function readDownload(signer: LinkSigner, token: string): DownloadGrant | 'forged' | 'expired' {
-  return inTime(signer, read(signer, 'download', token) as DownloadGrant | undefined)
+  return inTime(signer, read(signer, 'download', token))
 }
 
 function inTime<Grant extends { expires: number }>(signer: LinkSigner, grant: Grant | undefined) {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { ApiError } from '../../contract/api-error.ts'
 import { type RefusalCode, refusals } from '../../contract/errors.ts'
+import { errorCode } from '../../contract/fields-of.ts'
 import { type PictureError, pictureRefusals } from '../../contract/picture.ts'
 import { uploads } from '../../contract/upload-limits.ts'
 import { ProviderFailure } from '../failure.ts'
@@ -151,8 +152,8 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     const requestId = context.env?.requestId ?? randomUUID()
     const refused = deps.passes?.(error) ? new ApiError('UNAVAILABLE', { retryAfter: 5 }) : apiErrorOf(error)
     if (!(error instanceof ApiError)) {
-      const { name = 'unknown', code } = error as { name?: string; code?: string }
-      deps.report?.({ requestId, kind: name, code })
+      const kind = error instanceof Error ? error.name : 'unknown'
+      deps.report?.({ requestId, kind, code: errorCode(error) })
     }
     const { code, message, retryAfter } = refused
     if (retryAfter !== undefined) context.header('retry-after', String(retryAfter))

@@ -9,10 +9,10 @@ import {
   heroSteps,
   isActive,
   missingForBackgroundCheck,
-  type StepStates,
   type StepStatus,
 } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
+import { byKey } from '../../contract/keys.ts'
 import { photoNeedOf } from '../../contract/photo-reasons.ts'
 import type { SavedCard, UserProfile } from '../../contract/profile.ts'
 import { findReason } from '../../contract/reasons.ts'
@@ -32,6 +32,7 @@ const pages = new Map(
     const version = textOf(file, 'version')
     const values = { ...variables, 'page.version': version }
     const { html, ...page } = pageOf(file, fillVariables(file.markdown, values).text, version)
+    // The pages of the release have the slugs of the allow-list.
     return [page.slug, { ...page, description: html } as Page]
   }),
 )
@@ -57,9 +58,7 @@ const reasonCodes = {
 }
 
 function stepStates(statuses: string): StepState[] {
-  const states = Object.fromEntries(
-    heroSteps.map((step, at) => [step, letters[statuses[at]!]!]),
-  ) as StepStates
+  const states = byKey(heroSteps, (_, at) => letters[statuses[at]!]!)
   return heroSteps.map((step, at) => {
     const status = states[step]
     const why = status === 'INVALID' || status === 'DENIED' ? findReason(reasonCodes[status][at]!) : undefined
@@ -78,7 +77,7 @@ function stepStates(statuses: string): StepState[] {
 /** A Hero whose five steps have these statuses, with a letter for each: p pending, v in verification, V verified, I invalid, D denied. */
 export function heroOf(statuses: string, own: Partial<HeroState['hero']> = {}): HeroState {
   const steps = stepStates(statuses)
-  const states = Object.fromEntries(steps.map(({ step, status }) => [step, status])) as StepStates
+  const states = byKey(heroSteps, (_, at) => steps[at]!.status)
   const documents = (step: 'drivingLicense' | 'securityLicense' | 'profilePhoto', names: string[]) => {
     const isUploaded = states[step] !== 'PENDING'
     return {

@@ -21,7 +21,7 @@ async function inputOf(request: Request, params: Record<string, string>) {
   return {
     params,
     query: Object.fromEntries(new URL(request.url).searchParams),
-    body: text ? (JSON.parse(text) as unknown) : undefined,
+    body: text ? JSON.parse(text) : undefined,
   }
 }
 
@@ -70,6 +70,7 @@ export function preparedApi({ answers }: Pick<Screen, 'answers'>): InProcessApi 
     for (const { name, call } of inOrder) {
       const params = call.method === request.method ? paramsOf(call, pathname) : undefined
       if (!params) continue
+      // Each prepared answer fits its own call, which its definition in the catalog checked.
       const prepared = answers[name as keyof typeof answers] as
         | Answer<unknown>
         | ((input: unknown) => Answer<unknown>)

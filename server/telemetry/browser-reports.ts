@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import { minute } from '../../contract/durations.ts'
+import { type Fields, fieldsOf } from '../../contract/fields-of.ts'
+import { isOneOf } from '../../contract/keys.ts'
 import { sitePaths } from '../../web/site-paths.ts'
 import { mask } from '../logging.ts'
 
@@ -17,10 +19,6 @@ const perMinute = 60
 /** How many reports are read from one body, because the Reporting API sends several together. */
 const perBody = 5
 
-type Fields = Record<string, unknown>
-
-const fieldsOf = (value: unknown): Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {}
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The path of a page that has no parameter. Any other path may contain a token or a name. */
@@ -28,7 +26,7 @@ function pageOf(address: unknown): string {
   const text = textOf(address)
   const path = URL.canParse(text, 'https://site') ? new URL(text, 'https://site').pathname : ''
   if (path.startsWith('/console')) return '/console'
-  return (sitePaths as readonly string[]).includes(path) ? path : 'another page'
+  return isOneOf(sitePaths, path) ? path : 'another page'
 }
 
 /** What was refused: a keyword such as `inline`, or the origin of a URL. */

@@ -51,5 +51,6 @@ export function domainMetrics(registry: Registry): TellEvent {
     upload: ({ result }) => uploads.inc({ result }),
     'id-card-checked': ({ result }) => cardChecks.inc({ result }),
   }
+  // The kind of an event picks the teller that takes this event.
   return event => (tellers[event.kind] as TellEvent)(event)
 }

@@ -134,6 +134,7 @@ export function createErrorReports({ dsn, release, role, clock, fetch }: Needs) 
     /** Takes a line exactly as it was logged. Lines about requests are left out, because their causes have lines of their own. */
     take(text: string): void {
       if (!isErrorLine(text)) return
+      // The logger wrote this line a moment ago, with these fields.
       const line = JSON.parse(text) as LogLine
       if (line.ms !== undefined && line.error === undefined) return
       const now = clock.now()

@@ -1,5 +1,6 @@
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import { type Trace, untraced } from '../../api/running-trace.ts'
+import { fieldsOf } from '../../contract/fields-of.ts'
 import { ProviderFailure } from '../../providers/failure.ts'
 
 /** Milliseconds on a monotonic clock. */
@@ -37,9 +38,11 @@ export function observeProvider<Provider extends object>(
   provider: Provider,
   { name, operations }: { name: string; operations: readonly AsyncMethods<Required<Provider>>[] },
 ): Provider {
+  // The operations are typed as asynchronous methods of this provider, and arguments and answers pass through unchanged.
   const own = { ...provider } as Record<string, Method>
   for (const operation of operations) {
     if (!provider[operation]) continue
+    // `AsyncMethods` admits only names of asynchronous methods.
     const method = (provider[operation] as Method).bind(provider)
     own[operation] = async (...args) => {
       const from = now()
@@ -55,11 +58,12 @@ export function observeProvider<Provider extends object>(
       }
     }
   }
+  // The provider with some of its methods wrapped.
   return own as Provider
 }
 
 function traceparentOf(payload: unknown): string | undefined {
-  const { traceparent } = (payload ?? {}) as { traceparent?: unknown }
+  const { traceparent } = fieldsOf(payload)
   return typeof traceparent === 'string' ? traceparent : undefined
 }
 
@@ -89,5 +93,6 @@ export function observeTasks(
       }
     },
   ])
+  // The same tasks, each wrapped.
   return Object.fromEntries(observed) as TaskList
 }

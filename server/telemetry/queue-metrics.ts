@@ -57,7 +57,7 @@ export function queueMetrics(registry: Registry, needs: Needs): void {
       async collect() {
         const found = await review()
         this.reset()
-        for (const step of heroSteps) if (found) this.set({ step }, found[step][of])
+        for (const [step, queue] of found ?? []) this.set({ step }, queue[of])
       },
     })
   ofStep('review_queue_oldest_seconds', 'Age of the oldest case that waits for a decision', 'oldest')
@@ -79,7 +79,7 @@ async function readDepths({ client }: Needs): Promise<Depths | undefined> {
 
 /** Runs one query after the other, so that a scrape does not use half of the pool. */
 async function readReview({ client: { db } }: Needs) {
-  const found = {} as Record<HeroStep, { oldest: number; count: number }>
+  const found = new Map<HeroStep, { oldest: number; count: number }>()
   for (const step of heroSteps) {
     const now = new Date()
     const { waiting, counted } = filteredQueue(db, { step }, { me: nilUuid, now })
@@ -89,7 +89,7 @@ async function readReview({ client: { db } }: Needs) {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     const since = first?.sent_at ?? now
-    found[step] = { oldest: Math.max(0, (now.getTime() - since.getTime()) / 1_000), count }
+    found.set(step, { oldest: Math.max(0, (now.getTime() - since.getTime()) / 1_000), count })
   }
   return found
 }

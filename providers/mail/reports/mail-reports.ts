@@ -1,3 +1,4 @@
+import { type Fields, isRecord } from '../../../contract/fields-of.ts'
 export const reportKinds = ['delivered', 'undelivered', 'bounced', 'complained'] as const
 
 export interface MailReport {
@@ -39,9 +40,6 @@ export function recent(clock: { now(): Date }, moment: unknown, oldest = oldestW
   return age <= oldest && age >= -clockDifference ? at : undefined
 }
 
-export type Fields = Record<string, unknown>
-export const fieldsOf = (value: unknown): Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {}
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, 100) : [])
 
 /** An email address in lower case, as accounts store it. */
@@ -64,9 +62,7 @@ export function parsedFields(text: string | Uint8Array): Fields | undefined {
     const value: unknown = JSON.parse(
       typeof text === 'string' ? text : new TextDecoder('utf-8', { fatal: true }).decode(text),
     )
-    return value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? (value as Fields)
-      : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     return undefined
   }

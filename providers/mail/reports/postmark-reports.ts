@@ -1,8 +1,7 @@
+import { type Fields, fieldsOf } from '../../../contract/fields-of.ts'
 import { sameText } from '../../keys/codes.ts'
 import {
   emailOf,
-  type Fields,
-  fieldsOf,
   type MailReport,
   type MailReports,
   messageIdOf,

@@ -1,7 +1,6 @@
+import { type Fields, fieldsOf } from '../../../contract/fields-of.ts'
 import {
   emailOf,
-  type Fields,
-  fieldsOf,
   listOf,
   type MailReport,
   type MailReports,

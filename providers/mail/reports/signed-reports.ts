@@ -1,12 +1,5 @@
-import {
-  emailOf,
-  fieldsOf,
-  type MailReports,
-  messageIdOf,
-  parsedFields,
-  reportKinds,
-  wordOf,
-} from './mail-reports.ts'
+import { fieldsOf } from '../../../contract/fields-of.ts'
+import { emailOf, type MailReports, messageIdOf, parsedFields, reportKinds, wordOf } from './mail-reports.ts'
 import { standardWebhookId } from './standard-webhook.ts'
 
 /**

@@ -1,6 +1,8 @@
 import { verify, X509Certificate } from 'node:crypto'
+import type { Fields } from '../../../contract/fields-of.ts'
+import { isKeyOf } from '../../../contract/keys.ts'
 import { connectionFailure, readAnswer } from '../../http-failure.ts'
-import { type Fields, parsedFields, recent, type Webhook } from './mail-reports.ts'
+import { parsedFields, recent, type Webhook } from './mail-reports.ts'
 
 export interface SnsOptions {
   clock: { now(): Date }
@@ -80,9 +82,7 @@ export function createSnsReader({ clock, topics, fetchText = fetchFromAmazon }: 
     const fields = parsedFields(body)
     if (!fields) return 'forged'
     const { Type, TopicArn, SigningCertURL, SignatureVersion, Timestamp, MessageId, Message } = fields
-    const names = Object.hasOwn(signedFields, String(Type))
-      ? signedFields[Type as keyof typeof signedFields]
-      : undefined
+    const names = isKeyOf(signedFields, Type) ? signedFields[Type] : undefined
     if (!names || SignatureVersion !== '2' || !topics.includes(String(TopicArn))) return 'forged'
     if (!isOfAmazon(SigningCertURL) || !certificatePath.test(new URL(SigningCertURL).pathname))
       return 'forged'

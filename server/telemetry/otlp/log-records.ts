@@ -1,8 +1,7 @@
 import { type Logger, SeverityNumber } from '@opentelemetry/api'
 import type { SpanAttributes } from '../../../api/running-trace.ts'
+import { fieldsOf } from '../../../contract/fields-of.ts'
 import { runningContext } from './trace.ts'
-
-type Line = Record<string, unknown>
 
 const severities: Record<string, SeverityNumber> = {
   debug: SeverityNumber.DEBUG,
@@ -21,7 +20,7 @@ const asValue = (value: unknown) =>
 
 function errorAttributes(error: unknown): SpanAttributes {
   if (error === null || typeof error !== 'object') return { 'exception.message': String(error) }
-  const { kind, message, stack, ...rest } = error as Line
+  const { kind, message, stack, ...rest } = fieldsOf(error)
   return {
     'exception.type': asText(kind),
     ...(message ? { 'exception.message': asText(message) } : {}),
@@ -37,7 +36,7 @@ function errorAttributes(error: unknown): SpanAttributes {
 export function createLogRecords({ logger }: { logger: Logger }): (text: string) => void {
   return text => {
     if (isUsual(text)) return
-    const { level, time, msg, error, ...fields } = JSON.parse(text) as Line
+    const { level, time, msg, error, ...fields } = fieldsOf(JSON.parse(text))
     const context = runningContext()
     logger.emit({
       timestamp: new Date(String(time)),

@@ -7,10 +7,10 @@ export function parseOtlpHeaders(text: string): Readonly<Record<string, string>>
     const [, name, value] = /^\s*([\w-]+)\s*=\s*(\S+)\s*$/.exec(pair) ?? []
     if (!name || !value) throw new Error('it must be NAME=VALUE, with commas between several')
     try {
-      return [name, decodeURIComponent(value)]
+      return [name, decodeURIComponent(value)] as const
     } catch {
       throw new Error('a value must be percent-encoded')
     }
   })
-  return Object.fromEntries(pairs) as Record<string, string>
+  return Object.fromEntries(pairs)
 }

@@ -14,6 +14,7 @@ const channel = 'undici:request:create'
 export function traceOutgoingRequests(): () => void {
   const onCreate = (message: unknown) => {
     const running = runningTrace.getStore()
+    // Node documents the message of this channel, but does not type it.
     if (running) (message as CreatedRequest).request.addHeader('traceparent', running.traceparent)
   }
   subscribe(channel, onCreate)

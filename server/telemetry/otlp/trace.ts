@@ -10,6 +10,7 @@ import {
 } from '@opentelemetry/api'
 import { parseTraceParent } from '@opentelemetry/core'
 import { runningTrace, type SpanStart, type Trace } from '../../../api/running-trace.ts'
+import { fieldsOf } from '../../../contract/fields-of.ts'
 import type { FinishedQuery } from '../../../db/client.ts'
 import { describeQuery } from './describe-query.ts'
 
@@ -33,14 +34,14 @@ const kinds: Record<SpanStart['kind'], SpanKind> = {
   internal: SpanKind.INTERNAL,
 }
 
-/** The context of the current trace. Undefined if there is none that is kept. */
+/** The context of the current trace. Undefined if there is none that is kept. Only `createTrace` below fills the store. */
 export const runningContext = () => (runningTrace.getStore() as OwnStore | undefined)?.context
 
 /** The code of an error (SQLSTATE, or a provider's), otherwise its class. Its message is not used, because it may repeat what was typed. */
 function kindOf(error: unknown): string {
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
+  const { code, name } = fieldsOf(error)
   return (
-    ([code, name].find(text => typeof text === 'string' && /^[\w.-]{1,60}$/.test(text)) as string) ??
+    [code, name].filter(text => typeof text === 'string').find(text => /^[\w.-]{1,60}$/.test(text)) ??
     typeof error
   )
 }

@@ -1,0 +1,13 @@
+export type Fields = Record<string, unknown>
+
+export const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The fields of parsed JSON or of whatever was thrown, each to be checked; none if it has no fields. */
+export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
+
+/** The code of an error: SQLSTATE, the operating system's or a library's. */
+export function errorCode(error: unknown): string | undefined {
+  const { code } = fieldsOf(error)
+  return typeof code === 'string' ? code : undefined
+}
