@@ -12,7 +12,10 @@ window.fetch = answerForShownRoutes(
   window.fetch.bind(window),
   () => (globalThis as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter?.state,
 )
-/** React Router suspends until it has read the server's data. Preact wants a boundary for it; React would look for one in the page. */
+/**
+ * React Router suspends until it has read the server's data. Preact needs a boundary for that. React, in development, would look for
+ * the boundary in the server's page and not find it.
+ */
 const Boundary = import.meta.env.PROD ? Suspense : Fragment
 if (import.meta.env.PROD) actLikeReact()
 hydrateRoot(

@@ -44,8 +44,8 @@ function ownAddress(url: string, shared: boolean) {
 }
 
 /**
- * Installed from a page of an account, the site opens at the applicant's progress. The link is no part of what React renders, so that it
- * costs public pages no script.
+ * The link to the manifest. A site that was installed from a page of an account opens at the applicant's progress. React doesn't
+ * render this link, so public pages need no script for it.
  */
 function manifestLink({ kind, line, plainFont }: PageHandle, audience: Audience | undefined) {
   if (plainFont) return ''

@@ -73,7 +73,7 @@ async function compressed(request: Request, response: Response): Promise<Respons
   if (
     !response.body ||
     response.headers.has('content-encoding') ||
-    // What is streamed is not buffered.
+    // To compress a response, it is first read completely, so CSV exports, event streams and other streams are left out.
     !/^text\/(?!csv|event-stream)|(?<!nd)json|xml|x-script/.test(type)
   )
     return response

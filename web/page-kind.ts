@@ -76,8 +76,8 @@ export interface PageHandle {
   unlisted?: true
   framed?: true
   /**
-   * The device's own font, and neither manifest nor touch icon: for a page that has to be there in one round trip, at night and on a weak
-   * network.
+   * Uses the device's own font, and links neither a manifest nor a touch icon: for a page that has to load in one round trip, at night
+   * and on a weak network.
    */
   plainFont?: true
   /** Derived from the data of the page and the frame; only called on the server. */

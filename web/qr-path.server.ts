@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 interface QrPath {
   /** The dark modules as one SVG path: runs of a row, one unit high. */
   path: string
-  /** Units of a side, with a margin of two. */
+  /** Length of a side in units, with a margin of two. */
   size: number
 }
 

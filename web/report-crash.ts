@@ -1,4 +1,4 @@
-/** A page that fails in a loop reports a few of its failures. */
+/** How many failures this page may still report. A page that fails in a loop must not report them all. */
 let left = 3
 
 /** Sends message and place of an error of our scripts to the server, which logs them without what was typed. */

@@ -41,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 export type Frame = Awaited<ReturnType<typeof loader>>
 
-/** In the browser, beside the request for the next page's data. */
+/** Runs in the browser, at the same time as the request for the next page's data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ url }, next) => {
     const styled = addStylesOf(url.pathname)

@@ -21,7 +21,7 @@ export interface WebSettings {
   appLinks: AppIdentities
   /** Where page views are reported after a yes (DECISIONS R10). If absent, nothing is measured and nobody is asked. */
   pixel?: { id: string; url: string } | undefined
-  /** Progress pages stay readable offline. If not, the service workers that browsers have are undone. */
+  /** Whether progress pages stay readable offline. If not, the service workers that browsers already have remove themselves. */
   offlineProgress: boolean
   social: { instagram?: string | undefined; linkedin?: string | undefined; x?: string | undefined }
   /** Who the company is, for the footer, the letter and the team page; what is not set is not shown. */

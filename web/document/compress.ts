@@ -15,7 +15,7 @@ export function acceptedEncoding(header: string | null): Encoding | undefined {
   return (['br', 'gzip'] as const).find(encoding => accepted.includes(encoding) || accepted.includes('*'))
 }
 
-/** Bytes from which the best compression takes seconds, for which the first person would wait. */
+/** From this many bytes on, the best compression takes seconds, and the first visitor would have to wait for it. */
 const large = 2 ** 20
 
 /** `lasting`: the result is cached, so a slower, better compression pays off. */

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 }
 const assets = '/assets/'
-/** Files of other releases in memory; about as many as one release has. */
+/** The most files of other releases that stay in memory: about as many as one release has. */
 const mostFound = 600
 const packed = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.ico'])
 
@@ -28,7 +28,7 @@ export interface Asset {
   path: string
   bytes: Buffer
 }
-/** Resolves to a file of another release, whose pages are still open somewhere. */
+/** Finds a file of another release, because browsers may still have pages of that release open. */
 export type FindAsset = (path: string) => Promise<Buffer | undefined>
 
 interface File {

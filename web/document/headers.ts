@@ -3,7 +3,7 @@ import type { WebSettings } from '../web-settings.ts'
 
 type Needs = Pick<WebSettings, 'production' | 'publicUrl' | 'uploadOrigins'>
 
-/** Ours for the script URL, and the two that reCAPTCHA creates itself. */
+/** The Trusted Types policies of reCAPTCHA: ours for the address of its script, and two that it creates itself. */
 const recaptchaPolicies = ['hero-recaptcha', 'recaptcha', 'goog#html']
 
 /**
@@ -119,9 +119,7 @@ export interface Opening {
   cookie?: string | null | undefined
 }
 
-/**
- * No other window can have opened the page: the person typed its URL or used a bookmark, and has no cookie of ours yet.
- */
+/** True if no other window can have opened the page: the person typed its URL or used a bookmark, and has no cookie of ours yet. */
 export const isOpenedDirectly = ({ method, site, cookie }: Opening) =>
   method === 'GET' && site === 'none' && !cookie
 
@@ -132,9 +130,9 @@ export const openingOf = ({ method, headers }: Request): Opening => ({
 })
 
 /**
- * Whether to isolate the page from the window that opened it, for which the browser starts a new process
- * (docs/decisions/0188). Not for public pages, which have nothing to protect, except auth pages; and not for directly
- * opened forms, except those of accounts and staff. `page` is absent for feeds and answers to scripts.
+ * Whether to isolate the page from the window that opened it (docs/decisions/0188). The browser starts a new process for that. Public
+ * pages have nothing to protect and are not isolated, except auth pages. Forms that were opened directly are not isolated either,
+ * except those of accounts and staff. `page` is absent for feeds and answers to scripts.
  */
 export function openerPolicy(
   request: Request,
@@ -154,7 +152,10 @@ export const clearsStorage = { 'clear-site-data': '"storage"' } as const
 const permissions = (payment: string) =>
   `accelerometer=(), browsing-topics=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), otp-credentials=(self), payment=${payment}, serial=(), usb=()`
 
-/** Of the page with the card provider's element: its wallets may ask for a payment, and their windows may talk back to it. */
+/**
+ * Headers of the page with the card provider's element. Its wallets may ask for a payment, and the windows that they open may send
+ * messages back.
+ */
 export const cardElementHeaders = {
   'permissions-policy': permissions('(self "https://js.stripe.com")'),
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -37,7 +37,10 @@ interface PageCacheOptions {
   now: () => number
   maxBytes?: number
   scheduledChanges?: ScheduledChanges
-  /** Told once for each `get`: answered as it is, with a page that is renewed in the background or could not be, or rendered. */
+  /**
+   * Called once for each `get`. `fresh`: the cached page as it is. `stale`: a cached page that is being rendered again, or could not
+   * be. `rendered`: a new page.
+   */
   onResult?: (result: 'fresh' | 'stale' | 'rendered') => void
   times?: Partial<typeof pageTimes>
 }
@@ -84,7 +87,7 @@ const hashOf = ({ headers, body }: WholeAnswer) =>
     .digest('base64url')
     .slice(0, 22)
 
-/** Plain pages that are kept, those that were unpacked last: browsers take them compressed. */
+/** How many uncompressed pages stay in memory, those used last. Browsers accept compressed pages, so few are needed. */
 const plainPages = 16
 const unpacked = new Map<Buffer, Buffer>()
 

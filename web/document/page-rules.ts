@@ -49,7 +49,10 @@ function treeOf(routes: ServerBuild['routes'], parent?: string): Tree[] {
 export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
   const tree = treeOf(build.routes) as Parameters<typeof matchRoutes>[0]
   const fixed = new Map<string, Matches>()
-  /** Ranking all routes takes a millisecond, so what matches a path without parameters is kept: at most one entry per route. */
+  /**
+   * Matching a path against all routes takes a millisecond, so matches of paths without parameters are cached: at most one entry for
+   * each route.
+   */
   const matchesOf = (pathname: string): Matches => {
     const found = fixed.get(pathname) ?? match(tree, pathname) ?? []
     if (found[0] && Object.keys(found[0].params).length === 0) fixed.set(pathname, found)
@@ -111,7 +114,8 @@ export function sitePages(build: ServerBuild): SitePages {
 }
 
 /**
- * `?notice=log-in` in the page's own order, without unknown values. Undefined if a parameter is repeated or too long.
+ * The parameters in the cache key, such as `?notice=log-in`: in the page's own order, without unknown values. Undefined if a parameter
+ * is repeated or too long.
  */
 function cacheKeyParameters(sent: URLSearchParams, { kept = {} }: NonNullable<PageHandle['query']>) {
   const found = new URLSearchParams()

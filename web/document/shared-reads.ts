@@ -37,7 +37,7 @@ const own = (target: object, name: PropertyKey): unknown => {
   return typeof value === 'function' ? value.bind(target) : value
 }
 
-/** `addressOnly`: development caches nothing, so only the URL is checked there. */
+/** With `addressOnly`, only reads of the URL are checked. Development uses it, because it caches nothing. */
 export function createReadGuard(
   declared: DeclaredReads,
   { addressOnly = false }: { addressOnly?: boolean } = {},

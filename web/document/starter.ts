@@ -1,6 +1,9 @@
 import { afterPaint } from '../layout/after-paint.ts'
 
-/** Removes line breaks, indentation and spaces around signs. For scripts without comments whose strings contain none of these. */
+/**
+ * Removes line breaks, indentation and spaces around punctuation. Only for scripts without comments, whose strings have no such
+ * spaces.
+ */
 export const compact = (script: string) =>
   script
     .trim()

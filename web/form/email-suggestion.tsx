@@ -9,14 +9,14 @@ export interface EmailSuggestion {
   said: string
 }
 
-/** Shows what was probably meant, once the press that left the field has ended; or undefined. */
+/** Calls `show` with the address that was probably meant, or with undefined, once the press that left the field has ended. */
 export function suggestEmail(
   input: HTMLInputElement,
   show: (suggestion: EmailSuggestion | undefined) => void,
 ) {
   const meant = suggestedEmail(input.value)
   function take() {
-    // React replaces the element's own setter and would take the value for the one it knows.
+    // React replaces the element's own setter. With that one, the new value would not count as a change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, meant)
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.focus()

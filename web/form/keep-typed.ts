@@ -11,7 +11,7 @@ async function whichForm(request: Request): Promise<Record<string, string>> {
   )
 }
 
-/** With it React Router doesn't reload the page's data, which would fail too. */
+/** With this status, React Router doesn't reload the page's data, which would fail too. */
 export const unreachableStatus = 503
 
 /**

@@ -13,9 +13,9 @@ function ignoreSecondClick(event: MouseEvent<HTMLFormElement>) {
 }
 
 /**
- * A form that is sent by navigation, once: while a form of the page is on its way, a second press sends nothing, and the
- * submit buttons are busy. Codes are valid once, and what is done twice stands twice in the history. Typing is followed by `onInput`: in
- * the browser `onChange` of a form is the native event, which comes when a field is left.
+ * A form that is sent by navigation, and only once: while a form of the page is being sent, a second press sends nothing, and the
+ * submit buttons are busy. A code is valid only once, and an action that runs twice is in the history twice. To follow typing, use
+ * `onInput`: in the built site `onChange` of a form is the native event, which fires when a field is left.
  */
 export function PostForm({ onSubmit, ...rest }: Omit<ComponentProps<typeof Form>, 'method' | 'onChange'>) {
   const sending = useNavigation().formMethod === 'POST'

@@ -16,7 +16,7 @@ export const usesOfTheApp = [
 ] as const
 
 type Use = (typeof usesOfTheApp)[number]
-/** The first and the last use that a guide explains, in the order of the guides. */
+/** For each guide, in order, the first and the last use that it explains. */
 export const explained: readonly (readonly [Use, Use])[] = [
   ['Set up', 'Pay'],
   ['Online', 'Pay'],

@@ -4,7 +4,10 @@ import { capital, inWords } from '../../contract/number-words.ts'
 import { heroPay, type Prices, serviceShare, tipShareOfHero } from '../../contract/prices.ts'
 import { shortest } from '../price-words.ts'
 
-/** How many of the shortest assignments fit into an hour: every count up to six, otherwise one and the quarters. */
+/**
+ * The numbers of shortest assignments to list for one hour: each number if at most six fit, otherwise one and the quarters of all that
+ * fit.
+ */
 function countsInAnHour({ minimumMinutes }: Prices): number[] {
   const all = Math.max(1, Math.floor(60 / minimumMinutes))
   if (all <= 6) return Array.from({ length: all }, (_, at) => at + 1)
@@ -52,7 +55,7 @@ export function twoFigures(prices: Prices) {
   ] as const
 }
 
-/** How many of the shortest assignments each time of `byTime` holds. Empty if one takes more than an hour. */
+/** For each time of `byTime`, how many of the shortest assignments fit into it, in words. Empty if one takes more than an hour. */
 export function inAnHour(prices: Prices): string[] {
   const { minimumMinutes } = prices
   if (minimumMinutes > 60) return []
@@ -62,7 +65,10 @@ export function inAnHour(prices: Prices): string[] {
   })
 }
 
-/** What the assignments of the drawn evening take, in shortest ones: as many as leave half of its five hours free. */
+/**
+ * Lengths of the assignments in the drawn evening, as multiples of the shortest one. The first list that leaves half of the five hours
+ * free is used.
+ */
 const lengths = [[1, 3, 2, 1], [1, 2, 1], [1, 1], [1]] as const
 
 /** An example: assignments between 6 p.m. and 11 p.m., and their sum. Undefined if not even one leaves time free. */

@@ -44,7 +44,7 @@ const outside = (zip: string): Area => ({
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = url.searchParams.get('zip')?.trim().slice(0, 20)
   const [boroughs, waiting] = await Promise.all([loadBoroughs(context), apiOf(context).launch.waiting({})])
-  // An API without this call, or none, leaves the states of the boroughs.
+  // If the API lacks this call or doesn't answer, the map shows only the states of the boroughs.
   const labels = waiting.ok ? waitingLabels(waiting.data.boroughs) : {}
   const found = { boroughs, labels, typed, error: undefined, elsewhere: undefined }
   if (typed === undefined) return found

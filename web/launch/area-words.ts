@@ -38,7 +38,9 @@ export const waitingLabels = (boroughs: readonly Borough[]): Record<string, stri
     ),
   )
 
-/** The same labels, but that of the ZIP code's own borough also names the ZIP code and, if the number is shown, how many wait there. */
+/**
+ * The same labels. That of the ZIP code's own borough also names the ZIP code and, if the number is shown, how many people wait there.
+ */
 export function areaLabels(area: Area, boroughs: readonly Borough[]): Record<string, string> {
   const { zip, district, state, waiting } = area
   if (!district) return waitingLabels(boroughs)
@@ -67,7 +69,9 @@ export function waitingWords(area: Area): readonly string[] {
   return [inZip, plan, ...inDistrict]
 }
 
-/** Whole percent of the people that it takes; undefined if there is nothing to draw. */
+/**
+ * How many of the people who are needed in the ZIP code wait there already, in whole percent. Undefined if there is nothing to draw.
+ */
 export function sharePlanned({ state, waiting, needed }: Area): number | undefined {
   if (state === 'open' || state === 'outside' || needed === null || !waiting?.zip) return undefined
   return Math.min(100, Math.floor((waiting.zip / needed) * 100))

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
-/** Only the state of the borough, if the API doesn't answer or is one without this call. */
+/** What the page can say if the API lacks this call or doesn't answer: only the state of the borough. */
 function withoutPeople(boroughs: readonly Borough[] | null, zip: string): Area {
   const district = districtOfZip(zip) ?? null
   const state = boroughs?.find(each => each.district === district)?.state ?? 'later'

@@ -11,7 +11,7 @@ export interface BoroughsProps {
   boroughs: readonly Borough[] | null
   badges?: Badges
   now?: readonly LaunchState[]
-  /** What is said of a borough besides its state. */
+  /** What to say about a borough besides its state. */
   labels?: Readonly<Record<string, string>>
 }
 

@@ -6,8 +6,8 @@ import { setRouteTitle } from './document-title.ts'
 const asSent = { __html: '' }
 
 /**
- * Tells the document the route's title. It is drawn aside, because the head is left as it is, and inside a drawing, because React moves
- * other titles to the head; once the page is hydrated, since the server sends no such part.
+ * Gives the route's title to the document. `<Meta>` renders into an SVG outside the page: hydration leaves the head alone, and React
+ * moves a `<title>` from anywhere else into the head. It renders only after hydration, because the server's page has no such element.
  */
 export function TitleOfRoute() {
   const [aside, setAside] = useState<Element>()
@@ -20,8 +20,9 @@ export function TitleOfRoute() {
 }
 
 /**
- * The document's head is the server's: it also holds tags that no component renders, such as those for link previews, which hydration
- * would remove. In the browser only its title changes. In development, React tolerates such tags, and renders the links to Vite's styles.
+ * Leaves the head as the server sent it. It also holds tags that no component renders, such as those for link previews, and hydration
+ * would remove them. In the browser only the title changes. In development, React tolerates such tags, and renders the links to Vite's
+ * styles.
  */
 export function PageHead({ children }: { children: ReactNode }) {
   return typeof document === 'undefined' || import.meta.env.DEV ? (

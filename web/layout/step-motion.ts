@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router'
 
-/** A page that never appears, because its navigation was interrupted, must not hold the old one's picture: milliseconds. */
+/** Milliseconds after which the picture of the old page is dropped, because an interrupted navigation never shows a new page. */
 const longest = 500
 
 let arrived = () => {}
@@ -13,7 +13,7 @@ const isMoving = () =>
   'startViewTransition' in document &&
   getComputedStyle(document.documentElement).getPropertyValue('--moves') === '1'
 
-/** False for what a fetcher loads beside the page, and for a refused form, whose page stays. */
+/** False while a fetcher loads data for the page, and for a refused form, whose page stays. */
 function isOnTheWay(pathname: string, { location, navigation }: DataRouter['state']) {
   const next = navigation.state === 'loading' ? navigation.location : undefined
   return (

@@ -1,6 +1,6 @@
 import { options, type VNode } from 'preact'
 
-/** What the server sent is focused by the browser itself. */
+/** Elements of the server's page. The browser itself focuses these. */
 const seen = new WeakSet<Element>(document.querySelectorAll('[autofocus]'))
 
 function focusOnce(element: unknown) {
@@ -9,7 +9,10 @@ function focusOnce(element: unknown) {
   element.focus()
 }
 
-/** React focuses an element with `autoFocus` when it is added to the page; Preact only sets the attribute, which does nothing by then. */
+/**
+ * React focuses an element with `autoFocus` when it is added to the page. Preact only sets the attribute, which has no effect after
+ * the page has loaded.
+ */
 function focusWhenAdded(vnode: VNode) {
   const { ref } = vnode
   vnode.ref = element => {

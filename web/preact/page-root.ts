@@ -1,8 +1,8 @@
 const isAside = (node: Node) => node instanceof Element && node.hasAttribute('data-aside')
 
 /**
- * Hydration removes what no component rendered. What is marked `data-aside` stays: the visitor's styles, and the question about ads,
- * which its own script asks.
+ * Hydration removes elements that no component rendered. Those marked `data-aside` stay: the visitor's styles, and the question about
+ * ads, whose own script adds it.
  */
 function keepAside({ documentElement, body }: Document) {
   const { childNodes } = Object.getOwnPropertyDescriptors(Node.prototype)

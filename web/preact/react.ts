@@ -1,7 +1,7 @@
 // What `react` is in a built page's scripts: Preact's version of it, a fifth of the size (docs/decisions/0375).
 import * as compat from 'preact/compat'
 
-// @ts-expect-error The types are a namespace; the module has names.
+// @ts-expect-error The types describe a namespace, but the module has named exports.
 export * from 'preact/compat'
 
 /** React Router asks for it, and uses it only with its option `useTransitions`, which we don't set. */

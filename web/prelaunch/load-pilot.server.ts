@@ -26,7 +26,7 @@ export async function loadPilot({ context }: RouteArgs) {
     api.launch.waiting({}),
   ])
   const state = given(launch)
-  // An API without this call, or none, leaves the states of the boroughs.
+  // If the API lacks this call or doesn't answer, the map shows only the states of the boroughs.
   const labels = waiting.ok ? waitingLabels(waiting.data.boroughs) : {}
   const words = launchWords(state?.boroughs ?? null)
   return {

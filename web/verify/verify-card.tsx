@@ -45,7 +45,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
  * the page says so: nobody should read a failure as a yes.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  // The API refuses control characters in any field; here they are only one more way to be no code.
+  // The API refuses control characters in any field. Replaced, they make the code invalid like any other.
   const code = params.code.slice(0, 100).replace(/[^ -~]/g, '?')
   const result = await apiOf(context).idCards.check({ body: { code } })
   if (!result.ok) {

@@ -31,7 +31,7 @@ function errorFor(typed: string): string {
   return `A code has ${cardCodeLength} letters and digits, and this one has ${characters}. Check it against the card.`
 }
 
-/** Redirects to the page of a code. What can't be one stays in the field, with what is wrong with it. */
+/** Redirects to the page of a code. Text that can't be a code stays in the field, with a message. */
 export async function action({ request }: Route.ActionArgs) {
   const typed = String((await request.formData()).get('code') ?? '').slice(0, 60)
   const code = readCardCode(typed)

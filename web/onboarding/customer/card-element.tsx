@@ -78,7 +78,7 @@ function CardForm({ formError, onNotLoaded }: { formError: FormError | undefined
   const saving = useNavigation().state !== 'idle'
   const [asking, setAsking] = useState(false)
   const [ready, setReady] = useState(false)
-  /** Of this page; a newer one of the server takes its place. */
+  /** An error found in this page. A newer one from the server replaces it. */
   const [own, setOwn] = useState<FormError>()
   useEffect(() => setOwn(formError), [formError])
   useEffect(() => {

@@ -18,7 +18,7 @@ function prepare() {
   trustedTypes?.createPolicy('default', { createScriptURL: url => (isStripes(url) ? url : null) })
 }
 
-/** Loads Stripe's script, which only Stripe may serve. Rejects if it cannot be had; a later call tries again. */
+/** Loads Stripe's script, which must come from Stripe itself. Rejects if it can't be loaded; a later call tries again. */
 export async function loadStripe(publishableKey: string): Promise<Stripe> {
   prepare()
   const stripe = await load(publishableKey)

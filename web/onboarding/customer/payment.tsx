@@ -80,7 +80,7 @@ const notAdded = 'We couldn’t reach the payment service. Your card wasn’t ad
 const perhapsAdded =
   'Your bank has confirmed your card, but we couldn’t save it just now. It’ll show up here within a few minutes.'
 
-/** A new document afterward, because this one's policy has the provider's origins. */
+/** Loads a new document afterward, because the policy of this one allows the provider's origins. */
 async function finish(args: Route.ActionArgs, id: string) {
   const result = await requireCustomer(args).api.payment.finishCardSetup({ params: { id } })
   if (result.ok) return redirectDocument(saved())

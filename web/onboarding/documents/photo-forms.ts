@@ -35,7 +35,7 @@ interface Dates {
   today: string
 }
 
-/** The rules of a license's form with those about its date, which depend on the day and on the card that is renewed. */
+/** The rules of a license's form, and those about its expiry date, which depend on the current day and on the card that is renewed. */
 export const dated = (form: PhotoForm, { step, today }: Dates): PhotoForm =>
   form.check(
     z.superRefine(({ expiresOn }, context) => {

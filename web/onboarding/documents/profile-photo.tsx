@@ -97,7 +97,7 @@ function ProfilePhotoForm({ hero, formError }: { hero: Hero; formError: Paramete
     slot.send(piece.photo, piece.name, piece.doubt, piece.fromPhoneAt)
   }
 
-  /** It is cropped like one of this computer; the uncropped one does not stay. */
+  /** A photo from a phone is cropped like one from this computer. The server deletes the uncropped one. */
   async function fromPhone(photo: PhotoFromLink) {
     const file = await fetchSent(photo)
     if (!file) return slot.receive(photo)

@@ -25,8 +25,8 @@ function knownAt(zip: string): Filled {
 }
 
 /**
- * The ZIP code with its city and state, in New York City. They replace what an earlier ZIP code filled in, never what a person
- * typed; outside the city only the former is emptied.
+ * Sets the ZIP code and, in New York City, the city and state of it. They replace what an earlier ZIP code filled in, never what a
+ * person typed. A ZIP code outside the city clears what an earlier one filled in.
  */
 export function withZip(
   answers: Answers,
@@ -49,7 +49,7 @@ export function withZip(
   return { answers: next, filled: kept }
 }
 
-/** The address as it was chosen, in place of what was typed. */
+/** The answers with the chosen address instead of what was typed. */
 export const withAddress = (answers: Answers, address: SuggestedAddress): Answers =>
   Object.entries({ ...address, country: unitedStates }).reduce(
     (next, [name, value]) => withAnswer(next, group, name, value),

@@ -33,10 +33,10 @@ export function heightTyped(sent: unknown): TypedHeight {
   return { feet: String(Math.floor(halves / 24)), inches: String((halves % 24) / 2) }
 }
 
-/** Below it people have typed meters. */
+/** A smaller number must be meters. */
 const fewestCentimeters = 3
 
-/** A height in centimeters or meters, as it is sent; what is no number is refused like any other height. */
+/** A height in centimeters or meters, in the unit that is sent. Text that is not a number is refused like any invalid height. */
 export function heightOfCentimeters(typed: string): number | string {
   const value = decimal(typed)
   if (value === undefined) return heightSent({ feet: typed, inches: '' })

@@ -21,7 +21,10 @@ interface MetricWords {
   inWords: (sent: Value) => string
 }
 
-/** The question in customary units, its `children`, or in a metric one. The button between them is shown with scripts only. */
+/**
+ * A question that can be answered in customary units (`children`) or in a metric one. Only scripts can switch, so only they show the
+ * button.
+ */
 export function WithMetric({
   question,
   metric,
@@ -44,7 +47,9 @@ export function WithMetric({
   )
 }
 
-/** One box, with what is sent for it in its hint. It has no name: only scripts show it, and they send the answer. */
+/**
+ * One field, whose hint shows what will be sent. It has no `name`, because only scripts show it, and they send the answer themselves.
+ */
 function MetricField({ question, metric }: { question: MeasureProps; metric: MetricWords }) {
   const { id, hint, error, answer, onAnswer, onLeave } = question
   const { label, toMetric, fromMetric, inWords } = metric

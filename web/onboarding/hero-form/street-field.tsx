@@ -6,8 +6,8 @@ import { useAddresses } from './use-addresses.ts'
 const inOneLine = ({ street, city, zipcode }: SuggestedAddress) => `${street}, ${city} ${zipcode}`
 
 /**
- * A street, with the browser's own list of addresses that begin like it. Choosing one fills in the whole address; typing on is
- * always possible.
+ * The street. The browser's own list offers addresses that begin with what was typed. Choosing one fills in the whole address; a
+ * person can also ignore them and type on.
  */
 export function StreetField({
   onAddress,

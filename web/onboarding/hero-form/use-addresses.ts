@@ -8,7 +8,7 @@ const askAfter = 250
 /** A number and the first letters of a street; less says too little. */
 const enough = /^\d\S*\s+\S/
 
-/** Suggestions for the text of the street field, once the person pauses. A failure is no suggestion. */
+/** Suggestions for the text of the street field, once the person pauses. None if the request fails. */
 export function useAddresses(street: string): readonly SuggestedAddress[] {
   const [found, setFound] = useState<readonly SuggestedAddress[]>([])
   const typed = street.trim()

@@ -2,7 +2,7 @@ import { decimal } from './decimal.ts'
 
 const poundsInKilogram = 2.204_622_6
 
-/** Whole pounds, as they are sent; what is no number stays as it was typed, and is refused as such. */
+/** Whole pounds, as they are sent. Text that is not a number stays as typed, so that it is refused. */
 export function poundsOf(kilograms: string): string {
   const value = decimal(kilograms)
   return value === undefined ? kilograms : String(Math.round(value * poundsInKilogram))

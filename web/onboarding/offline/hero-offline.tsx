@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { hero, now: args.context.get(requestContext).now.toISOString() }
 }
 
-/** What a Hero reads offline: where each step stands. The service worker saves it, and nobody else asks for it. */
+/** What a Hero reads offline: where each step stands. Only the service worker requests it, to save it. */
 export default function HeroOffline({ loaderData: { hero, now } }: Route.ComponentProps) {
   const states = statesOf(hero.steps)
   const lead = leadOf(hero)

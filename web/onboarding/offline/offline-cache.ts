@@ -8,8 +8,8 @@ export function forgetOfflineCopy(): void {
 }
 
 /**
- * On the log-in page nobody is logged in on this device, or someone else is about to be: takes away the copy, and the workers with their
- * push messages. Never throws.
+ * For the log-in page, where nobody is logged in on this device, or someone else is about to log in: removes the copy, and the workers
+ * with their push messages. Never throws.
  */
 export function forgetDevice(): void {
   forgetOfflineCopy()

@@ -9,7 +9,7 @@ interface OfflineNoteProps {
   page: string
 }
 
-/** Above everything else on a saved page: that it is one, and of when. */
+/** At the top of a saved page: says that it is a copy, and when it was saved. */
 export function OfflineNote({ savedAt, page }: OfflineNoteProps) {
   return (
     <Note live="status">

@@ -5,13 +5,13 @@ import { offlineCache } from './offline-cache.ts'
 export const networkWait = 3 * second
 /** An older copy is deleted instead of shown. */
 export const copyLife = 7 * day
-/** On the copy: when it was saved, in milliseconds. */
+/** Header of the copy with the time when it was saved, in milliseconds. */
 const savedAt = 'x-saved-at'
-/** In the address of "Try again": wait for the network as long as it takes. */
+/** Parameter of "Try again": waits for the network as long as it takes. */
 export const waitLonger = 'wait'
-/** What the page sends after it has shown new data. */
+/** The message of a page that has shown new data. */
 export const saveMessage = 'save'
-/** What it sends when its person logs out: a copy that is under way must not be saved after that. */
+/** The message of a page whose person logs out. A copy that is still being fetched must not be saved after it. */
 export const forgetMessage = 'forget'
 
 interface LateEvent {
@@ -35,7 +35,9 @@ interface OpenPage {
   url: string
   focus(): Promise<unknown>
 }
-/** What the worker needs of its global scope; TypeScript's own types of it exclude those of pages. */
+/**
+ * The parts of the worker's global scope that we use. TypeScript can't load its own types for workers together with those for pages.
+ */
 export interface WorkerScope {
   caches: Pick<CacheStorage, 'open' | 'delete'>
   fetch: (input: Request | string, options?: RequestInit) => Promise<Response>
@@ -66,7 +68,7 @@ const saysNothing = ({ status }: Response) => status >= 500 || status === 429
  */
 export function serveOfflineCopy(worker: WorkerScope): void {
   const page = new URL(worker.registration.scope).pathname
-  /** Counts deletions: a copy that was asked for before one is not saved after it. */
+  /** Counts deletions, so that a copy requested before one isn't saved after it. */
   let deletions = 0
 
   async function forget() {
@@ -102,7 +104,7 @@ export function serveOfflineCopy(worker: WorkerScope): void {
 
   async function answer(event: FetchEvent) {
     const live = ask(event)
-    // Also an answer that comes too late deletes the copy.
+    // Even an answer that comes too late to be shown may delete the copy.
     event.waitUntil(live.catch(() => {}))
     const patient = new URL(event.request.url).searchParams.has(waitLonger)
     const late = new Promise<undefined>(resolve => setTimeout(resolve, networkWait, undefined))
@@ -128,7 +130,7 @@ export function serveOfflineCopy(worker: WorkerScope): void {
   })
   worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
   worker.addEventListener('activate', event => {
-    // The page is asked for while the worker starts.
+    // Requests the page while the worker starts.
     event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable()))
   })
   worker.addEventListener('message', event => {

@@ -1,9 +1,12 @@
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** With exactly these types an iPhone sends JPEG. */
+/** With exactly these types, an iPhone converts its photos to JPEG. */
 const types = 'image/jpeg,image/png,image/webp'
 
-/** What a file field takes. HEIC files are offered where people have them as files, with a mouse; without scripts nothing converts them. */
+/**
+ * The types that a file field accepts. Computers with a mouse also get HEIC, because people have such files there. Only scripts can
+ * convert them.
+ */
 export function useAcceptedPhotos(): string {
   const hydrated = useHydrated()
   return hydrated && matchMedia('(hover: hover) and (pointer: fine)').matches ? `${types},.heic,.heif` : types

@@ -27,7 +27,7 @@ const ended = {
   text: 'Your computer may be showing a newer code, may already have the photo, or may be logged out. Scan the code it shows now.',
 }
 
-/** Undefined for refusals that pass, which have a message of their own. */
+/** Undefined for temporary refusals, which have a message of their own. */
 export const endedWords: Partial<Record<RefusalCode, typeof ended>> = {
   UPLOAD_EXPIRED: {
     title: 'This code has expired',

@@ -16,8 +16,8 @@ import { receivePhoto } from './receive-photo.server.ts'
 import './add-photo.css'
 
 /**
- * What a phone opens with the code beside a photo slot of a computer (decision 0330). One photo, no log-in, no name, no script: it
- * works in whatever opens the code.
+ * What a phone opens when it scans the code beside a photo slot on a computer (decision 0330). One photo, no log-in, no name, no
+ * script: it works in any app that can open a link.
  */
 export const handle = {
   kind: 'static',
@@ -30,7 +30,9 @@ export const handle = {
   own: true,
 } satisfies PageHandle
 
-/** Not `no-referrer`: the form's request would then have no origin, and be refused. The token is in neither. */
+/**
+ * With `no-referrer`, the form's request would have no origin and be refused. Neither the referrer nor the origin contains the token.
+ */
 export const meta = () => [
   { title: 'Add a photo: Hero' },
   { name: 'robots', content: 'noindex' },
@@ -50,14 +52,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ state: 'ended' as const, ...words }, opened.status)
 }
 
-/** The link is looked at before the form is read: nobody without one sends us megabytes. */
+/** Checks the link before it reads the form, so that nobody without a link can send megabytes. */
 export async function action({ context, request }: Route.ActionArgs) {
   const opened = await apiOf(context).uploads.openLink({ body: { token: tokenOf(request) } })
   // The loader says why.
   if (!opened.ok) return data(null, opened.status)
   const wrong = await receivePhoto(request, opened.data.url, context.get(sendFileContext))
   if (wrong) return data(wrong, refusals[wrong.code].status)
-  // Without the token: going back sends nothing again.
+  // The address has no token, so that going back sends nothing again.
   return redirect(`${href('/add-photo')}?sent=`)
 }
 

@@ -14,7 +14,9 @@ export async function fetchSent({ preview }: Pick<PhotoFromLink, 'preview'>): Pr
   }
 }
 
-/** Gives up a photo, or the empty slot of a code. Not awaited: the server also deletes what is never submitted. */
+/**
+ * Deletes a photo, or the empty slot of a code, on the server. Not awaited, because the server also deletes what is never submitted.
+ */
 export function removeSent(route: string, filename: string) {
   const body: SlotRequest = { ask: 'remove', filename }
   void askSite<{ removed: boolean }>(route, body, { keepalive: true })

@@ -17,8 +17,8 @@ export type CodeState =
   | { status: 'shown'; code: PhotoCode; opened: boolean; away: boolean }
   | { status: 'ended' | 'failed' | 'logged-out' }
 
-/** Waiting costs a question every three seconds; from the moment a phone has opened the code, its photo shows within one. */
+/** While nobody has opened the code, the page asks every three seconds. After that, the photo shows within a second. */
 export const askEvery = { waiting: 3 * second, opened: 0.7 * second } as const
 
-/** Codes are for computers: where one touches, the camera is here. As in upload-slot.css. */
+/** Codes are for computers: a touch device has a camera of its own. As in upload-slot.css. */
 export const hasPointer = '(hover: hover) and (pointer: fine)'

@@ -31,7 +31,7 @@ export type PhotoSlotProps = {
   refusal?: string | undefined
   /** Shows a code with which a phone fills this slot. */
   phone?: PhotoSlotName
-  /** Instead of putting a phone's photo into the slot. */
+  /** Called with a phone's photo, instead of putting it into the slot. */
   onPhone?: (photo: PhotoFromLink) => void
   onFiles: (files: File[]) => void
 }

@@ -31,7 +31,7 @@ const request: z.ZodMiniType<SlotRequest> = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('link-state'), id: z.string().check(z.maxLength(60)) }),
 ])
 
-/** The token leaves the server as a drawing only. */
+/** The token leaves the server only inside the drawn code. */
 async function drawnLink(api: Client, publicUrl: string, slot: PhotoSlotName): Promise<Result<PhotoCode>> {
   const made = await api.uploads.createLink({ body: { slot } })
   if (!made.ok) return made

@@ -21,7 +21,7 @@ export interface PhotoWords {
   sentBack: string
 }
 
-/** Of a file that the page couldn't convert. */
+/** For a file that the page couldn't convert. */
 const heic =
   'We couldn’t open this HEIC photo. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG.'
 const { shortestSide } = pictureLimits
@@ -29,7 +29,7 @@ const tooSmall = ({ width, height }: { width: number; height: number }) =>
   `This picture is ${width} by ${height} pixels. It needs at least ${shortestSide} in width and height. Send the original photo, not a small preview.`
 const pdf = 'This is a PDF, not a photo. Take a photo, or choose one as JPEG, PNG or WebP.'
 
-/** Of a face. What is said of cards doesn't come up. */
+/** For a photo of a face. The doubts about cards never come up there. */
 const faces = {
   dark: 'This photo looks very dark. Face a window or a lamp, and take it again.',
   blurred: 'This photo looks blurred. Hold the phone still, and take it again.',

@@ -13,7 +13,7 @@ export type Unfit =
   | { why: 'small'; size: { width: number; height: number } }
 type Prepared = { ok: true; photo: Blob; checked: CheckedPhoto | undefined } | ({ ok: false } & Unfit)
 
-/** What the check has to know of a photo; undefined for a photo that isn't checked. */
+/** What the check needs to know about a photo. Undefined for a photo that isn't checked. */
 interface Expected {
   of: 'card' | 'face'
   /** The side of the card in the other slot. */

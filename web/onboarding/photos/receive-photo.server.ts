@@ -6,9 +6,9 @@ import { uploads } from '../../../contract/upload-limits.ts'
 import type { SendFile } from '../../api.server.ts'
 import { photoKind } from './photo-kind.ts'
 
-/** A form around a photo: its boundaries and headers. */
+/** The most bytes of a form besides its photo: boundaries and headers. */
 const aroundPhoto = 64 * 1024
-/** Forms held in memory at once. A second person in the same second waits for a press more. */
+/** Forms held in memory at once. Anyone beyond that has to press again. */
 const mostForms = 4
 let held = 0
 
@@ -27,8 +27,8 @@ async function chosenPhoto(request: Request): Promise<File | Refused> {
 }
 
 /**
- * Sends the photo of a form to its slot, by the same way and rules as the upload of a page with scripts. Returns what is wrong, or
- * undefined. A form that is too large is refused before it is read.
+ * Sends the photo of a form to its slot, in the same way and under the same rules as the upload of a page with scripts. Returns what
+ * is wrong, or undefined. A form that is too large is refused before it is read.
  */
 export async function receivePhoto(
   request: Request,

@@ -21,7 +21,7 @@ export type SlotState =
       photo: ChosenPhoto
       filename: string
       sentBefore?: true
-      /** Of a photo that a phone sent: it could only be checked after it arrived. */
+      /** For a photo from a phone, which could only be checked after it arrived. */
       doubt?: PhotoDoubt
     }
   /** Sent back. `mayStay`: the reviewer may mean the other photo. */

@@ -14,7 +14,8 @@ interface PhotoCodeControl {
 }
 
 /**
- * The code beside an open slot, with which a phone fills it (decision 0330). It ends with the component. None on a phone itself.
+ * The code beside an open slot, with which a phone fills it (decision 0330). It becomes invalid when the component is removed. On a
+ * phone there is no code.
  */
 export function usePhotoCode({ route, slot, onPhoto }: Options): PhotoCodeControl {
   const [state, setState] = useState<CodeState>({ status: 'none' })

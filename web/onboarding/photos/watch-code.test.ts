@@ -45,7 +45,7 @@ it('a computer shows a photo within a second once it knows that a phone has open
   link.state = 'opened'
   await pass(3 * second)
   expect(states.at(-1)).toMatchObject({ status: 'shown', opened: true })
-  // The worst moment: right after a question.
+  // The worst moment: right after the page has asked.
   link.photo = photo
   expect(onPhoto).not.toHaveBeenCalled()
   await pass(second)

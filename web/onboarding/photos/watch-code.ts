@@ -19,7 +19,7 @@ export interface Watch {
 export async function watchCode({ route, slot, signal, onState, onPhoto }: Watch): Promise<void> {
   const ask = <Data>(body: SlotRequest) => askSite<Data>(route, body, { signal })
   const made = await ask<PhotoCode>({ ask: 'link', slot })
-  // The page was left, or the slot filled: nobody may use the code that came after all.
+  // The page was left or the slot was filled before the code arrived, so nobody may use this code.
   if (signal.aborted) return made.ok ? removeSent(route, made.data.filename) : undefined
   if (!made.ok) return onState({ status: failureOf(made) })
   const code = made.data
@@ -52,7 +52,7 @@ function failureOf(made: ErrorResult): 'none' | 'failed' | 'logged-out' {
   return made.code === 'NOT_FOUND' || made.code === 'TOO_MANY_ATTEMPTS' ? 'none' : 'failed'
 }
 
-/** False once the page has no more use for the answer. In a page in the background it waits until the page is seen again. */
+/** False once the page no longer needs the answer. While the page is in the background, this waits until it is visible again. */
 async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   await new Promise(resolve => {
     const timer = setTimeout(resolve, ms)

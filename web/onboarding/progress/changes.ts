@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'private, no-store',
-      // nginx would hold back what is sent.
+      // Without this, nginx buffers the stream.
       'x-accel-buffering': 'no',
     },
   })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { followChanges } from './follow-changes.ts'
 
-/** What a browser has, as far as it is used. */
+/** The part of the browser's `EventSource` that is used. */
 class Source extends EventTarget {
   static CLOSED = 2
   static all: Source[] = []

@@ -4,20 +4,21 @@ import { minute, second } from '../../../contract/durations.ts'
 const silence = minute
 /** A page that nobody looks at gives up its connection. */
 const hiddenFor = minute
-/** After a refusal, at least; at most twice as long. */
+/** The shortest time to wait after a refusal. The actual time is random, up to twice as long. */
 const pause = minute
 
 interface Needs {
   address: string
-  /** The version of the application has been told. */
+  /** Called with the version of the application that the server reports. */
   onVersion: (version: number) => void
-  /** Nothing may have been heard for a while, or the session has ended: the page has to load its data. */
+  /** Called if a change may have been missed, or the session has ended: the page has to load its data. */
   onDoubt: () => void
 }
 
 /**
- * Keeps one connection to hear of changes while the page is visible. The browser reconnects after a lost connection; this
- * notices a silent one (a computer that slept), a refused one, and pages that are hidden or come back. Returns how to stop.
+ * Keeps one connection open for changes while the page is visible. The browser itself reconnects after a lost connection. This also
+ * handles a silent connection (the computer slept), a refused one, and pages that are hidden or shown again. Returns a function that
+ * stops it.
  */
 export function followChanges({ address, onVersion, onDoubt }: Needs): () => void {
   let source: EventSource | undefined

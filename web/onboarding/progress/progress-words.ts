@@ -7,7 +7,7 @@ import { dotStatusOf, type Hero, statesOf, stepToDo, titleOf } from '../hero-ste
 
 const percentOf = (count: number, { steps }: Pick<Hero, 'steps'>) => Math.round((100 * count) / steps.length)
 
-/** The large figure, in percent, and what it counts. It is what was sent until something is verified. */
+/** The large figure, in percent, and what it counts: steps that were sent or, once one is verified, verified steps. */
 export function meterWords(hero: Pick<Hero, 'steps'>): { figure: number; caption: string } {
   const { steps } = hero
   const verified = steps.filter(({ status }) => status === 'VERIFIED').length
@@ -131,7 +131,7 @@ export function usualTime({ reviewTime, agencyTime, backgroundCheckTimes, notice
   return agencyTime && backgroundCheckTimes.sentAt && !notice ? usualText(agencyTime) : undefined
 }
 
-/** Until there is a usual time: when our team can be asked. */
+/** As long as there is no usual time: when our team can be reached. */
 export function noUsualTime(hero: Hero): string | undefined {
   const waits = hero.steps.some(({ step, status }) => status === 'VERIFICATION' && step !== 'backgroundCheck')
   return waits && !hero.reviewTime

@@ -5,7 +5,7 @@ import { followChanges } from './follow-changes.ts'
 
 /** Returning to the page twice within this time loads it once. */
 const atMostEvery = 15 * second
-/** Reloads a visible page, for what is not told as a change: usual times, spots, the email's state. */
+/** How often a visible page is reloaded for what is not reported as a change: usual times, spots, the email's state. */
 const whileShown = 5 * minute
 
 /** State of an automatic refresh; `shown` is the data on the page. */

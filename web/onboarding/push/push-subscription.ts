@@ -3,7 +3,7 @@ import { siteAnswer } from '../../form/ask-site.ts'
 import { requireHero } from '../../session.server.ts'
 import type { Route } from './+types/push-subscription.ts'
 
-/** What the progress page's script sends: a device with its keys to be told, without them to be told no longer. */
+/** Called by the script of the progress page. With keys, the device gets push messages from now on; without them, no longer. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { api } = requireHero(args)
   const body: unknown = await args.request.json().catch(() => undefined)

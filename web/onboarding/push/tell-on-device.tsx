@@ -4,8 +4,8 @@ import { Button, Buttons } from '../../ui/forms/button.tsx'
 import { usePush } from './use-push.ts'
 
 /**
- * Offers a notification on this device once something waits for an answer (`waits`), never before and never by itself. A device that is
- * told keeps its switch.
+ * Offers push messages on this device once something waits for an answer (`waits`). The browser's question never appears before the
+ * person presses the button. A device that gets messages keeps its switch.
  */
 export function TellOnDevice({ publicKey, waits }: { publicKey: string; waits: boolean }) {
   const { state, turnOn, turnOff } = usePush(href('/hero-signup-progress'), publicKey)

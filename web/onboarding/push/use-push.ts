@@ -44,8 +44,8 @@ async function turnOff(page: string): Promise<PushState> {
 }
 
 /**
- * Whether this browser is told of news, and how to change that. Permission is asked for only by `turnOn`. The browser's own subscription
- * is what counts: log-out and the log-in page take it away.
+ * Whether this browser gets push messages, and how to change that. Permission is asked for only by `turnOn`. The browser's own
+ * subscription is what counts; log-out and the log-in page remove it.
  */
 export function usePush(page: string, publicKey: string) {
   const [state, setState] = useState<PushState>('unknown')

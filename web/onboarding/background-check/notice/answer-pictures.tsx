@@ -25,7 +25,9 @@ export const answerKey = 'hero-notice-answer'
 const route = () => href('/photo-slots')
 const useSlot = () => usePhotoSlot({ route: route(), location: 'heroes/', words })
 
-/** Photos of documents that go with an answer: a letter of the court, a certificate, a reference. A slot opens the next one. */
+/**
+ * Photos of documents that go with an answer: a letter from the court, a certificate, a reference. A filled slot opens the next one.
+ */
 export function AnswerPictures({ error }: { error: string | undefined }) {
   const slots = [useSlot(), useSlot(), useSlot()]
   useSavedPhotos({ key: answerKey, route: route() }, slots, {}, () => {})

@@ -8,7 +8,7 @@ export type CardPlace =
 
 const channels = [0, 1, 2] as const
 
-/** Offsets of the pixels along the border, in the order of the hand of a clock. */
+/** Offsets of the pixels along the border, clockwise. */
 function ring(width: number, height: number): number[] {
   const inset = 3
   const [right, bottom] = [width - 1 - inset, height - 1 - inset]
@@ -53,9 +53,9 @@ function planeOf(points: readonly number[], { data, width }: Pixels, channel: nu
 }
 
 /**
- * The table, judged by the border of the picture: a color for each pixel that follows the light, and how much the table itself
- * differs from it. What differs more along the border is left out: a card that reaches beyond the picture. Returns whether a pixel
- * is something else than the table.
+ * Estimates the table from the border of the picture: for each pixel, the color of the table in this light, and how much the table
+ * itself varies. Border pixels that differ more are left out, because a card may reach beyond the picture. Returns whether a pixel
+ * shows something other than the table.
  */
 function tableOf(pixels: Pixels): (at: number) => boolean {
   const { data, width, height } = pixels
@@ -87,7 +87,7 @@ function tableOf(pixels: Pixels): (at: number) => boolean {
   return at => rest(at) > tolerance
 }
 
-/** Joins what print and pictures on the card have cut apart. */
+/** Joins the regions into which print and pictures divide the card. */
 function widened(mask: Uint8Array, width: number, height: number): Uint8Array {
   const out = new Uint8Array(mask.length)
   for (let y = 1; y < height - 1; y++)

@@ -22,11 +22,11 @@ export interface CheckedPhoto {
   side: CardSide | undefined
 }
 
-/** The brightest tenth of a usable photo is above it, even of a card on a black table. */
+/** The brightest tenth of a usable photo is above this level, even if a card lies on a black table. */
 const darkBelow = 70
 /** Sharp cards reach 0.31 and faces, which have few edges, 0.51; moved and blurred ones begin at 0.56 (`bench/photo-check.ts`). */
 const blurredAbove = { card: 0.5, face: 0.62 }
-/** Pixels of the longer side of the whole photo: below it the small print of a card that fills it can't be read. */
+/** The least pixels of the longer side of the whole photo. With fewer, small print can't be read even if the card fills the photo. */
 const smallBelow = 900
 
 export { checkedSide }
@@ -45,7 +45,7 @@ function cardDoubt(place: CardPlace, side: CardSide | undefined, other: CardSide
   return side && other && isSameSide(side, other) ? 'same-side' : undefined
 }
 
-/** Judges a photo by its pixels, at `checkedSide`, in the browser. Nothing leaves it. */
+/** Judges a photo by its pixels, at `checkedSide`, in the browser. Nothing leaves the browser. */
 export function checkPhoto(pixels: Pixels, { of, longest, other }: Options): CheckedPhoto {
   const gray = grayOf(pixels)
   const place = of === 'card' ? placeOfCard(pixels) : undefined

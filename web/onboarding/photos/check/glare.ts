@@ -1,7 +1,7 @@
 import type { Pixels } from './pixels.ts'
 import { regionsOf } from './regions.ts'
 
-/** A channel at its end holds no detail any more. White paper in a photo stays below it. */
+/** From this level on, a color channel is overexposed and has lost its detail. White paper in a photo stays below it. */
 const blownFrom = 251
 
 /** Whether a spot of light hides a part: a compact region without any detail, between 0.3 and 25 percent of the picture. */

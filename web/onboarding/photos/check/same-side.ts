@@ -5,7 +5,7 @@ const side = 24
 /** Two sides of a card reach 0.45, two shots of one side at least 0.65 (`bench/photo-check.ts`). */
 const sameAbove = 0.55
 
-/** What is on the card, without its place and its light: 24 by 24 levels with the mean 0 and the length 1. */
+/** The card's image, independent of its position and of the light: 24 by 24 levels with the mean 0 and the length 1. */
 export type CardSide = Float32Array
 
 export function sideOf({ levels, width, height }: Gray, place: CardPlace & { found: true }): CardSide {
@@ -37,6 +37,6 @@ const isInner = (at: number) => {
 const likeness = (one: CardSide, other: CardSide) =>
   one.reduce((sum, level, at) => sum + level * other[at]!, 0)
 
-/** Whether both show the same side of a card, also upside down. */
+/** Whether both show the same side of a card, even if one is upside down. */
 export const isSameSide = (one: CardSide, other: CardSide): boolean =>
   Math.max(likeness(one, other), likeness(one, other.toReversed())) > sameAbove

@@ -2,8 +2,8 @@ import { blurred, type Gray } from './pixels.ts'
 
 /**
  * How blurred a picture is, from 0 to 1, whatever is in it: a picture that was blurred before changes little when it is blurred again
- * (Crété-Roffet and others, "The blur effect", 2007). Across and down by themselves: a hand that moves blurs in one direction. A
- * picture without any edge counts as blurred.
+ * (Crété-Roffet and others, "The blur effect", 2007). Rows and columns are measured separately, because a moving hand blurs in one
+ * direction. A picture without any edge counts as blurred.
  */
 export function blurOf(gray: Gray): number {
   const { levels, width, height } = gray

@@ -19,7 +19,7 @@ describe('a HEIC file', () => {
     const pixels = await decodeHeic(card)
     expect(pixels).toMatchObject({ width: 1200, height: 900 })
     const corner = pixels!.rgba.slice(0, 4)
-    // The dark table of the drawn card (`photos.ts`), as HEVC keeps it.
+    // The dark table of the drawn card (`photos.ts`), as HEVC encodes it.
     for (const [at, value] of [0x22, 0x25, 0x2b, 255].entries())
       expect(Math.abs(corner[at]! - value)).toBeLessThan(6)
   })
