@@ -9,7 +9,7 @@ import { isMain } from './measure.ts'
  */
 const page = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
 
-/** The row that begins with `row` has this figure first in its column "Ours". */
+/** The first rate in the column "Ours" of the row that begins with `row`. */
 function rateOf(row: string): number {
   const line = page.split('\n').find(text => text.startsWith(`| ${row}`))
   const found = /([\d.]+) ?(?:\([^)]*\) )?\/s/.exec(line?.split('|')[2] ?? '')

@@ -17,7 +17,7 @@ import { z } from './schema.ts'
 type Json = Record<string, unknown>
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  // As an object of any fields, because this file adds to it.
+  // Typed as an object with any fields, because this file adds some.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,

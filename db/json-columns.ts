@@ -3,7 +3,7 @@ import type { EntryFields } from '../contract/console/entry.ts'
 
 /** JSON columns of a known shape, by `table.column`. `db/types.ts` is generated from this. */
 export const jsonColumns = [
-  'audit_event.detail',
+  'audit_log.detail',
   'entry.fields',
   'entry_revision.fields',
   'page.filled_with',
@@ -14,7 +14,7 @@ export const jsonColumns = [
 type JsonColumn = (typeof jsonColumns)[number]
 
 interface Shapes extends Record<JsonColumn, unknown> {
-  'audit_event.detail': Record<string, unknown>
+  'audit_log.detail': Record<string, unknown>
   'entry.fields': EntryFields
   'entry_revision.fields': EntryFields
   'page.filled_with': Readonly<Record<string, string>>

@@ -193,7 +193,7 @@ export interface AuditLog {
   action: string;
   actor: string;
   at: Timestamp;
-  detail: Generated<JsonOf<"audit_event.detail">>;
+  detail: Generated<JsonOf<"audit_log.detail">>;
   hash: string;
   previous: string;
   reason: string | null;

@@ -2,7 +2,7 @@ import { readVapidKey } from '../providers/push/vapid.ts'
 import { address, optionalText, parsed, toggle } from './setting-kinds.ts'
 import { row, secret } from './setting-row.ts'
 
-/** Settings of what pages can do besides being read. */
+/** Settings of what the site does besides showing pages: offline copies, push messages, ad measurement. */
 export const site = {
   OFFLINE_PROGRESS: row(
     'on: the progress page of a logged-in applicant stays readable offline, by a service worker. off: those that browsers have delete what they saved and unregister themselves (docs/operations/offline-page.md)',

@@ -85,7 +85,7 @@ function writeConfiguration() {
 const backrest = (...args: string[]) =>
   asPostgres('pgbackrest', [`--config=${join(folder, 'pgbackrest.conf')}`, '--stanza=hero', ...args])
 
-/** Does not block this process, whose writers go on. */
+/** Runs without blocking this process, so that its writers go on. */
 const backrestAside = (...args: string[]) =>
   promisify(execFile)('runuser', [
     ...['-u', 'postgres', '--', 'pgbackrest', `--config=${join(folder, 'pgbackrest.conf')}`, '--stanza=hero'],

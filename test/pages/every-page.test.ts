@@ -82,7 +82,7 @@ const withoutEdge = (page: Page) =>
 async function byKeyboard(page: Page): Promise<string[]> {
   const found: string[] = []
   for (let stop = 0; stop < mostStops; stop++) {
-    // The key is held down, because the focus moves when it goes down.
+    // Pressing the key moves the focus already, so it need not be released.
     await page.keyboard.down('Tab')
     const at = await page.evaluate(() => {
       const own = window as unknown as { stops?: Set<Element> }

@@ -20,7 +20,7 @@ const drawn = [
       x =>
         `<circle cx="${x}" cy="48" r="40" fill="var(--line)" fill-opacity=".22" stroke="var(--text)" stroke-width="4" stroke-dasharray="9 7"/>${heroDot(x + 16, 48, 9)}${yourDot(x - 16, 48, 9)}`,
     ),
-  // The position stays the same at every step.
+  // Both are at the same position at every stop.
   `<path d="M0 32H720" stroke="var(--text)" stroke-width="5"/>${line(66)}${along(4, x => `<path d="M${x} 32v34" stroke="var(--line)" stroke-width="9"/>${yourDot(x, 32, 12)}${heroDot(x, 66, 12)}`)}`,
   // Walking and trains count, but cars do not.
   `${line(84)}${along(9, x => `<ellipse cx="${x - 12}" cy="${Math.round(x / 75) % 2 ? 60 : 46}" rx="11" ry="5.5" fill="var(--text)"/>`)}<g transform="translate(322 0)"><circle cx="38" cy="46" r="48" fill="var(--bg)"/><path d="M0 58V42h12l10-20h34l14 20h14v16z" fill="var(--text)"/>${wheel(20)}${wheel(60)}<circle cx="38" cy="46" r="43" fill="none" stroke="${red}" stroke-width="8"/><path d="M8 16l60 60" stroke="${red}" stroke-width="8"/></g>`,

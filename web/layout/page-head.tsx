@@ -6,7 +6,7 @@ import { setRouteTitle } from './document-title.ts'
 const asSent = { __html: '' }
 
 /**
- * Gives the route's title to the document. `<Meta>` renders into an SVG outside the page: hydration leaves the head alone, and React
+ * Gives the route's title to the document. `<Meta>` renders into an SVG outside the page: hydration does not touch the head, and React
  * moves a `<title>` from anywhere else into the head. It renders only after hydration, because the server's page has no such element.
  */
 export function TitleOfRoute() {

@@ -105,7 +105,10 @@ async function fill(page: Page, { key, fields }: CatalogForm): Promise<void> {
   )
 }
 
-/** The submit button. If the first one is hidden and only serves Enter, the visible one that does the same. */
+/**
+ * The visible submit button. Some forms begin with a hidden one, which makes Enter do what the visible button with the same value
+ * does.
+ */
 async function buttonOf(page: Page) {
   const all = page.locator(`${form} button[type=submit]`)
   if ((await all.first().getAttribute('aria-hidden')) === null) return all.first()

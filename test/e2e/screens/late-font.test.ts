@@ -3,8 +3,8 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { newContext, type Width } from '../harness/browser.ts'
 
 /**
- * The height in pixels of one line of the lede, because the font may wrap one word differently. One line of a heading has at
- * least 39.
+ * The most pixels that a page may move: one line of the lede, because the late font may wrap one word differently. A line of a heading
+ * is at least 39 high, so it is still noticed.
  */
 const oneLine = 32
 

@@ -42,7 +42,7 @@ async function heroAt(world: World, answer: NotificationPermission) {
   const hero = await member(world, 'hero')
   const page = await world.open(undefined, { serviceWorkers: 'allow' })
   const context = page.context()
-  // A whole Chromium then shows its notifications; the headless shell has none.
+  // With the permission, a full Chromium shows notifications. The headless shell has none.
   if (answer === 'granted') await context.grantPermissions(['notifications'], { origin: site.url })
   const device = await pushDevice(context, { endpoint: service.newEndpoint(), answer })
   await takeSession(context, world, hero)
@@ -112,7 +112,7 @@ describe('a notification', () => {
     await button(other.page, turnOn).click()
     await button(other.page, turnOff).waitFor()
     await reviewer(world, hero)
-    // Sent after the news of the first, so that there is something to wait for.
+    // The news of the first Hero was queued before this. Once this message has arrived, the other would have arrived too.
     await reviewer(world, other.hero)
     await expect.poll(() => messagesTo(other.device.endpoint).length, { timeout: 15_000 }).toBe(1)
     expect(messagesTo(device.endpoint)).toEqual([])
