@@ -51,7 +51,10 @@ export async function filled(
 /** Drops the indexes that are slow to fill row by row, and returns a function that builds them again. Constraints stay. */
 export async function withoutIndexes(tx: Database, tables: readonly string[]) {
   const { rows } = await sql<{ name: string; definition: string }>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    select indexrelid::regclass::text as name,
+      -- Of a partitioned table PostgreSQL prints "on only": an index that no partition would have.
+      replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
+    from pg_index
     where indrelid = any(${tables}::text[]::regclass[])
       and not exists (select from pg_constraint where conindid = indexrelid)`.execute(tx)
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(tx)
