@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { deleteInBatches } from '../api/delete-in-batches.ts'
 import type { Deps } from '../api/deps.ts'
 import { heldAccount, heldEmail } from '../api/privacy/legal-hold.ts'
 import { personalData } from '../api/privacy/personal-data.ts'
@@ -133,18 +134,8 @@ async function endRetention({ db, clock, settings: { retention } }: Needs) {
   })
 }
 
-/** Rows per transaction. With 98 sign-ups a second, deleting an hour of codes in one statement would exceed its time limit. */
-const batch = 5_000
-const mostBatches = 2_000
-
-async function deletePast({ db }: Needs, table: string, isPast: RawBuilder<boolean>, now: Date) {
-  const rows = sql.table(table)
-  for (let done = 0; done < mostBatches; done++) {
-    const { numAffectedRows } = await sql`delete from ${rows} where ctid = any(array(
-      select ctid from ${rows} where ${isPast} and not ${heldRows(table, now)} limit ${batch}))`.execute(db)
-    if (Number(numAffectedRows) < batch) return
-  }
-}
+/** Of one table in one run. What is left goes with the next one. */
+const mostRows = 10_000_000
 
 /** Erases the results of reports. The application still shows that there was a report, and when. */
 async function eraseReports({ db, clock, settings: { retention } }: Needs) {
@@ -161,7 +152,7 @@ export async function cleanUp(needs: Needs) {
   const { retention } = settings
   const now = clock.now()
   for (const [table, isPast] of Object.entries(pastRows(now, retention)))
-    await deletePast(needs, table, isPast, now)
+    await deleteInBatches(db, table, sql`${isPast} and not ${heldRows(table, now)}`, { most: mostRows })
   await eraseReports(needs)
   await db
     .updateTable('message')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { KeyRing } from '../../providers/keys/key-ring.ts'
+import { deleteInBatches } from '../delete-in-batches.ts'
 import type { Database, Deps } from '../deps.ts'
 import { addAnchor, lastAnchor, removal } from './anchors.ts'
 import { writeSystemAuditEvent } from './audit-log.ts'
@@ -114,18 +115,6 @@ export async function anchorOldRows(
   })
 }
 
-const rowsAtOnce = 5_000
-
-async function deleteThrough(db: Database, table: 'audit_log' | 'audit_mac', through: number) {
-  const name = sql.table(table)
-  for (let removed = 0; ; ) {
-    const { numAffectedRows } = await sql`delete from ${name} where seq in (
-      select seq from ${name} where seq <= ${through} order by seq limit ${rowsAtOnce})`.execute(db)
-    removed += Number(numAffectedRows ?? 0)
-    if (Number(numAffectedRows ?? 0) < rowsAtOnce) return removed
-  }
-}
-
 /**
  * Removes the rows that an anchor replaces, then their codes: whole partitions at once, the rest row by row. Can be interrupted and
  * repeated.
@@ -134,7 +123,8 @@ export async function removeAnchoredRows(db: Database): Promise<{ rows: number; 
   const anchor = await lastAnchor(db)
   if (!anchor) return { rows: 0, partitions: [] }
   const partitions = await dropPartitions(db, anchor.seq)
-  const rows = await deleteThrough(db, 'audit_log', anchor.seq)
-  await deleteThrough(db, 'audit_mac', anchor.seq)
+  const isAnchored = sql`seq <= ${anchor.seq}`
+  const rows = await deleteInBatches(db, 'audit_log', isAnchored, { key: 'seq' })
+  await deleteInBatches(db, 'audit_mac', isAnchored, { key: 'seq' })
   return { rows, partitions }
 }
