@@ -61,8 +61,15 @@ export function mailBlocks(markdown: string, line?: Line): string {
           `<${tag} class="ruled" style="${inline.cell}${at > 0 ? ';word-break:break-word' : ''}">${this.parser.parseInline(tokens)}</${tag}>`
         const row = (tag: string, cells: Tokens.TableCell[]) =>
           `<tr>${cells.map((each, at) => cell(tag, each, at)).join('')}</tr>`
-        const named = header.some(({ text }) => text.trim() !== '')
-        return `<table style="${inline.table}">${named ? row('th', header) : ''}${rows.map(cells => row('td', cells)).join('')}</table>`
+        const named = header.filter(({ text }) => text.trim() !== '')
+        // A single name is the title of the whole table.
+        const head =
+          named.length === 1
+            ? `<tr><th class="ruled" colspan="${header.length}" style="${inline.cell}">${this.parser.parseInline(named[0]!.tokens)}</th></tr>`
+            : named.length > 1
+              ? row('th', header)
+              : ''
+        return `<table style="${inline.table}">${head}${rows.map(cells => row('td', cells)).join('')}</table>`
       },
     },
   })

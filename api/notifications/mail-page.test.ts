@@ -65,6 +65,13 @@ describe('a mail', () => {
     expect(html).toMatch(/<p style="[^"]*font-size:38px[^"]*letter-spacing:8px">004218<\/p>/)
   })
 
+  it('has the only name in the head of a table as the title of all its columns', () => {
+    expect(mailOf('waitlist-confirmation').html).toMatch(
+      /<th class="ruled" colspan="2"[^>]*>You told us<\/th>/,
+    )
+    expect(mailOf('background-check-started').html).not.toContain('colspan')
+  })
+
   it('is on the line of its audience', () => {
     expect(mailOf('welcome-hero').html).toContain(`background-color:${color.blue}`)
     expect(mailOf('welcome-hero').html).not.toContain(color.yellow)

@@ -25,12 +25,14 @@ export function PageNotFoundScreen() {
             <ButtonLink look="ghost" href={href('/customer-help')}>
               Search the help center
             </ButtonLink>
-            <ButtonLink look="quiet" href={href('/how-it-works')}>
-              How it works
-            </ButtonLink>
-            <ButtonLink look="quiet" href={href('/fees')}>
-              Fees
-            </ButtonLink>
+            <span className="lost-more">
+              <ButtonLink look="quiet" href={href('/how-it-works')}>
+                How it works
+              </ButtonLink>
+              <ButtonLink look="quiet" href={href('/fees')}>
+                Fees
+              </ButtonLink>
+            </span>
           </>
         }
       />

@@ -70,7 +70,7 @@ describe('the two figures', () => {
 })
 
 describe('the drawings of pay', () => {
-  const words = { hero: 'You $11.21', service: 'Hero $12.08', tip: 'tip' }
+  const words = { hero: 'You $11.21', service: 'Service fee $12.08', tip: 'tip' }
   const lasting = (minimumMinutes: number) =>
     evening(at({ minimumMinutes }))?.assignments.map(({ minutes }) => minutes)
 

@@ -6,6 +6,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { hourStrokes } from '../art/figure-drawings.ts'
 import { priceSplit } from '../art/pay-diagrams.ts'
 import { eveningDown, eveningStreet } from '../art/pay-evening.ts'
+import { payMinutes } from '../art/pay-minutes.ts'
 import { estimateResponse } from '../estimate-response.server.ts'
 import { HeroPhone } from '../layout/hero-phone.tsx'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
@@ -64,10 +65,15 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede={`${leastPay(prices)}. Tips come on top. You’re paid every week.`}>
-          Earnings
-        </PageHeading>
-        <BecomeHeroBelow />
+        <Split shape="even">
+          <div>
+            <PageHeading lede={`${leastPay(prices)}. Tips come on top. You’re paid every week.`}>
+              Earnings
+            </PageHeading>
+            <BecomeHeroBelow />
+          </div>
+          <Drawing svg={payMinutes(least, pay)} className="pay-minutes" decorative />
+        </Split>
       </HeadBand>
       <Band ground="night" rail="start" id="how-pay-is-counted">
         <Stop>
@@ -149,7 +155,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
                   ofHero: prices.heroPerMinimum / 100,
                   words: {
                     hero: `You ${pay}`,
-                    service: `Hero ${dollarsAndCents(serviceShare(0, prices))}`,
+                    service: `Service fee ${dollarsAndCents(serviceShare(0, prices))}`,
                     tip: 'tip',
                   },
                 })}
