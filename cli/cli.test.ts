@@ -45,7 +45,7 @@ describe('the command', () => {
     const person = ['--email', 'a@hero.test', '--name', 'A', '--roles', 'reviewer']
     expect(await run('create-staff', ...person)).toMatchObject({
       code: 1,
-      complained: 'The database lacks tables. Run: npm run hero -- migrate',
+      complained: 'The database lacks tables. Run: hero migrate',
     })
     expect(await run('migrate')).toMatchObject({ code: 0, said: expect.stringContaining('Applying 0001') })
     expect(await run('migrate')).toMatchObject({ code: 0, said: 'Nothing to do.' })

@@ -46,7 +46,7 @@ export function help(): string {
     `  hero ${name}${usage ? ` ${usage}` : ''}`,
     `      ${about}`,
   ])
-  return `Usage: npm run hero -- <verb> [options]\n\n${lines.join('\n')}`
+  return `Usage: hero <verb> [options]   (in a checkout: npm run hero -- <verb> [options])\n\n${lines.join('\n')}`
 }
 
 function messageOf(error: unknown): string | undefined {
@@ -56,7 +56,7 @@ function messageOf(error: unknown): string | undefined {
   if (code === 'LEGAL_HOLD') return 'This account is under a legal hold. An admin can lift it in the console.'
   if (code === 'EEXIST') return 'The file is there already. Name another one.'
   if (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')) return (error as Error).message
-  if (code === '42P01') return 'The database lacks tables. Run: npm run hero -- migrate'
+  if (code === '42P01') return 'The database lacks tables. Run: hero migrate'
   return undefined
 }
 
