@@ -87,7 +87,7 @@ const disputed: ScreeningView = {
   actions: actions({
     settle: null,
     withdraw: null,
-    deny: 'The report is disputed. The clock stands still until the agency has answered.',
+    deny: 'The report is disputed. The clock is paused until the agency has answered.',
   }),
 }
 const over: ScreeningView = { ...sent, actions: actions({ withdraw: null, deny: null }) }

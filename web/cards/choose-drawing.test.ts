@@ -100,7 +100,7 @@ describe('the drawing of a card', () => {
 })
 
 describe('the stops of a card', () => {
-  const list = (...items: string[]) => `<ul class="help-subs">${items.join('')}</ul>`
+  const list = (...items: string[]) => `<ul class="help-subs stop-list">${items.join('')}</ul>`
   const item = '<li><a href="/help/a">A</a></li>'
   const here = '<li><a href="/help/b" aria-current="page">B</a></li>'
 

@@ -82,7 +82,7 @@ export interface Stops {
 }
 
 export function stopsOfPage(html: string): Stops | undefined {
-  const list = /<ul class="help-subs">(.*?)<\/ul>/s.exec(html)?.[1]
+  const list = /<ul class="help-subs[^"]*">(.*?)<\/ul>/s.exec(html)?.[1]
   if (!list) return undefined
   const items = list.split('<li>').slice(1)
   const lit = items.findIndex(item => item.includes('aria-current="page"'))

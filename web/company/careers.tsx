@@ -62,7 +62,7 @@ export default function Careers() {
           </div>
         }
       >
-        <PlainList rows={howWeWork} />
+        <PlainList rows={howWeWork} line />
       </Section>
       <Band id="open-roles">
         <div className="careers-roles">

@@ -11,6 +11,7 @@ import { HelpRating } from './help-rating.tsx'
 import { shortened, words } from './help-texts.ts'
 import type { FoundHelpPage, HelpPageData } from './load-help.server.ts'
 import { SupportMessages, TalkToAPerson } from './support-messages.tsx'
+import '../ui/content/stop-list.css'
 import './help-article.css'
 import { pageMeta } from '../page-meta.ts'
 
@@ -100,7 +101,11 @@ function Topic({ page }: { page: FoundHelpPage }) {
         <PageHeading lede={page.topic.summary}>{page.title}</PageHeading>
         <section className="help-list" aria-labelledby="subtopics">
           <Subheading id="subtopics">Sub Topics</Subheading>
-          {links.length > 0 ? <Directory links={links} /> : <p className="lede">There’s nothing here yet.</p>}
+          {links.length > 0 ? (
+            <Directory links={links} line />
+          ) : (
+            <p className="lede">There’s nothing here yet.</p>
+          )}
         </section>
       </div>
       <aside className="help-side" aria-labelledby="person">
@@ -128,7 +133,7 @@ function Subtopic({ page, answer }: { page: FoundHelpPage; answer: unknown }) {
         <h2 className="help-side-h" id="subtopics">
           Sub Topics
         </h2>
-        <ul className="help-subs">
+        <ul className="help-subs stop-list">
           {page.subtopics.map(({ slug, name }) => (
             <li key={slug}>
               <a href={half.page(slug)} aria-current={slug === page.slug ? 'page' : undefined}>

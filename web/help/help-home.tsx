@@ -72,7 +72,7 @@ function Topics({ data: { audience, topics, shown, more } }: { data: HelpHomeDat
   }))
   return (
     <>
-      <Directory links={links} />
+      <Directory links={links} line />
       {more && (
         <p className="help-more">
           {/* The fragment keeps the reader at the last topic that was already shown. */}

@@ -100,7 +100,7 @@ export function SearchAnswer({ audience, search }: { audience: HelpHomeData['aud
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the click comes from the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click */}
       <div onClick={countOpened}>
-        <Directory links={links} />
+        <Directory links={links} line />
       </div>
       <p className="help-more">{allTopics}</p>
     </>

@@ -42,7 +42,7 @@ export function ReadNext({
 }) {
   const guides = heroGuides()
   const links = order.flatMap(path => guides.filter(guide => guide.href === path))
-  return <Directory links={[...links, ...more]} />
+  return <Directory links={[...links, ...more]} line />
 }
 
 const { autoplay: every, transition, drag: swipe } = screens.otherCarousel

@@ -122,7 +122,7 @@ export default function HeroHowItWorks() {
         title="Learn the app"
         lede="Four short guides. Read them once before your first assignment."
       >
-        <Directory links={heroGuides()} />
+        <Directory links={heroGuides()} line />
       </Section>
       <NextPage label="Next" title="Using the app" href={href('/hero-using-app')} />
     </main>

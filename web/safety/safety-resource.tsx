@@ -21,6 +21,7 @@ import {
 } from './safety-resource-texts.tsx'
 import { Tel, telHref } from './tel.tsx'
 import '../ui/content/big-text.css'
+import '../ui/content/stop-list.css'
 import './safety-resource.css'
 import { pageMeta } from '../page-meta.ts'
 
@@ -38,7 +39,7 @@ export const meta = () => [
 const callable = <Row extends { number: string }>(row: Row) => ({ ...row, href: telHref(row.number) })
 
 const Dots = ({ list }: { list: readonly string[] }) => (
-  <ul className="safety-dots">
+  <ul className="safety-dots stop-list">
     {list.map(text => (
       <li key={text}>{text}</li>
     ))}

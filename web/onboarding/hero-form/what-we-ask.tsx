@@ -12,6 +12,7 @@ import { ButtonLink, Buttons } from '../../ui/forms/button.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { PageHeading, Subheading } from '../../ui/layout/page-heading.tsx'
 import { choiceLabel } from './question-words.ts'
+import '../../ui/content/stop-list.css'
 import './what-we-ask.css'
 import { pageMeta } from '../../page-meta.ts'
 
@@ -92,7 +93,7 @@ export default function WhatWeAsk() {
           <div className="sticky">
             <Subheading>How your answers are treated</Subheading>
           </div>
-          <PlainList rows={treated} />
+          <PlainList rows={treated} line />
         </section>
         {heroFormGroups.map(group => (
           <section key={group.name} className="ask-group">
@@ -100,7 +101,7 @@ export default function WhatWeAsk() {
               <Subheading id={group.name}>{group.title}</Subheading>
               <p>{group.intro}</p>
             </div>
-            <ul className="ask-questions">
+            <ul className="ask-questions stop-list">
               {group.questions.map(question => (
                 <li key={question.label}>
                   <p>

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import './stop-list.css'
 import './plain-list.css'
 
 export function PlainList({
   rows,
   tight,
+  line,
 }: {
   rows: readonly { title: string; text: ReactNode }[]
   tight?: boolean
+  /** The rows are stops on the line. Not beside a rail. */
+  line?: boolean
 }) {
   return (
-    <ul className={classNames('plain', tight && 'plain--s')}>
+    <ul className={classNames('plain', tight && 'plain--s', line && 'stop-list')}>
       {rows.map(row => (
         <li key={row.title}>
           <b>{row.title}</b>

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { ArrowIcon } from '../icons/icons.tsx'
+import '../content/stop-list.css'
 import './directory.css'
 
 export function Directory({
   links,
   large,
+  line,
 }: {
   links: readonly { title: ReactNode; text?: string | undefined; href: string; id?: string }[]
   large?: boolean
+  /** The links are stops on the line. Not beside a rail. */
+  line?: boolean
 }) {
   return (
-    <ul className={classNames('dir', large && 'dir--big')}>
+    <ul className={classNames('dir', large && 'dir--big', line && 'stop-list')}>
       {links.map(({ title, text, href, id }) => (
         <li key={href} id={id}>
           <a href={href}>
