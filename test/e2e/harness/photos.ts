@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { portrait } from '../../../web/art/portrait.ts'
 
 interface Size {
   width: number
@@ -39,6 +40,20 @@ function print({ width, height }: Size): Buffer {
 
 export async function photo(size: Size = { width: 1200, height: 900 }): Promise<Buffer<ArrayBuffer>> {
   return (await sharp(print(size)).jpeg({ quality: 85 }).toBuffer()) as Buffer<ArrayBuffer>
+}
+
+/** People side by side, at a place and in front of a wall that no other photo has. The page finds their faces. */
+export async function portraits(people = 1): Promise<Buffer<ArrayBuffer>> {
+  const [width, height] = [900, 1120]
+  const side = people === 1 ? 600 : 800 / people
+  const first = (width - side * people) / 2 + randomInt(-50, 50)
+  const each = Array.from({ length: people }, (_, at) => {
+    const place = `x="${first + at * side}" y="${height - side * 1.2}" width="${side}" height="${side * 1.2}"`
+    return `<svg ${place} viewBox="0 0 400 480"><path fill="#d8e2ee" d="M0 0h400v480H0z"/>${portrait({ h: 480 })}</svg>`
+  })
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${each.join('')}</svg>`
+  const photo = sharp(print({ width, height })).composite([{ input: Buffer.from(drawn) }])
+  return (await photo.jpeg({ quality: 85 }).toBuffer()) as Buffer<ArrayBuffer>
 }
 
 /** Noise does not compress, so the file exceeds the size limit. */

@@ -6,7 +6,7 @@ import { embeddedUrl } from '../../../db/embedded/server.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { type Member, member } from '../harness/people.ts'
-import { file } from '../harness/photos.ts'
+import { file, portraits } from '../harness/photos.ts'
 import { arrived, choosePhoto } from '../steps/documents.ts'
 import { aPhone, code, computer, heading, scanned, slotOf, takePhoto } from '../steps/phone-photos.ts'
 
@@ -58,7 +58,7 @@ describe('a code beside the customer’s photo', () => {
       expect(await phone.locator('main img, script[src]').count()).toBe(0)
       await look(world, phone, 'add-photo-of-a-customer')
       await slotOf(page, slot).getByText('Your phone has opened this code.').waitFor()
-      await takePhoto(phone)
+      await takePhoto(phone, file('me.jpg', await portraits()))
       await phone.getByRole('heading', { name: 'Photo sent' }).waitFor()
       await arrived(page, slot)
       await slotOf(page, slot)
@@ -85,6 +85,7 @@ describe('a code beside the customer’s photo', () => {
       await takePhoto(phone)
       await phone.getByRole('heading', { name: 'Photo sent' }).waitFor()
       await arrived(page, slot)
+      await slotOf(page, slot).getByText('We can’t make out a face.').waitFor()
     },
     { widths: ['desktop'] },
   )

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { member, sendSteps } from '../harness/people.ts'
-import { file, photo, photoFiles } from '../harness/photos.ts'
+import { file, photo, photoFiles, portraits } from '../harness/photos.ts'
 import { arrived, choosePhoto, chooser } from '../steps/documents.ts'
 import { aPhone, code, computer, heading, scanned, slotOf, takePhoto } from '../steps/phone-photos.ts'
 
@@ -126,7 +126,7 @@ describe('a code beside a photo slot', () => {
       const page = await computer(world, hero, href('/hero-signup-step-3'))
       const phone = await aPhone(world, await scanned(page, 'Your photo'))
       await phone.getByRole('heading', { level: 1, name: 'Your profile photo' }).waitFor()
-      await takePhoto(phone)
+      await takePhoto(phone, file('me.jpg', await portraits()))
       await page.getByRole('button', { name: 'Use this crop' }).click()
       await slotOf(page, 'Your photo')
         .getByText(/Added from a phone at/)

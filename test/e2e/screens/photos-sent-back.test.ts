@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { good, type Member, member, sendSteps, takeSession } from '../harness/people.ts'
-import { file, photo, photoFiles } from '../harness/photos.ts'
+import { file, photo, photoFiles, portraits } from '../harness/photos.ts'
 import { reviewerClient } from '../harness/staff.ts'
 import { arrived, backOnProgress, choosePhoto, chooser, openStep } from '../steps/documents.ts'
 import { sendBack } from '../steps/send-back.ts'
@@ -56,7 +56,7 @@ describe('photos of a step that was sent back', () => {
     const hero = await member(world, 'hero')
     await sendSteps(hero, 2)
     const page = await pageOf(world, hero, href('/hero-signup-step-3'))
-    const first = await photo({ width: 800, height: 1000 })
+    const first = await portraits()
     await chooser(page, 'Your photo').setInputFiles(file('me.jpg', first))
     await page.getByRole('button', { name: 'Use this crop' }).click()
     await arrived(page, 'Your photo')
@@ -76,8 +76,12 @@ describe('photos of a step that was sent back', () => {
       .waitFor()
     expect(await submit(page).isDisabled()).toBe(true)
     await look(world, page, 'hero-step-3-same-again')
-    await chooser(page, 'Your photo').setInputFiles(await photoFiles('other.jpg'))
+    await chooser(page, 'Your photo').setInputFiles(await photoFiles('card.jpg'))
     await page.getByRole('button', { name: 'Use this crop' }).click()
+    await slot(page, 'Your photo').getByText('We can’t make out a face.').waitFor()
+    expect(await submit(page).isDisabled()).toBe(true)
+    await look(world, page, 'hero-step-3-no-face')
+    await page.getByRole('button', { name: 'Send it anyway: Your photo' }).click()
     await arrived(page, 'Your photo')
     expect(await submit(page).isEnabled()).toBe(true)
   })
@@ -198,7 +202,7 @@ describe('the focus', () => {
       page.waitForEvent('filechooser'),
       page.getByLabel('Choose a photo: Your photo').press('Space'),
     ])
-    await waiting.setFiles(await photoFiles('me.jpg'))
+    await waiting.setFiles(file('me.jpg', await portraits()))
     await focusIsOn(page, 'Your photo under the frame. Move and size the frame. Arrow keys work, too.')
     await page.getByRole('button', { name: 'Use this crop' }).press('Enter')
     await arrived(page, 'Your photo')
@@ -208,13 +212,15 @@ describe('the focus', () => {
     await focusIsOn(page, 'Choose a photo: Your photo')
   })
 
-  screen('shows a complete portrait after its crop', async world => {
+  screen('is asked to show one person, and shows a complete portrait after its crop', async world => {
     const hero = await member(world, 'hero')
     await sendSteps(hero, 2)
     const page = await pageOf(world, hero, href('/hero-signup-step-3'))
-    await chooser(page, 'Your photo').setInputFiles(
-      file('tall.jpg', await photo({ width: 800, height: 1120 })),
-    )
+    await chooser(page, 'Your photo').setInputFiles(file('both.jpg', await portraits(2)))
+    await page.getByRole('button', { name: 'Use this crop' }).click()
+    await slot(page, 'Your photo').getByText('This looks like more than one person.').waitFor()
+    await look(world, page, 'hero-step-3-two-people')
+    await chooser(page, 'Your photo').setInputFiles(file('me.jpg', await portraits()))
     await page.getByRole('button', { name: 'Use this crop' }).click()
     await arrived(page, 'Your photo')
     const fit = await page

@@ -2,15 +2,18 @@ import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { hydrated } from '../harness/browser.ts'
 import type { World } from '../harness/journey.ts'
-import { photoFiles } from '../harness/photos.ts'
+import { file, photoFiles, portraits } from '../harness/photos.ts'
 
 export const chooser = (page: Page, slot: string) =>
   page.getByLabel(new RegExp(`^(Choose a photo( or take one)?|Choose another|Replace): ${slot}$`))
 
 export const arrived = (page: Page, slot: string) => page.getByLabel(`Remove: ${slot}`).waitFor()
 
+const profileSlot = 'Your photo'
+
 export async function choosePhoto(page: Page, slot: string, name = `${slot}.jpg`) {
-  await chooser(page, slot).setInputFiles(await photoFiles(name))
+  const photo = slot === profileSlot ? [file(name, await portraits())] : await photoFiles(name)
+  await chooser(page, slot).setInputFiles(photo)
   await arrived(page, slot)
 }
 
@@ -42,9 +45,9 @@ export async function sendGuardLicense(world: World, page: Page) {
 
 export async function sendProfilePhoto(world: World, page: Page) {
   await openStep(world, page, href('/hero-signup-step-3'))
-  await chooser(page, 'Your photo').setInputFiles(await photoFiles('me.jpg'))
+  await chooser(page, profileSlot).setInputFiles(file('me.jpg', await portraits()))
   await page.getByRole('button', { name: 'Use this crop' }).click()
-  await arrived(page, 'Your photo')
+  await arrived(page, profileSlot)
   await submit(page).click()
   const question = page.getByRole('dialog', { name: 'Use this photo?' })
   await question.getByText('It can’t be changed once submitted.').waitFor()

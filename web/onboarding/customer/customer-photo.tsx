@@ -62,7 +62,7 @@ export default function CustomerPhoto({ loaderData: { user }, actionData }: Rout
 function PhotoForm({ user, formError }: { user: Customer; formError: FormError | undefined }) {
   const form = useForm(setAvatar.body!, formError)
   const route = href('/photo-slots')
-  const slot = usePhotoSlot({ route, location: 'users/', words: customerPhotoWords })
+  const slot = usePhotoSlot({ route, location: 'users/', words: customerPhotoWords, of: 'face' })
   useSavedPhotos({ key: photosKey, route }, [slot], {}, () => {})
   const ready = slot.state.status === 'arrived'
   return (

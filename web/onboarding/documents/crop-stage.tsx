@@ -8,7 +8,7 @@ import { useAcceptedPhotos } from '../photos/accepted-photos.ts'
 import type { Crop } from './use-crop.ts'
 
 export function CropStage({ crop, onUse }: { crop: Crop; onUse: () => void }) {
-  const { opened, place, setPlace } = crop
+  const { opened, cutting, place, setPlace } = crop
   const accept = useAcceptedPhotos()
   if (!opened) return <Loading label="Getting the photo ready" />
   const take = (files: File[]) => files[0] && void crop.open(files[0])
@@ -36,7 +36,9 @@ export function CropStage({ crop, onUse }: { crop: Crop; onUse: () => void }) {
         }
       />
       <ActionBar note="Move and size the frame. Arrow keys work, too.">
-        <Button onClick={onUse}>Use this crop</Button>
+        <Button busy={cutting} onClick={onUse}>
+          Use this crop
+        </Button>
         <Button look="quiet" onClick={crop.close}>
           Cancel
         </Button>

@@ -20,7 +20,7 @@ import { type Hero, stepOf } from '../hero-steps.ts'
 import { fetchSent, removeSent } from '../photos/from-phone.ts'
 import { NeedsScripts } from '../photos/needs-scripts.tsx'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
-import { heroPhotoWords } from '../photos/photo-words.ts'
+import { heroFaceWords } from '../photos/photo-words.ts'
 import { sendAndForget } from '../photos/send-and-forget.ts'
 import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/profile-photo.ts'
@@ -126,7 +126,7 @@ function ProfilePhotoForm({ hero, formError }: { hero: Hero; formError: Paramete
               id="photo"
               title="Your photo"
               slot={slot}
-              words={heroPhotoWords}
+              words={heroFaceWords}
               camera="user"
               name="url[]"
               alt="Your profile photo"

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type CropPlace, cropSource, type ImageSize, startPlace } from '../../ui/uploads/crop-geometry.ts'
 import type { PhotoDoubt } from '../photos/check/check-photo.ts'
 import { heroPhotoWords, unfitMessage } from '../photos/photo-words.ts'
-import { croppedPhoto, preparePhoto } from '../photos/prepare-photo.ts'
+import { checkFace, croppedPhoto, expectFace, preparePhoto } from '../photos/prepare-photo.ts'
 
 interface Opened {
   photo: Blob
@@ -18,6 +18,7 @@ export function useCrop() {
   const [place, setPlace] = useState<CropPlace>(startPlace)
   const [refusal, setRefusal] = useState<string>()
   const [opening, setOpening] = useState(false)
+  const [cutting, setCutting] = useState(false)
   const src = useRef<string>(undefined)
 
   function forget() {
@@ -35,7 +36,9 @@ export function useCrop() {
   async function open(file: File, fromPhoneAt?: string) {
     setRefusal(undefined)
     setOpening(true)
-    const prepared = await preparePhoto(file, { of: 'face' })
+    void expectFace()
+    // Other people in the photo may be cut off, so faces are looked for in the crop.
+    const prepared = await preparePhoto(file, { of: 'other' })
     const picture = prepared.ok ? await createImageBitmap(prepared.photo).catch(() => undefined) : undefined
     setOpening(false)
     if (!prepared.ok) return setRefusal(unfitMessage(heroPhotoWords, prepared))
@@ -59,6 +62,7 @@ export function useCrop() {
   return {
     opened,
     opening,
+    cutting,
     place,
     setPlace,
     refusal,
@@ -66,8 +70,13 @@ export function useCrop() {
     close: forget,
     async cut(): Promise<Pick<Opened, 'photo' | 'name' | 'doubt' | 'fromPhoneAt'> | undefined> {
       if (!opened) return undefined
-      const { photo, name, size, doubt, fromPhoneAt } = opened
+      const { photo, name, size, fromPhoneAt } = opened
+      setCutting(true)
       const piece = await croppedPhoto(photo, { turn: place.turn, ...cropSource(size, place) })
+      const doubt = opened.doubt ?? (piece && (await checkFace(piece)))
+      setCutting(false)
+      // It was closed meanwhile, or another photo was opened.
+      if (src.current !== opened.src) return undefined
       if (!piece) setRefusal(heroPhotoWords.damaged)
       return piece && { photo: piece, name: `${name.replace(/\.\w+$/, '')}.jpg`, doubt, fromPhoneAt }
     },

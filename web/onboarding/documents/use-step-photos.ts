@@ -52,7 +52,9 @@ function useOne(sent: SentStep, { files, sides }: Shared, at: number, title: str
   return usePhotoSlot({
     route: href('/photo-slots'),
     location: 'heroes/',
-    words: sent.type === 'PROFILE' ? heroFaceWords : heroPhotoWords,
+    ...(sent.type === 'PROFILE'
+      ? { words: heroFaceWords, of: 'face' }
+      : { words: heroPhotoWords, of: 'card' }),
     earlier: earlierOf(sent, at, title),
     step: {
       type: sent.type,

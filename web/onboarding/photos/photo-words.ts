@@ -37,6 +37,11 @@ const faces = {
   glare: 'A bright spot hides part of it. Turn the flash off, and take it again.',
 }
 
+const people = {
+  'no-face': 'We can’t make out a face. Look at the camera, and come close enough to fill the picture.',
+  faces: 'This looks like more than one person. Send a photo with only you in it.',
+}
+
 export const heroPhotoWords: PhotoWords = {
   choose: 'Choose a photo',
   take: 'Take a photo',
@@ -60,6 +65,7 @@ export const heroPhotoWords: PhotoWords = {
     'no-card':
       'We can’t make out the edges of a card. Put it on a dark, plain surface, and fill the picture with it.',
     'same-side': 'This looks like the side you already added. Turn the card over.',
+    ...people,
   },
   sentBack: 'You can submit once you replace the photo we couldn’t accept.',
 }
@@ -82,7 +88,13 @@ export const customerPhotoWords: PhotoWords = {
 }
 
 /** The profile photo of a Hero. */
-export const heroFaceWords: PhotoWords = { ...heroPhotoWords, doubts: customerPhotoWords.doubts }
+export const heroFaceWords: PhotoWords = {
+  ...heroPhotoWords,
+  doubts: {
+    ...customerPhotoWords.doubts,
+    faces: 'This looks like more than one person. Choose it again, and crop it to show only you.',
+  },
+}
 
 export function unfitMessage(words: PhotoWords, unfit: Unfit): string {
   if (unfit.why === 'small') return words.tooSmall(unfit.size)

@@ -1,7 +1,8 @@
 import { pictureLimits } from '../../../contract/picture.ts'
 import { uploads } from '../../../contract/upload-limits.ts'
 import type { CheckedPhoto } from './check/check-photo.ts'
-import type { CardSide } from './check/same-side.ts'
+import type { FaceDoubt } from './check/faces/face-doubt.ts'
+import type { Expected } from './check/judge-photo.ts'
 import { isPdf, type PhotoKind, photoKind, reducedSize } from './photo-kind.ts'
 
 /** Pixels of the longer side: the print on a card stays readable, and the upload works on a mobile connection. */
@@ -12,13 +13,6 @@ export type Unfit =
   | { why: 'heic' | 'pdf' | 'kind' | 'size' | 'damaged' }
   | { why: 'small'; size: { width: number; height: number } }
 type Prepared = { ok: true; photo: Blob; checked: CheckedPhoto | undefined } | ({ ok: false } & Unfit)
-
-/** What the check needs to know about a photo. Undefined for a photo that isn't checked. */
-interface Expected {
-  of: 'card' | 'face'
-  /** The side of the card in the other slot. */
-  other?: CardSide | undefined
-}
 
 /** A crop, in pixels of the photo after its quarter turns. */
 interface Cut {
@@ -98,22 +92,30 @@ const within = (photo: Blob, checked: CheckedPhoto | undefined): Prepared =>
 const asItIs = (file: File, kind: PhotoKind, checked: CheckedPhoto | undefined) =>
   within(new Blob([file], { type: kind }), checked)
 
-/** Loaded with the first photo. Undefined also if it can't be loaded or the canvas can't be read: the check never blocks. */
-async function check(picture: ImageBitmap, expected: Expected): Promise<CheckedPhoto | undefined> {
-  try {
-    const { checkedSide, checkPhoto } = await import('./check/check-photo.ts')
-    const size = reducedSize(picture, checkedSide)
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, size)
-    const pen = canvas.getContext('2d', { willReadFrequently: true })
-    if (!pen) return undefined
-    pen.imageSmoothingQuality = 'high'
-    pen.drawImage(picture, 0, 0, size.width, size.height)
-    const longest = Math.max(picture.width, picture.height)
-    return checkPhoto(pen.getImageData(0, 0, size.width, size.height), { ...expected, longest })
-  } catch {
-    return undefined
-  }
+const judge = () => import('./check/judge-photo.ts')
+const unknown = () => undefined
+
+/** Loaded with the first photo. Undefined also if it can't be loaded or fails: the check never blocks. */
+const check = (picture: ImageBitmap, expected: Expected): Promise<CheckedPhoto | undefined> =>
+  judge()
+    .then(({ judgePhoto }) => judgePhoto(picture, expected))
+    .catch(unknown)
+
+/** Loads what finds faces while a photo is being read and cropped. */
+export const expectFace = () =>
+  judge()
+    .then(({ startFaces }) => startFaces())
+    .catch(unknown)
+
+/** Whether a crop shows one person. Undefined also if it can't be told. */
+export async function checkFace(photo: Blob): Promise<FaceDoubt | undefined> {
+  const picture = await decoded(photo)
+  return (
+    picture &&
+    judge()
+      .then(({ judgeFace }) => judgeFace(picture))
+      .catch(unknown)
+  )
 }
 
 /** Checks a photo that was sent without a check. Undefined if it can't be checked. */

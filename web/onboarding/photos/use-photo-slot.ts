@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { PhotoFromLink } from '../../../contract/photo-link.ts'
-import type { PhotoDoubt } from './check/check-photo.ts'
+import type { PhotoDoubt, PhotoOf } from './check/check-photo.ts'
 import { fetchSent, nameFromPhone, removeSent } from './from-phone.ts'
 import { type PhotoWords, unfitMessage, uploadFailure } from './photo-words.ts'
 import { checkSentPhoto, preparePhoto } from './prepare-photo.ts'
@@ -26,6 +26,7 @@ interface PhotoSlotOptions {
   route: string
   location: 'users/' | 'heroes/'
   words: PhotoWords
+  of: PhotoOf
   earlier?: EarlierPhoto | undefined
   step?: SlotOfStep | undefined
 }
@@ -45,9 +46,15 @@ export interface PhotoSlotControl {
 }
 
 /** The upload of one slot's photo (slot-state.ts). Leaving the page cancels it. */
-export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlotOptions): PhotoSlotControl {
+export function usePhotoSlot({
+  route,
+  location,
+  words,
+  of,
+  earlier,
+  step,
+}: PhotoSlotOptions): PhotoSlotControl {
   const [state, dispatch] = useReducer(slotAfter, earlier, startOf)
-  const isCard = step !== undefined && step.type !== 'PROFILE'
   const running = useRef<AbortController>(undefined)
   const ready = useRef<Blob>(undefined)
   const shown = useRef<string>(undefined)
@@ -81,7 +88,7 @@ export function usePhotoSlot({ route, location, words, earlier, step }: PhotoSlo
     }
   }
 
-  const expected = () => (isCard ? { of: 'card' as const, other: step.otherSide() } : { of: 'face' as const })
+  const expected = () => ({ of, other: step?.otherSide() })
 
   /** The page that a phone opens has no script, so the computer checks its photo. */
   async function checkFromPhone(photo: PhotoFromLink, attempt: number, signal: AbortSignal) {

@@ -23,7 +23,7 @@ const titles = ['First document', 'Second document', 'Third document'] as const
 export const answerKey = 'hero-notice-answer'
 
 const route = () => href('/photo-slots')
-const useSlot = () => usePhotoSlot({ route: route(), location: 'heroes/', words })
+const useSlot = () => usePhotoSlot({ route: route(), location: 'heroes/', words, of: 'other' })
 
 /**
  * Photos of documents that go with an answer: a letter from the court, a certificate, a reference. A filled slot opens the next one.

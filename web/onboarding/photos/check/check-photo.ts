@@ -1,12 +1,14 @@
 import { type CardPlace, placeOfCard } from './card.ts'
+import type { FaceDoubt } from './faces/face-doubt.ts'
 import { hasGlare } from './glare.ts'
-import { checkedSide, grayOf, levelBelow, type Pixels } from './pixels.ts'
+import { grayOf, levelBelow, type Pixels } from './pixels.ts'
 import { type CardSide, isSameSide, sideOf } from './same-side.ts'
 import { showsScreen } from './screen.ts'
 import { blurOf } from './sharpness.ts'
 
 /** A possible problem with a photo. Only a hint: the person decides. In the order in which they are told. */
 export type PhotoDoubt =
+  | FaceDoubt
   | 'dark'
   | 'blurred'
   | 'small'
@@ -25,15 +27,15 @@ export interface CheckedPhoto {
 /** The brightest tenth of a usable photo is above this level, even if a card lies on a black table. */
 const darkBelow = 70
 /** Sharp cards reach 0.31 and faces, which have few edges, 0.51; moved and blurred ones begin at 0.56 (`bench/photo-check.ts`). */
-const blurredAbove = { card: 0.5, face: 0.62 }
+const blurredAbove = { card: 0.5, face: 0.62, other: 0.62 }
 /** The least pixels of the longer side of the whole photo. With fewer, small print can't be read even if the card fills the photo. */
 const smallBelow = 900
 
-export { checkedSide }
+/** A card has edges and two sides; a face is looked for later (`faces/`); of anything else only the picture itself is judged. */
+export type PhotoOf = 'card' | 'face' | 'other'
 
 interface Options {
-  /** A card has edges and two sides; a face does not. */
-  of: 'card' | 'face'
+  of: PhotoOf
   /** Pixels of the longer side of the whole photo. */
   longest: number
   /** The side that is in the other slot. */

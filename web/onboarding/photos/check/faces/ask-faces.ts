@@ -1,0 +1,40 @@
+import { second } from '../../../../../contract/durations.ts'
+import { scriptUrlPolicy } from '../../../../trusted-script-url.ts'
+import type { FaceDoubt } from './face-doubt.ts'
+import workerAddress from './faces.worker.ts?worker&url'
+
+/** A photo is sent without this check if the answer takes longer, for example because the model doesn't load. */
+const longest = 8 * second
+
+const trusted = scriptUrlPolicy('hero-faces', url => url === workerAddress)
+let worker: Worker | undefined
+
+/** Starts to load the model, so that it is there when it is asked. The worker stays for further photos. */
+export function startFaces(): Worker {
+  if (!worker) {
+    worker = new Worker(trusted(workerAddress), { type: 'module' })
+    worker.onerror = forget
+  }
+  return worker
+}
+
+function forget() {
+  worker?.terminate()
+  worker = undefined
+}
+
+/** Undefined also if it can't be told. */
+export function askFaces({ data, width, height }: ImageData): Promise<FaceDoubt | undefined> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise(resolve => {
+    const timer = setTimeout(() => {
+      forget()
+      resolve(undefined)
+    }, longest)
+    port1.onmessage = ({ data: doubt }: MessageEvent<FaceDoubt | undefined>) => {
+      clearTimeout(timer)
+      resolve(doubt)
+    }
+    startFaces().postMessage({ data, width, height }, [port2, data.buffer])
+  })
+}

@@ -1,0 +1,85 @@
+import type { Pixels } from '../pixels.ts'
+import type { Network } from './network.ts'
+
+/** Shares of the picture's longer side, from its left and top edge. */
+interface Face {
+  x: number
+  y: number
+  width: number
+  height: number
+  /** How sure the network is, from 0 to 1. */
+  score: number
+}
+
+/** Of the square that the network looks at. */
+const side = 128
+/** Four values are the place, twelve those of eyes, nose, mouth and ears. */
+const valuesPerBox = 16
+/** Two boxes for each of 16 by 16 cells, then six for each of 8 by 8. */
+const grids = [
+  { cells: 16, boxes: 2 },
+  { cells: 8, boxes: 6 },
+]
+/** Two boxes that share more than this are the same face. */
+const sameAbove = 0.3
+
+/** The whole picture as the network wants it: from -1 to 1, in a black square. */
+function squareOf({ data, width, height }: Pixels): Float32Array {
+  const square = new Float32Array(side * side * 3).fill(-1)
+  const step = Math.max(width, height) / side
+  const edges = (at: number, size: number) => {
+    const from = Math.floor(at * step)
+    return [from, Math.min(size, Math.max(from + 1, Math.floor((at + 1) * step)))] as const
+  }
+  for (let row = 0; row * step < height; row++)
+    for (let column = 0; column * step < width; column++) {
+      const [top, bottom] = edges(row, height)
+      const [left, right] = edges(column, width)
+      const count = (bottom - top) * (right - left)
+      const sums = [0, 0, 0]
+      for (let y = top; y < bottom; y++)
+        for (let x = left; x < right; x++)
+          for (let color = 0; color < 3; color++) sums[color]! += data[(y * width + x) * 4 + color]!
+      for (let color = 0; color < 3; color++)
+        square[(row * side + column) * 3 + color] = sums[color]! / count / 127.5 - 1
+    }
+  return square
+}
+
+function shared(one: Face, other: Face): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  const both = Math.max(0, across) * Math.max(0, down)
+  return both / (one.width * one.height + other.width * other.height - both)
+}
+
+/** The faces in a picture of which the network is this sure at least, the surest first. */
+export function findFaces(network: Network, pixels: Pixels, least: number): Face[] {
+  const [boxes, scores] = network(squareOf(pixels)).sort((a, b) => b.length - a.length) as [
+    Float32Array,
+    Float32Array,
+  ]
+  const found: Face[] = []
+  let at = 0
+  for (const { cells, boxes: perCell } of grids)
+    for (let cell = 0; cell < cells * cells; cell++)
+      for (let box = 0; box < perCell; box++, at++) {
+        const score = 1 / (1 + Math.exp(-scores[at]!))
+        if (score < least) continue
+        const [x, y, width, height] = Array.from(
+          boxes.subarray(at * valuesPerBox, at * valuesPerBox + 4),
+          value => value / side,
+        ) as [number, number, number, number]
+        found.push({
+          x: ((cell % cells) + 0.5) / cells + x - width / 2,
+          y: (Math.floor(cell / cells) + 0.5) / cells + y - height / 2,
+          width,
+          height,
+          score,
+        })
+      }
+  const faces: Face[] = []
+  for (const face of found.sort((a, b) => b.score - a.score))
+    if (faces.every(other => shared(face, other) <= sameAbove)) faces.push(face)
+  return faces
+}

@@ -1,0 +1,46 @@
+import { reducedSize } from '../photo-kind.ts'
+import { type CheckedPhoto, checkPhoto, type PhotoOf } from './check-photo.ts'
+import { askFaces, startFaces } from './faces/ask-faces.ts'
+import { checkedSide } from './pixels.ts'
+import type { CardSide } from './same-side.ts'
+
+/** What the check has to know of a photo. */
+export interface Expected {
+  of: PhotoOf
+  /** The side of the card in the other slot. */
+  other?: CardSide | undefined
+}
+
+function pixelsOf(picture: ImageBitmap): ImageData | undefined {
+  const size = reducedSize(picture, checkedSide)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, size)
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!pen) return undefined
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, 0, 0, size.width, size.height)
+  return pen.getImageData(0, 0, size.width, size.height)
+}
+
+/** Judges a photo at the size of the check. Undefined if the canvas can't be read. */
+export async function judgePhoto(
+  picture: ImageBitmap,
+  expected: Expected,
+): Promise<CheckedPhoto | undefined> {
+  if (expected.of === 'face') startFaces()
+  const pixels = pixelsOf(picture)
+  if (!pixels) return undefined
+  const longest = Math.max(picture.width, picture.height)
+  const checked = checkPhoto(pixels, { ...expected, longest })
+  if (checked.doubt || expected.of !== 'face') return checked
+  return { ...checked, doubt: await askFaces(pixels) }
+}
+
+/** Of a crop, whose light and sharpness were judged before: does it show one person? */
+export async function judgeFace(picture: ImageBitmap) {
+  const pixels = pixelsOf(picture)
+  picture.close()
+  return pixels && askFaces(pixels)
+}
+
+export { startFaces }
