@@ -5,7 +5,7 @@ import { fieldsOf } from '../contract/fields-of.ts'
 import { idempotency } from '../contract/request-limits.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { auditUnaudited } from './audit/unaudited.ts'
-import type { Context, Session } from './context.ts'
+import type { ApiEnv, Context } from './context.ts'
 import type { Deps } from './deps.ts'
 import type { AnyHandler } from './handlers.ts'
 import { requireServedVersion } from './middleware/app-version.ts'
@@ -18,10 +18,6 @@ import { requireStepUp } from './middleware/step-up.ts'
 import { refuse } from './refusal.ts'
 import { traceRefusal } from './trace.ts'
 
-export interface ApiEnv {
-  Bindings: { ip?: string; requestId?: string }
-  Variables: { call?: string; session?: Session | null; body?: unknown }
-}
 type ApiContext = HonoContext<ApiEnv>
 
 const requestIdOf = (context: ApiContext) => context.env?.requestId ?? crypto.randomUUID()

@@ -33,3 +33,9 @@ export interface Context<S extends Session | null = Session | null> {
   client: ClientInfo
   requestId: string
 }
+
+/** What the HTTP layer knows of a request. */
+export interface ApiEnv {
+  Bindings: { ip?: string; requestId?: string }
+  Variables: { call?: string; session?: Session | null; body?: unknown }
+}

@@ -16,7 +16,6 @@ import type { InboundTexts } from '../providers/sms/inbound.ts'
 import type { PhoneLookup } from '../providers/sms/phone-lookup.ts'
 import type { SmsReports } from '../providers/sms/sms-reports.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
-import type { ChangeFeed } from './applications/change-feed.ts'
 import type { TellEvent } from './domain-event.ts'
 import type { Trace } from './running-trace.ts'
 import type { TextThreads } from './text-threads/text-threads.ts'
@@ -26,6 +25,20 @@ export type Database = Kysely<DB> | Transaction<DB>
 /** The only source of time. Tests move it by hand. */
 export interface Clock {
   now(): Date
+}
+
+export interface ChangeFeed {
+  /**
+   * Server-sent events: `message` with the version of the application whenever it changes, `beat`, and `over` once the session has
+   * ended. They contain nothing personal. Throws BUSY above the limits and while the process stops.
+   */
+  open: (page: { applicationId: string; sessionId: string }) => ReadableStream<Uint8Array>
+  /** Takes the payload of a notification: `application version`. */
+  hear: (notification: string) => void
+  /** Reads all versions, in case a notification was missed, and ends pages whose session has ended. */
+  sweep: () => Promise<void>
+  count: () => number
+  close: () => void
 }
 
 export interface ApiSettings {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { ProviderFailure } from '../providers/failure.ts'
-import { type ApiEnv, answerFailure } from './answer.ts'
+import { answerFailure } from './answer.ts'
+import type { ApiEnv } from './context.ts'
 import type { Database, Deps } from './deps.ts'
 import { limit } from './limits.ts'
 import { clientOf } from './middleware/client-info.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isOlderVersion, isVersion, servesEveryVersion } from './app-version.ts'
+import { isOlderVersion, isVersion } from './app-version.ts'
+import { servesEveryVersion } from './call.ts'
 import { allCalls } from './calls.ts'
 
 describe('a version', () => {

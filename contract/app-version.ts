@@ -1,5 +1,3 @@
-import type { Call } from './call.ts'
-
 /** The leading numbers of `1.4.0`, `v1.4`, `1.4.0-beta.2` or `1.4.0 (57)`; undefined if there are none. */
 function numbersOf(version: string): number[] | undefined {
   const found = /^v?(\d{1,9}(?:\.\d{1,9}){0,3})(?![\d.])/i.exec(version.trim())
@@ -21,14 +19,3 @@ export function isOlderVersion(version: string, minimum: string): boolean {
   }
   return false
 }
-
-/**
- * Whether apps below the minimum version get an answer too. Public reads do, so that an old app still shows help and where to
- * update. Logging out does, so that a token can always be revoked.
- */
-export const servesEveryVersion = ({
-  method,
-  caller,
-  everyVersion,
-}: Pick<Call, 'method' | 'caller' | 'everyVersion'>) =>
-  everyVersion === true || (method === 'GET' && caller === 'anyone')

@@ -1,4 +1,3 @@
-import { servesEveryVersion } from './app-version.ts'
 import { type RefusalCode, refusalCodes } from './errors.ts'
 import { z } from './schema.ts'
 
@@ -133,6 +132,17 @@ export const takesKey = ({ method, answers }: Call) =>
  * stored, and what staff see (other people's data, often behind the second factor) must not outlive the erasure of that data.
  */
 export const storesAnswer = ({ secret, caller }: Call) => !secret && !isStaffCall({ caller })
+
+/**
+ * Whether apps below the minimum version get an answer too. Public reads do, so that an old app still shows help and where to
+ * update. Logging out does, so that a token can always be revoked.
+ */
+export const servesEveryVersion = ({
+  method,
+  caller,
+  everyVersion,
+}: Pick<Call, 'method' | 'caller' | 'everyVersion'>) =>
+  everyVersion === true || (method === 'GET' && caller === 'anyone')
 
 export function refusalsOf(definition: Call): RefusalCode[] {
   return [

@@ -1,24 +1,10 @@
 import { type Call, type CallData, type CallInput, successSchema } from './call.ts'
 import { type Calls, calls } from './calls.ts'
 import { completeAnswer } from './complete-answer.ts'
-import { type RefusalCode, refusals } from './errors.ts'
+import { refusals } from './errors.ts'
 import { isAbsent, isRefusal, refusalOf } from './read-refusal.ts'
+import type { ErrorResult, Result } from './result.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
-
-export type Result<Data> =
-  | { ok: true; data: Data; message: string; total?: number }
-  | {
-      ok: false
-      status: number
-      code: RefusalCode
-      message: string
-      errors: Record<string, string>
-      requestId: string
-      /** In seconds. */
-      retryAfter?: number
-      finishAt?: string
-    }
-export type ErrorResult = Extract<Result<unknown>, { ok: false }>
 
 export interface ClientOptions {
   /** URLs without a trailing slash, such as `https://api.example/api` (DECISIONS C3). */

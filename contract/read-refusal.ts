@@ -1,6 +1,6 @@
 import { type Call, failureSchema } from './call.ts'
-import type { ErrorResult } from './client.ts'
 import { type RefusalCode, refusalCodes, refusals } from './errors.ts'
+import type { ErrorResult } from './result.ts'
 import { specCalls } from './spec-calls.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
 

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { errorCode, fieldsOf } from '../contract/fields-of.ts'
-import type { Migration } from './migrate.ts'
+
+export interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
 
 /** In milliseconds. */
 export const migrationTimes = {

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freshDatabase } from '../test/harness/database.ts'
-import { type Migration, migrate, readMigrations } from './migrate.ts'
+import type { Migration } from './apply-migration.ts'
+import { migrate, readMigrations } from './migrate.ts'
 
 const step = (name: string, sql: string): Migration => ({ name, sql, checksum: `${name}:${sql}` })
 

@@ -4,19 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
-import { applyMigration, migrationTimes } from './apply-migration.ts'
+import { applyMigration, type Migration, migrationTimes } from './apply-migration.ts'
 import { createDatabase } from './client.ts'
 import { HostsClient } from './hosts-client.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 /** An arbitrary number, the same in every replica. The process that holds the lock migrates, and the others wait. */
 const lockKey = 4_376_001
-
-export interface Migration {
-  name: string
-  sql: string
-  checksum: string
-}
 
 export function readMigrations(from: string = folder): Migration[] {
   const files = readdirSync(from)

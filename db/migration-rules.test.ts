@@ -3,8 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { freshDatabase } from '../test/harness/database.ts'
 import { migrationProblems, smallTables } from '../test/harness/migration-rules.ts'
 import { leftByPreviousRelease } from '../test/harness/previous-release.ts'
+import type { Migration } from './apply-migration.ts'
 import { modeOf } from './apply-migration.ts'
-import { type Migration, migrate, readMigrations } from './migrate.ts'
+import { migrate, readMigrations } from './migrate.ts'
 
 /** The last migration that was written before the rules existed. */
 const lastUnchecked = '0092-license-tables'

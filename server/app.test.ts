@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import type { ApiEnv } from '../api/answer.ts'
+import type { ApiEnv } from '../api/context.ts'
 import { testDatabase } from '../test/harness/database.ts'
 import { testMetrics } from '../test/harness/metrics.ts'
 import { type AppParts, createApp } from './app.ts'

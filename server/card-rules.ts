@@ -1,4 +1,4 @@
-import type { Problem } from './settings-rules.ts'
+import type { Problem } from './setting-problem.ts'
 import type { RawSettings } from './settings-table.ts'
 
 const modeOf = (key: string | undefined) => /^[a-z]+_(test|live)_/.exec(key ?? '')?.[1]

@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { TaskList } from 'graphile-worker'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { ApiEnv } from '../api/answer.ts'
+import type { ApiEnv } from '../api/context.ts'
 import type { Trace } from '../api/running-trace.ts'
 import { ipHash } from '../api/trace.ts'
 import { createDatabase, type DatabaseClient } from '../db/client.ts'
@@ -15,7 +15,7 @@ import { clientIp, requestIdFrom } from './client-ip.ts'
 import { checkDurability, openDatabase } from './database.ts'
 import { type JobsOptions, startJobs } from './jobs.ts'
 import { lockFolder } from './lock.ts'
-import { memoryFirst } from './memory-listener.ts'
+import { type FromMemory, memoryFirst } from './memory-listener.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { type Listener, type OpenPort, openPort } from './port.ts'
 import { type DatabasePulse, watchDatabase } from './pulse.ts'
@@ -35,8 +35,7 @@ export interface Product {
   uploads?: AppParts['uploads']
   media?: AppParts['media']
   web?: AppParts['web']
-  /** Answers a cached page before anything else runs, and returns its status. Undefined if the page is not cached. */
-  fromMemory?: (request: IncomingMessage, response: ServerResponse) => number | undefined
+  fromMemory?: FromMemory
   wrap?: (listener: Listener) => Listener
   jobs?: { tasks: TaskList; crontab: string }
   logins?: readonly { email: string; password: string }[]

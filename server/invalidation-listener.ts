@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { ChangeFeed } from '../api/applications/change-feed.ts'
+import type { ChangeFeed } from '../api/deps.ts'
 import { HostsClient } from '../db/hosts-client.ts'
 import type { PageCache } from '../web/document/page-cache.ts'
 

@@ -1,8 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { requestIdFrom } from './client-ip.ts'
-import type { Product } from './hero.ts'
 import type { Metrics } from './metrics.ts'
 import type { Listener } from './port.ts'
+
+/** Answers a cached page before anything else runs, and returns its status. Undefined if the page is not cached. */
+export type FromMemory = (request: IncomingMessage, response: ServerResponse) => number | undefined
 
 interface Needs {
   metrics: Pick<Metrics, 'observe' | 'onPage'>
@@ -14,7 +17,7 @@ interface Needs {
 /** Answers cached pages before `listener` gets the request. They are measured and logged up to the last byte, like every other answer. */
 export function memoryFirst(
   { metrics, log, now }: Needs,
-  fromMemory: NonNullable<Product['fromMemory']>,
+  fromMemory: FromMemory,
   listener: Listener,
 ): Listener {
   return (request, response) => {

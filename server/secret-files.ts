@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { errorCode } from '../contract/fields-of.ts'
-import type { Problem } from './settings-rules.ts'
+import type { Problem } from './setting-problem.ts'
 
 /** `NAME_FILE` is the path of a file with the secret, as mounted by Docker and Kubernetes. */
 export const fileSettingOf = (name: string) => `${name}_FILE`

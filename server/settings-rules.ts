@@ -1,11 +1,6 @@
 import { cardProblems } from './card-rules.ts'
+import type { Problem } from './setting-problem.ts'
 import type { localParts, RawSettings, SettingName } from './settings-table.ts'
-
-/** The message never contains the setting's value. */
-export interface Problem {
-  setting: string
-  message: string
-}
 
 const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
   { setting: 'MAIL_PROVIDER', is: 'smtp', needs: ['SMTP_URL'] },

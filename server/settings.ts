@@ -4,7 +4,8 @@ import { settingOf, textVariables } from '../db/seed/text-variables.ts'
 import { type DevelopmentKeys, developmentKeys } from './development-keys.ts'
 import { retentionOf, retentionProblems } from './retention-settings.ts'
 import { fileSettingOf, readSecretFiles } from './secret-files.ts'
-import { crossProblems, type Problem } from './settings-rules.ts'
+import type { Problem } from './setting-problem.ts'
+import { crossProblems } from './settings-rules.ts'
 import { type RawSettings, type Row, settingRows } from './settings-table.ts'
 
 const secretNames = Object.entries<Row>(settingRows).flatMap(([name, { secret }]) => (secret ? [name] : []))

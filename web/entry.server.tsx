@@ -16,13 +16,13 @@ import { finishDocument } from './document/finish.ts'
 import { headTags, speculationRules } from './document/head-tags.ts'
 import { cardElementHeaders, contentSecurityPolicy, developmentPolicy } from './document/headers.ts'
 import { UndeclaredRead } from './document/shared-reads.ts'
+import type { Frame } from './frame.ts'
 import { pageMotion } from './layout/page-motion.ts'
 import { PageStylesContext } from './layout/page-styles.tsx'
 import { sheetAddress } from './layout/sheet-address.ts'
 import { visitorStyles } from './layout/visitor-styles.ts'
 import { type PageHandle, pageHandle } from './page-kind.ts'
 import { requestContext } from './request-context.server.ts'
-import type { Frame } from './root.tsx'
 
 // Exported from the build, because React Router compares contexts by identity, and under Vite the build has its own
 // copies.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UIMatch } from 'react-router'
 import type { PublicImage } from '../contract/media.ts'
-import type { Frame } from './root.tsx'
+import type { Frame } from './frame.ts'
 
 /** The audience of the page: the color of the line, and where the header links. */
 export type Line = 'customer' | 'hero' | 'staff'

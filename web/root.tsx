@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
+import type { Frame } from './frame.ts'
 import { NavigationWatch } from './layout/navigation-watch.tsx'
 import { addStylesOf, currentRouter } from './layout/next-styles.ts'
 import { PageHead, TitleOfRoute } from './layout/page-head.tsx'
@@ -26,7 +27,7 @@ import { pageHandle } from './page-kind.ts'
 import { requestContext } from './request-context.server.ts'
 import { SkipLink } from './ui/navigation/skip-link.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): Frame {
   const { cookies, settings, year, reference, shared } = context.get(requestContext)
   return {
     audience: shared ? null : (cookies.account()?.audience ?? null),
@@ -39,7 +40,6 @@ export function loader({ context }: Route.LoaderArgs) {
     requestId: reference,
   }
 }
-export type Frame = Awaited<ReturnType<typeof loader>>
 
 /** Runs in the browser, at the same time as the request for the next page's data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { Result } from '../contract/client.ts'
 import { type RefusalCode, refusals } from '../contract/errors.ts'
+import type { Result } from '../contract/result.ts'
 import { webSettings } from '../test/harness/web-settings.ts'
 import type { InProcessApi } from './api.server.ts'
 import { openRequestContext } from './request-context.server.ts'

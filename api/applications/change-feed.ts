@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { minute, second } from '../../contract/durations.ts'
-import type { Clock, Database } from '../deps.ts'
+import type { ChangeFeed, Clock, Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
 /**
@@ -30,20 +30,6 @@ interface Needs {
   db: Database
   clock: Clock
   log: Pick<Logger, 'warn'>
-}
-
-export interface ChangeFeed {
-  /**
-   * Server-sent events: `message` with the version of the application whenever it changes, `beat`, and `over` once the session has
-   * ended. They contain nothing personal. Throws BUSY above the limits and while the process stops.
-   */
-  open: (page: { applicationId: string; sessionId: string }) => ReadableStream<Uint8Array>
-  /** Takes the payload of a notification: `application version`. */
-  hear: (notification: string) => void
-  /** Reads all versions, in case a notification was missed, and ends pages whose session has ended. */
-  sweep: () => Promise<void>
-  count: () => number
-  close: () => void
 }
 
 const encoder = new TextEncoder()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Result } from '../../contract/client.ts'
 import type { CodeSent } from '../../contract/code.ts'
 import { codes } from '../../contract/code-limits.ts'
 import { day, hour, minute, second } from '../../contract/durations.ts'
+import type { Result } from '../../contract/result.ts'
 import { goodPassword, newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 import { countFailure, type Failures, frozenFor, waitForSend } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { bodies } from '../../contract/request-limits.ts'
-import type { ApiEnv } from '../answer.ts'
+import type { ApiEnv } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { mountWebhook } from '../webhook.ts'

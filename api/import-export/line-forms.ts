@@ -1,5 +1,5 @@
 import { putRedirect } from '../../contract/console/editing.ts'
-import { entryKind } from '../../contract/console/entry.ts'
+import { type EntryFields, entryKind } from '../../contract/console/entry.ts'
 import { imageAlt, imageLimits } from '../../contract/console/media.ts'
 import { line, z } from '../../contract/schema.ts'
 
@@ -37,3 +37,11 @@ export const orderLine = z.discriminatedUnion('of', [
   z.object({ of: z.literal('categories'), names }),
 ])
 export type OrderLine = z.infer<typeof orderLine>
+
+export interface ExportedText {
+  kind: string
+  state: string
+  fields: Omit<EntryFields, 'topicId'>
+  topic: string | null
+  dated: string | null
+}

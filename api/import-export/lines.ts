@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Selectable } from 'kysely'
-import type { EntryFields } from '../../contract/console/entry.ts'
 import type { EntryRevision } from '../../db/types.ts'
 import type { Database, Deps } from '../deps.ts'
 import { type EntryRow, stateOf } from '../editing/entries.ts'
 import type { ImageRow } from '../media/images.ts'
-import { linesHead } from './line-forms.ts'
+import { type ExportedText, linesHead } from './line-forms.ts'
 import { readOrders } from './places.ts'
 
 const rowsPerRead = 200
@@ -36,14 +35,6 @@ export const entries = (db: Database): AsyncGenerator<EntryRow> =>
 export async function topicSlugs(db: Database): Promise<Map<string, string>> {
   const rows = await db.selectFrom('entry').select(['id', 'slug']).where('kind', '=', 'topic').execute()
   return new Map(rows.map(({ id, slug }) => [id, slug]))
-}
-
-export interface ExportedText {
-  kind: string
-  state: string
-  fields: Omit<EntryFields, 'topicId'>
-  topic: string | null
-  dated: string | null
 }
 
 export function exported(row: EntryRow, topics: ReadonlyMap<string, string>, now: Date): ExportedText {

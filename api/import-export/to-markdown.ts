@@ -2,7 +2,7 @@ import TurndownService from 'turndown'
 import { stringify } from 'yaml'
 import { renderMarkdown } from '../../db/seed/markdown.ts'
 import { cleanText } from '../editing/clean-text.ts'
-import type { ExportedText } from './lines.ts'
+import type { ExportedText } from './line-forms.ts'
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' })
 turndown.keep(['table'])

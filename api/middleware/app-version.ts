@@ -1,5 +1,6 @@
-import { isOlderVersion, servesEveryVersion } from '../../contract/app-version.ts'
+import { isOlderVersion } from '../../contract/app-version.ts'
 import type { Call } from '../../contract/call.ts'
+import { servesEveryVersion } from '../../contract/call.ts'
 import { refusals } from '../../contract/errors.ts'
 import type { ApiSettings, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'

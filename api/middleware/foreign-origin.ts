@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { appShellOrigins } from '../../contract/app-shells.ts'
 import { type Call, isStaffCall } from '../../contract/call.ts'
-import type { ApiEnv } from '../answer.ts'
+import type { ApiEnv } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { bodies } from '../../contract/request-limits.ts'
 import type { CardEvent, DescribedCard, ElementVault } from '../../providers/cards/card-vault.ts'
-import type { ApiEnv } from '../answer.ts'
+import type { ApiEnv } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { isKnownEvent, isNewEvent, mountWebhook } from '../webhook.ts'

@@ -2,7 +2,7 @@ import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
 import { type Change, changesOf } from '../editing/differences.ts'
 import { storedText } from '../editing/stored-text.ts'
 import type { Told } from '../import-export/incoming.ts'
-import type { ExportedText } from '../import-export/lines.ts'
+import type { ExportedText } from '../import-export/line-forms.ts'
 import { toMarkdown } from '../import-export/to-markdown.ts'
 import { type LoadedFile, unreadIn } from '../import-export/unread.ts'
 

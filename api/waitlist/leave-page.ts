@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { escapeHtml } from '../../contract/escape-html.ts'
-import type { ApiEnv } from '../answer.ts'
+import type { ApiEnv } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { htmlPage } from '../html-page.ts'
 import { siteLinks } from '../site-links.ts'

@@ -1,10 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
-import { ProviderFailure } from '../../providers/failure.ts'
-import type { Settings } from '../../server/settings.ts'
+import { join } from 'node:path'
 import { OperatorError } from '../verb.ts'
-import { createBucket } from './bucket.ts'
 
 /** Where archives are stored. Their names contain no folders. */
 export interface Destination {
@@ -21,7 +18,7 @@ export const archiveName = (at: Date) =>
   `hero-${at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}.tar.age`
 const nameShape = /^hero-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.age$/
 
-function momentOf(name: string): Date | undefined {
+export function momentOf(name: string): Date | undefined {
   const found = nameShape.exec(name)
   if (!found) return undefined
   const [, year, month, day, hour, minute, second] = found
@@ -46,7 +43,7 @@ const ofTheDisk: ReadonlySet<unknown> = new Set([
   'EIO',
 ])
 
-function createFolder(folder: string): Destination {
+export function createFolder(folder: string): Destination {
   const pathOf = (name: string) => join(folder, name)
   async function writeWhole(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -87,54 +84,3 @@ function createFolder(folder: string): Destination {
     remove: name => rm(pathOf(name)),
   }
 }
-
-/** `text` is a folder, or `s3://bucket/prefix`. */
-export function openDestination(
-  text: string,
-  { backups, uploads }: Pick<Settings, 'backups' | 'uploads'>,
-): Destination {
-  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)(?:\/(.*?))?\/*$/.exec(text) ?? []
-  if (!bucket) return createFolder(resolve(text))
-  const accessKeyId = backups.accessKeyId ?? uploads.accessKeyId
-  const secretAccessKey = backups.secretAccessKey ?? uploads.secretAccessKey
-  if (!accessKeyId || !secretAccessKey)
-    throw new OperatorError(
-      'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY are needed for a bucket.',
-    )
-  const endpoint = backups.endpoint ?? uploads.endpoint
-  return createBucket({
-    bucket,
-    prefix: prefix ? `${prefix}/` : '',
-    region: backups.region ?? uploads.region ?? 'us-east-1',
-    ...(endpoint ? { endpoint } : {}),
-    credentials: { accessKeyId, secretAccessKey },
-  })
-}
-
-/** The folder or bucket of an archive, and its name. `latest` means the newest archive in BACKUP_TO. */
-export async function findArchive(from: string, settings: Pick<Settings, 'backups' | 'uploads'>) {
-  if (from !== 'latest') {
-    const slash = from.startsWith('s3://') ? from.lastIndexOf('/') : -1
-    const [folder, name] =
-      slash > 0 ? [from.slice(0, slash), from.slice(slash + 1)] : [dirname(from), basename(from)]
-    const destination = openDestination(folder, settings)
-    if (!(await listed(destination)).includes(name)) throw new OperatorError(`There is no backup at ${from}.`)
-    return { destination, name }
-  }
-  if (!settings.backups.to) throw new OperatorError('BACKUP_TO is not set; name the backup with --from.')
-  const destination = openDestination(settings.backups.to, settings)
-  const name = (await listed(destination))
-    .filter(each => momentOf(each))
-    .sort()
-    .at(-1)
-  if (!name) throw new OperatorError('There is no backup in BACKUP_TO.')
-  return { destination, name }
-}
-
-const listed = (destination: Destination): Promise<string[]> =>
-  destination.list().catch((error: unknown): string[] => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error instanceof ProviderFailure
-      ? new OperatorError(`The bucket of backups answers ${error.code}.`)
-      : error
-  })

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { generateSync } from 'otplib'
-import { createClient, type Result } from '../../contract/client.ts'
+import { createClient } from '../../contract/client.ts'
 import type { Audience } from '../../contract/fields.ts'
+import type { Result } from '../../contract/result.ts'
 import { solve } from '../../providers/bot-check/altcha.ts'
 import type { Operator } from './operator.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Client, Result } from '../../contract/client.ts'
+import type { Client } from '../../contract/client.ts'
 import type { Entry } from '../../contract/console/entry.ts'
+import type { Result } from '../../contract/result.ts'
 import { staffToken } from '../matrix/callers.ts'
 import { type TestApi, testApi } from './api.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import type { Migration } from '../../db/apply-migration.ts'
 import { modeOf } from '../../db/apply-migration.ts'
-import type { Migration } from '../../db/migrate.ts'
 
 interface Column {
   type: string

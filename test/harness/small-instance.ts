@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '../../api/answer.ts'
+import type { ApiEnv } from '../../api/context.ts'
 import { DatabaseAway } from '../../db/unavailable.ts'
 import type { LoadProduct } from '../../server/hero.ts'
 import { runHero } from '../../server/run.ts'

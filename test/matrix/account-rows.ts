@@ -1,7 +1,7 @@
 import { goodPassword, newPerson } from '../harness/api.ts'
 import { formAnswers, testSsn } from '../harness/applicant.ts'
 import { person } from './person.ts'
-import type { CallName, Row } from './rows.ts'
+import type { CallName, Row } from './row.ts'
 
 const signUp = () => ({
   body: { ...newPerson(), phoneOTP: '0000', termsAndConditions: true, contactAgree: true },

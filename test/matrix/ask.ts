@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call.ts'
 import type { TestApi } from '../harness/api.ts'
 import { textOf } from '../harness/text-of.ts'
-import type { Input } from './rows.ts'
+import type { Input } from './row.ts'
 
 let visitors = 0
 /** An IP in a block of its own, because limits by IP and block have their own tests. */

@@ -1,4 +1,4 @@
-import type { CallName, Row } from './rows.ts'
+import type { CallName, Row } from './row.ts'
 
 export const auditRows = {
   'auditLog.list': {

@@ -3,7 +3,8 @@ import { allCalls } from '../../contract/calls.ts'
 import { testApi } from '../harness/api.ts'
 import { ask } from './ask.ts'
 import { newCast } from './callers.ts'
-import { type CallName, type Row, rows } from './rows.ts'
+import type { CallName, Row } from './row.ts'
+import { rows } from './rows.ts'
 
 const ofStaff = ['staff', 'reviewer', 'editor', 'support', 'admin']
 const writes = allCalls.filter(

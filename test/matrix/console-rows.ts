@@ -1,5 +1,5 @@
 import { person } from './person.ts'
-import type { CallName, Row } from './rows.ts'
+import type { CallName, Row } from './row.ts'
 
 export const consoleRows: Record<Extract<CallName, `console.${string}`>, Row> = {
   'console.logIn': {

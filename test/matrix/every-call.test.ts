@@ -6,7 +6,8 @@ import { type TestApi, testApi } from '../harness/api.ts'
 import { type Answer, ask, newAddress, urlOf } from './ask.ts'
 import { type Cast, newCast } from './callers.ts'
 import { hostileTexts, withLeaf, wrongKinds } from './hostile.ts'
-import { audienceOf, type CallName, type Input, type Row, rows } from './rows.ts'
+import type { CallName, Input, Row } from './row.ts'
+import { audienceOf, rows } from './rows.ts'
 
 const slow = { timeout: 120_000 }
 const writes = allCalls.filter(({ call }) => call.method !== 'GET')

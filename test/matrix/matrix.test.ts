@@ -4,7 +4,8 @@ import { testApi } from '../harness/api.ts'
 import { seedPages } from '../harness/applicant.ts'
 import { ask } from './ask.ts'
 import { callerKinds, newCast } from './callers.ts'
-import { audienceOf, type CallName, expected, type Row, rows } from './rows.ts'
+import type { CallName, Row } from './row.ts'
+import { audienceOf, expected, rows } from './rows.ts'
 
 const nouns = [...new Set(allCalls.map(({ name }) => name.split('.')[0]!))]
 

@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 /** Nothing has this id, so permitted callers get NOT_FOUND. */
 const id = '3f0a5a52-54a1-4a58-8b0e-6d1f4f6d2c77'

@@ -1,4 +1,4 @@
-import type { CallName, Row } from './rows.ts'
+import type { CallName, Row } from './row.ts'
 
 const params = { template: 'texts-on', channel: 'sms' }
 const body = { body: 'Hero: texts are on. Reply STOP to end.' }

@@ -6,7 +6,8 @@ import { openApi } from '../../contract/openapi.ts'
 import { type TestApi, testApi } from '../harness/api.ts'
 import { ask } from './ask.ts'
 import { type Cast, newCast } from './callers.ts'
-import { audienceOf, type CallName, type Row, rows } from './rows.ts'
+import type { CallName, Row } from './row.ts'
+import { audienceOf, rows } from './rows.ts'
 
 const keyed = allCalls.filter(({ call }) => takesKey(call))
 const slow = { timeout: 240_000 }

@@ -1,4 +1,4 @@
-import type { CallName, Row } from './rows.ts'
+import type { CallName, Row } from './row.ts'
 
 export const overviewRows: Record<Extract<CallName, `overview.${string}`>, Row> = {
   'overview.read': {

@@ -1,4 +1,4 @@
-import type { CallName, Row } from './rows.ts'
+import type { CallName, Row } from './row.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const body = { reason: 'Asked for by phone' }

@@ -1,5 +1,5 @@
 import type { Cast } from './callers.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 const ownStep = ({ applicationId }: Cast) => ({ applicationId, step: 'drivingLicense' })
 

@@ -1,8 +1,6 @@
-import type { Calls } from '../../contract/calls.ts'
-import type { RefusalCode } from '../../contract/errors.ts'
 import { accountRows } from './account-rows.ts'
 import { auditRows } from './audit-rows.ts'
-import type { CallerKind, Cast } from './callers.ts'
+import type { CallerKind } from './callers.ts'
 import { consoleRows, waitsRows } from './console-rows.ts'
 import { deliveryRows } from './delivery-rows.ts'
 import { editingRows } from './editing-rows.ts'
@@ -12,6 +10,7 @@ import { notificationsRows } from './notifications-rows.ts'
 import { overviewRows } from './overview-rows.ts'
 import { peopleRows } from './people-rows.ts'
 import { reviewRows } from './review-rows.ts'
+import type { CallName, Outcome, Row } from './row.ts'
 import { screeningRows } from './screening-rows.ts'
 import { settingsRows } from './settings-rows.ts'
 import { siteRows } from './site-rows.ts'
@@ -19,35 +18,6 @@ import { supportInboxRows } from './support-inbox-rows.ts'
 import { taxonomyRows } from './taxonomy-rows.ts'
 import { teamRows } from './team-rows.ts'
 import { waitlistAdminRows } from './waitlist-admin-rows.ts'
-
-export type CallName = { [Noun in keyof Calls]: `${Noun}.${keyof Calls[Noun] & string}` }[keyof Calls]
-export type Outcome = 'OK' | RefusalCode
-
-export interface Input {
-  params?: Record<string, string>
-  query?: Record<string, unknown>
-  body?: Record<string, unknown>
-}
-
-/**
- * Who may call what, written by hand to check the permissions of the contract. `input` has valid fields, `outcome` is the result
- * for permitted callers, and `others` is their result on rows of another owner.
- */
-export interface Row {
-  letIn:
-    | 'everybody'
-    | 'customers'
-    | 'heroes'
-    | 'accounts'
-    | 'staff'
-    | 'reviewers'
-    | 'editors'
-    | 'supporters'
-    | 'admins'
-  input?: (cast: Cast) => Input
-  outcome: Outcome
-  others?: { owner: CallerKind; outcome: Outcome }
-}
 
 export const rows: Record<CallName, Row> = {
   ...accountRows,

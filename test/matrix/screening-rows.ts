@@ -1,5 +1,5 @@
 import type { Cast } from './callers.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 const ofHero = ({ applicationId }: Cast) => ({ params: { applicationId } })
 const unknownNotice = { id: '0199a1b2-0000-7000-8000-000000000001' }

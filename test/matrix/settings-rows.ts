@@ -1,5 +1,5 @@
 import { usualLimitsForm } from '../harness/limits-form.ts'
-import type { CallName, Row } from './rows.ts'
+import type { CallName, Row } from './row.ts'
 
 const form = {
   manhattan: 'first',

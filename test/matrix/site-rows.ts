@@ -1,6 +1,6 @@
 import { newPerson } from '../harness/api.ts'
 import { person } from './person.ts'
-import type { CallName, Row } from './rows.ts'
+import type { CallName, Row } from './row.ts'
 
 export const siteRows: Record<
   Extract<

@@ -1,4 +1,4 @@
-import type { CallName, Row } from './rows.ts'
+import type { CallName, Row } from './row.ts'
 
 const reference = 'SM-2345ABCD'
 

@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 /** Nothing has this id, so permitted callers get NOT_FOUND. */
 const id = '7c7f3b0e-6a37-4d6e-9a53-0c6a5a1f2b11'

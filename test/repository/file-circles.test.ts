@@ -2,19 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { circleIn } from './circle-in.ts'
 import { importsOf, isCode, projectFiles } from './source.ts'
 
-/** Imports at runtime; types are gone by then, so a circle of them loads in any order. */
-function filesThatRun(
-  files: readonly string[],
-  runs = (path: string) => importsOf(path, { types: false }).filter(isCode),
-) {
+/** Imports of types count too: two files that need each other's types are one thing in two places. */
+function importEdges(files: readonly string[], imports = (path: string) => importsOf(path).filter(isCode)) {
   return new Map(
-    files.map(file => [file, new Map(runs(file).map(imported => [imported, `${file} -> ${imported}`]))]),
+    files.map(file => [file, new Map(imports(file).map(imported => [imported, `${file} -> ${imported}`]))]),
   )
 }
 
 describe('files', () => {
   it('do not import each other in a circle', () => {
-    const files = filesThatRun(projectFiles().filter(isCode))
+    const files = importEdges(projectFiles().filter(isCode))
     expect(files.size).toBeGreaterThan(2_000)
     expect(circleIn(files)).toEqual([])
   })
@@ -26,7 +23,7 @@ describe('files', () => {
       'web/part.tsx': ['web/page.tsx'],
     }
     const circle = (of: Record<string, string[]>) =>
-      circleIn(filesThatRun(Object.keys(of), path => of[path] ?? []))
+      circleIn(importEdges(Object.keys(of), path => of[path] ?? []))
     expect(circle(imports)).toEqual(['web/page.tsx -> web/part.tsx', 'web/part.tsx -> web/page.tsx'])
     expect(circle({ 'web/words.ts': ['web/words.ts'] })).toEqual(['web/words.ts -> web/words.ts'])
     expect(circle({ ...imports, 'web/part.tsx': [] })).toEqual([])

@@ -1,7 +1,5 @@
 import { data, href, redirectDocument } from 'react-router'
 import * as account from '../../contract/account.ts'
-import type { CodeSent } from '../../contract/code.ts'
-import type { Audience } from '../../contract/fields.ts'
 import { apiOf } from '../api.server.ts'
 import type { FormError } from '../form/form-error.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
@@ -9,25 +7,14 @@ import { repeatKey } from '../form/repeat-key.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { maskedAddress } from './masked-address.ts'
-import { clearResetStep, saveResetStep } from './reset-step.server.ts'
+import {
+  clearResetStep,
+  type ResetCodeStep,
+  type ResetPasswordStep,
+  saveResetStep,
+  type Target,
+} from './reset-step.server.ts'
 
-interface Target {
-  audience: Audience
-  username: string
-}
-export interface ResetCodeStep extends Target {
-  step: 'code'
-  masked: string
-  sent: CodeSent
-  times: number
-  attempt: string
-  formError: FormError | null
-}
-export interface ResetPasswordStep {
-  step: 'password'
-  resetToken: string
-  formError: FormError | null
-}
 export type ResetAnswer = FormError | ResetCodeStep | ResetPasswordStep
 
 const requestBody = account.requestResetCode.body!

@@ -1,8 +1,28 @@
+import type { Audience } from '../../contract/audience.ts'
+import type { CodeSent } from '../../contract/code.ts'
 import { minute, second } from '../../contract/durations.ts'
+import type { FormError } from '../form/form-error.ts'
 import { openField, sealField } from '../form/sealed.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-import type { ResetCodeStep, ResetPasswordStep } from './reset-action.server.ts'
+
+export interface Target {
+  audience: Audience
+  username: string
+}
+export interface ResetCodeStep extends Target {
+  step: 'code'
+  masked: string
+  sent: CodeSent
+  times: number
+  attempt: string
+  formError: FormError | null
+}
+export interface ResetPasswordStep {
+  step: 'password'
+  resetToken: string
+  formError: FormError | null
+}
 
 type ResetStep = ResetCodeStep | ResetPasswordStep
 

@@ -18,7 +18,7 @@ import { TextField } from '../ui/forms/field.tsx'
 import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
 import { Segmented } from '../ui/forms/segmented.tsx'
 import { AnotherCode } from './another-code.tsx'
-import type { ResetCodeStep, ResetPasswordStep } from './reset-action.server.ts'
+import type { ResetCodeStep, ResetPasswordStep } from './reset-step.server.ts'
 
 const contract = () => import('../../contract/account.ts')
 const requestRules = () => contract().then(({ requestResetCode }) => requestResetCode.body!)

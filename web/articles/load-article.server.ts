@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { ErrorResult, Result } from '../../contract/client.ts'
 import { pages } from '../../contract/content-limits.ts'
+import type { ErrorResult, Result } from '../../contract/result.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
 import { redirectIfMoved } from '../moved.server.ts'
 import { requestContext } from '../request-context.server.ts'

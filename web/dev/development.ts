@@ -1,7 +1,3 @@
-import { data } from 'react-router'
-import { requestContext } from '../request-context.server.ts'
-import type { RouteArgs } from '../session.server.ts'
-
 export interface InboxEntry {
   id: string
   channel: 'mail' | 'sms'
@@ -48,10 +44,4 @@ export interface Development {
   inbox: { newest(): Promise<InboxEntry[]>; empty(): Promise<void> }
   staff(): Promise<StaffLogin[]>
   screens(): Promise<CatalogEntry[]>
-}
-
-export function requireDevelopment({ context }: Pick<RouteArgs, 'context'>): Development {
-  const { development } = context.get(requestContext)
-  if (!development) throw data(null, { status: 404 })
-  return development
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Result } from '../../contract/client.ts'
 import { pages } from '../../contract/content-limits.ts'
+import type { Result } from '../../contract/result.ts'
 import { apiOf } from '../api.server.ts'
 import { type ArticleCard, cardOf, reportFailure } from '../articles/articles.server.ts'
 import { mapResult } from '../articles/load-article.server.ts'

@@ -1,5 +1,5 @@
-import type { Result } from '../../contract/client.ts'
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
+import type { Result } from '../../contract/result.ts'
 
 /** Passes the API's result on unchanged, for a script of the page. */
 export function siteAnswer<Data>(result: Result<Data>): Response {

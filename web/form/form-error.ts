@@ -1,6 +1,6 @@
-import type { ErrorResult } from '../../contract/client.ts'
 import type { RefusalCode } from '../../contract/errors.ts'
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
+import type { ErrorResult } from '../../contract/result.ts'
 
 export interface FormError {
   /** By field name, with dots for nesting: `personalInfo.height`. */

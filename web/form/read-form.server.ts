@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import type { ErrorResult } from '../../contract/client.ts'
 import { refusals } from '../../contract/errors.ts'
 import { fieldErrors } from '../../contract/field-errors.ts'
+import type { ErrorResult } from '../../contract/result.ts'
 import type { z } from '../../contract/schema.ts'
 import { requestContext } from '../request-context.server.ts'
 import { type RouteArgs, throwIfLoggedOut } from '../session.server.ts'

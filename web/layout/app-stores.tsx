@@ -1,5 +1,5 @@
 import { href, useRouteLoaderData } from 'react-router'
-import type { Frame } from '../root.tsx'
+import type { Frame } from '../frame.ts'
 import { StoreButton } from '../ui/content/store-button.tsx'
 
 export const appNews = 'Tell me when the app is out'

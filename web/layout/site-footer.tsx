@@ -1,6 +1,6 @@
 import { DrawingFile } from '../art/drawing-file.tsx'
+import type { Frame } from '../frame.ts'
 import { isAtNight, type Line, type Place } from '../page-kind.ts'
-import type { Frame } from '../root.tsx'
 import { Footer } from '../ui/navigation/footer.tsx'
 import { footerColumns, legalLinks } from './site-links.ts'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Audience } from '../../contract/fields.ts'
+import type { Frame } from '../frame.ts'
 import type { Line, Section } from '../page-kind.ts'
-import type { Frame } from '../root.tsx'
 import type { FooterColumn } from '../ui/navigation/footer.tsx'
 import type { NavLink } from '../ui/navigation/header.tsx'
 

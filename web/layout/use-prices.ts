@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Prices } from '../../contract/prices.ts'
-import type { Frame } from '../root.tsx'
+import type { Frame } from '../frame.ts'
 
 // The cast is safe: if the root loader failed, no page renders.
 const pricesIn = (frame: unknown): Prices => (frame as Frame).prices

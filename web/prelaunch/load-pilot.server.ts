@@ -1,5 +1,5 @@
-import type { Result } from '../../contract/client.ts'
 import { longMoment } from '../../contract/new-york-time.ts'
+import type { Result } from '../../contract/result.ts'
 import { apiOf } from '../api.server.ts'
 import { waitingLabels } from '../launch/area-words.ts'
 import { boroughPicture } from '../launch/borough-map.tsx'

@@ -1,7 +1,8 @@
 import type { BackgroundCheckState, EvidenceKind } from '../../contract/background-check.ts'
-import type { AnyInput, Client, ClientOptions, Result } from '../../contract/client.ts'
+import type { AnyInput, Client, ClientOptions } from '../../contract/client.ts'
 import { refusals } from '../../contract/errors.ts'
 import type { HeroFormDraft } from '../../contract/hero-form.ts'
+import type { Result } from '../../contract/result.ts'
 import type { CookieJar } from '../cookies.ts'
 import { ownWork } from './own-work.server.ts'
 

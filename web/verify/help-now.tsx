@@ -1,5 +1,5 @@
 import { href, useRouteLoaderData } from 'react-router'
-import type { Frame } from '../root.tsx'
+import type { Frame } from '../frame.ts'
 import { Tel } from '../safety/tel.tsx'
 
 /** What to do instead of going along: short, and the same whatever the reason. */

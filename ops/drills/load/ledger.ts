@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Result } from '../../../contract/client.ts'
+import type { Result } from '../../../contract/result.ts'
 
 /** A write that the product has acknowledged. Times are of `performance.now()`. */
 export interface Acknowledged {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Result } from '../../../contract/client.ts'
+import type { Result } from '../../../contract/result.ts'
 import { passing } from './ledger.ts'
 import { newStaff, type StaffNeeds } from './staff.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
-import type { Result } from '../../../contract/client.ts'
 import { stepUp } from '../../../contract/console/own-access.ts'
+import type { Result } from '../../../contract/result.ts'
 import { askSite } from '../../form/ask-site.ts'
 import { type FormError, formErrorOf } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import type { Result } from '../../../contract/client.ts'
+import type { Result } from '../../../contract/result.ts'
 import { askSite } from '../../form/ask-site.ts'
 import { customerPhotoWords, unfitMessage } from '../../onboarding/photos/photo-words.ts'
 import { preparePhoto } from '../../onboarding/photos/prepare-photo.ts'

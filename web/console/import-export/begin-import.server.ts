@@ -1,5 +1,6 @@
-import type { Client, ErrorResult, Result } from '../../../contract/client.ts'
+import type { Client } from '../../../contract/client.ts'
 import { type ContentImport, importLimits } from '../../../contract/console/import-export.ts'
+import type { ErrorResult, Result } from '../../../contract/result.ts'
 
 const refused = (result: Result<unknown>): ErrorResult | undefined => (result.ok ? undefined : result)
 

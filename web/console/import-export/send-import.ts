@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { ErrorResult, Result } from '../../../contract/client.ts'
 import { type ContentImport, importLimits } from '../../../contract/console/import-export.ts'
+import type { ErrorResult, Result } from '../../../contract/result.ts'
 import { askSite } from '../../form/ask-site.ts'
 
 function ask<Data>(fields: Record<string, string | Blob>): Promise<Result<Data>> {

@@ -1,5 +1,5 @@
-import type { Result } from '../../../contract/client.ts'
 import { addPasskey, changeStaffPassword, setAuthenticator } from '../../../contract/console/own-access.ts'
+import type { Result } from '../../../contract/result.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'

@@ -1,5 +1,6 @@
-import type { Client, Result } from '../../../contract/client.ts'
+import type { Client } from '../../../contract/client.ts'
 import type { Notification } from '../../../contract/console/notifications.ts'
+import type { Result } from '../../../contract/result.ts'
 
 type Params = { template: string; channel: 'mail' | 'sms' }
 

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
-import type { Client, Result } from '../../../contract/client.ts'
+import type { Client } from '../../../contract/client.ts'
 import type { openIdCard } from '../../../contract/console/id-cards.ts'
 import {
   allowMoreCodes,
@@ -10,6 +10,7 @@ import {
   proposeForPerson,
   unfreezeNumber,
 } from '../../../contract/console/people.ts'
+import type { Result } from '../../../contract/result.ts'
 import type { z } from '../../../contract/schema.ts'
 import type { FormErrorResponse } from '../../form/read-form.server.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'

@@ -5,11 +5,17 @@ import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Thumb, Viewer, type ViewerPicture } from '../../ui/console/viewer.tsx'
 import { ErrorLine } from '../../ui/feedback/error-line.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import type { OpenedFile } from './case.tsx'
 import { caseHref, type Filters } from './filters.ts'
 import { ReviewKeys } from './review-keys.tsx'
 import { sentenceMoment } from './times.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+
+export interface OpenedFile {
+  name: string
+  label: string
+  /** A link that is valid for a few minutes. Null if the picture could not be opened. */
+  url: string | null
+}
 
 const words = {
   label: 'Document',

@@ -13,7 +13,7 @@ import { ScreeningPart } from '../screening/screening-part.tsx'
 import type { Route } from './+types/case.ts'
 import { performCaseAction } from './case-actions.server.ts'
 import { isDone } from './case-done.ts'
-import { CaseFiles } from './case-files.tsx'
+import { CaseFiles, type OpenedFile } from './case-files.tsx'
 import { CaseMatches } from './case-matches.tsx'
 import { CaseHistory, CasePerson } from './case-person.tsx'
 import { CaseSheet } from './case-sheet.tsx'
@@ -32,13 +32,6 @@ function keyOf(args: RouteArgs & { params: { applicationId: string; step: string
   const { applicationId, step } = args.params
   if (isStep(step)) return { applicationId, step }
   throw new Response(null, { status: 404 })
-}
-
-export interface OpenedFile {
-  name: string
-  label: string
-  /** A link that is valid for a few minutes. Null if the picture could not be opened. */
-  url: string | null
 }
 
 async function openFile(

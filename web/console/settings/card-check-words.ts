@@ -1,4 +1,4 @@
-import type { LimitWords } from './limit-words.ts'
+import type { LimitWords } from './limit-group.ts'
 
 const pages: LimitWords['pages'] = [
   { path: '/verify', shows: 'that the code can’t be checked now, and not to go' },

@@ -1,4 +1,4 @@
-import type { LimitWords } from './limit-words.ts'
+import type { LimitWords } from './limit-group.ts'
 
 const ip = ['IP address', 'IP addresses'] as const
 const at = (shows: string, ...paths: LimitWords['pages'][number]['path'][]) =>

@@ -1,31 +1,9 @@
-import type { href } from 'react-router'
 import { day, hour, minute } from '../../../contract/durations.ts'
 import { type LimitName, limits } from '../../../contract/rate-limits.ts'
 import { cardCheckWords } from './card-check-words.ts'
 import { contentLimitWords } from './content-limit-words.ts'
+import type { LimitWords, Path } from './limit-group.ts'
 import { staffLimitWords } from './staff-limit-words.ts'
-
-export const limitGroups = [
-  'Codes and log-in',
-  'Public forms',
-  'Accounts',
-  'Staff',
-  'Content and search',
-] as const
-
-/** An address from the route table. Any other does not compile. */
-type Path = Parameters<typeof href>[0]
-
-export interface LimitWords {
-  group: (typeof limitGroups)[number]
-  /** What is counted, and per what. The length of the window is added at the end. */
-  counts: string
-  /** The noun for what a limit counts by. For a global limit, the beginning of a sentence. */
-  who: readonly [one: string, many: string] | string
-  past: 'stopped' | 'asked for the bot check' | 'sent no further text' | 'no longer counted'
-  third?: true
-  pages: readonly { path: Path; shows: string }[]
-}
 
 const ip = ['IP address', 'IP addresses'] as const
 const block = ['block of IP addresses', 'blocks of IP addresses'] as const

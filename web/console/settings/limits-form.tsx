@@ -7,7 +7,8 @@ import { PostForm } from '../../form/post-form.tsx'
 import { type BoundForm, useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
-import { type LimitWords, limitGroups, limitLabel, limitWords } from './limit-words.ts'
+import { type LimitWords, limitGroups } from './limit-group.ts'
+import { limitLabel, limitWords } from './limit-words.ts'
 import { lastChanged, SavePart } from './save-part.tsx'
 
 type Limit = LimitSettings['limits'][number]

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { Result } from '../../../contract/client.ts'
 import type { SettingChange } from '../../../contract/console/settings.ts'
+import type { Result } from '../../../contract/result.ts'
 import type { z } from '../../../contract/schema.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'

@@ -1,4 +1,4 @@
-import type { LimitWords } from './limit-words.ts'
+import type { LimitWords } from './limit-group.ts'
 
 const colleague = ['staff member', 'staff members'] as const
 const at = (...paths: LimitWords['pages'][number]['path'][]) =>

@@ -1,5 +1,6 @@
-import type { Client, Result } from '../../../contract/client.ts'
+import type { Client } from '../../../contract/client.ts'
 import type { StaffRole } from '../../../contract/console/roles.ts'
+import type { Result } from '../../../contract/result.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'

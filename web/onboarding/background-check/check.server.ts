@@ -4,10 +4,11 @@ import {
   evidenceKinds,
   submitBackgroundCheck,
 } from '../../../contract/background-check.ts'
-import type { Client, ErrorResult } from '../../../contract/client.ts'
+import type { Client } from '../../../contract/client.ts'
 import type { Page, PageSlug } from '../../../contract/content.ts'
 import { refusals } from '../../../contract/errors.ts'
 import { answerNotice } from '../../../contract/legal-notices.ts'
+import type { ErrorResult } from '../../../contract/result.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { typedValues } from '../../form/form-values.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'

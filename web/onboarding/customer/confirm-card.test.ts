@@ -1,8 +1,8 @@
 import type { SetupIntentResult, StripeError } from '@stripe/stripe-js'
 import { describe, expect, it } from 'vitest'
-import type { Result } from '../../../contract/client.ts'
 import type { RefusalCode } from '../../../contract/errors.ts'
 import type { CardEntry } from '../../../contract/payment.ts'
+import type { Result } from '../../../contract/result.ts'
 import { confirmCard } from './confirm-card.ts'
 
 const element: CardEntry = {

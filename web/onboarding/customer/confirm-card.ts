@@ -1,8 +1,8 @@
 import type { SetupIntentResult, StripeError } from '@stripe/stripe-js'
 import { cardRefusalMessages, cardRefusalOf } from '../../../contract/card-refusals.ts'
-import type { Result } from '../../../contract/client.ts'
 import { everydayRefusals } from '../../../contract/everyday-refusals.ts'
 import type { CardEntry } from '../../../contract/payment.ts'
+import type { Result } from '../../../contract/result.ts'
 import { isLoggedOut } from '../../form/ask-site.ts'
 
 /** What happened at the provider. `incomplete`: the element says at its own fields what is missing. */

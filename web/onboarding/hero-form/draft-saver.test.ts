@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ErrorResult, Result } from '../../../contract/client.ts'
 import { type RefusalCode, refusals } from '../../../contract/errors.ts'
 import type { HeroFormDraft } from '../../../contract/hero-form.ts'
+import type { ErrorResult, Result } from '../../../contract/result.ts'
 import type { Answers } from './answers.ts'
 import { createDraftSaver, type SaveStatus } from './draft-saver.ts'
 

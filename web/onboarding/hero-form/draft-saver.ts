@@ -1,5 +1,5 @@
-import type { Result } from '../../../contract/client.ts'
 import type { HeroFormDraft } from '../../../contract/hero-form.ts'
+import type { Result } from '../../../contract/result.ts'
 import { draft as limits } from '../../../contract/screens.ts'
 import { isLoggedOut } from '../../form/ask-site.ts'
 import type { Answers } from './answers.ts'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Frame } from '../../root.tsx'
+import type { Frame } from '../../frame.ts'
 import { Tel } from '../../safety/tel.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
-import type { Client, Result } from '../../../contract/client.ts'
+import type { Client } from '../../../contract/client.ts'
 import { type PhotoSlotName, photoSlots } from '../../../contract/photo-link.ts'
+import type { Result } from '../../../contract/result.ts'
 import { z } from '../../../contract/schema.ts'
 import { documentTypes, uploadLocations } from '../../../contract/upload.ts'
 import { uploads } from '../../../contract/upload-limits.ts'

@@ -1,7 +1,7 @@
 import { failureSchema } from '../../../contract/call.ts'
-import type { ErrorResult, Result } from '../../../contract/client.ts'
 import { refusals } from '../../../contract/errors.ts'
 import type { PhotoSlotName } from '../../../contract/photo-link.ts'
+import type { ErrorResult, Result } from '../../../contract/result.ts'
 import type { documentTypes, UploadSlot } from '../../../contract/upload.ts'
 import { uploads } from '../../../contract/upload-limits.ts'
 import { askSite } from '../../form/ask-site.ts'

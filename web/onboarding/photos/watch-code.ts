@@ -1,7 +1,7 @@
 import type { CallData } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import type { ErrorResult } from '../../../contract/client.ts'
 import type { PhotoFromLink, PhotoSlotName } from '../../../contract/photo-link.ts'
+import type { ErrorResult } from '../../../contract/result.ts'
 import { askSite, isLoggedOut } from '../../form/ask-site.ts'
 import { removeSent } from './from-phone.ts'
 import { askEvery, type CodeState, type PhotoCode } from './photo-code.ts'

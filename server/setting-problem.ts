@@ -1,0 +1,5 @@
+/** The message never contains the setting's value. */
+export interface Problem {
+  setting: string
+  message: string
+}
