@@ -35,6 +35,13 @@ describe('a decision', () => {
     expect(one.status).toMatch(/^(Accepted|Superseded by \d{4}), \d{4}-\d\d-\d\d(;|$)/)
   })
 
+  it.each(decisions)(
+    '$path has no heading below its title, because parts begin with their name in bold',
+    one => {
+      expect(one.text).not.toMatch(/^##/m)
+    },
+  )
+
   it.each(decisions)('$path says when to revisit it', one => {
     expect(one.text).toMatch(/^\*\*Revisit when\*\* \S/m)
   })
@@ -43,7 +50,7 @@ describe('a decision', () => {
     '$path has its context, its decision and its consequences',
     ({ text }) => {
       for (const part of ['Context', 'Decision', 'Consequences'])
-        expect(text).toMatch(new RegExp(`^(## ${part}$|\\*\\*${part}\\.\\*\\*)`, 'm'))
+        expect(text).toMatch(new RegExp(`^\\*\\*${part}\\.\\*\\*`, 'm'))
     },
   )
 
