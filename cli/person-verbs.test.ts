@@ -12,7 +12,7 @@ describe('a person', () => {
     const customer = await newAccount(api, 'customer', { ...hero, phone: '2125550001' })
     const { run } = terminal(api.url)
     expect(await run('revoke-sessions', '--email', hero.email, '--audience', 'hero')).toMatchObject({
-      said: 'One session ended.',
+      said: '1 session ended.',
     })
     expect(await hero.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
     expect((await customer.client.account.get()).ok).toBe(true)

@@ -1,5 +1,6 @@
 import { endSessions } from '../api/accounts/open-session.ts'
 import { revokeStaffSessions } from '../api/team/create-staff.ts'
+import { counted } from '../contract/amounts.ts'
 import { findPerson } from './find-person.ts'
 import { required, type Verb } from './verb.ts'
 
@@ -15,7 +16,7 @@ export const revokeSessionsVerb: Verb = {
         ? revokeStaffSessions(instance, email)
         : endSessions(instance, await findPerson(instance, { audience, email })),
     )
-    say(ended === 1 ? 'One session ended.' : `${ended} sessions ended.`)
+    say(`${counted(ended, 'session')} ended.`)
     return 0
   },
 }

@@ -13,13 +13,15 @@ export function inWords(count: number): string {
   return count % 10 === 0 ? ten : `${ten}-${toNineteen[count % 10]}`
 }
 
+const countedInWords = (count: number, one: string) => `${inWords(count)} ${count === 1 ? one : `${one}s`}`
+
 export function dollarsInWords(cents: number): string {
   const count = cents / 100
   if (!Number.isInteger(count) || count < 1 || count > 60) return dollars(cents)
-  return `${inWords(count)} ${count === 1 ? 'dollar' : 'dollars'}`
+  return countedInWords(count, 'dollar')
 }
 
-export const minutesInWords = (count: number) => `${inWords(count)} ${count === 1 ? 'minute' : 'minutes'}`
+export const minutesInWords = (count: number) => countedInWords(count, 'minute')
 
 export const aOrAn = (count: number) => (/^(8|1[18](\D|$))/.test(grouped(count)) ? 'an' : 'a')
 

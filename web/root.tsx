@@ -1,6 +1,7 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
+import './styles/print.css'
 import { type ReactNode, use, useEffect } from 'react'
 import {
   Meta,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import type { Image, listImages } from '../../../contract/console/media.ts'
 import { second } from '../../../contract/durations.ts'
@@ -43,7 +44,7 @@ export function ImageChooser({ id, label, chosen, onChoose }: Props) {
   const said = () => {
     if (!rows) return answer ? '' : 'Loading the library.'
     if (rows.length === 0) return asked.search ? 'No images match.' : 'The library is empty.'
-    return rows.length === 1 ? 'One image' : `${rows.length} images`
+    return counted(rows.length, 'image')
   }
   return (
     <fieldset className="img-pick">
