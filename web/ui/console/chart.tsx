@@ -47,8 +47,9 @@ function Drawing(props: ChartProps) {
     range: [size.height - size.bottom, size.top],
     nice: true,
   })
-  // Counts have no fractions, whose lines an empty chart would draw.
-  const ticks = y.ticks(4).filter(tick => written !== grouped || Number.isInteger(tick))
+  const isEmpty = series.every(({ values }) => values.every(value => !value))
+  // Counts have no fractions. An empty chart has no scale at all.
+  const ticks = isEmpty ? [0] : y.ticks(4).filter(tick => written !== grouped || Number.isInteger(tick))
   const middle = (at: number) => (x(at) ?? 0) + x.bandwidth() / 2
   const every = Math.ceil(places.length / 7)
   return (
