@@ -95,7 +95,7 @@ const handlers: Handlers = {
   supportInbox: fromReplica(supportInboxHandlers, ['inbox', 'unansweredSearches', 'unhelpfulTexts'], current),
   team: teamHandlers,
   auditLog: fromReplica(auditHandlers, ['list', 'choices'], current),
-  review: fromReplica(reviewHandlers, ['queue', 'held'], current),
+  review: fromReplica(reviewHandlers, ['queue', 'pending'], current),
   waits: fromReplica(waitsHandlers, ['counts'], current),
   waitlistAdmin: fromReplica(waitlistAdminHandlers, ['batches', 'invitationCodes'], current),
   settings: settingsHandlers,

@@ -47,6 +47,8 @@ export interface Call<
    */
   cache?: 'public' | 'until-published'
   answers?: FileType
+  /** The id in the OpenAPI document, for a call whose key in `calls` was renamed after clients were made from it. */
+  operationId?: string
   /**
    * Marks a staff write that is not in the audit log, because it changes nothing: it requests a challenge, or uploads a part of a
    * file. Every other staff write is logged in its handler's own transaction.

@@ -76,7 +76,7 @@ function responses(definition: Call): Json {
 function operation(name: string, definition: Call): Json {
   const list = parameters(definition)
   return {
-    operationId: name.replace('.', '_'),
+    operationId: definition.operationId ?? name.replace('.', '_'),
     tags: [definition.tag],
     summary: definition.summary,
     description: [definition.description, callerTexts[definition.caller]].filter(Boolean).join('\n\n'),

@@ -20,7 +20,7 @@ export const editingHandlers: HandlersOf<'editing'> = {
   cancelSchedule,
   withdraw: withdrawEntry,
   delete: deleteEntry,
-  bringBack: restoreEntry,
+  undelete: restoreEntry,
   revisions: ({ deps }, { params }) => listRevisions(deps, params.id),
   revision: ({ deps }, { params }) => readRevision(deps, params.id, Number(params.version)),
   restore: restoreRevision,

@@ -145,7 +145,7 @@ describe('what is deleted', () => {
     expect(good(await editor.editing.entries({ query: {} })).rows).toEqual([])
     expect(good(await editor.editing.entries({ query: { state: 'deleted' } })).rows).toHaveLength(1)
     expect(await editor.editing.delete(seen)).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
-    expect(good(await editor.editing.bringBack(seen))).toMatchObject({ state: 'draft', fields: news.fields })
+    expect(good(await editor.editing.undelete(seen))).toMatchObject({ state: 'draft', fields: news.fields })
   })
 
   it('is no topic that has subtopics', async () => {

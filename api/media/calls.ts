@@ -10,5 +10,5 @@ export const mediaHandlers: HandlersOf<'media'> = {
   inSlot: ({ deps, session }, { params }) => imageInSlot(deps, session, params.slot),
   change: changeImage,
   delete: deleteImage,
-  bringBack: restoreImage,
+  undelete: restoreImage,
 }

@@ -196,7 +196,7 @@ describe('a deleted image', () => {
       code: 'CHANGED_ELSEWHERE',
     })
     expect((await filesOf(api, hash)).map(({ answer }) => answer.status)).toEqual(Array(9).fill(200))
-    good(await editor.media.bringBack({ params, body: { version: 2 } }))
+    good(await editor.media.undelete({ params, body: { version: 2 } }))
     expect([await rows(), await rows('deleted')]).toEqual([[id], []])
   })
 

@@ -65,7 +65,7 @@ describe('an image of the library', () => {
     const params = { id }
     good(await editor.media.change({ params, body: { ...said, alt: 'A lamp', version: 1 } }))
     good(await editor.media.delete({ params, body: { version: 2 } }))
-    good(await editor.media.bringBack({ params, body: { version: 3 } }))
+    good(await editor.media.undelete({ params, body: { version: 3 } }))
     const events = await api.db
       .selectFrom('audit_event')
       .select(['action', 'detail'])

@@ -166,7 +166,7 @@ describe('undo', () => {
     const before = await templates()
     await verify()
     api.clock.advance(9 * aSecond)
-    expect(await first.review.held()).toMatchObject({
+    expect(await first.review.pending()).toMatchObject({
       ok: true,
       data: [{ ...params, applicant: 'Ada Mercer', decision: 'verify' }],
     })
@@ -185,7 +185,7 @@ describe('undo', () => {
     await verify()
     api.clock.advance(reviewing.undo)
     expect(await first.review.undo({ params })).toMatchObject({ code: 'TOO_LATE_TO_UNDO' })
-    expect(await first.review.held()).toMatchObject({ ok: true, data: [] })
+    expect(await first.review.pending()).toMatchObject({ ok: true, data: [] })
   })
 
   it("is not for another's decision, nor for none", async () => {

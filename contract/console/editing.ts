@@ -120,6 +120,7 @@ export const restoreEntry = call({
   ...editing,
   method: 'POST',
   path: '/editing/entries/:id/bring-back',
+  operationId: 'editing_bringBack',
   summary: 'Restore a deleted text as a draft',
   params: one,
   body: seen,

@@ -124,6 +124,7 @@ export const restoreImage = call({
   ...images,
   method: 'POST',
   path: '/editing/images/:id/bring-back',
+  operationId: 'media_bringBack',
   summary: 'Restore a deleted image',
   params: one,
   body: z.object({ version }),

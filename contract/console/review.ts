@@ -94,6 +94,7 @@ export const listPendingDecisions = call({
   ...review,
   method: 'GET',
   path: '/console/review/held',
+  operationId: 'review_held',
   summary: 'Your decisions that can still be undone, newest first',
   data: z.array(
     z.object({

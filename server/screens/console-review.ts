@@ -58,7 +58,7 @@ export const roomAnswers = {
       { id: 'k2', name: 'Brooklyn', filters: { area: 'Brooklyn' } },
     ],
   },
-  'review.held': { data: [] },
+  'review.pending': { data: [] },
   'review.reasons': { data: reasons },
 } satisfies Answers
 

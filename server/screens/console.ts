@@ -36,7 +36,7 @@ const section = screenStates(
       state: 'After a decision, which can be undone',
       notice: 'decided-verify',
       answers: {
-        'review.held': {
+        'review.pending': {
           data: [
             {
               applicationId: 'a9',

@@ -20,5 +20,5 @@ export const mediaRows = {
   },
   'media.change': { ...nowhere, input: () => ({ ...seen, body: { version: 1, alt: 'A street at night' } }) },
   'media.delete': { ...nowhere, input: () => seen },
-  'media.bringBack': { ...nowhere, input: () => seen },
+  'media.undelete': { ...nowhere, input: () => seen },
 } satisfies Record<string, Row>

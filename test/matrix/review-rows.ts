@@ -34,7 +34,7 @@ export const reviewRows = {
     input: cast => ({ params: ownStep(cast) }),
     outcome: 'TOO_LATE_TO_UNDO',
   },
-  'review.held': { letIn: 'reviewers', outcome: 'OK' },
+  'review.pending': { letIn: 'reviewers', outcome: 'OK' },
   'review.addNote': {
     letIn: 'reviewers',
     input: cast => ({ params: ownStep(cast), body: { text: 'Seen.' } }),

@@ -55,7 +55,7 @@ const words: Record<string, Word> = {
   },
   'coined identifiers of earlier versions': {
     pattern:
-      /\b(putOut|letOut|wayIn|keptAnswers|inTurns?|freshFactor|isNobodys|slipsBetween|letterPlace|numberPlace|visitContext|pageRoom|stationOf|StationStatus|NamingText|textsNaming|ScreeningAct|AdverseAct|keepChange|keptChange|keepPlace|keptPlace|exportRecord|listRecord|recordChoices|plannedFrom|callerAddress|originOf|addressPrint|namingTexts|readRecord|recordWords|actWords|actOf|actOnCase|templatesPromised|PromisedMessage|drainHooks|endHeld|listHeld|bringBack(Entry|Image))\b/,
+      /\b(putOut|letOut|wayIn|keptAnswers|inTurns?|freshFactor|isNobodys|slipsBetween|letterPlace|numberPlace|visitContext|pageRoom|stationOf|StationStatus|NamingText|textsNaming|ScreeningAct|AdverseAct|keepChange|keptChange|keepPlace|keptPlace|exportRecord|listRecord|recordChoices|plannedFrom|callerAddress|originOf|addressPrint|namingTexts|readRecord|recordWords|actWords|actOf|actOnCase|templatesPromised|PromisedMessage|drainHooks|endHeld|listHeld|bringBack(Entry|Image)?)\b/,
     instead: 'the term of the field',
     allowed: { 'api/import-export/lines.ts': 'a field of the archive that other versions read' },
   },

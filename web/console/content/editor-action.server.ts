@@ -53,7 +53,7 @@ const changes = {
   },
   delete: { make: ({ api }: Work, input: Input) => api.editing.delete(input), notice: 'content-deleted' },
   'bring-back': {
-    make: ({ api }: Work, input: Input) => api.editing.bringBack(input),
+    make: ({ api }: Work, input: Input) => api.editing.undelete(input),
     notice: 'content-brought-back',
   },
 } as const satisfies Record<Change, { make: (work: Work, input: Input) => unknown; notice: NoticeCode }>

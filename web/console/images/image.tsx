@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
     const read = await readForm(args, seen, { form })
     if (!read.ok) return read.refused
     const input = { params: { id }, body: read.value }
-    const result = await (intent === 'delete' ? api.media.delete(input) : api.media.bringBack(input))
+    const result = await (intent === 'delete' ? api.media.delete(input) : api.media.undelete(input))
     if (!result.ok) return refusedForm(args, read, result)
     return done(intent === 'delete' ? 'image-deleted' : 'image-brought-back')
   }

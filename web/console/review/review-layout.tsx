@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     api.console.me(),
     api.review.queue({ query: filters }),
     api.review.filters(),
-    api.review.held(),
+    api.review.pending(),
   ])
   const [first] = sectionsOf(dataOf(args, me).roles)
   if (!queue.ok && queue.code === 'FORBIDDEN' && first && first.href !== href('/console'))
