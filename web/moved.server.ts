@@ -6,8 +6,8 @@ import type { RouteArgs } from './session.server.ts'
 const permanent = 301
 
 /**
- * Redirects if the path has moved; otherwise does nothing. `path` replaces the URL's path if a page is identified by
- * more than that.
+ * Redirects if the page has moved; otherwise does nothing. `path` is used instead of the URL's path, for pages that the path does not
+ * identify completely.
  */
 export async function redirectIfMoved(
   { request, url, context }: RouteArgs,

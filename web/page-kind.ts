@@ -10,8 +10,8 @@ export type Line = 'customer' | 'hero' | 'staff'
 export type Section = 'customer' | 'hero' | 'company' | 'press'
 
 /**
- * Where a page ends: a stoop for customers, a deli for Heroes, a bridge for safety, a platform for help and the rest, and
- * dawn for the company and the press. An application has none.
+ * What is drawn at the end of a page: a stoop for customers, a deli for Heroes, a bridge for safety, a platform for help and the rest,
+ * and dawn for the company and the press. Pages of an application have none.
  */
 export type Place = Section | 'safety' | 'help'
 

@@ -66,7 +66,10 @@ const bareFrame: Omit<Frame, 'prices'> = {
   requestId: '',
 }
 
-/** The page reacts to scripts from here on: for measurements and tests, and for what hydration has to leave alone (preact/page-root.ts). */
+/**
+ * Marks the page as interactive. Measurements and tests read the mark, and so does what hydration has to leave alone
+ * (preact/page-root.ts).
+ */
 function markHydrated() {
   document.documentElement.dataset.hydrated = ''
 }

@@ -15,7 +15,7 @@ const isPage = ({ file }: Entry) =>
 
 describe('the pages that links of a text may name', () => {
   it('are those of the route table', () => {
-    // The copy that is read offline is no page to go to.
+    // Nobody navigates to the copy that is read offline.
     const pages = (routes as Entry[])
       .filter(({ path = '' }) => !/[:*]|^(console|dev)|\/offline$/.test(path))
       .filter(isPage)

@@ -20,7 +20,7 @@ const stops = (prices: Prices) => {
   ]
 }
 
-/** The price as a line of four times the minimum length: the minimum, then a stroke per minute. */
+/** The price as a line four times as long as the shortest walk: one part for the minimum, then a stroke for each minute. */
 export function PriceLine() {
   const prices = usePrices()
   const least = prices.minimumMinutes

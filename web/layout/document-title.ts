@@ -1,6 +1,6 @@
 import { errorTitle } from './title-mark.ts'
 
-/** The route's title, then those of its screens by the order of their appearance; the last one counts. */
+/** The route's title, followed by those of its screens in the order of their appearance. The last one counts. */
 const titles = new Map<object, string>()
 let errors = 0
 

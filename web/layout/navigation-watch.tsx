@@ -33,7 +33,7 @@ function useArrival() {
   const { pathname, hash, key } = useLocation()
   const before = useRef(pathname)
   const [title, setTitle] = useState('')
-  // An effect that waits for the next frame would wait in vain: during the change the browser draws none.
+  // A layout effect, because the browser draws no frame during the change, so an effect that waits for one would wait in vain.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival has its key
   useLayoutEffect(pageArrived, [key])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router'
 
-/** Where React Router asks for routes that the page doesn't have yet; below another path if the site is. */
+/** The path at which React Router asks for routes that the page doesn't have yet. It begins with the base path of the site. */
 const isManifest = ({ pathname }: URL) => pathname.endsWith('/__manifest')
 
 type Shown = Pick<DataRouter['state'], 'location' | 'errors'>

@@ -3,7 +3,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { walkRing } from '../art/walk-ring.ts'
 import './safe-ring.css'
 
-/** What looks after a walk, around the walk. */
+/** The safety features of a walk, arranged around it. */
 export function SafeRing({
   rows,
 }: {

@@ -19,7 +19,7 @@ const words = {
 
 const titles = ['First document', 'Second document', 'Third document'] as const
 
-/** Names what this tab saves of an answer that isn't sent yet. */
+/** The key under which this tab saves an answer that was not sent yet. */
 export const answerKey = 'hero-notice-answer'
 
 const route = () => href('/photo-slots')

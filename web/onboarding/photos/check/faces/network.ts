@@ -27,7 +27,7 @@ const operation = {
 /** From the values of a picture to the values of each output. */
 export type Network = (values: Float32Array) => Float32Array[]
 
-/** 31 million products, few enough for plain JavaScript: no page has to allow WebAssembly. */
+/** A picture takes 31 million multiplications, few enough for plain JavaScript, so that no page has to allow WebAssembly. */
 export function networkOf(file: ArrayBuffer): Network {
   const model = modelOf(file)
   const { tensors, operations, input, outputs } = model
