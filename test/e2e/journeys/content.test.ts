@@ -1,3 +1,4 @@
+import type { Page, Request } from 'playwright-core'
 import { href } from 'react-router'
 import { expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
@@ -5,6 +6,21 @@ import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { newReviewer } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
+
+const isAutosave = (request: Request, text = '') => {
+  const sent = request.postData() ?? ''
+  return /name="intent"\s+typed/.test(sent) && sent.includes(text)
+}
+
+/** Holds back autosaves until the returned function is called. */
+async function holdAutosaves(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\.data(\?|$)/, async route => {
+    if (isAutosave(route.request())) await released
+    await route.continue()
+  })
+  return release
+}
 
 screen(
   'An editor writes news, sees it as a page, publishes it and moves it',
@@ -35,11 +51,23 @@ screen(
 
     const reader = await world.open()
     world.expect(/404/)
+    const release = await holdAutosaves(staffPage)
+    const held = staffPage.waitForRequest(request => isAutosave(request, 'and Brooklyn'))
+    await text.press('Control+End')
+    await staffPage.keyboard.type(' and Brooklyn')
+    await held
+    await staffPage.keyboard.type(', too')
     await staffPage.getByRole('button', { name: 'Share the preview' }).click()
+    release()
     const link = await staffPage.getByRole('link', { name: /\/preview\/article\// }).getAttribute('href')
     await reader.goto(link!)
     await reader.getByRole('heading', { name: title }).waitFor()
+    await reader.getByText('and Brooklyn, too').waitFor()
+    const autosave = staffPage.waitForRequest(request => isAutosave(request, ', too.'))
+    await text.press('Control+End')
+    await staffPage.keyboard.type('.')
     await staffPage.getByRole('button', { name: 'End all shared links' }).click()
+    await autosave
     await staffPage.getByText('No one outside sees the draft anymore.').waitFor()
     expect((await reader.goto(link!))?.status()).toBe(404)
     await reader.getByRole('heading', { name: 'This preview has ended' }).waitFor()

@@ -30,7 +30,6 @@ screen(
     for (const key of ['m', ...Array.from({ length: checks }, () => 'a'), 'v', 'Enter'])
       await first.keyboard.press(key)
     await first.getByText('Verified. We’ll tell the applicant in 10 seconds.').waitFor()
-    await look(world, first, 'console-undo')
     await first.keyboard.press('u')
     await first.getByText('Undone. Nothing was sent, and the case is waiting again.').waitFor()
     expect((await messagesFor(world, e164(hero))).length).toBe(before)

@@ -72,10 +72,6 @@ export async function editorAction(args: Args) {
   )
   const { id } = args.params
   const work: Work = { args, api, id, form, values }
-  if (intent === 'share') {
-    const link = await api.editing.openPreview({ params: { id }, body: { share: true } })
-    return link.ok ? data({ shared: link.data }) : refused(work, link)
-  }
   if (intent === 'end-shares') {
     const ended = await api.editing.endPreviews({ params: { id } })
     return ended.ok ? done(work, 'content-shares-ended') : refused(work, ended)
@@ -93,6 +89,10 @@ export async function editorAction(args: Args) {
   const before = dataOf(args, await api.editing.entry({ params: { id } }))
   const saved = await save(work, before, intent === 'typed')
   if (!saved.ok) return refused(work, saved)
+  if (intent === 'share') {
+    const link = await api.editing.openPreview({ params: { id }, body: { share: true } })
+    return link.ok ? data({ shared: link.data }) : refused(work, link)
+  }
   if (intent !== 'publish') {
     const { version, savedAt } = saved.data
     const check = await api.editing.check({ params: { id } })

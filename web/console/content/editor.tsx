@@ -139,6 +139,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
           className="cnt-form"
           data-autosave=""
           onInput={auto.touch}
+          onSubmit={auto.sendAfterSave}
         >
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="scheduledFrom" value={entry.scheduledFrom ?? ''} />

@@ -1,14 +1,18 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import { isFormError } from '../../form/form-error.ts'
 import type { Saved } from './editor-action.server.ts'
 import { isLoggedOut, pauseBefore } from './save-pauses.ts'
 
+/** What a press of a button does that saves the whole form, too. Other presses leave what was typed to the next autosave. */
+const savingIntents: readonly unknown[] = ['save', 'publish', 'share']
+
 const isSaved = (value: unknown): value is Saved =>
   typeof value === 'object' && value !== null && 'saved' in value
 
 /**
- * Autosaves a form. Only one save runs at a time, and changes made meanwhile are saved after it. A lost save is retried with
+ * Autosaves a form. Only one save runs at a time: changes made meanwhile are saved after it, and a button pressed meanwhile sends
+ * the form after it, because the version that the form has now is outdated once that save arrives. A lost save is retried with
  * growing pauses, and at once when the browser is back online. A save that is refused because of its content waits for the next
  * keystroke.
  */
@@ -22,15 +26,17 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   // The browser is back online, perhaps while a save is still failing. The next save then does not wait.
   const [isBack, setBack] = useState(false)
   const [seen, setSeen] = useState<unknown>()
+  const [pressed, setPressed] = useState<HTMLElement>()
   const answer: unknown = fetcher.data
   const formError = isFormError(answer) ? answer : undefined
   const isSaving = fetcher.state !== 'idle'
   // The whole form is being submitted, which saves it. An autosave now would send an outdated version.
-  const isLeft = useNavigation().state !== 'idle'
+  const navigation = useNavigation()
+  const isLeft = navigation.state !== 'idle'
   const [wasLeft, setWasLeft] = useState(isLeft)
   if (isLeft !== wasLeft) {
     setWasLeft(isLeft)
-    if (isLeft) setDirty(false)
+    if (isLeft && savingIntents.includes(navigation.formData?.get('intent'))) setDirty(false)
   }
   const current = Math.max(version, start)
   const isUnsaved = !isLeft && (isDirty || isSaving || formError !== undefined)
@@ -69,6 +75,12 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
     return () => clearTimeout(timer)
   })
 
+  useEffect(() => {
+    if (!pressed || isSaving) return
+    setPressed(undefined)
+    form.current?.requestSubmit(pressed)
+  }, [pressed, isSaving, form])
+
   // The browser asks before it leaves a page with unsaved text.
   useEffect(() => {
     if (!isUnsaved) return
@@ -86,6 +98,12 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
     isSaving,
     isDirty,
     touch: () => setDirty(true),
+    /** For `onSubmit` of the form: a press during a save waits for it. */
+    sendAfterSave(event: SubmitEvent<HTMLFormElement>) {
+      if (!isSaving) return
+      event.preventDefault()
+      setPressed(event.nativeEvent.submitter ?? undefined)
+    },
     saveOver(theirs: number) {
       if (!form.current) return
       const sent = new FormData(form.current)
