@@ -95,6 +95,10 @@ describe('the estimator of the earnings page', () => {
   screen('calculates without JavaScript, and reports errors at the field', async world => {
     world.expect(/status of 400/)
     const page = await world.open(href('/hero-earning'), { javaScriptEnabled: false })
+    // The row of pages starts at the current one, with a part of the one before it.
+    const current = await page.locator('.subline [aria-current]').boundingBox()
+    expect(current!.x).toBeGreaterThan(60)
+    expect(current!.x + current!.width).toBeLessThan(330)
     await page.getByLabel('Minutes of each assignment').fill('45')
     await page.getByLabel('Assignments', { exact: true }).fill('12')
     await page.getByRole('button', { name: 'Count' }).click()
