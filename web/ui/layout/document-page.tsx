@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../content/stop-list.css'
 import './document-page.css'
 
 type DocumentPart = { id: string; title: string; content: ReactNode }
@@ -19,7 +20,7 @@ export function DocumentPage({
     <div className="wrap document-page">
       <nav aria-labelledby="contents">
         <h2 id="contents">{contents}</h2>
-        <ol>
+        <ol className="stop-list">
           {parts.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
