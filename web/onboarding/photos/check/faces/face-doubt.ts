@@ -5,14 +5,14 @@ import type { Network } from './network.ts'
 export type FaceDoubt = 'no-face' | 'faces'
 
 /** Faces of people score from 0.7, other things up to 0.6 (`bench/README.md`). */
-const surest = 0.6
+const minScore = 0.6
 /** Of the largest face's width: smaller ones are people in the background. */
-const besideFrom = 0.35
+const minRelativeWidth = 0.35
 
 /** Whether a profile photo shows one person. Only a hint: nobody is recognized, and the person decides. */
 export function faceDoubt(network: Network, pixels: Pixels): FaceDoubt | undefined {
-  const widths = findFaces(network, pixels, surest).map(({ width }) => width)
+  const widths = findFaces(network, pixels, minScore).map(({ width }) => width)
   if (widths.length === 0) return 'no-face'
   const largest = Math.max(...widths)
-  return widths.filter(width => width >= largest * besideFrom).length > 1 ? 'faces' : undefined
+  return widths.filter(width => width >= largest * minRelativeWidth).length > 1 ? 'faces' : undefined
 }

@@ -16,15 +16,15 @@ const side = 128
 /** Four values are the place, twelve those of eyes, nose, mouth and ears. */
 const valuesPerBox = 16
 /** Two boxes for each of 16 by 16 cells, then six for each of 8 by 8. */
-const grids = [
+const anchorGrids = [
   { cells: 16, boxes: 2 },
   { cells: 8, boxes: 6 },
 ]
-/** Two boxes that share more than this are the same face. */
-const sameAbove = 0.3
+/** Two boxes whose intersection is a larger share of their union are the same face. */
+const maxOverlap = 0.3
 
 /** The whole picture as the network wants it: from -1 to 1, in a black square. */
-function squareOf({ data, width, height }: Pixels): Float32Array {
+function inputOf({ data, width, height }: Pixels): Float32Array {
   const square = new Float32Array(side * side * 3).fill(-1)
   const step = Math.max(width, height) / side
   const edges = (at: number, size: number) => {
@@ -46,7 +46,7 @@ function squareOf({ data, width, height }: Pixels): Float32Array {
   return square
 }
 
-function shared(one: Face, other: Face): number {
+function intersectionOverUnion(one: Face, other: Face): number {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
   const both = Math.max(0, across) * Math.max(0, down)
@@ -54,18 +54,18 @@ function shared(one: Face, other: Face): number {
 }
 
 /** The faces in a picture of which the network is this sure at least, the surest first. */
-export function findFaces(network: Network, pixels: Pixels, least: number): Face[] {
-  const [boxes, scores] = network(squareOf(pixels)).sort((a, b) => b.length - a.length) as [
+export function findFaces(network: Network, pixels: Pixels, minScore: number): Face[] {
+  const [boxes, scores] = network(inputOf(pixels)).sort((a, b) => b.length - a.length) as [
     Float32Array,
     Float32Array,
   ]
   const found: Face[] = []
   let at = 0
-  for (const { cells, boxes: perCell } of grids)
+  for (const { cells, boxes: perCell } of anchorGrids)
     for (let cell = 0; cell < cells * cells; cell++)
       for (let box = 0; box < perCell; box++, at++) {
         const score = 1 / (1 + Math.exp(-scores[at]!))
-        if (score < least) continue
+        if (score < minScore) continue
         const [x, y, width, height] = Array.from(
           boxes.subarray(at * valuesPerBox, at * valuesPerBox + 4),
           value => value / side,
@@ -80,6 +80,6 @@ export function findFaces(network: Network, pixels: Pixels, least: number): Face
       }
   const faces: Face[] = []
   for (const face of found.sort((a, b) => b.score - a.score))
-    if (faces.every(other => shared(face, other) <= sameAbove)) faces.push(face)
+    if (faces.every(other => intersectionOverUnion(face, other) <= maxOverlap)) faces.push(face)
   return faces
 }

@@ -1,12 +1,12 @@
-/** What a layer computes on: rows of columns of channels. */
-export interface Plane {
+/** What layers read and make. `values` are rows of columns of channels. */
+export interface FeatureMap {
   rows: number
   columns: number
   channels: number
   values: Float32Array
 }
 
-export const emptyPlane = (rows: number, columns: number, channels: number): Plane => ({
+export const emptyFeatureMap = (rows: number, columns: number, channels: number): FeatureMap => ({
   rows,
   columns,
   channels,
@@ -21,37 +21,37 @@ export interface Kernel {
   stride: number
 }
 
-/** How the kernel moves over the plane: beyond the edges, if the strides need it, where everything is zero. */
-function steps({ rows, columns }: Plane, { side, stride }: Kernel) {
+/** The size of what a kernel makes, and how far it begins beyond the edges, where everything is zero (TensorFlow's padding SAME). */
+function outputOf({ rows, columns }: FeatureMap, { side, stride }: Kernel) {
   const [down, across] = [Math.ceil(rows / stride), Math.ceil(columns / stride)]
   const before = (count: number, size: number) => Math.max(0, (count - 1) * stride + side - size) >> 1
   return { down, across, top: before(down, rows), left: before(across, columns) }
 }
 
-function copyUnder(from: Plane, top: number, left: number, side: number, under: Float32Array) {
-  under.fill(0)
+function copyPatch(from: FeatureMap, top: number, left: number, side: number, patch: Float32Array) {
+  patch.fill(0)
   const [first, end] = [Math.max(0, -left), Math.min(side, from.columns - left)]
   for (let y = Math.max(0, -top); y < side && top + y < from.rows; y++) {
     const start = ((top + y) * from.columns + left + first) * from.channels
     const copied = from.values.subarray(start, start + (end - first) * from.channels)
-    under.set(copied, (y * side + first) * from.channels)
+    patch.set(copied, (y * side + first) * from.channels)
   }
 }
 
-/** Each channel is made of all channels under the kernel. Weights: new channel, row, column, channel. */
-export function mixed(from: Plane, kernel: Kernel, channels: number): Plane {
+/** A convolution. The shape of its weights: output channels, rows, columns, input channels. */
+export function conv2d(from: FeatureMap, kernel: Kernel, channels: number): FeatureMap {
   const { weights, bias, side, stride } = kernel
-  const { down, across, top, left } = steps(from, kernel)
-  const to = emptyPlane(down, across, channels)
+  const { down, across, top, left } = outputOf(from, kernel)
+  const to = emptyFeatureMap(down, across, channels)
   const length = side * side * from.channels
-  const under = new Float32Array(length)
-  const alone = side === 1 && stride === 1
-  const source = alone ? from.values : under
+  const patch = new Float32Array(length)
+  const isPointwise = side === 1 && stride === 1
+  const source = isPointwise ? from.values : patch
   let target = 0
   for (let row = 0; row < down; row++)
     for (let column = 0; column < across; column++) {
-      if (!alone) copyUnder(from, row * stride - top, column * stride - left, side, under)
-      const start = alone ? (row * across + column) * length : 0
+      if (!isPointwise) copyPatch(from, row * stride - top, column * stride - left, side, patch)
+      const start = isPointwise ? (row * across + column) * length : 0
       let channel = 0
       // Four at once, so that each value is read once for four products: this is where most of the time goes.
       for (; channel + 3 < channels; channel += 4, target += 4) {
@@ -81,12 +81,12 @@ export function mixed(from: Plane, kernel: Kernel, channels: number): Plane {
   return to
 }
 
-/** Each channel is made of itself under the kernel. Weights: row, column, channel. */
-export function filtered(from: Plane, kernel: Kernel): Plane {
+/** A convolution of each channel by itself. The shape of its weights: rows, columns, channels. */
+export function depthwiseConv2d(from: FeatureMap, kernel: Kernel): FeatureMap {
   const { weights, bias, side, stride } = kernel
   const { channels, values } = from
-  const { down, across, top, left } = steps(from, kernel)
-  const to = emptyPlane(down, across, channels)
+  const { down, across, top, left } = outputOf(from, kernel)
+  const to = emptyFeatureMap(down, across, channels)
   for (let row = 0; row < down; row++)
     for (let column = 0; column < across; column++) {
       const target = (row * across + column) * channels
@@ -107,10 +107,10 @@ export function filtered(from: Plane, kernel: Kernel): Plane {
   return to
 }
 
-/** The largest of each two by two values. */
-export function halved(from: Plane): Plane {
+/** The largest of each two by two values, two apart. */
+export function maxPool(from: FeatureMap): FeatureMap {
   const { channels, values } = from
-  const to = emptyPlane(from.rows >> 1, from.columns >> 1, channels)
+  const to = emptyFeatureMap(from.rows >> 1, from.columns >> 1, channels)
   const below = from.columns * channels
   for (let row = 0; row < to.rows; row++)
     for (let column = 0; column < to.columns; column++)
@@ -126,22 +126,22 @@ export function halved(from: Plane): Plane {
   return to
 }
 
-/** With more channels, which are zero. */
-export function deepened(from: Plane, channels: number): Plane {
-  const to = emptyPlane(from.rows, from.columns, channels)
+/** Adds channels of zeros until there are `channels`. */
+export function padChannels(from: FeatureMap, channels: number): FeatureMap {
+  const to = emptyFeatureMap(from.rows, from.columns, channels)
   for (let at = 0; at < from.rows * from.columns; at++)
     to.values.set(from.values.subarray(at * from.channels, (at + 1) * from.channels), at * channels)
   return to
 }
 
-export function sum(one: Plane, other: Plane): Plane {
-  const to = emptyPlane(one.rows, one.columns, one.channels)
+export function add(one: FeatureMap, other: FeatureMap): FeatureMap {
+  const to = emptyFeatureMap(one.rows, one.columns, one.channels)
   for (let at = 0; at < to.values.length; at++) to.values[at] = one.values[at]! + other.values[at]!
   return to
 }
 
-export function positive(from: Plane): Plane {
-  const to = emptyPlane(from.rows, from.columns, from.channels)
+export function relu(from: FeatureMap): FeatureMap {
+  const to = emptyFeatureMap(from.rows, from.columns, from.channels)
   for (let at = 0; at < to.values.length; at++) to.values[at] = Math.max(0, from.values[at]!)
   return to
 }

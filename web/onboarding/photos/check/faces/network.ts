@@ -1,27 +1,27 @@
 import {
-  deepened,
-  emptyPlane,
-  filtered,
-  halved,
+  add,
+  conv2d,
+  depthwiseConv2d,
+  emptyFeatureMap,
+  type FeatureMap,
   type Kernel,
-  mixed,
-  type Plane,
-  positive,
-  sum,
+  maxPool,
+  padChannels,
+  relu,
 } from './layers.ts'
-import { type Model, modelOf, type Operation } from './model-file.ts'
+import { type Model, type Operation, readModel } from './tflite-model.ts'
 
-/** The operations of the model, by TensorFlow Lite's numbers. */
+/** The operations that the model uses, by their numbers in TensorFlow Lite's `BuiltinOperator`. */
 const operation = {
-  sum: 0,
-  joined: 2,
-  mixed: 3,
-  filtered: 4,
-  unpacked: 6,
-  halved: 17,
-  positive: 19,
-  reshaped: 22,
-  deepened: 34,
+  add: 0,
+  concat: 2,
+  conv2d: 3,
+  depthwiseConv2d: 4,
+  dequantize: 6,
+  maxPool: 17,
+  relu: 19,
+  reshape: 22,
+  padChannels: 34,
 } as const
 
 /** From the values of a picture to the values of each output. */
@@ -29,15 +29,15 @@ export type Network = (values: Float32Array) => Float32Array[]
 
 /** A picture takes 31 million multiplications, few enough for plain JavaScript, so that no page has to allow WebAssembly. */
 export function networkOf(file: ArrayBuffer): Network {
-  const model = modelOf(file)
+  const model = readModel(file)
   const { tensors, operations, input, outputs } = model
   for (const { code, inputs, output } of operations)
-    if (code === operation.unpacked) tensors[output]!.values = tensors[inputs[0]!]!.values
-  const layers = operations.filter(({ code }) => code !== operation.unpacked)
+    if (code === operation.dequantize) tensors[output]!.values = tensors[inputs[0]!]!.values
+  const layers = operations.filter(({ code }) => code !== operation.dequantize)
   return values => {
-    const planes = new Map<number, Plane>([[input, { ...sizeOf(model, input), values }]])
-    for (const layer of layers) planes.set(layer.output, result(model, layer, planes))
-    return outputs.map(at => planes.get(at)!.values)
+    const featureMaps = new Map<number, FeatureMap>([[input, { ...sizeOf(model, input), values }]])
+    for (const layer of layers) featureMaps.set(layer.output, result(model, layer, featureMaps))
+    return outputs.map(at => featureMaps.get(at)!.values)
   }
 }
 
@@ -49,10 +49,10 @@ function sizeOf({ tensors }: Model, at: number) {
 function result(
   model: Model,
   { code, inputs, output, option }: Operation,
-  planes: Map<number, Plane>,
-): Plane {
+  featureMaps: Map<number, FeatureMap>,
+): FeatureMap {
   const [first, second, third] = inputs as [number, number, number]
-  const from = planes.get(first)!
+  const from = featureMaps.get(first)!
   const size = sizeOf(model, output)
   const kernel = (): Kernel => ({
     weights: model.tensors[second]!.values!,
@@ -61,24 +61,24 @@ function result(
     stride: option(1),
   })
   switch (code) {
-    case operation.mixed:
-      return mixed(from, kernel(), size.channels)
-    case operation.filtered:
-      return filtered(from, kernel())
-    case operation.sum:
-      return sum(from, planes.get(second)!)
-    case operation.positive:
-      return positive(from)
-    case operation.halved:
-      return halved(from)
-    case operation.deepened:
-      return deepened(from, size.channels)
-    case operation.reshaped:
+    case operation.conv2d:
+      return conv2d(from, kernel(), size.channels)
+    case operation.depthwiseConv2d:
+      return depthwiseConv2d(from, kernel())
+    case operation.add:
+      return add(from, featureMaps.get(second)!)
+    case operation.relu:
+      return relu(from)
+    case operation.maxPool:
+      return maxPool(from)
+    case operation.padChannels:
+      return padChannels(from, size.channels)
+    case operation.reshape:
       return { ...size, values: from.values }
-    case operation.joined: {
-      const to = emptyPlane(size.rows, size.columns, size.channels)
+    case operation.concat: {
+      const to = emptyFeatureMap(size.rows, size.columns, size.channels)
       to.values.set(from.values)
-      to.values.set(planes.get(second)!.values, from.values.length)
+      to.values.set(featureMaps.get(second)!.values, from.values.length)
       return to
     }
     default:

@@ -31,13 +31,13 @@ const float16 = 1
 const powers = Array.from({ length: 32 }, (_, exponent) => 2 ** (Math.max(1, exponent) - 15))
 
 /** Not `DataView.getFloat16`, which browsers of 2024 lack. The model has no infinities. */
-function half(bits: number): number {
+function float16Of(bits: number): number {
   const exponent = (bits >> 10) & 31
   const size = powers[exponent]! * ((exponent ? 1 : 0) + (bits & 1023) / 1024)
   return bits >> 15 ? -size : size
 }
 
-export function modelOf(file: ArrayBuffer): Model {
+export function readModel(file: ArrayBuffer): Model {
   const view = new DataView(file)
   const int = (at: number) => view.getInt32(at, true)
   const follow = (at: number) => at + view.getUint32(at, true)
@@ -60,7 +60,7 @@ export function modelOf(file: ArrayBuffer): Model {
     const at = place(table, field)
     return at ? { start: follow(at) + 4, length: int(follow(at)) } : { start: 0, length: 0 }
   }
-  function words<Word>(table: number, field: number, read: (at: number) => Word): Word[] {
+  function vectorOf<Element>(table: number, field: number, read: (at: number) => Element): Element[] {
     const { start, length } = vector(table, field)
     return Array.from({ length }, (_, index) => read(start + 4 * index))
   }
@@ -70,7 +70,7 @@ export function modelOf(file: ArrayBuffer): Model {
     if (length === 0) return undefined
     if (type === float16)
       return Float32Array.from({ length: length / 2 }, (_, index) =>
-        half(view.getUint16(start + 2 * index, true)),
+        float16Of(view.getUint16(start + 2 * index, true)),
       )
     if (type === float32)
       return Float32Array.from({ length: length / 4 }, (_, index) => view.getFloat32(start + 4 * index, true))
@@ -78,24 +78,24 @@ export function modelOf(file: ArrayBuffer): Model {
   }
 
   const root = follow(0)
-  const graph = words(root, 2, follow)[0]!
-  const buffers = words(root, 4, follow)
-  const codes = words(root, 1, follow).map(table => Math.max(byte(table, 0), number(table, 3)))
+  const graph = vectorOf(root, 2, follow)[0]!
+  const buffers = vectorOf(root, 4, follow)
+  const codes = vectorOf(root, 1, follow).map(table => Math.max(byte(table, 0), number(table, 3)))
   return {
-    tensors: words(graph, 0, follow).map(table => ({
-      shape: words(table, 0, int),
+    tensors: vectorOf(graph, 0, follow).map(table => ({
+      shape: vectorOf(table, 0, int),
       values: weights(buffers[number(table, 2)]!, byte(table, 1)),
     })),
-    operations: words(graph, 3, follow).map(table => {
+    operations: vectorOf(graph, 3, follow).map(table => {
       const options = place(table, 4)
       return {
         code: codes[number(table, 0)]!,
-        inputs: words(table, 1, int),
-        output: words(table, 2, int)[0]!,
+        inputs: vectorOf(table, 1, int),
+        output: vectorOf(table, 2, int)[0]!,
         option: field => (options ? byte(follow(options), field) : 0),
       }
     }),
-    input: words(graph, 1, int)[0]!,
-    outputs: words(graph, 2, int),
+    input: vectorOf(graph, 1, int)[0]!,
+    outputs: vectorOf(graph, 2, int),
   }
 }
