@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Meta } from 'react-router'
+import { trusted } from '../art/drawing.tsx'
 import { setRouteTitle } from './document-title.ts'
-
-const asSent = { __html: '' }
 
 /**
  * Gives the route's title to the document. `<Meta>` renders into an SVG outside the page: hydration does not touch the head, and React
@@ -25,6 +24,7 @@ export function TitleOfRoute() {
  * styles.
  */
 export function PageHead({ children }: { children: ReactNode }) {
+  const asSent = useMemo(() => ({ __html: trusted('') }), [])
   return typeof document === 'undefined' || import.meta.env.DEV ? (
     <head>{children}</head>
   ) : (

@@ -4,9 +4,13 @@ import type { DataRouter } from 'react-router'
 const longest = 500
 
 let arrived = () => {}
+let moving: ViewTransition | undefined
 
 /** Called when the next page has been rendered. */
 export const pageArrived = () => arrived()
+
+/** A browser whose page is replaced as a whole would never end the transition, under which nothing can be pressed. */
+export const endMotion = () => moving?.skipTransition()
 
 /** Decided by the style sheet (page-motion.ts): the visitor's preference, and the pages that change at once. */
 const isMoving = () =>
@@ -35,6 +39,7 @@ export async function moveTo(pathname: string, router: DataRouter | undefined): 
         setTimeout(done, longest)
       })
     })
+    moving = transition
     // A transition that the browser skips is no error: the page is there.
     transition.ready.catch(() => undefined)
   })

@@ -1,3 +1,5 @@
+import { endMotion } from '../layout/step-motion.ts'
+
 const isAside = (node: Node) => node instanceof Element && node.hasAttribute('data-aside')
 
 /**
@@ -23,6 +25,16 @@ function keepAside({ documentElement, body }: Document) {
 export function pageRoot(): Element {
   const page = document.documentElement
   keepAside(document)
+  let shown = page
+  /** An error of the root route makes the page anew. No component renders the head in the browser: what is in it moves along. */
+  function withHead<Shown extends Node>(node: Shown): Shown {
+    if (node instanceof HTMLHtmlElement && node !== shown) {
+      endMotion()
+      node.querySelector('head')?.append(...(shown.querySelector('head')?.childNodes ?? []))
+      shown = node
+    }
+    return node
+  }
   const root: Partial<Element> = {
     nodeType: 1,
     parentNode: document,
@@ -30,8 +42,8 @@ export function pageRoot(): Element {
     firstChild: page,
     childNodes: [page] as unknown as Element['childNodes'],
     contains: node => document.contains(node),
-    insertBefore: (node, before) => document.insertBefore(node, before),
-    appendChild: node => document.appendChild(node),
+    insertBefore: (node, before) => document.insertBefore(withHead(node), before),
+    appendChild: node => document.appendChild(withHead(node)),
     removeChild: node => document.removeChild(node),
   }
   return root as Element

@@ -88,9 +88,21 @@ describe('the Hero form', () => {
   screen('says so if it cannot be sent, and keeps every answer', async world => {
     const page = await openForm(world)
     await fillHeroForm(page)
-    await page.getByRole('button', { name: 'Check your answers' }).click()
+    world.expect(/net::ERR_|Failed to fetch/)
+    const toCheck = page.getByRole('button', { name: 'Check your answers' })
+    await page.context().setOffline(true)
+    await toCheck.click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('draft-notes')
+    await page.getByText('You’re offline. What you typed is still here.').waitFor()
+    await page.context().setOffline(false)
+
+    await page.route('**/*.data*', route => route.abort())
+    await toCheck.click()
+    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error' }).waitFor()
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Archivo')
+    await page.unroute('**/*.data*')
+    await page.getByRole('link', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
-    world.expect(/net::ERR_FAILED/)
     await page.route('**/hero-signup-step-4.data*', route =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     )

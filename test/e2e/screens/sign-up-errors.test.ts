@@ -97,6 +97,14 @@ describe('the sign-up form', () => {
       expect(
         await page.getByLabel('Email', { exact: true }).evaluate(field => field === document.activeElement),
       ).toBe(true)
+
+      // An error found when a field is left says so at the field; the list takes nothing of what is typed next.
+      await page.keyboard.type('ada@')
+      await page.getByLabel('Password', { exact: true }).focus()
+      await page.keyboard.type('Lamp-post 7!')
+      await page.getByText('Please enter valid email').first().waitFor()
+      await page.keyboard.type(' and more')
+      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Lamp-post 7! and more')
     },
     { widths: ['phone', 'desktop'] },
   )

@@ -52,7 +52,8 @@ export function FormScreen({
     setChecking(true)
     const saved = await kept.flush()
     setChecking(false)
-    if (saved) return await navigate(screenHref('showCheck'))
+    // The next screen comes from the server, even if everything is saved.
+    if (saved && navigator.onLine) return await navigate(screenHref('showCheck'))
     // The reasons are listed above the first question, many screens above the button.
     notes.current?.focus({ preventScroll: true })
     notes.current?.scrollIntoView({ block: 'center' })
