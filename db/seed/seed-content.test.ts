@@ -1,12 +1,15 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pageSlugs } from '../../contract/content.ts'
 import { testDatabase } from '../../test/harness/database.ts'
 import { outdatedPages } from './outdated-pages.ts'
 import { pageTemplates, readContent, seedContent } from './seed-content.ts'
 import { textVariables } from './text-variables.ts'
+
+/** All texts are read and rendered up to six times in a test. */
+vi.setConfig({ testTimeout: 60_000 })
 
 const variables: Record<string, string> = {
   'adverse.waitingDays': '5',

@@ -2,6 +2,8 @@ import { href } from 'react-router'
 import { expect } from 'vitest'
 import { screen } from '../harness/journey.ts'
 
+const white = 'rgb(255, 255, 255)'
+
 /** Lists the bands with a dark background, which a printer would fill with ink. */
 function darkGrounds() {
   const luminance = (color: string) => {
@@ -22,5 +24,6 @@ screen('a public page is printed without a dark ground, in the dark scheme too',
     expect(await page.evaluate(darkGrounds), path).not.toEqual([])
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     expect(await page.evaluate(darkGrounds), path).toEqual([])
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), path).toBe(white)
   }
 })
