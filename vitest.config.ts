@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './test/e2e/harness/longest-first.ts'
+import { LongestFirst } from './test/longest-first.ts'
 import { slowTests } from './test/slow-tests.ts'
 
 const oneSecond = 1_000

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { at, node24, project } from './paths.mjs'
 import { run } from './run.mjs'
+import { noteTestTimes } from './test-times.mjs'
 
 const tsc = at('node_modules', 'typescript', 'bin', 'tsc')
 const biome = at('node_modules', '@biomejs', 'biome', 'bin', 'biome')
@@ -46,21 +47,26 @@ export async function runTests(name, files = []) {
     const code = await run(node24, [vitest, 'run', '--project', name, ...reporters, ...files], {
       env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: at('.cache', 'compiled') },
     })
+    if (files.length === 0) noteTestTimes(readJson(report))
     return readReport(name, report, code)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+/** An empty report if the run ended before it wrote one. */
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
 /** A skipped test counts as failed. So does a run that exits with an error although all its tests passed. */
 export function readReport(name, file, code) {
-  let report
-  try {
-    report = JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return result(name, 0, 1)
-  }
-  const { numPassedTests: passed, numFailedTests, numPendingTests = 0, numTodoTests = 0 } = report
+  const report = readJson(file)
+  const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report
   const failed = numFailedTests + numPendingTests + numTodoTests
   const ranWell = code === 0 && report.success === true && passed > 0
   return result(name, passed, failed > 0 || ranWell ? failed : 1, failuresOf(report), retriedOf(report))

@@ -23,6 +23,7 @@ const underAll: readonly Path[] = [
 export const listed: Readonly<Record<Path, Path>> = {
   'server/telemetry/alerts.test.ts': 'ops/telemetry',
   'server/telemetry/runbooks.test.ts': 'docs/operations',
+  'web/cards/choose-drawing.test.ts': 'content/help',
   'web/form/local-draft.test.ts': 'web',
   'web/site-paths.test.ts': 'web',
   'worker/erasure-promises.test.ts': 'docs/erasure.md',

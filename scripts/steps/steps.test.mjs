@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readReport, summarize } from './checks.mjs'
 import { installedFits } from './install.mjs'
+import { project } from './paths.mjs'
 import { hashOf, isFresh, writeStamp } from './stamp.mjs'
+import { noteTestTimes, testTimes } from './test-times.mjs'
 
 let folder
 beforeEach(() => {
@@ -44,6 +46,20 @@ describe('the stamp of a build', () => {
     expect(isFresh(file, 'a')).toBe(true)
     expect(isFresh(file, 'b')).toBe(false)
   })
+})
+
+it('the times of test files are those of the last run in which each was', () => {
+  const file = join(folder, '.cache', 'times.json')
+  const ran = (name, milliseconds) => ({
+    name: join(project, name),
+    startTime: 1_000,
+    endTime: 1_000 + milliseconds,
+  })
+  expect(testTimes(file)).toEqual({})
+  noteTestTimes({ testResults: [ran('a.test.ts', 40), ran('b.test.ts', 7.4)] }, file)
+  noteTestTimes({ testResults: [ran('a.test.ts', 90)] }, file)
+  noteTestTimes({}, file)
+  expect(testTimes(file)).toEqual({ 'a.test.ts': 90, 'b.test.ts': 7 })
 })
 
 describe('installed packages', () => {
