@@ -1,14 +1,21 @@
 import type { Page } from 'playwright-core'
 import { href } from 'react-router'
-import { describe, expect, inject } from 'vitest'
-import { createDatabase } from '../../../db/client.ts'
-import { embeddedUrl } from '../../../db/embedded/server.ts'
+import { describe, expect } from 'vitest'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { type Member, member } from '../harness/people.ts'
 import { file, portraits } from '../harness/photos.ts'
 import { arrived, choosePhoto } from '../steps/documents.ts'
-import { aPhone, code, computer, heading, scanned, slotOf, takePhoto } from '../steps/phone-photos.ts'
+import {
+  aPhone,
+  code,
+  computer,
+  heading,
+  letExpire,
+  scanned,
+  slotOf,
+  takePhoto,
+} from '../steps/phone-photos.ts'
 
 const slot = 'Your photo'
 const step = href('/customer-signup-step-2')
@@ -16,32 +23,6 @@ const step = href('/customer-signup-step-2')
 async function atComputer(world: World): Promise<{ customer: Member; page: Page }> {
   const customer = await member(world, 'customer')
   return { customer, page: await computer(world, customer, step) }
-}
-
-/** Makes this person's codes expire, as ten minutes would. */
-async function letExpire({ email }: Member): Promise<void> {
-  const { db, close } = createDatabase({
-    url: embeddedUrl(inject('instances').folders.alone),
-    connections: 1,
-  })
-  const past = { expires_at: new Date(Date.now() - 1_000) }
-  try {
-    const { id } = await db
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
-    const changed = await db
-      .updateTable('upload')
-      .set(past)
-      .where('account_id', '=', id)
-      .returning('filename')
-      .execute()
-    const names = changed.map(({ filename }) => filename)
-    await db.updateTable('photo_link').set(past).where('filename', 'in', names).execute()
-  } finally {
-    await close()
-  }
 }
 
 describe('a code beside the customer’s photo', () => {

@@ -6,7 +6,16 @@ import { member } from '../harness/people.ts'
 import { file } from '../harness/photos.ts'
 import { arrived, choosePhoto } from '../steps/documents.ts'
 import { sendNotice } from '../steps/notice.ts'
-import { aPhone, code, computer, heading, scanned, slotOf, takePhoto } from '../steps/phone-photos.ts'
+import {
+  aPhone,
+  code,
+  computer,
+  heading,
+  letExpire,
+  scanned,
+  slotOf,
+  takePhoto,
+} from '../steps/phone-photos.ts'
 
 const [first, second, third] = ['First document', 'Second document', 'Third document'] as const
 const step = href('/hero-signup-step-5')
@@ -52,7 +61,7 @@ describe('a code beside a document of an answer to a notice', () => {
   )
 
   screen(
-    'ends when its slot is filled at the computer, and with the session; other slots keep theirs',
+    'ends when its slot is filled at the computer, after ten minutes, and with the session; other slots keep theirs',
     async world => {
       const hero = await member(world, 'hero')
       await sendNotice(world, hero)
@@ -67,7 +76,14 @@ describe('a code beside a document of an answer to a notice', () => {
       await arrived(page, second)
       expect(await heading(await aPhone(world, again))).toBe('Your first document')
 
-      const phone = await aPhone(world, last)
+      const late = await aPhone(world, last)
+      expect(await heading(late)).toBe('Your third document')
+      await letExpire(hero)
+      await takePhoto(late)
+      await late.getByRole('heading', { name: 'This code has expired' }).waitFor()
+      await page.getByRole('button', { name: `Show a new code: ${third}` }).click()
+
+      const phone = await aPhone(world, await scanned(page, third))
       expect(await heading(phone)).toBe('Your third document')
       await hero.client.account.logOut({})
       await takePhoto(phone)

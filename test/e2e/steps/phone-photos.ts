@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { createDatabase } from '../../../db/client.ts'
+import { embeddedUrl } from '../../../db/embedded/server.ts'
 import type { World } from '../harness/journey.ts'
 import { type Member, takeSession } from '../harness/people.ts'
 import { file, photo } from '../harness/photos.ts'
@@ -39,3 +42,29 @@ export async function takePhoto(phone: Page, picture = file('IMG_0042.jpg', Buff
 
 /** The heading of the phone's page. It names the photo, or says why none can be taken. */
 export const heading = (phone: Page) => phone.getByRole('heading', { level: 1 }).innerText()
+
+/** Makes this person's codes expire, as ten minutes would. */
+export async function letExpire({ email }: Member): Promise<void> {
+  const { db, close } = createDatabase({
+    url: embeddedUrl(inject('instances').folders.alone),
+    connections: 1,
+  })
+  const past = { expires_at: new Date(Date.now() - 1_000) }
+  try {
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const changed = await db
+      .updateTable('upload')
+      .set(past)
+      .where('account_id', '=', id)
+      .returning('filename')
+      .execute()
+    const names = changed.map(({ filename }) => filename)
+    await db.updateTable('photo_link').set(past).where('filename', 'in', names).execute()
+  } finally {
+    await close()
+  }
+}
