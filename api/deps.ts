@@ -63,6 +63,8 @@ export interface ApiSettings {
   codeCalls: boolean
   heroSpots: number
   retention: Retention
+  /** When staff check applications, such as "every day from 9 a.m. to 6 p.m. Eastern". Undefined if the operator does not say. */
+  reviewHours?: string | undefined
   /** End of the pilot's countdown, in ISO 8601. */
   countdownTo: string
   variables: Readonly<Record<string, string>>

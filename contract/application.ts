@@ -87,6 +87,8 @@ export const heroState = z.object({
     version: z.optional(z.number()),
     /** How long our own checks take; null until enough have been counted. */
     reviewTime: z.nullable(usualTime),
+    /** When our team checks applications, such as "every day from 9 a.m. to 6 p.m. Eastern"; to be shown while `reviewTime` is null. */
+    reviewHours: z.optional(z.nullable(z.string())),
     /** How long the screening agency takes to answer. */
     agencyTime: z.optional(z.nullable(usualTime)),
     /** A notice about the report that awaits an answer. `answerBy` is null while a dispute stops the clock. */

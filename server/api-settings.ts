@@ -17,6 +17,7 @@ export function apiSettings(settings: Settings, publicUrl: string): ApiSettings 
     codeCalls: settings.sms.callsFrom !== undefined,
     heroSpots,
     retention: settings.retention,
+    reviewHours: settings.reviewHours,
     countdownTo,
     variables,
     publicFiles: `${publicUrl}/`,

@@ -213,6 +213,7 @@ function arrange(
     pixel: raw.PIXEL_ID && raw.PIXEL_URL ? { id: raw.PIXEL_ID, url: raw.PIXEL_URL } : undefined,
     pushKey: raw.PUSH_KEY,
     offlineProgress: raw.OFFLINE_PROGRESS,
+    reviewHours: raw.REVIEW_HOURS,
     apps: { customer: raw.APP_STORE_CUSTOMER_URL, hero: raw.APP_STORE_HERO_URL },
     minimumVersions: raw.MINIMUM_APP_VERSIONS,
     appLinks: {

@@ -88,13 +88,14 @@ describe("the Hero's state", () => {
     expect(state.ok && [state.data.hero.lastChange, state.data.hero.steps[0]?.changedAt]).toEqual([at, at])
   })
 
-  it('says how long checks take once enough have been counted, and not before', async () => {
-    const instance = await testApi()
+  it('says how long checks take once enough have been counted, and until then the hours of the team, if they are set', async () => {
+    const reviewHours = 'every day from 9 a.m. to 6 p.m. Eastern'
+    const instance = await testApi({ settings: { reviewHours } })
     const hero = await newApplicant(instance)
     const hours = Array.from({ length: fewestChecks }, (_, index) => index + 1)
     await checksOf(instance, hero.applicationId, hours.slice(1))
     const few = await hero.client.hero.state()
-    expect(few.ok && few.data.hero.reviewTime).toBeNull()
+    expect(few.ok && few.data.hero).toMatchObject({ reviewTime: null, reviewHours })
     await checksOf(instance, hero.applicationId, [1])
     // The median is read again only after a minute.
     instance.clock.advance(minute)

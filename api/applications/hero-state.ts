@@ -162,6 +162,7 @@ export async function heroState({ deps, session }: Context<AccountSession>): Pro
       version: rows.changes,
       reference: applicationReference(rows.id),
       ...times,
+      reviewHours: deps.settings.reviewHours ?? null,
       notice: openNotice(rows),
       idCard: idCard(deps, rows, session.accountId),
       invitation: invitationOf(deps, rows.id, steps.backgroundCheck.status, rows.invitation),

@@ -115,8 +115,8 @@ const progress = screenStates(
       answers: state('vvvvv', { reviewTime: { medianHours: 20, p90Hours: 52 } }),
     },
     'all-with-us-waiting-list': {
-      state: 'Everything is with us, on the waiting list',
-      answers: state('vvvvv', { spot: 'waiting-list' }),
+      state: 'Everything is with us, on the waiting list, hours of the team stated',
+      answers: state('vvvvv', { spot: 'waiting-list', reviewHours: 'every day, 9 a.m. to 6 p.m. Eastern' }),
     },
     complete: {
       state: 'Complete',

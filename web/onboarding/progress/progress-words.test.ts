@@ -89,7 +89,11 @@ describe('how long a check takes', () => {
     const reviewTime = { medianHours: 5.2, p90Hours: 70 }
     expect(usualTime(heroWith(allSent), 'heroForm')).toBeUndefined()
     expect(noUsualTime(heroWith(allSent))).toMatch(/enough decisions/)
-    expect(noUsualTime(heroWith(allSent, { reviewTime }))).toBeUndefined()
+    const reviewHours = 'every day from 9 a.m. to 6 p.m. Eastern'
+    expect(noUsualTime(heroWith(allSent, { reviewHours }))).toMatch(
+      /enough decisions.*\. Our team checks applications every day from 9 a\.m\. to 6 p\.m\. Eastern\.$/,
+    )
+    expect(noUsualTime(heroWith(allSent, { reviewTime, reviewHours }))).toBeUndefined()
     expect(noUsualTime(heroWith(start))).toBeUndefined()
     expect(usualTime(heroWith(allSent, { reviewTime }), 'heroForm')).toBe(
       'Usually 6 hours, 9 of 10 within 3 days.',

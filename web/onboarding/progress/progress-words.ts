@@ -131,12 +131,12 @@ export function usualTime({ reviewTime, agencyTime, backgroundCheckTimes, notice
   return agencyTime && backgroundCheckTimes.sentAt && !notice ? usualText(agencyTime) : undefined
 }
 
-/** As long as there is no usual time: when our team can be reached. */
-export function noUsualTime(hero: Hero): string | undefined {
-  const waits = hero.steps.some(({ step, status }) => status === 'VERIFICATION' && step !== 'backgroundCheck')
-  return waits && !hero.reviewTime
-    ? 'We haven’t made enough decisions yet to say how long a check usually takes.'
-    : undefined
+/** As long as there is no usual time: that there is none, and the hours in which our team checks, if the operator states them. */
+export function noUsualTime({ steps, reviewTime, reviewHours }: Hero): string | undefined {
+  const waits = steps.some(({ step, status }) => status === 'VERIFICATION' && step !== 'backgroundCheck')
+  if (!waits || reviewTime) return undefined
+  const none = 'We haven’t made enough decisions yet to say how long a check usually takes.'
+  return reviewHours ? `${none} Our team checks applications ${reviewHours}.` : none
 }
 
 const statusSaid: Record<StepStatus, string> = {
