@@ -1,6 +1,6 @@
 import { account, card, customerOf } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
-import { codeForPhone, uploadsThat } from './uploads.ts'
+import { codeForPhone, sendAnyway, uploadsThat } from './uploads.ts'
 
 const cards = [card('k1', 'Visa', '4242'), card('k2', 'American Express', '0005')]
 const profile = (photo: boolean, saved: typeof cards): Answers => ({
@@ -35,20 +35,21 @@ const photo = screenStates(
   },
   {
     empty: { state: 'Empty' },
+    'no-face': { state: 'A photo without a face', interactions: [choose, { wait: 'Send it anyway' }] },
     busy: {
       state: 'Photo on its way',
       answers: uploadsThat('never'),
-      interactions: [choose, { wait: '.walkbar' }],
+      interactions: [choose, sendAnyway, { wait: '.walkbar' }],
     },
     done: {
       state: 'Photo has arrived',
       answers: uploadsThat('done'),
-      interactions: [choose, { wait: '[data-s=done]' }],
+      interactions: [choose, sendAnyway, { wait: '[data-s=done]' }],
     },
     stopped: {
       state: 'Upload stopped',
       answers: uploadsThat('UPLOAD_UNKNOWN'),
-      interactions: [choose, { wait: '[data-s=failed]' }],
+      interactions: [choose, sendAnyway, { wait: '[data-s=failed]' }],
     },
     'has-one': { state: 'A photo is there', answers: profile(true, []) },
   },

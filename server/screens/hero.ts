@@ -4,7 +4,7 @@ import { findReason } from '../../contract/reasons.ts'
 import type { Interaction } from '../../web/dev/development.ts'
 import { account, heroOf, historyAnswers, invitation } from './people.ts'
 import { type Answers, type Screen, screenStates } from './screen.ts'
-import { codeForPhone, uploadsThat } from './uploads.ts'
+import { codeForPhone, sendAnyway, uploadsThat } from './uploads.ts'
 
 const state = (statuses: string, own?: Parameters<typeof heroOf>[1]): Answers => ({
   ...codeForPhone,
@@ -266,9 +266,10 @@ const portrait = photoStep({
   path: '/hero-signup-step-3',
   step: heroSteps.indexOf('profilePhoto'),
   slot: 'main',
-  crop: [{ press: 'Use this crop' }],
+  crop: [{ press: 'Use this crop' }, sendAnyway],
   post: {},
 })
+const chooseFace = { choose: 'main input[type=file]', photos: 1 }
 const portraitMore = screenStates(
   {
     id: 'hero-step-3-more',
@@ -279,15 +280,13 @@ const portraitMore = screenStates(
     answers: { ...state('VVppp'), ...uploadsThat('done') },
   },
   {
-    crop: {
-      state: 'Crop',
-      interactions: [{ choose: 'main input[type=file]', photos: 1 }, { wait: '.crop' }],
-    },
+    crop: { state: 'Crop', interactions: [chooseFace, { wait: '.crop' }] },
     confirm: {
       state: 'Cannot be changed: confirm',
       interactions: [
-        { choose: 'main input[type=file]', photos: 1 },
+        chooseFace,
         { press: 'Use this crop' },
+        sendAnyway,
         { wait: '[data-s=done]' },
         { press: 'Submit' },
         { wait: '.modal' },

@@ -13,10 +13,13 @@ export interface Crawl {
 /** A crawl that finds more pages has met links that generate endless new addresses. */
 const maximumPages = 800
 
+/** Other tests publish texts of their own meanwhile, and withdraw them. Their addresses end with a time. */
+const ofOtherTests = /-\d{13}(-|$)/
+
 function linksOf(base: string, from: string, { document }: RenderedPage): Link[] {
   return elements(document, ({ name, attribs }) => (name === 'a' || name === 'area') && 'href' in attribs)
     .map(element => new URL(attribute(element, 'href') ?? '', base + from))
-    .filter(address => address.origin === base)
+    .filter(address => address.origin === base && !ofOtherTests.test(address.pathname))
     .map(({ pathname, search, hash }) => ({
       from,
       to: pathname + search,

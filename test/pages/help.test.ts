@@ -16,8 +16,8 @@ const open = (path: string) => openPage(alone, path)
 const prepared = (screen: string, path: string) => openPage(development, `/dev/screens/${screen}${path}`)
 
 const listed = ({ document }: RenderedPage) =>
-  elements(document, ({ name, attribs }) => name === 'ul' && attribs.class === 'dir').flatMap(list =>
-    named({ ...document, children: list.children } as RenderedPage['document'], 'b').map(textContent),
+  elements(document, ({ name, attribs }) => name === 'ul' && /^dir\b/.test(attribs.class ?? '')).flatMap(
+    list => named({ ...document, children: list.children } as RenderedPage['document'], 'b').map(textContent),
   )
 
 describe('the topics of the help center', () => {

@@ -120,16 +120,34 @@ function Shell({ me, counts, children }: ShellProps) {
   )
 }
 
+/**
+ * The notice of the last answer, until the page is left. Data that is loaded again, as after each change of the queue, comes without
+ * the notice, because it is handed out once. `turn` differs for each notice.
+ */
+function useNotice(notice: string | null) {
+  const { key } = useLocation()
+  const [shown, setShown] = useState({ key, notice, turn: 0 })
+  if (key !== shown.key || (notice !== null && notice !== shown.notice))
+    setShown({ key, notice, turn: shown.turn + 1 })
+  return shown
+}
+
 export default function Frame({ loaderData: { me, counts: read, now, notice } }: Route.ComponentProps) {
+  const said = useNotice(notice)
   const counts = useLiveCounts(read, now)
   useCountInTitle(counts)
   const isBack = useLocalDraft(me.email)
+  const words = said.notice ?? (isBack ? 'What you were writing is back.' : null)
   const over = sectionAt(useLocation().pathname)?.href === href('/console')
   return (
     <Shell me={me} counts={counts}>
       <LiveRegion>{counts ? freshWords(counts) : ''}</LiveRegion>
-      <p className={classNames('con-said', over && 'con-said--over')} role="status">
-        {notice ?? (isBack ? 'What you were writing is back.' : null)}
+      <p role="status">
+        {words && (
+          <span className={classNames('con-said', over && 'con-said--over')} key={said.turn}>
+            {words}
+          </span>
+        )}
       </p>
       <SessionNotice />
       <Outlet />

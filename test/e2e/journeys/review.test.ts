@@ -31,10 +31,13 @@ screen(
       await first.keyboard.press(key)
     await first.getByText('Verified. We’ll tell the applicant in 10 seconds.').waitFor()
     await first.keyboard.press('u')
-    await first.getByText('Undone. Nothing was sent, and the case is waiting again.').waitFor()
+    const undone = first.getByText('Undone. Nothing was sent, and the case is waiting again.')
+    await undone.waitFor()
     expect((await messagesFor(world, e164(hero))).length).toBe(before)
 
     await first.getByText('Yours until', { exact: false }).waitFor()
+    // The page has loaded its data once more by now, without the notice.
+    expect(await undone.count()).toBe(1)
     await first.keyboard.press('t')
     await first.getByText('No one has taken this case.').waitFor()
     await comesToSay(second, 'No one has taken this case.')
