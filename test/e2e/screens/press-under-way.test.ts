@@ -28,6 +28,32 @@ describe('a message that appears when a field loses the focus', () => {
     { widths: ['phone', 'desktop'] },
   )
 
+  screen(
+    'that goes away at the first click of a double click does not lead the second one to a link',
+    async world => {
+      const page = await world.open(href('/customer-contact'))
+      await hydrated(page)
+      const button = page.getByRole('button', { name: 'Send message' })
+      await button.scrollIntoViewIfNeeded()
+      // As if the page had put the link there after the first click.
+      await button.evaluate(element =>
+        element.addEventListener('click', () => {
+          const link = Object.assign(document.createElement('a'), { href: '/help', textContent: 'Help' })
+          Object.assign(link.style, { position: 'fixed', inset: '0', zIndex: '99' })
+          document.body.append(link)
+        }),
+      )
+      await button.dblclick()
+      await page.getByRole('heading', { name: 'There’s a problem' }).waitFor()
+      await page.waitForTimeout(300)
+      expect(new URL(page.url()).pathname).toBe(href('/customer-contact'))
+      // A click of its own works as always.
+      await page.mouse.click(200, 200)
+      await page.waitForURL(/\/(customer-)?help/)
+    },
+    { widths: ['desktop'] },
+  )
+
   screen('appears after a click that ends elsewhere', async world => {
     const page = await world.open(href('/customer-contact'))
     await hydrated(page)
