@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { bannersOf, cardBanners, mainOf, stopsOfPage } from './shown-on-card.ts'
 
 export const cardSize = { width: 1200, height: 630 } as const
 
@@ -7,12 +8,14 @@ const prefix = '/cards'
 const drawing = 3
 
 /**
- * The URL of a page's card. It contains a hash of the title, so that services that cache cards fetch a new one when the
- * title changes.
+ * The URL of a page's card. It contains a hash of what the card shows of the page: title, banners, its stop in a topic. So services
+ * that cache cards fetch a new one when that changes. `html` may lack the head.
  */
-export function cardAddress(path: string, title: string): string {
+export function cardAddress(path: string, title: string, html: string): string {
   const page = path.replace(/\?.*/, '')
-  const mark = createHash('sha256').update(`${drawing} ${title}`).digest('base64url').slice(0, 8)
+  const banners = bannersOf(mainOf(html)).slice(0, cardBanners)
+  const shown = JSON.stringify([drawing, title, banners, stopsOfPage(html)])
+  const mark = createHash('sha256').update(shown).digest('base64url').slice(0, 8)
   return `${prefix}${page === '/' ? '/home' : page}.png?v=${mark}`
 }
 

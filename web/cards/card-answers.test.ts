@@ -17,9 +17,20 @@ async function cardOf(path: string, page: Response) {
 describe('the address of a card', () => {
   it('leads back to its page, and changes with the title', () => {
     for (const path of ['/', '/fees', '/newsroom/news/manhattan-first'])
-      expect(pageOfCard(cardAddress(path, 'A title').replace(/\?.*/, ''))).toBe(path)
-    expect(cardAddress('/fees', 'One')).not.toBe(cardAddress('/fees', 'Two'))
-    expect(cardAddress('/blog?page=2', 'One')).toMatch(/^\/cards\/blog\.png\?v=/)
+      expect(pageOfCard(cardAddress(path, 'A title', '').replace(/\?.*/, ''))).toBe(path)
+    expect(cardAddress('/fees', 'One', '')).not.toBe(cardAddress('/fees', 'Two', ''))
+    expect(cardAddress('/blog?page=2', 'One', '')).toMatch(/^\/cards\/blog\.png\?v=/)
+  })
+
+  it('changes with the banners of its page and with its stop in a topic, and with nothing else of the page', () => {
+    const article = (main: string) => cardAddress('/blog/one', 'One', `<main>${main}</main>`)
+    const banner = (name: string) => `<img src="/banners/${name}.svg">`
+    expect(article(banner('banner-id'))).not.toBe(article(banner('banner-rate')))
+    expect(article(`<p>Text</p>${banner('banner-id')}`)).toBe(article(banner('banner-id')))
+    const topic = (...items: string[]) =>
+      article(`<ul class="help-subs">${items.map(item => `<li>${item}</li>`).join('')}</ul>`)
+    const here = '<a aria-current="page">Here</a>'
+    expect(topic(here, 'There')).not.toBe(topic(here, 'There', 'And there'))
   })
 
   it.each(['/cards/fees', '/cards/.png', '/cards/../fees.png', '/cards/a.b.png', '/card/fees.png'])(
@@ -81,7 +92,7 @@ describe('the card of a page', () => {
       }))!
     const first = await ask('/cards/fees.png')
     expect(first.headers.get('cache-control')).toBe('public, max-age=300')
-    const named = await ask(cardAddress('/fees', 'Fees'))
+    const named = await ask(cardAddress('/fees', 'Fees', html('Fees')))
     expect(named.headers.get('cache-control')).toContain('immutable')
     const again = await ask('/cards/fees.png', { 'if-none-match': first.headers.get('etag')! })
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])

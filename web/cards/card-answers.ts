@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readHead } from '../document/read-head.ts'
 import { cardAddress, pageOfCard } from './card-address.ts'
-import { drawingOfPage, stopsOfPage } from './choose-drawing.ts'
+import { drawingOfPage } from './choose-drawing.ts'
 import { type CardContent, drawCard } from './draw-card.ts'
+import { stopsOfPage } from './shown-on-card.ts'
 
 /** The most cards that are cached, at about 45 KB each. */
 const mostKept = 500
@@ -48,11 +49,11 @@ export function createCards() {
     const key = [path, words.line, drawing.name, stops?.lit, stops?.all, words.title].join(' ')
     const png = await drawn(key, { ...words, stops, drawing })
     const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`
-    const isCurrent = cardAddress(path, words.pageTitle) === cardAddressAsked(url)
+    const isCurrent = cardAddress(path, words.pageTitle, html) === cardAddressAsked(url)
     const headers = {
       'content-type': 'image/png',
       etag,
-      // The URL contains a hash of the title, so it always has the same card.
+      // The URL contains a hash of what the card shows, so it always has the same card.
       'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',

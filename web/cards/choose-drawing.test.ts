@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { fits, publicPatterns } from '../../test/pages/pages-of-site.ts'
 import { bannerFiles } from '../art/banner-files.server.ts'
 import { type CardDrawing, placed } from './card-drawing.ts'
-import { drawingOfPage, stopsOfPage } from './choose-drawing.ts'
+import { drawingOfPage } from './choose-drawing.ts'
 import { cardSvg } from './draw-card.ts'
 import { customerHelpDrawings } from './help-drawings-of-customers.ts'
 import { heroHelpDrawings } from './help-drawings-of-heroes.ts'
 import { pageDrawings } from './page-drawings.ts'
+import { stopsOfPage } from './shown-on-card.ts'
 
 const part = { x: 620, width: 580, height: 550 }
 const shown = (drawing: CardDrawing, line = 'customer') => placed(drawing, line, part)

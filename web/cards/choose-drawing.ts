@@ -8,6 +8,7 @@ import { type CardDrawing, cover, coverEnd, scene, several, whole } from './card
 import { customerHelpDrawings } from './help-drawings-of-customers.ts'
 import { heroHelpDrawings } from './help-drawings-of-heroes.ts'
 import { pageDrawings } from './page-drawings.ts'
+import { bannersOf, cardBanners, mainOf } from './shown-on-card.ts'
 
 const scenes = [sceneAvenue, sceneBridge, sceneDeli, sceneRain]
 
@@ -17,30 +18,22 @@ function sceneOfPath(path: string): CardDrawing {
   return scene(scenes[sum % scenes.length]!)
 }
 
-const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-
 /** Banners whose subject is not in the middle. */
 const atTheEnd = new Set(['banner-id', 'banner-rate', 'banner-spots'])
 
-const bannersOf = (main: string): string[] => [
-  ...new Set(
-    [...main.matchAll(/\/banners\/([a-z0-9-]+)\.svg/g)]
-      .map(([, name]) => name!)
-      .filter(name => Object.hasOwn(bannerFiles, name)),
-  ),
-]
+const ourBannersOf = (main: string) => bannersOf(main).filter(name => Object.hasOwn(bannerFiles, name))
 
 /** The banner of an article: the first picture in its text. */
 function bannerOf(main: string): CardDrawing | undefined {
-  const [name] = bannersOf(main)
+  const [name] = ourBannersOf(main)
   if (name === undefined) return undefined
   return { ...(atTheEnd.has(name) ? coverEnd : cover)(bannerFiles[name]!), name }
 }
 
 /** The first four banners of a list of articles. */
 function bannersTogether(main: string): CardDrawing | undefined {
-  const names = bannersOf(main).slice(0, 4)
-  if (names.length < 4) return bannerOf(main)
+  const names = ourBannersOf(main).slice(0, cardBanners)
+  if (names.length < cardBanners) return bannerOf(main)
   return { ...several(2, ...names.map(name => bannerFiles[name]!)), name: names.join(' ') }
 }
 
@@ -73,18 +66,4 @@ export function drawingOfPage(path: string, html: string): CardDrawing {
   if (/^\/(newsroom\/news|blog|authors\/.*)$/.test(path)) return bannersTogether(main) ?? sceneOfPath(path)
   if (/^\/(newsroom\/news|blog)\//.test(path)) return bannerOf(main) ?? sceneOfPath(path)
   return helpDrawing(path, main) ?? inlineDrawing(main) ?? sceneOfPath(path)
-}
-
-/** Where a help article is in its topic: the stop that is lit among all stops of the card's line. */
-export interface Stops {
-  all: number
-  lit: number
-}
-
-export function stopsOfPage(html: string): Stops | undefined {
-  const list = /<ul class="help-subs[^"]*">(.*?)<\/ul>/s.exec(html)?.[1]
-  if (!list) return undefined
-  const items = list.split('<li>').slice(1)
-  const lit = items.findIndex(item => item.includes('aria-current="page"'))
-  return lit < 0 || items.length < 2 ? undefined : { all: items.length, lit }
 }

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { ink } from '../art/ink.ts'
 import { cardSize } from './card-address.ts'
 import { type CardDrawing, placed } from './card-drawing.ts'
-import type { Stops } from './choose-drawing.ts'
 import { lettered, setInLines } from './lettering.ts'
+import type { Stops } from './shown-on-card.ts'
 
 export interface CardContent {
   title: string

@@ -70,14 +70,15 @@ const articleProperties = ({ published, author, categories = [] }: Required<Page
 interface OfPage {
   path: string
   title: string
+  html: string
   article: PageFacts['article']
 }
 
-function imageOf(publicUrl: string, { path, title, article }: OfPage) {
+function imageOf(publicUrl: string, { path, title, html, article }: OfPage) {
   const image = article?.image
   if (!image)
     return {
-      address: publicUrl + cardAddress(path, title),
+      address: publicUrl + cardAddress(path, title, html),
       type: 'image/png',
       ...cardSize,
       alt: `${title}. The mark of Hero: two dots on a line.`,
@@ -111,7 +112,7 @@ export function headTags(
     width,
     height,
     alt,
-  } = imageOf(publicUrl, { path, title, article: facts.article })
+  } = imageOf(publicUrl, { path, title, html, article: facts.article })
   const properties = [
     ['og:type', article ? 'article' : 'website'],
     ['og:site_name', 'Hero'],

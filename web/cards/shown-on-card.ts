@@ -1,0 +1,23 @@
+export const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+
+/** The card of a list of articles shows this many of their banners. */
+export const cardBanners = 4
+
+/** The names of the banners in a text, each once, in their order. */
+export const bannersOf = (main: string): string[] => [
+  ...new Set([...main.matchAll(/\/banners\/([a-z0-9-]+)\.svg/g)].map(([, name]) => name!)),
+]
+
+/** Where a help article is in its topic: the stop that is lit among all stops of the card's line. */
+export interface Stops {
+  all: number
+  lit: number
+}
+
+export function stopsOfPage(html: string): Stops | undefined {
+  const list = /<ul class="help-subs[^"]*">(.*?)<\/ul>/s.exec(html)?.[1]
+  if (!list) return undefined
+  const items = list.split('<li>').slice(1)
+  const lit = items.findIndex(item => item.includes('aria-current="page"'))
+  return lit < 0 || items.length < 2 ? undefined : { all: items.length, lit }
+}
