@@ -19,8 +19,9 @@ never turns the build red.
 of the acknowledged entries are in the database afterwards, and ends with 1 unless it is all of them.
 
 \`node bench/photo-check.ts\` by itself: what the page says of 390 photos that it draws. On 2026-11-25 it doubted 222 of 230 bad ones
-(96.5 %) and none of 160 good ones. In Chromium slowed down fourfold the check took 186 ms (median of 30) and 237 ms at most, best of five, while
-four programs used both cores; finding faces, in a worker after that, took 167 ms more. On an idle machine neither was measured yet. On photographs: decision 0403.
+(96.5 %) and none of 160 good ones. In Chromium slowed down fourfold, on an idle machine, the check took 183 ms (median of 30) and 200 ms at
+most, best of five; finding faces, in a worker after that, 154 ms more (257 ms the first time, which is spent while the model loads).
+On photographs: decision 0403.
 
 \`node bench/ten-million.ts\` by itself: every list of the console with 10,000,000 accounts and 20,000,000 rows of the audit log; it needs
 30 GB of disk. \`node bench/capacity.ts\` prints what these figures mean in people a day (\`docs/capacity.md\`).
