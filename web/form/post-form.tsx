@@ -7,17 +7,16 @@ const doubleClick = 500
 const notSent = -doubleClick
 
 /**
- * The second click of a double click on a submit button does nothing, even if the first one has been answered by then, or a message
- * that went away has moved something else under the pointer, such as a link.
+ * The second click of a double click on a submit button sends nothing and leads nowhere, even if the first one has been answered by
+ * then, or a message that went away has moved something else under the pointer, such as a link.
  */
 function ignoreSecondClick(event: MouseEvent<HTMLFormElement>) {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (button?.type !== 'submit') return
   if (event.detail > 1) return event.preventDefault()
   function ignore(next: globalThis.MouseEvent) {
-    if (next.detail <= 1) return document.removeEventListener('click', ignore, true)
-    next.preventDefault()
-    next.stopPropagation()
+    if (next.detail > 1) next.preventDefault()
+    else document.removeEventListener('click', ignore, true)
   }
   document.addEventListener('click', ignore, true)
 }

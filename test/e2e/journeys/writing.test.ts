@@ -57,8 +57,9 @@ screen('Four quick clicks move a topic by four places', async world => {
   // All at once, because a save between two clicks would show the same message as the save after the last one.
   await press.evaluate(async (button: HTMLElement) => {
     for (let time = 0; time < 4; time += 1) {
-      button.click()
-      await new Promise(done => setTimeout(done, 60))
+      // As the second click of a double click, and the third: each counts.
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: time + 1 }))
+      if (time % 2) await new Promise(done => setTimeout(done, 60))
     }
   })
   await staffPage.getByText('The order is saved.').waitFor()

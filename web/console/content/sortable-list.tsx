@@ -25,9 +25,13 @@ export function SortableList({ of, label, items, isPending, onOrder }: Props) {
   }
   const ids = order ?? items.map(({ id }) => id)
   const shown = ids.flatMap(id => items.find(item => item.id === id) ?? [])
+  // A quick second press may come before the first one is drawn.
+  const latest = useRef(ids)
+  latest.current = ids
   const place = (id: string, to: number) => {
-    const others = ids.filter(other => other !== id)
+    const others = latest.current.filter(other => other !== id)
     const next = [...others.slice(0, to), id, ...others.slice(to)]
+    latest.current = next
     setOrder(next)
     onOrder(of, next)
   }
@@ -65,7 +69,8 @@ export function SortableList({ of, label, items, isPending, onOrder }: Props) {
                 aria-disabled={isEnd || undefined}
                 onClick={event => {
                   event.preventDefault()
-                  if (!isEnd) place(id, at + step)
+                  const to = latest.current.indexOf(id) + step
+                  if (to >= 0 && to < shown.length) place(id, to)
                 }}
               >
                 {sign}
