@@ -1,15 +1,19 @@
 import { href } from 'react-router'
 import { describe, expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
-import { screen } from '../harness/journey.ts'
+import { screen, type World } from '../harness/journey.ts'
+
+async function contactForm(world: World) {
+  const page = await world.open(href('/customer-contact'))
+  await hydrated(page)
+  return { page, button: page.getByRole('button', { name: 'Send message' }) }
+}
 
 describe('a message that appears when a field loses the focus', () => {
   screen(
     'does not move a button during a click',
     async world => {
-      const page = await world.open(href('/customer-contact'))
-      await hydrated(page)
-      const button = page.getByRole('button', { name: 'Send message' })
+      const { page, button } = await contactForm(world)
       const message = page.getByLabel('Your message')
       await message.fill('Short')
       await message.fill('')
@@ -31,9 +35,7 @@ describe('a message that appears when a field loses the focus', () => {
   screen(
     'that goes away at the first click of a double click does not lead the second one to a link',
     async world => {
-      const page = await world.open(href('/customer-contact'))
-      await hydrated(page)
-      const button = page.getByRole('button', { name: 'Send message' })
+      const { page, button } = await contactForm(world)
       await button.scrollIntoViewIfNeeded()
       // As if the page had put the link there after the first click.
       await button.evaluate(element =>
@@ -55,8 +57,7 @@ describe('a message that appears when a field loses the focus', () => {
   )
 
   screen('appears after a click that ends elsewhere', async world => {
-    const page = await world.open(href('/customer-contact'))
-    await hydrated(page)
+    const { page } = await contactForm(world)
     await page.getByLabel('Your name').focus()
     await page.getByRole('heading', { level: 1 }).hover()
     await page.mouse.down()
