@@ -36,6 +36,7 @@ export async function closeContexts(): Promise<void> {
 
 export interface Watch {
   problems: string[]
+  /** Problems that the test causes. May be called after they have come. */
   expect(pattern: RegExp): void
 }
 
@@ -62,7 +63,13 @@ export function watch(context: BrowserContext): Watch {
   context.on('response', response => {
     if (response.status() >= 500) add(`${response.status()}: ${new URL(response.url()).pathname}`)
   })
-  return { problems, expect: pattern => void expected.push(pattern) }
+  return {
+    problems,
+    expect(pattern) {
+      expected.push(pattern)
+      problems.splice(0, problems.length, ...problems.filter(problem => !pattern.test(problem)))
+    },
+  }
 }
 
 /** A random IP that nobody else is likely to have, because rate limits count by IP and by its block. */

@@ -172,6 +172,7 @@ describe('the focus', () => {
     await area.focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
+    await focusIsOn(page, 'Choose a photo: Front')
     const outline = await area.evaluate(element => {
       const label = element.closest('label')!
       const { outlineStyle, outlineOffset } = getComputedStyle(label)

@@ -56,6 +56,26 @@ describe('a message that appears when a field loses the focus', () => {
     { widths: ['desktop'] },
   )
 
+  screen(
+    'keeps the focus between the clicks of a double click',
+    async world => {
+      const { page, button } = await contactForm(world)
+      await button.scrollIntoViewIfNeeded()
+      await button.hover()
+      await page.mouse.down()
+      await page.mouse.up()
+      const summary = page.locator('main .summary:focus')
+      await summary.waitFor()
+      await page.mouse.down({ clickCount: 2 })
+      await page.mouse.up({ clickCount: 2 })
+      expect(await summary.count()).toBe(1)
+      // A press of its own moves the focus as always.
+      await page.getByLabel('Your name').click()
+      expect(await summary.count()).toBe(0)
+    },
+    { widths: ['desktop'] },
+  )
+
   screen('appears after a click that ends elsewhere', async world => {
     const { page } = await contactForm(world)
     await page.getByLabel('Your name').focus()
