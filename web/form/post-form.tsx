@@ -6,22 +6,20 @@ import { FormSending } from '../ui/forms/form-sending.ts'
 const doubleClick = 500
 const notSent = -doubleClick
 
-const parts = ['mousedown', 'click'] as const
-
 /**
  * The second click of a double click on a submit button sends nothing, leads nowhere and leaves the focus where it is, even if the
  * first one has been answered by then and the focus is on the message, or a message that went away has moved something else under
  * the pointer, such as a link.
  */
 function ignoreSecondClick(event: MouseEvent<HTMLFormElement>) {
-  const button = event.target instanceof Element ? event.target.closest('button') : null
-  if (button?.type !== 'submit') return
+  if (!(event.target instanceof Element && event.target.closest('[type=submit]'))) return
   if (event.detail > 1) return event.preventDefault()
-  function ignore(next: globalThis.MouseEvent) {
-    if (next.detail > 1) return next.preventDefault()
-    for (const part of parts) document.removeEventListener(part, ignore, true)
-  }
-  for (const part of parts) document.addEventListener(part, ignore, true)
+  const over = new AbortController()
+  for (const part of ['mousedown', 'click'] as const)
+    document.addEventListener(part, next => (next.detail > 1 ? next.preventDefault() : over.abort()), {
+      capture: true,
+      signal: over.signal,
+    })
 }
 
 /**
