@@ -64,3 +64,9 @@ export const notYet = [
     text: 'The app store, and the card field of a payment provider where one is used, aren’t ours to change.',
   },
 ]
+
+export const helpfulDetails = [
+  { key: 'where', text: 'The page, or the heading at the top of it.' },
+  { key: 'what', text: 'What you wanted to do, and what happened.' },
+  { key: 'with', text: 'Your device and browser, and any assistive technology you use.' },
+]

@@ -2,13 +2,16 @@ import { href } from 'react-router'
 import { codeField } from '../art/code-field.ts'
 import { contrastSamples } from '../art/contrast-samples.ts'
 import { Drawing } from '../art/drawing.tsx'
+import { stepFree } from '../art/step-free.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { ShortStops } from '../ui/content/numbered-stops.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
+import { Split } from '../ui/layout/band.tsx'
 import { DocumentPage } from '../ui/layout/document-page.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { StatusLabel } from '../ui/progress/status-label.tsx'
-import { builtIn, keys, notYet } from './accessibility-texts.tsx'
+import { builtIn, helpfulDetails, keys, notYet } from './accessibility-texts.tsx'
 import './company-pages.css'
 import './accessibility.css'
 import { pageMeta } from '../page-meta.ts'
@@ -79,7 +82,7 @@ const parts = () => [
     title: 'What isn’t good enough yet',
     content: (
       <>
-        <PlainList rows={notYet} tight />
+        <PlainList rows={notYet} line />
         <p className="company-after">
           If you run into something that isn’t on this list, please tell us so we can add it.
         </p>
@@ -90,35 +93,38 @@ const parts = () => [
     id: 'walks',
     title: 'Walks and access needs',
     content: (
-      <p className="a11y-quote">
-        Your Hero goes at your pace. Use the chat in the app to say what helps. A route without stairs, an
-        elevator at the station, the side you hear better on, a service dog: just say so.
-      </p>
+      <div className="a11y-walks">
+        <p className="company-said">
+          Your Hero goes at your pace. Use the chat in the app to say what helps. A route without stairs, an
+          elevator at the station, the side you hear better on, a service dog: just say so.
+        </p>
+        <Drawing svg={stepFree()} />
+      </div>
     ),
   },
   {
     id: 'report',
     title: 'Report a barrier',
     content: (
-      <div className="prose">
-        <p>
-          <a href={href('/customer-contact')}>Write to us</a> and choose the topic “Accessibility”. Heroes can
-          use <a href={href('/hero-contact')}>Hero contact</a>, which has a phone line.
-        </p>
-        <p>These details help us most:</p>
-        <ol>
-          <li>The page, or the heading at the top of it.</li>
-          <li>What you wanted to do, and what happened.</li>
-          <li>Your device and browser, and any assistive technology you use.</li>
-        </ol>
-        <p>
-          You don’t have to explain why you need it, and you don’t have to use the right terms. If you can’t
-          use the form, ask someone you trust to write for you. Say how you’d like to be answered.
-        </p>
-        <p>
-          If a barrier keeps you from finishing something today, say so. We’ll help you finish it first. Then
-          we work on the page.
-        </p>
+      <div className="a11y-report">
+        <div className="prose">
+          <p>
+            <a href={href('/customer-contact')}>Write to us</a> and choose the topic “Accessibility”. Heroes
+            can use <a href={href('/hero-contact')}>Hero contact</a>, which has a phone line.
+          </p>
+          <p>
+            You don’t have to explain why you need it, and you don’t have to use the right terms. If you can’t
+            use the form, ask someone you trust to write for you. Say how you’d like to be answered.
+          </p>
+          <p>
+            If a barrier keeps you from finishing something today, say so. We’ll help you finish it first.
+            Then we work on the page.
+          </p>
+        </div>
+        <div>
+          <h3>These details help us most</h3>
+          <ShortStops stops={helpfulDetails} />
+        </div>
       </div>
     ),
   },
@@ -128,15 +134,19 @@ export default function Accessibility() {
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="A safer step is for everyone, or it isn’t a safer step. This statement covers the Hero website.">
-          Accessibility
-        </PageHeading>
-        <p className="a11y-aim">
-          We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA on every page:
-          information, sign-up, help, news and the pages behind the log-in. Automated checks run with every
-          change to the site. They find only part of what can go wrong, so what you report matters more than
-          what we test.
-        </p>
+        <Split>
+          <div>
+            <PageHeading lede="A safer step is for everyone, or it isn’t a safer step. This statement covers the Hero website.">
+              Accessibility
+            </PageHeading>
+          </div>
+          <p className="a11y-aim">
+            We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA on every page:
+            information, sign-up, help, news and the pages behind the log-in. Automated checks run with every
+            change to the site. They find only part of what can go wrong, so what you report matters more than
+            what we test.
+          </p>
+        </Split>
       </HeadBand>
       <DocumentPage
         contents="On this page"

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { day } from '../../contract/durations.ts'
 import { adConsent } from '../../contract/retention.ts'
 import { sessions } from '../../contract/session-limits.ts'
@@ -72,3 +73,27 @@ export const states = {
   refused:
     'Your browser sends Global Privacy Control. We take that as a no, and you don’t have to do anything.',
 } as const
+
+export const inYourBrowser = ({ asks }: { asks: boolean }) => [
+  {
+    title: 'Delete them anytime',
+    text: `You can delete cookies in the settings of your browser. If you delete the log-in session, you’re logged out; nothing you saved is lost, because we keep it on our servers.${asks ? ' If you delete your cookie choice, we ask again.' : ''}`,
+  },
+  {
+    title: 'On a shared computer',
+    text: 'Log out when you’re done. “Log out everywhere” ends every session on every device.',
+  },
+  {
+    title: 'Never in your browser',
+    text: 'We don’t keep card numbers, document photos or a Social Security Number in it.',
+  },
+  {
+    title: 'Outside the browser',
+    text: (
+      <>
+        What we hold about you, why, and how to get or delete it, is in the{' '}
+        <a href={href('/customer-privacy-policy')}>privacy policy</a>.
+      </>
+    ),
+  },
+]

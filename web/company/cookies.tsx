@@ -9,12 +9,14 @@ import { PageTitle } from '../layout/page-title.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
+import { PlainList } from '../ui/content/plain-list.tsx'
 import { Note } from '../ui/feedback/note.tsx'
+import { Split } from '../ui/layout/band.tsx'
 import { DocumentPage } from '../ui/layout/document-page.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/cookies.ts'
-import { choiceCookie, measuring, needed, states } from './cookies-texts.tsx'
+import { choiceCookie, inYourBrowser, measuring, needed, states } from './cookies-texts.tsx'
 import './company-pages.css'
 import './cookies.css'
 import { pageMeta } from '../page-meta.ts'
@@ -64,16 +66,20 @@ export default function Cookies({
     <main id="main">
       {error && <PageTitle>{`Error: ${title}`}</PageTitle>}
       <HeadBand>
-        <PageHeading
-          lede={
-            asks
-              ? 'We set few cookies. The site needs some of them to work. We ask you about one thing first: measuring our ads.'
-              : 'We set few cookies, and the site needs all of them to work.'
-          }
-        >
-          Cookies
-        </PageHeading>
-        <Drawing svg={consentLine({ asks })} className="cookies-line" />
+        <Split shape="even">
+          <div>
+            <PageHeading
+              lede={
+                asks
+                  ? 'We set few cookies. The site needs some of them to work. We ask you about one thing first: measuring our ads.'
+                  : 'We set few cookies, and the site needs all of them to work.'
+              }
+            >
+              Cookies
+            </PageHeading>
+          </div>
+          <Drawing svg={consentLine({ asks })} className="cookies-line" />
+        </Split>
       </HeadBand>
       <DocumentPage
         contents="On this page"
@@ -103,17 +109,21 @@ export default function Cookies({
             title: 'Cookies the site needs',
             content: (
               <>
-                <ul className="cookie-cards">
+                <ul className="cookie-rows">
                   {(asks ? [...needed, choiceCookie] : needed).map(({ name, why, life, long }) => (
                     <li key={name}>
-                      <h3>{name}</h3>
-                      <p>{why}.</p>
-                      <svg className="cookie-life" aria-hidden="true">
-                        <rect className="cookie-life-all" width="100%" height="8" y="5" />
-                        <rect width={`${long}%`} height="8" y="5" />
-                        <circle cx={`${long}%`} cy="9" r="6" />
-                      </svg>
-                      <p className="cookie-ends">{life}.</p>
+                      <div>
+                        <h3>{name}</h3>
+                        <p>{why}.</p>
+                      </div>
+                      <div>
+                        <svg className="cookie-life" aria-hidden="true">
+                          <rect className="cookie-life-all" width="100%" height="8" y="5" />
+                          <rect width={`${long}%`} height="8" y="5" />
+                          <circle cx={`${long}%`} cy="9" r="6" />
+                        </svg>
+                        <p className="cookie-ends">{life}.</p>
+                      </div>
                     </li>
                   ))}
                 </ul>
@@ -121,9 +131,6 @@ export default function Cookies({
                   <p>
                     These are set because you asked for something: to log in, or to be remembered. There’s
                     nothing to switch off.
-                  </p>
-                  <p>
-                    We don’t keep card numbers, document photos or a Social Security Number in your browser.
                   </p>
                   {takesCards && (
                     <p>
@@ -147,29 +154,15 @@ export default function Cookies({
                 <FactTable bare label="Measuring ads" head={['', 'Answer']} rows={measuring} />
               </>
             ) : (
-              <p>No ad measurement is set up on this site at the moment. If that changes, we’ll ask first.</p>
+              <p className="company-said">
+                No ad measurement is set up on this site at the moment. If that changes, we’ll ask first.
+              </p>
             ),
           },
           {
             id: 'browser',
             title: 'In your browser',
-            content: (
-              <div className="prose">
-                <p>
-                  You can delete cookies in the settings of your browser at any time. If you delete the log-in
-                  session, you’re logged out; nothing you saved is lost, because we keep it on our servers.
-                  {asks && ' If you delete your cookie choice, we ask again.'}
-                </p>
-                <p>
-                  On a shared computer, log out when you’re done. “Log out everywhere” ends every session on
-                  every device.
-                </p>
-                <p>
-                  What we hold about you outside the browser, why, and how to get or delete it, is in the{' '}
-                  <a href={href('/customer-privacy-policy')}>privacy policy</a>.
-                </p>
-              </div>
-            ),
+            content: <PlainList line rows={inYourBrowser({ asks })} />,
           },
         ]}
       />
