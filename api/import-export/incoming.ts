@@ -3,6 +3,7 @@ import { type EntryFields, type EntryKind, entryFields } from '../../contract/co
 import { importLimits } from '../../contract/console/import-export.ts'
 import { textErrors } from '../../contract/console/text-errors.ts'
 import { fieldErrors } from '../../contract/field-errors.ts'
+import { newYorkMoment } from '../../contract/new-york-time.ts'
 import { markMissing } from '../editing/missing-pictures.ts'
 import { isName } from '../editing/name-kinds.ts'
 import { storedText, TextError } from '../editing/stored-text.ts'
@@ -73,6 +74,13 @@ const holdsNul = (value: unknown): boolean =>
 
 const isTooLarge = (html: unknown) => typeof html === 'string' && Buffer.byteLength(html) > importLimits.text
 
+/** A date without a time is a day in New York, where it is shown again; a year or a month is its first day. Undefined for other texts. */
+function momentOf(text: string): Date | undefined {
+  const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(text) ?? []
+  const moment = year ? newYorkMoment(`${year}-${month}-${day}T00:00`) : new Date(text)
+  return moment && Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
 export function incoming(given: Given): Incoming | RefusedText {
   try {
     return inForm(given)
@@ -104,8 +112,8 @@ function inForm({
     const [first] = Object.entries(fieldErrors(whole.error.issues))
     return refused(first ? `${first[0]}: ${first[1]}` : 'It’s not in our format.')
   }
-  const at = dated ? new Date(dated) : null
-  if (at && Number.isNaN(at.getTime())) return refused(`“${String(dated).slice(0, 60)}” isn’t a time.`)
+  const at = dated ? momentOf(dated) : null
+  if (at === undefined) return refused(`“${dated?.slice(0, 60)}” isn’t a time.`)
   const named = Object.keys(said).concat('title', 'slug')
   const fields = Object.fromEntries(Object.entries(whole.data).filter(([name]) => named.includes(name)))
   return {

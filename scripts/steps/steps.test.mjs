@@ -60,6 +60,8 @@ it('the times of test files are those of the last run in which each was', () => 
   noteTestTimes({ testResults: [ran('a.test.ts', 90)] }, file)
   noteTestTimes({}, file)
   expect(testTimes(file)).toEqual({ 'a.test.ts': 90, 'b.test.ts': 7 })
+  writeFileSync(file, '{"a.test.ts":9')
+  expect(testTimes(file)).toEqual({})
 })
 
 describe('installed packages', () => {

@@ -1,11 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { at, project } from './paths.mjs'
 
 const timesFile = at('.cache', 'test-times.json')
 
-export const testTimes = (file = timesFile) =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+/** Milliseconds by test file, as earlier runs on this machine noted them. None in a fresh clone, or if the last run was killed while it wrote. */
+export function testTimes(file = timesFile) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
 
 /** Notes how many milliseconds each file of a vitest report took, for the order of the next run (`test/longest-first.ts`). */
 export function noteTestTimes({ testResults = [] }, file = timesFile) {

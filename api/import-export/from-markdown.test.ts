@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { fromMarkdown } from './from-markdown.ts'
+
+const dated = (date: string) => {
+  const told = fromMarkdown('walk.md', `---\ntitle: A walk\ndate: ${date}\n---\nIn the rain.`, 'blog')
+  return 'reason' in told ? told.reason : 'dated' in told && told.dated?.toISOString()
+}
+
+it.each([
+  ['a year, which YAML reads as a number, is its first day', '2019', '2019-01-01T05:00:00.000Z'],
+  ['a month is its first day', '2019-06', '2019-06-01T04:00:00.000Z'],
+  ['a day begins at midnight in New York', '2024-03-05', '2024-03-05T05:00:00.000Z'],
+  ['a time keeps its zone', '2024-03-05T10:00:00Z', '2024-03-05T10:00:00.000Z'],
+  ['a day that does not exist is refused', '2023-02-30', '“2023-02-30” isn’t a time.'],
+  ['words are refused', 'soon', '“soon” isn’t a time.'],
+])('In the front matter of an import, %s', (_, date, expected) => {
+  expect(dated(date)).toBe(expected)
+})
