@@ -1,5 +1,6 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
+import './styles/reset.css'
 import './styles/base.css'
 import './styles/print.css'
 import { type ReactNode, use, useEffect } from 'react'

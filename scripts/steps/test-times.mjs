@@ -4,7 +4,11 @@ import { at, project } from './paths.mjs'
 
 const timesFile = at('.cache', 'test-times.json')
 
-/** Milliseconds by test file, as earlier runs on this machine noted them. None in a fresh clone, or if the last run was killed while it wrote. */
+/**
+ * Milliseconds by test file, as earlier runs on this machine noted them. Empty in a fresh clone, and if the last run was killed while
+ * it wrote them.
+ * @returns {Record<string, number>}
+ */
 export function testTimes(file = timesFile) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

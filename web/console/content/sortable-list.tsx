@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { PostForm } from '../../form/post-form.tsx'
 
 interface Item {
@@ -25,14 +26,11 @@ export function SortableList({ of, label, items, isPending, onOrder }: Props) {
   }
   const ids = order ?? items.map(({ id }) => id)
   const shown = ids.flatMap(id => items.find(item => item.id === id) ?? [])
-  // A quick second press may come before the first one is drawn.
-  const latest = useRef(ids)
-  latest.current = ids
   const place = (id: string, to: number) => {
-    const others = latest.current.filter(other => other !== id)
+    const others = ids.filter(other => other !== id)
     const next = [...others.slice(0, to), id, ...others.slice(to)]
-    latest.current = next
-    setOrder(next)
+    // Drawn at once, because a quick second press must start from this order.
+    flushSync(() => setOrder(next))
     onOrder(of, next)
   }
   return (
@@ -69,8 +67,7 @@ export function SortableList({ of, label, items, isPending, onOrder }: Props) {
                 aria-disabled={isEnd || undefined}
                 onClick={event => {
                   event.preventDefault()
-                  const to = latest.current.indexOf(id) + step
-                  if (to >= 0 && to < shown.length) place(id, to)
+                  if (!isEnd) place(id, at + step)
                 }}
               >
                 {sign}
