@@ -5,8 +5,9 @@ import type { Database } from './deps.ts'
 const rowsAtOnce = 5_000
 
 /**
- * Deletes the rows of a table that meet a condition, one batch after the other, and returns how many. `key` finds a row again and
- * must be unique: the row's place, `ctid`, is not in a partitioned table. With another key the lowest rows are deleted first.
+ * Deletes the rows of a table that meet a condition, one batch after the other, and returns how many. `key` is the column by which
+ * a row is found again, so it must be unique. `ctid` would not do, because it repeats across partitions. The rows with the lowest
+ * keys are deleted first.
  */
 export async function deleteInBatches(
   db: Database,

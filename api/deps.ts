@@ -68,7 +68,7 @@ export interface ApiSettings {
   /** End of the pilot's countdown, in ISO 8601. */
   countdownTo: string
   variables: Readonly<Record<string, string>>
-  /** Pages of the site whose path has no parameter, except legal texts. These are what a link in a text may name. */
+  /** Pages of the site whose path has no parameter, except legal texts. A link in a text may lead to these and no others. */
   sitePaths: readonly string[]
   /** Base URL of article banners. The contract calls it `s3Base`. */
   publicFiles: string

@@ -1,6 +1,7 @@
 /**
  * Combines concurrent calls. Those made during a run share the next run, so that an answer is never older than its call. If a run
- * fails, it fails for all who share it. Each key (a database, an instance) has runs of its own, made by `workOf`.
+ * fails, it fails for all who share it. Runs are separate for each key (a database, an instance); `workOf` returns the work for a
+ * key.
  */
 export function singleFlight<Key extends object, Answer>(
   workOf: (key: Key) => () => Promise<Answer>,

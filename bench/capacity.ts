@@ -20,7 +20,7 @@ function rateOf(row: string): { perSecond: number; measured: string } {
 
 /** The share of a day's calls that comes in its busiest hour. */
 const busiestHour = 0.15
-/** The figures were measured with nothing else running. Each kind of work gets this share of them, beside the others. */
+/** Each figure was measured with nothing else running. When all kinds of work run together, each gets this share of its figure. */
 const share = 0.25
 
 /** `aDay`: how often a person does it in a day. */

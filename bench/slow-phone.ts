@@ -194,7 +194,7 @@ async function interactionRows(browser: Browser, ours: string): Promise<Row[]> {
 export async function slowPhone(): Promise<readonly Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'hero-slow-phone-'))
   const ours = await startOurs(join(folder, 'data'))
-  // The full set of compilers, unlike the browser of the tests.
+  // Visitors' browsers use every JavaScript compiler; the tests turn some off.
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: [...quietFlags, withoutFeatures.measured],

@@ -71,7 +71,7 @@ export const backgroundCheckState = z.object({
 /** The link is a secret, so calls whose answers are stored for a repeated key leave it out. */
 const stateWithInvitation = z.object({
   ...backgroundCheckState.shape,
-  /** Set while an agency that asks the applicant itself has the check. Null once the applicant is done. */
+  /** Set while the background check is with an agency that asks the applicant for more. Null once the applicant has answered. */
   invitation: z.optional(z.nullable(agencyInvitation)),
 })
 export type BackgroundCheckState = z.infer<typeof stateWithInvitation>

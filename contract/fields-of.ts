@@ -3,7 +3,7 @@ export type Fields = Record<string, unknown>
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The fields of parsed JSON or of whatever was thrown, each to be checked; none if it has no fields. */
+/** The fields of parsed JSON or of a thrown value, whose types are still unknown. Empty if it is not an object. */
 export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
 
 /** The code of an error: SQLSTATE, the operating system's or a library's. */

@@ -10,8 +10,8 @@ export type StepStatus = (typeof stepStatuses)[number]
 
 /**
  * The events that change a step (SPEC 4; DECISIONS D8, D16, D17). `propose-denial` awaits a second reviewer; until then, the
- * applicant sees VERIFICATION. `erase` happens to an application that had no step for years (decision 0355); its owner may start
- * again.
+ * applicant sees VERIFICATION. `erase` happens to an application without a submission for years (decision 0355); its owner may
+ * start again.
  */
 export const stepEvents = ['submit', 'verify', 'invalidate', 'deny', 'reopen', 'erase'] as const
 export type StepEvent = (typeof stepEvents)[number]

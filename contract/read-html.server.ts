@@ -37,7 +37,9 @@ export function tagsOf(html: string, wanted?: string): Tag[] {
   return tags
 }
 
-/** Where a tag is in the source. Empty where the source has none: after `<br>`, or where a closing tag is left out. */
+/**
+ * The range of a tag in the source. Empty if the source does not have the tag, such as the end of `<br>` or an omitted closing tag.
+ */
 interface Place {
   start: number
   end: number
@@ -49,7 +51,7 @@ export interface HtmlElement {
   open: Place
   close: Place
   children: HtmlElement[]
-  /** 1 for an element that is in no other. */
+  /** 1 for an outermost element. */
   depth: number
 }
 
@@ -83,7 +85,7 @@ export interface HtmlEdit extends Place {
   text: string
 }
 
-/** The source with some of its places replaced. None may overlap another. */
+/** Replaces ranges of the source, which must not overlap. */
 export function edited(html: string, edits: readonly HtmlEdit[]): string {
   let result = ''
   let from = 0

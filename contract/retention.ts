@@ -36,7 +36,7 @@ export type Retention = Readonly<typeof usualRetention>
 
 /** Years after an account was closed. New York requires six, and the policies promise no more, so this is not a setting. */
 export const agreementsKeptYears = 6
-/** How long before an application without a step is erased its owner is told about it. */
+/** How long before the erasure of an inactive application its owner is notified. */
 export const erasureNotice = 30 * day
 export const supportLinkLife = 30 * day
 /** How long the answer to "May we measure our ads?" is stored. After that, we ask again. */

@@ -31,7 +31,7 @@ export function mapped<S extends z.ZodMiniType, Out>(
   schema: S,
   to: (value: z.output<S>) => Out,
 ): z.ZodMiniType<Out, z.input<S>> {
-  // Zod types a transform by its own output. Here it is what `to` takes and gives.
+  // Zod infers the wrong types for a generic transform. The right ones are those of `to`.
   return z.pipe(schema, z.transform(to as never)) as unknown as z.ZodMiniType<Out, z.input<S>>
 }
 

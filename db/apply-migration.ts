@@ -84,7 +84,9 @@ const ways: Record<MigrationMode, Apply> = {
     return true
   },
 
-  /** Such a statement holds no lock that calls wait for, so it may wait as long as the oldest transaction lasts. */
+  /**
+   * A statement outside a transaction holds no lock that calls wait for, so it may wait as long as the oldest transaction lasts.
+   */
   async outside(client, migration) {
     await dropUnfinishedIndex(client, migration)
     await client.query(migration.sql)

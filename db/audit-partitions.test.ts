@@ -12,7 +12,7 @@ import type { DB } from './types.ts'
 const ring = parseKeyRing(`test:${Buffer.from('0123456789abcdefghijklmnopqrstuv').toString('base64')}`)
 const clock = { now: () => new Date('2026-11-25T12:00:00Z') }
 
-/** A database of before the partitions, with rows and their codes. */
+/** A database from before partitions were introduced, with rows and their codes. */
 async function before(rows: number) {
   const { url } = await freshDatabase({ template: 'template0' })
   const migrations = readMigrations()

@@ -85,8 +85,8 @@ class OneHostClient extends pg.Client {
 
 /**
  * A client for an address with one or several hosts. With several, it connects to one that fits `target_session_attrs`, even after
- * another server has become the leader. If every host that answers is of the wrong kind, it fails with SQLSTATE 25006, otherwise
- * with the error of the hosts.
+ * another server has become the leader. Fails with SQLSTATE 25006 if only hosts of the wrong kind answer, and with the hosts' own
+ * error if none answers.
  */
 export class HostsClient extends OneHostClient {
   readonly #config: pg.ClientConfig
@@ -109,7 +109,7 @@ export class HostsClient extends OneHostClient {
       const name = typeof text === 'string' ? preparedName(text) : undefined
       return name ? query({ name, text, values }, ...others) : query(...given)
     }
-    // It takes and gives what the driver's own does.
+    // Has the same arguments and result as the driver's own method.
     this.query = named as typeof this.query
   }
 

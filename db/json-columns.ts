@@ -22,5 +22,5 @@ interface Shapes extends Record<JsonColumn, unknown> {
   'setting.value': Record<string, unknown>
 }
 
-/** Read as objects and written as text, because the driver would write a list as an array of PostgreSQL. */
+/** Read as objects and written as text, because the driver would write a list as a PostgreSQL array. */
 export type JsonOf<Column extends JsonColumn> = ColumnType<Shapes[Column], string, string>

@@ -16,7 +16,7 @@ const results = []
 const podmanFlags = ['--runtime', '/usr/sbin/runc', '--cgroup-manager=cgroupfs']
 const tried = (...args) => spawnSync('podman', [...podmanFlags, ...args], { encoding: 'utf8' })
 
-/** Returns the output. An error has the container's own words and never the arguments, which hold keys. */
+/** Returns the output. An error contains what the container printed, but never the arguments, because they contain keys. */
 function podman(...args) {
   const { status, stdout, stderr } = tried(...args)
   if (status !== 0) throw new Error(`podman ${args[0]} ended with ${status}:\n${stdout}${stderr}`)

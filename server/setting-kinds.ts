@@ -10,7 +10,7 @@ class Unfit extends Error {}
 
 /** `read` throws `Unfit` with the end of a sentence, such as "must be a whole number from 1 to 65535". */
 function kind<T>(read: (text: string | undefined) => T): Kind<T> {
-  // Zod types the issue and the output of a transform more narrowly than it takes them.
+  // Zod's types for the issue and the output of a transform are narrower than what it accepts.
   return z.pipe(
     z.optional(z.string()),
     z.transform((text: string | undefined, context: { issues: unknown[] }) => {

@@ -13,8 +13,8 @@ window.fetch = answerForShownRoutes(
   () => (globalThis as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter?.state,
 )
 /**
- * React Router suspends until it has read the server's data. Preact needs a boundary for that. React, in development, would look for
- * the boundary in the server's page and not find it.
+ * React Router suspends until it has read the server's data, and Preact needs a boundary for that. React, which runs in
+ * development, would look for the boundary in the server's page and not find it.
  */
 const Boundary = import.meta.env.PROD ? Suspense : Fragment
 if (import.meta.env.PROD) actLikeReact()
@@ -23,7 +23,7 @@ hydrateRoot(
   <StrictMode>
     <Boundary>
       <HydratedRouter
-        // Errors that an error page shows never reach the window.
+        // Errors that are shown on an error page never reach the window.
         onError={(error, { errorInfo }) => {
           if (!errorInfo) return
           console.error(error)

@@ -36,7 +36,10 @@ function pageStyles(context: EntryContext, sheet: (address: string) => string) {
   return [...addresses].map(sheet).join('').replaceAll('\n', '')
 }
 
-/** The canonical URL. A notice is not a page of its own, and on a personal page no parameter is. */
+/**
+ * The canonical URL. It leaves out a notice, because a notice doesn't make another page. On a personal page it leaves out all
+ * parameters.
+ */
 function ownAddress(url: string, shared: boolean) {
   const { pathname, searchParams } = new URL(url)
   searchParams.delete('notice')
@@ -83,7 +86,7 @@ export default async function handleRequest(
     authPage = false,
     cardElement = false,
   } = values.page
-  // For a personal page the server knows the visitor, and for an auth page without cookies it is a guest. A shared page
+  // For a personal page, the server knows the visitor. For an auth page without cookies, the visitor is a guest. A shared page
   // loads the visitor's CSS after paint.
   const forEveryone = shared && !authPage
   const motion = line === 'staff' || framed ? '' : pageMotion

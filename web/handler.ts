@@ -53,7 +53,7 @@ interface AskingClient {
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
-/** What a person reads. The message that comes with the refusal is written for API clients. */
+/** A message for people. The refusal's own message is written for API clients. */
 const notAsForm = 'Please open this page and send the form from there.'
 
 function refusal(code: RefusalCode, message: string = refusals[code].message) {
@@ -73,7 +73,7 @@ async function compressed(request: Request, response: Response): Promise<Respons
   if (
     !response.body ||
     response.headers.has('content-encoding') ||
-    // To compress a response, it is first read completely, so CSV exports, event streams and other streams are left out.
+    // A response is read completely before it is compressed, so CSV exports, event streams and other streams are left out.
     !/^text\/(?!csv|event-stream)|(?<!nd)json|xml|x-script/.test(type)
   )
     return response
@@ -192,7 +192,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     { key, file, authPage, reads }: PageRule,
     asker: AskingClient,
   ): Promise<Rendered> {
-    // The site's own host, because the request's `Host` must not get into a page for others.
+    // The site's own host. The request's `Host` must not get into a page that is shared with others.
     const request = new Request(settings.publicUrl + key, {
       headers: file ? {} : { accept: 'text/html' },
     })

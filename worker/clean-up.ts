@@ -134,7 +134,7 @@ async function endRetention({ db, clock, settings: { retention } }: Needs) {
   })
 }
 
-/** Of one table in one run. What is left goes with the next one. */
+/** The most rows of one table to delete in one run. The next run deletes the rest. */
 const mostRows = 10_000_000
 
 /** Erases the results of reports. The application still shows that there was a report, and when. */

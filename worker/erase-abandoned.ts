@@ -25,7 +25,7 @@ const noticeCounts = 2 * erasureNotice
 
 const ago = ({ clock }: Needs, time: number) => new Date(clock.now().getTime() - time)
 
-/** When the last step, decision, saved draft or read text was. */
+/** The time of the last step, decision, saved draft or text that was read. */
 const lastActivity = sql<Date>`greatest(application.updated_at,
   (select saved_at from hero_form where application_id = application.id),
   (select max(at) from history where application_id = application.id and actor_kind = 'hero'))`

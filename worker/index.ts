@@ -41,8 +41,8 @@ interface TaskNeeds extends Deps {
 }
 
 /**
- * All jobs by name. Jobs may run twice, so each checks before it does anything. Throws if a setting is missing that a message
- * needs: better at the start than when someone waits for the message.
+ * All jobs by name. Jobs may run twice, so each checks before it does anything. Throws if a message needs a setting that is
+ * missing: it is better to fail at the start than when someone waits for the message.
  */
 export function createTasks(needs: TaskNeeds): TaskList {
   const templates = loadTemplates()

@@ -31,8 +31,8 @@ const withConfirmUrl = (values: Record<string, string>) =>
     : values
 
 /**
- * Milliseconds for which a try owns its message, and between renewals while the provider works (a mail takes up to 30 s). If a
- * worker is killed, its message is retried after `life`.
+ * `life`: the milliseconds for which a worker owns the message that it sends. If the worker is killed, the message is retried after
+ * that. `renewal`: the time between renewals while the provider works, because a mail can take 30 s.
  */
 export const lease = { life: 9 * second, renewal: 3 * second } as const
 
@@ -189,8 +189,8 @@ async function conclude(
 }
 
 /**
- * Milliseconds between tries to record that a message was sent, and in all: longer than a failover takes. After the failover, there
- * is still a try before another worker takes the message, which waits for `workerLockTimes.messages`.
+ * Milliseconds between attempts to record that a message was sent, and for all of them together. That is longer than a failover, so
+ * an attempt still comes after it, before another worker takes the message (`workerLockTimes.messages`).
  */
 export const recording = { pause: 500, for: 60 * second } as const
 

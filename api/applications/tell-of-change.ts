@@ -121,8 +121,8 @@ async function tellComplete(needs: MessageNeeds, applicationId: string, applican
 }
 
 /**
- * Tells the applicant about a change of a step, in the caller's transaction (decision 0338). That a step was received or verified
- * is told in the evening; that it needs a correction, was denied, or was the last one is told at once.
+ * Tells the applicant about a change of a step, in the caller's transaction (decision 0338). The evening message covers steps that
+ * were received or verified. A correction, a denial and the completion of the last step are announced at once.
  */
 export async function tellOfChange(
   needs: MessageNeeds,

@@ -35,7 +35,7 @@ describe('partitions of the audit log', () => {
   it('are made once by two workers, while rows are written and read', async () => {
     const api = await testApi()
     const read = () => rowsQuery(api.db, {}, undefined, 50).execute()
-    // A busy machine may need longer than the wait for the table. Then the job comes again.
+    // A busy machine may need longer than the wait for the table. The job then runs again.
     const make = (): Promise<number> =>
       makePartitions(api.db, 4 * rowsPerPartition).catch(error => {
         if (!isDatabaseUnavailable(error)) throw error

@@ -9,14 +9,14 @@ const nameFrom = (first: number) => `audit_log_from_${first}`
 
 interface Partition {
   name: string
-  /** The first number, and the first after it. Null: without end. */
+  /** The first number, and the first number after the partition. Null means unbounded. */
   from: number | null
   to: number | null
 }
 
 const ends = /^FOR VALUES FROM \((?:MINVALUE|'(\d+)')\) TO \((?:MAXVALUE|'(\d+)')\)$/
 
-/** By number; the last one takes what is beyond all others. */
+/** In the order of their numbers. The last partition takes every number beyond the others. */
 export async function readPartitions(db: Database): Promise<Partition[]> {
   const { rows } = await sql<{ name: string; bound: string }>`
     select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
@@ -31,9 +31,9 @@ export async function readPartitions(db: Database): Promise<Partition[]> {
 }
 
 /**
- * Waits only briefly for reads and writes that use the table, because all others queue behind it. A new partition then waits once
- * more, for `staff`, which its rows refer to. Both waits together are shorter than `deadlock_timeout` (a second), so that this
- * gives up before PostgreSQL ends a transaction of a call that holds `staff` and waits for the log.
+ * Waits only briefly for reads and writes that use the table, because all others queue behind it. A new partition also needs a lock
+ * on `staff`, which its rows refer to. Both waits together are shorter than `deadlock_timeout` (a second), so this gives up before
+ * PostgreSQL can end the transaction of a call that holds `staff` and waits for the log.
  */
 function withTable<Result>(db: Database, change: (tx: Database) => Promise<Result>): Promise<Result> {
   const locked = async (tx: Database) => {
@@ -54,7 +54,10 @@ async function lastOf(db: Database): Promise<{ name: string; from: number }> {
 const bounds = (from: number, to: number | null) =>
   sql.raw(`for values from (${from}) to (${to ?? 'maxvalue'})`)
 
-/** One more partition in front of the last. If the last has rows, since nobody had made partitions, it becomes that one. */
+/**
+ * Adds a partition before the last one. If the last one already has rows, because none was added in time, it becomes that
+ * partition.
+ */
 async function addPartition(tx: Database): Promise<void> {
   const { from } = await lastOf(tx)
   const name = sql.table(nameFrom(from))
@@ -76,8 +79,8 @@ async function addPartition(tx: Database): Promise<void> {
 }
 
 /**
- * Makes partitions until the numbers after the end of the log have room for another whole one. Throws if the table is in use for
- * longer than it waits: there is room for a million rows, and the job comes again.
+ * Adds partitions until a whole one is free after the end of the log. Throws if the table stays in use. That is harmless: there is
+ * room for a million rows, and the job runs again.
  */
 export async function makePartitions(db: Database, ahead = rowsPerPartition): Promise<number> {
   const isShort = async (now: Database) => (await lastOf(now)).from <= (await readHead(now)).seq + ahead

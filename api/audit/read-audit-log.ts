@@ -51,7 +51,7 @@ function fitting(db: Database, { who, action, subject, id, from, to }: AuditLogF
   return rows
 }
 
-/** The newest `count` rows before a number. Partitions that cannot have one of them are not read. */
+/** The newest `count` rows before a number. Partitions that cannot contain any of them are not read. */
 export function rowsQuery(db: Database, filters: AuditLogFilters, before: number | undefined, count: number) {
   let rows = fitting(db, filters)
   if (before !== undefined) rows = rows.where('e.seq', '<', before)

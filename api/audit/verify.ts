@@ -6,7 +6,7 @@ import { readHead } from './read-audit-log.ts'
 
 /** The most problems to list: a chain that is broken at the start is broken everywhere. */
 export const maxProblems = 20
-/** Rows per statement. This many take a few seconds, and a statement may take fifteen. */
+/** Rows per statement. Reading this many takes a few seconds; a statement is canceled after fifteen. */
 const rowsAtOnce = 50_000
 
 interface Problem {

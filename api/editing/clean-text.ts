@@ -13,7 +13,7 @@ const unwrapped = ({ open, close }: HtmlElement): HtmlEdit[] => [
   { ...close, text: '' },
 ]
 
-/** The paragraph around all that an item or a cell says. An item's list below it is apart. */
+/** The paragraph that wraps the text of an item or a cell. A nested list after it does not matter. */
 function wrapperIn({ name, open, close, children }: HtmlElement, html: string): HtmlElement | undefined {
   const [first, next] = children
   if (first?.name !== 'p' || first.open.start !== open.end) return undefined
@@ -22,7 +22,7 @@ function wrapperIn({ name, open, close, children }: HtmlElement, html: string): 
   return isAboveList && html.slice(first.close.end, next.open.start).trim() === '' ? first : undefined
 }
 
-/** Whether elements fill the place from `start` to `end`, with nothing between them. */
+/** Whether elements fill the range from `start` to `end` without a gap. */
 function fill(elements: readonly HtmlElement[], start: number, end: number): boolean {
   let at = start
   for (const { open, close } of elements) {
@@ -32,7 +32,7 @@ function fill(elements: readonly HtmlElement[], start: number, end: number): boo
   return at === end && elements.length > 0
 }
 
-/** A table whose first row has only heading cells gets them as its head. */
+/** If the first row of a table has only heading cells, it becomes the table's head. */
 function withHead({ open, children: [body] }: HtmlElement): HtmlEdit[] {
   const [row] = body?.children ?? []
   if (body?.name !== 'tbody' || body.open.start !== open.end || row?.open.start !== body.open.end) return []

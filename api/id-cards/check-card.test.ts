@@ -181,7 +181,7 @@ describe('a card is refused, always alike,', () => {
       }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1]!
     const medians = Object.values(times).map(median)
-    // In milliseconds. This is far less than the time on a network varies by.
+    // In milliseconds. The time that an answer takes on a network varies by far more.
     expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(5)
   })
 

@@ -62,7 +62,7 @@ export function mailBlocks(markdown: string, line?: Line): string {
         const row = (tag: string, cells: Tokens.TableCell[]) =>
           `<tr>${cells.map((each, at) => cell(tag, each, at)).join('')}</tr>`
         const named = header.filter(({ text }) => text.trim() !== '')
-        // A single name is the title of the whole table.
+        // A single heading is the title of the whole table.
         const head =
           named.length === 1
             ? `<tr><th class="ruled" colspan="${header.length}" style="${inline.cell}">${this.parser.parseInline(named[0]!.tokens)}</th></tr>`

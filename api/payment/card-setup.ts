@@ -49,7 +49,7 @@ export async function keepSetup(
   return card && keepCard({ db, clock }, accountId, { ...card, vault: cards.name })
 }
 
-/** Removes a card that we do not accept from the vault. */
+/** We do not accept this card, so it is deleted from the vault. */
 export async function dropUntaken({ cards, log }: Pick<Deps, 'cards' | 'log'>, { card, token }: CardSetup) {
   if (card || !token) return
   await cards.remove(token).catch(() => log.warn({ event: 'card-left-in-vault' }))

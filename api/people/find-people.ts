@@ -56,8 +56,8 @@ async function rowsOfReference({ db }: Deps, start: string, audience: Body['audi
 }
 
 /**
- * Open accounts by the prefix of a key, in the order of keys. They are ranges of one index, so every page costs the same. A person
- * who matches by two keys appears once, under the first.
+ * Open accounts whose key begins with a prefix, in the order of the keys. Each prefix is a range of one index, so every page costs
+ * the same. A person who matches by two keys appears once, under the first.
  */
 async function rowsOf(
   deps: Deps,

@@ -10,8 +10,8 @@ export interface PointsChange {
 }
 
 /**
- * How many callers are over one of the two limits but not the other: these are who the change stops or admits at once. Windows
- * without a bot-check token have a third of the points. Nobody is counted twice.
+ * How many callers are over the lower of the two limits but not over the higher one: the change stops or admits exactly these at
+ * once. Windows without a bot-check token have a third of the points. Nobody is counted twice.
  */
 export async function affectedBy(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

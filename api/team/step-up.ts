@@ -21,7 +21,7 @@ async function freshAlready(
     .executeTakeFirstOrThrow()
   const shownAt = (fresh?.getTime() ?? 0) - sessions.stepUp
   const justNow = shownAt > deps.clock.now().getTime() - answeredAgain
-  // A log-in also counts as a step-up, but its code was used up by the log-in.
+  // A log-in counts as a step-up too, but it has used up its code.
   if (!fresh || !justNow || shownAt <= opened.getTime()) return undefined
   return (await isTakenCode(deps, session.staffId, code)) ? fresh : undefined
 }

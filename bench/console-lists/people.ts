@@ -21,7 +21,7 @@ export const peopleOf = (count: number): LongList => ({
         select case n % 5 when 0 then 'hero' else 'customer' end, ${nth(firstNames, 'n')}, ${nth(lastNames, 'n')} || n / 7,
           'member' || n || '@example.com', '+1917' || lpad(n::text, 7, '0'), '-', now()
         from generate_series(0, ${count - 1}::int) n`.execute(tx)
-      // In one pass over the table: as many rows as the trigger writes for each account.
+      // Adds, in one pass over the table, the same rows that the trigger writes for each account.
       await sql`insert into account_key (account_id, audience, kind, key)
         select id, audience, kind, key from account, lateral (values
           ('name', account_key_text(first_name || ' ' || last_name)), ('name', account_key_text(last_name || ' ' || first_name)),

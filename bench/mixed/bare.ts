@@ -8,7 +8,7 @@ import { apiReads, consoleLists, pages, type Round } from './work.ts'
 
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Two at once, as ours: more share the same cores. */
+/** Two at a time, as in the product. More would only compete for the same cores. */
 function twoAtOnce() {
   let free = 2
   const waiting: (() => void)[] = []
@@ -25,7 +25,7 @@ function twoAtOnce() {
   }
 }
 
-/** Hashes a second with nothing else at work. */
+/** Password hashes per second, on an otherwise idle machine. */
 export async function bareHashes(count = 200): Promise<number> {
   const numbers = Array.from({ length: count }, (_, index) => index)
   return count / (await seconds(() => pooled(numbers, 2, () => hash(password, parameters))))
@@ -36,8 +36,8 @@ const bodyOf = async (request: IncomingMessage) => {
 }
 
 /**
- * A `node:http` server with only the work that nothing can leave out: pages are bytes in memory, reads and lists send the SQL of ours,
- * sign-ups and log-ins hash, and every write commits one row. It checks nothing.
+ * A `node:http` server that does only the unavoidable work. Pages are bytes in memory, reads and lists run the product's SQL,
+ * sign-ups and log-ins hash a password, and every write commits one row. Nothing is checked.
  */
 export async function startBare(instance: Instance, site: string, { tokens }: Pick<Round, 'tokens'>) {
   const { pool } = instance
@@ -64,7 +64,7 @@ export async function startBare(instance: Instance, site: string, { tokens }: Pi
     const rows: unknown[] = []
     const statements = reads.get(path)
     for (const { sql, values } of statements ?? []) {
-      // A search of people is audited. What ours writes differs each time; here it is always the same row.
+      // A search for people is audited. The product writes a different row each time; here it is always the same one.
       if (/^select/i.test(sql)) rows.push((await pool.query(sql, values)).rows)
       else if (/^insert into "audit_event"/i.test(sql)) await write(path)
     }

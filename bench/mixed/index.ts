@@ -14,7 +14,7 @@ import { bareHashes, startBare } from './bare.ts'
 import { fillPeople } from './people.ts'
 import { type Answers, goal, hashesOfGoal, kinds, type Measured, type Round } from './work.ts'
 
-/** Milliseconds, of every kind of work. */
+/** The highest acceptable p99 of each kind of work, in milliseconds. */
 const budget = 250
 const shares = [0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.65, 0.8, 1]
 const warmUp = 0.02
@@ -53,7 +53,7 @@ async function proofsFor(key: Uint8Array, count: number): Promise<string[]> {
   return tokens
 }
 
-/** Everything that runs by the clock, as if its time had come. */
+/** Queues every scheduled job as if it were due. */
 async function startNightlyJobs({ pool }: Instance) {
   for (const line of crontab.split('\n'))
     await pool.query('select graphile_worker.add_job($1)', [line.split(' ').at(-1)])
@@ -83,8 +83,9 @@ function whyNot(answers: Answers): string {
 }
 
 /**
- * Everything at once, with the jobs of the night in the middle of it: more and more of the goal until one kind of work has a p99
- * above the budget or is refused, and the same load on a bare server, turn by turn. `node bench/mixed/index.ts [SECONDS] [SHARE…]`.
+ * Runs everything at once, with the nightly jobs in the middle. The share of the goal grows from round to round until some kind of
+ * work is refused or its p99 exceeds the budget. A bare server gets the same load in alternation. `node bench/mixed/index.ts
+ * [SECONDS] [SHARE…]`.
  */
 export async function mixed(seconds = 20, tried: readonly number[] = shares) {
   const folder = mkdtempSync(join(tmpdir(), 'hero-bench-'))
@@ -137,7 +138,7 @@ type Sides = Record<'ours' | 'bare', [number, Answers][]>
 function rowsOf({ ours, bare }: Sides, ended: Record<'ours' | 'bare', string>, hashes: number): Row[] {
   const held = (side: [number, Answers][]) => side.findLast(([, answers]) => holds(answers))
   const [most, bareMost] = [held(ours)?.[0] ?? 0, held(bare)?.[0] ?? 0]
-  // Each kind by itself: in the largest round that held, or in the first one, if none did.
+  // The figures of each kind come from the largest round within the budget, or from the first round if none was within it.
   const [share, mine] = held(ours) ?? ours[0]!
   const theirs = bare.find(([one]) => one === share)?.[1]
   return [

@@ -59,7 +59,7 @@ const fail = (kind: Kind, why: string) => {
   failed[why] = (failed[why] ?? 0) + 1
 }
 
-/** The answer's text, undefined if it was no success. */
+/** The text of the answer. Undefined for a failed request. */
 async function measured(kind: Kind, sentAt: number, asked: Asked): Promise<string | undefined> {
   try {
     const { status, text } = await ask(asked)
@@ -72,7 +72,7 @@ async function measured(kind: Kind, sentAt: number, asked: Asked): Promise<strin
   return undefined
 }
 
-/** Asks for a code, reads the text, types the code. */
+/** Requests a code, reads it from the text message and enters it. */
 async function signUp(sentAt: number) {
   const number = people++
   const address = addressOf(number)
@@ -96,7 +96,7 @@ const drafts = round.tokens.hero.map(token => ({
   count: 0,
 }))
 const versionIn = (text: string) => (JSON.parse(text) as { data: { version: number } }).data.version
-/** A Hero saves one draft after another, each with the version that the one before has made. */
+/** Saves drafts of one Hero, each based on the version that the one before has created. */
 async function keepDraft(dueAt: number, at: number) {
   let sentAt = dueAt
   const free = drafts.findIndex((_, index) => !drafts[(at + index) % drafts.length]!.busy)
@@ -150,7 +150,7 @@ const send: Record<Exclude<Kind, 'sign-up'>, (sentAt: number, at: number) => Pro
   draft: keepDraft,
 }
 
-/** Of five accounts in a row the first is a Hero's (`console-lists/people.ts`). */
+/** The first of every five accounts is a Hero's (`console-lists/people.ts`). */
 function memberOf(number: number) {
   return `member${Math.floor(number / 4) * 5 + 1 + (number % 4)}@example.com`
 }

@@ -9,12 +9,12 @@ import { queueOf } from '../console-lists/queue.ts'
 import { type Instance, password } from '../instance.ts'
 import type { Round } from './work.ts'
 
-/** Accounts with open sessions, of each audience. */
+/** Accounts with an open session, for each audience. */
 const open = 500
-/** Accounts whose owner can log in; each logs in once, so that no limit of one name is reached. */
+/** Accounts whose owner can log in. Each logs in only once, so that no limit per name is reached. */
 const withPassword = 20_000
 
-/** A hundred thousand accounts, twenty thousand waiting cases, and sessions for who reads them. */
+/** Creates a hundred thousand accounts, twenty thousand waiting cases, and sessions for the people who read them. */
 export async function fillPeople(instance: Instance): Promise<Round['tokens']> {
   const { db, deps } = instance
   const staff = await admin(instance)

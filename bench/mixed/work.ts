@@ -1,4 +1,4 @@
-/** What people do at once; each is measured by itself. */
+/** The kinds of work. They run at the same time, and each is measured separately. */
 export const kinds = [
   'public page',
   'read of the API',
@@ -12,8 +12,8 @@ export const kinds = [
 export type Kind = (typeof kinds)[number]
 
 /**
- * The goal, a second: 200 sign-ups, each with the code before it, and 2,000 reads, beside the work that comes with so many people.
- * A round asks for a share of it.
+ * The goal per second: 200 sign-ups, each preceded by its code, 2,000 reads, and whatever else that many people do. A round runs at
+ * a share of this goal.
  */
 export const goal: Record<Kind, number> = {
   'public page': 1_000,
@@ -25,7 +25,7 @@ export const goal: Record<Kind, number> = {
   waitlist: 20,
   draft: 100,
 }
-/** Sign-ups and log-ins hash a password each. */
+/** Each sign-up and each log-in hashes one password. */
 export const hashesOfGoal = goal['sign-up'] + goal['log-in']
 
 export const pages = ['/', '/fees', '/customer-help', '/newsroom', '/customer-privacy-policy']
@@ -45,11 +45,11 @@ export const consoleLists: readonly { path: string; body?: object }[] = [
 export interface Round {
   origin: string
   seconds: number
-  /** Of the goal. */
+  /** The share of the goal. */
   share: number
   /** Where the texts with the codes are read; absent if codes are not checked. */
   texts?: string | undefined
-  /** People and log-ins before this number belong to rounds before. */
+  /** Earlier rounds have used the people and log-ins before this number. */
   from: number
   tokens: { customer: readonly string[]; hero: readonly string[]; staff: string }
   /** Solved bot checks, one for each entry of the waitlist. */
@@ -59,10 +59,10 @@ export interface Round {
 
 export interface Measured {
   count: number
-  /** Milliseconds from the moment when the person sends it, not from when the load generator gets to it. */
+  /** Measured in milliseconds from the time at which the person would send it, even if the load generator was late. */
   p50: number
   p99: number
-  /** Answers that were no success, by what they said. */
+  /** How many answers failed, by their error. */
   failed: Record<string, number>
 }
 export type Answers = Record<Kind, Measured>

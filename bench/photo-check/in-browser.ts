@@ -12,7 +12,7 @@ const model = createRequire(import.meta.url).resolve(
 )
 const folder = '/web/onboarding/photos/check'
 
-/** Sources become scripts without a build, whose files have no names for the parts of the check. */
+/** Serves sources as scripts. A build would merge the parts of the check into files that cannot be imported by name. */
 function answerTo(path: string) {
   if (path === '/model') return { type: 'application/octet-stream', body: readFileSync(model) }
   if (!/^\/web\/[\w/.-]+\.ts$/.test(path))

@@ -30,8 +30,8 @@ function propsOf(node: Element, controlled: boolean): string {
 }
 
 /**
- * HTML as JavaScript that creates the same React elements, as JSX would. `replace` may substitute an element; with `controlled`
- * the fields use `values` and `set`.
+ * Turns HTML into JavaScript that creates the same React elements. `replace` may substitute another element. With `controlled`, the
+ * values of fields come from `values`, and changes go to `set`.
  */
 export function elementsOf(
   nodes: readonly ChildNode[],

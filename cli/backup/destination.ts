@@ -32,7 +32,7 @@ export function expired(names: readonly string[], keepDays: number, now: Date): 
   return archives.slice(0, -1).filter(name => momentOf(name)!.getTime() < oldest)
 }
 
-/** What an operator can do something about; anything else is thrown as it is. */
+/** Errors that an operator can fix. All others are thrown unchanged. */
 const ofTheDisk: ReadonlySet<unknown> = new Set([
   'ENOSPC',
   'EDQUOT',

@@ -228,7 +228,7 @@ async function drillOfHero(files: number) {
     [source, target].map(({ DATABASE_URL }) =>
       withClient(DATABASE_URL, async client => {
         await client.query(plainSession)
-        // The list of backups has one more row, for this backup itself.
+        // The list of backups contains this backup too, which is one row more.
         return (await sums(client)).replace(/^public\.backup .*$/m, '')
       }),
     ),

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { sumRows } from '../../cli/backup/dump-rows.ts'
 import { plainSession, readTables } from '../../cli/backup/tables.ts'
 
-/** Closes the connection afterward. If it is cut, the work ends with an error and the process goes on. */
+/** Closes the connection afterward. If the connection is lost, only `work` fails; the process continues. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

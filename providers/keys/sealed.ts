@@ -62,8 +62,8 @@ export function openText(ring: KeyRing, place: Place, sealed: string): string {
 }
 
 /**
- * Seals values of one type as JSON. What opens at a place was sealed for it, so it has that type: a release that changes the type has
- * to open what earlier ones sealed.
+ * Seals values of one type as JSON. Whatever opens at a place was sealed for it and so has that type. A release that changes the
+ * type must still open what earlier ones have sealed.
  */
 export const sealedJson = <Value, Written = Value>(placeOf: (row: string) => Place) => ({
   seal: (ring: KeyRing, row: string, value: Written) => seal(ring, placeOf(row), JSON.stringify(value)),

@@ -40,7 +40,7 @@ function failureOf(error: unknown): Error {
   return new ProviderFailure('s3', 'temporary', codeOf(error))
 }
 
-/** What S3 answered; without an answer Node names the connection's end in `code`, and the name is a plain Error. */
+/** The code of S3's answer. Without an answer, Node's `code` says how the connection ended, and `name` is just Error. */
 function codeOf(error: unknown): string {
   const { name = 'UNKNOWN', code } = fieldsOf(error)
   if (name === 'TimeoutError') return 'TIMEOUT'

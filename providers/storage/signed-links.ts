@@ -42,7 +42,7 @@ function write(signer: LinkSigner, purpose: Purpose, grant: UploadGrant | Downlo
   return `${payload}.${sign(signer.key, purpose, payload)}`
 }
 
-/** The signature covers the purpose, so what it fits was written as a grant of that purpose. */
+/** The signature covers the purpose, so a grant with a valid signature was issued for that purpose. */
 function read<For extends Purpose>(signer: LinkSigner, purpose: For, token: string): Grants[For] | undefined {
   const [payload, signature, ...rest] = token.slice(0, longestToken + 1).split('.')
   if (token.length > longestToken || !payload || !signature || rest.length > 0) return undefined

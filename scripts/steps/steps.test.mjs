@@ -200,7 +200,7 @@ it('a step that fails ends the programs that run beside it', async () => {
     timeout: 10_000,
   })
   expect(ended).toMatchObject({ status: 1, stderr: 'The site could not be built.\n' })
-  // Of an ended process nothing is left, or an empty line until its parent has noticed.
+  // An ended process leaves no file, or an empty line until its parent has noticed.
   const commandLine = `/proc/${readFileSync(file, 'utf8')}/cmdline`
   await expect.poll(() => existsSync(commandLine) && readFileSync(commandLine, 'utf8')).toBeOneOf([false, ''])
 })

@@ -56,7 +56,7 @@ export const entry: Entry = {
 }
 export const draft: Entry = { ...entry, state: 'draft', visibleFrom: null, path: null }
 
-/** There are no prepared answers for the preview's frame, so it stays closed. */
+/** The catalog has no answers for the preview's frame, so the preview stays closed. */
 export const base: Answers = {
   'console.me': {
     data: { id: 's1', name: 'Dana Editor', email: 'dana@hero.example', roles: ['editor'] },

@@ -17,7 +17,7 @@ export const codeForPhone: Answers = {
   'uploads.remove': { data: { removed: true } },
 }
 
-/** The photo that the catalog draws shows no face. The page doubts it where it expects one. */
+/** The photo that the catalog draws shows no face, so the page warns where it expects one. */
 export const sendAnyway = { press: 'Send it anyway' }
 
 export function uploadsThat(end: 'done' | 'never' | RefusalCode): Answers {

@@ -38,7 +38,7 @@ export function observeProvider<Provider extends object>(
   provider: Provider,
   { name, operations }: { name: string; operations: readonly AsyncMethods<Required<Provider>>[] },
 ): Provider {
-  // The operations are typed as asynchronous methods of this provider, and arguments and answers pass through unchanged.
+  // The operations are typed as asynchronous methods of this provider. Arguments and answers pass through unchanged.
   const own = { ...provider } as Record<string, Method>
   for (const operation of operations) {
     if (!provider[operation]) continue

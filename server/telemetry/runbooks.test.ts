@@ -22,14 +22,14 @@ const runbooks = [...read('ops/telemetry/alerts.yaml').matchAll(/runbook: (\S+)/
 const pages = [...new Set([...runbooks, ...guides])].map(path => ({ path, text: read(path) }))
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-/** What is between backticks or in a block of commands. */
+/** What is written between backticks or in a block of commands. */
 function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/```(?:sh)?\n([\s\S]*?)```/g)].flatMap(([, block]) => block!.split('\n'))
   const inline = [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, code]) => code!)
   return [...blocks, ...inline]
 }
 
-/** Each `hero VERB --option`; a comment ends a command. Not the database of that name, and not a hero in what a program printed. */
+/** Every `hero VERB --option`, without comments. Skips the database named hero, and the word in the output of a program. */
 function heroCommandsIn(text: string) {
   return commandsIn(text).flatMap(command =>
     [
@@ -52,7 +52,7 @@ function unknownCommands(text: string): string[] {
   })
 }
 
-/** The names that a pattern begins with: `backup_`, and of `database_(a|b).*c` both names. */
+/** The beginnings of the names that a pattern matches: `backup_` has one, `database_(a|b).*c` has two. */
 function alternatives(pattern: string): string[] {
   return [...pattern.matchAll(/(?:\([^)]*\)|[^|()])+/g)].flatMap(([alternative]) => {
     const [, name, ends] = /^(\w+)(?:\(([^)]*)\))?/.exec(alternative)!

@@ -64,11 +64,11 @@ export interface LocalCertificate {
   pin: string
 }
 
-/** Of a host by its name, or of this machine. */
+/** A certificate for a host name or, without one, for this machine. */
 export function localCertificate(host?: string): LocalCertificate {
   const root = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const leaf = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  // An authority of its own, and so a name of its own: OpenSSL looks them up by name.
+  // Each authority has its own name, because OpenSSL finds authorities by name.
   const issuer = host ? `Hero test authority for ${host}` : 'Hero test authority'
   const authority = certificate({
     subject: issuer,

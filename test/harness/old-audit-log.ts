@@ -47,7 +47,7 @@ export async function asOwner({ db }: TestApi, ...statements: string[]): Promise
   })
 }
 
-/** Partitions of three rows, as if a million were that few: 1 to 3, 4 to 6, and the rest. */
+/** Partitions for three rows each instead of a million: 1 to 3, 4 to 6, and the rest. */
 export const inSmallPartitions = (api: TestApi) =>
   asOwner(
     api,

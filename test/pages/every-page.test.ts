@@ -83,7 +83,7 @@ const withoutEdge = (page: Page) =>
 async function byKeyboard(page: Page): Promise<string[]> {
   const found: string[] = []
   for (let stop = 0; stop < mostStops; stop++) {
-    // Pressing the key moves the focus already, so it need not be released.
+    // Pressing the key already moves the focus, so it need not be released.
     await page.keyboard.down('Tab')
     const at = await page.evaluate(() => {
       const own = window as unknown as { stops?: Set<Element> }
@@ -115,7 +115,7 @@ async function byKeyboard(page: Page): Promise<string[]> {
 const moving = (page: Page) =>
   page.evaluate(() => document.getAnimations().map(({ id, playState }) => `moves: ${id} ${playState}`))
 
-/** What a visitor gets who asked the system for less motion and for their own colors. */
+/** Checks the page for a visitor whose system prefers reduced motion and forced colors. */
 async function asWished(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
   const found = [...(await moving(page)), ...(await withoutEdge(page))]

@@ -1,6 +1,6 @@
 /**
- * Exports that only tests use, by file. A test compares this list with the code. Shorten it where a test can use a public call
- * instead.
+ * Exports that only tests use, by file. A test compares this list with the code. Shorten the list where a test can use a public
+ * call instead.
  */
 export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'api/accounts/passwords.ts': ['createGate'],

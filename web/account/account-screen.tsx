@@ -49,7 +49,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
   const unreachable = isFormError(answer) ? answer : undefined
   const reached = useReached(answer, isFormError)
   useLocalDraft(account.email, unreachable)
-  // The answer "Saved" belonged to an earlier submission, so it no longer shows.
+  // The answer "Saved" belongs to an earlier submission, so it is no longer shown.
   const still = isAccountAnswer(reached) && !(unreachable && reached.done) ? reached : undefined
   const of = (part: AccountPart) => (still?.part === part ? still : undefined)
   const ofChange = (part: ContactKind) => {

@@ -11,20 +11,20 @@ const door = `<path d="M256 136V100h30v36z" fill="var(--line)" stroke="var(--tex
 const you = (x = 40): string => yourDot(x, 120, 13)
 
 const drawn = [
-  // The longer way.
+  // Taking the longer way.
   straight + route('M40 120V34H180V78H271V100') + you() + door,
-  // A car, for six blocks.
+  // Taking a car for six blocks.
   route('M40 120H262') +
     `<path d="M112 112l10-28h56l16 28h14v16H98v-16z" fill="var(--bg)" stroke="var(--text)" stroke-width="6" stroke-linejoin="round"/><circle cx="122" cy="130" r="10" fill="var(--text)"/><circle cx="184" cy="130" r="10" fill="var(--text)"/>` +
     you() +
     door,
-  // On the phone until the door is shut.
+  // Staying on the phone until the door is shut.
   route('M40 120H262') +
     `<rect x="46" y="38" width="34" height="58" rx="6" fill="var(--bg)" stroke="var(--text)" stroke-width="6"/>` +
     thin('M98 50q12 17 0 34M116 42q20 25 0 50M58 86h10') +
     you() +
     door,
-  // A friend, who has to walk home too.
+  // Walking with a friend, who then has to walk home too.
   route('M40 120H262') +
     route('M250 96V50H62V84', ' stroke-dasharray="14 9"') +
     thin('M50 74l12 14 12-14') +

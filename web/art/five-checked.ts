@@ -15,7 +15,7 @@ const done = (x: number, y: number): string =>
   `<circle cx="${x}" cy="${y}" r="21" fill="#14864F"/><path d="M${x - 9} ${y}l7 7 12-14" fill="none" stroke="#fff" stroke-width="6"/>`
 const checking = (x: number, y: number): string =>
   `<circle cx="${x}" cy="${y}" r="19" fill="#fff"/><path d="M${x} ${y - 17}a17 17 0 0 1 0 34z" fill="#8B4FD6"/><circle cx="${x}" cy="${y}" r="17" fill="none" stroke="#8B4FD6" stroke-width="7"/>`
-/** A loop: what needs fixing goes back once and then on. */
+/** A loop for what has to be fixed: the line goes back once and then continues. */
 const fixed = (x: number, y: number): string =>
   `<circle cx="${x}" cy="${y}" r="21" fill="#B86A0C"/><path d="M${x} ${y - 11}v13M${x} ${y + 10}v.1" stroke="#fff" stroke-width="6" stroke-linecap="round"/>`
 
@@ -34,8 +34,8 @@ const box5 = (): string =>
   `${lines(-1, 70)}<path d="${tracks.map(y => `M70 ${y}Q130 ${y} 150 ${(150 + y) / 2}T220 150`).join('')}" fill="none" stroke="${blue}" stroke-width="9"/>${tracks.map(y => done(58, y)).join('')}<path d="${box(218, 128, 150, 112)}" fill="#B98A55"/><path d="M218 128h150l24-36H242z" fill="#9C7142"/><path d="M218 128l-34-28h60l24 28zM368 128l30-34h-46l-24 34z" fill="#D3A76F"/><rect x="300" y="46" width="46" height="84" rx="8" fill="${ink.n1}"/><rect x="306" y="54" width="34" height="66" rx="3" fill="#E6EDFF"/><path d="M314 88h18" stroke="${ink.blue}" stroke-width="6"/><circle cx="314" cy="88" r="7" fill="${ink.blue}"/><circle cx="332" cy="88" r="5" fill="#fff" stroke="${ink.blue}" stroke-width="4"/><path d="M234 130V92q0-8 9-10l12-4q8 10 20 0l12 4q9 2 9 10v38z" fill="${ink.blue}"/><path d="${box(234, 104, 62, 9)}" fill="${ink.lamp}"/><path d="M218 128h150v10H218z" fill="#9C7142"/><path d="M268 186h50" stroke="${ink.n1}" stroke-width="10"/><circle cx="268" cy="186" r="15" fill="${ink.lamp}"/><circle cx="268" cy="186" r="5" fill="${ink.n1}"/><circle cx="318" cy="186" r="12" fill="#fff" stroke="${ink.n1}" stroke-width="6"/>`
 
 /**
- * From the code to the welcome box: one line becomes five, each is checked at its own time, and all end in one box. It has no
- * background, and its colors show on light and dark pages. The page shows each quarter separately.
+ * From the code to the welcome box: one line becomes five, each is checked at its own time, and all end in one box. There is no
+ * background, and the colors are visible on light and dark pages. The page shows each quarter separately.
  */
 export const fiveChecked = (): Picture =>
   picture(

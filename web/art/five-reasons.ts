@@ -19,11 +19,11 @@ const bells = (): string =>
     )
     .join('')}`
 
-/** A meter whose window for the price is empty. */
+/** A meter with an empty window, where the page shows the price. */
 const meter = (): string =>
   `${light}<path d="${box(140, 220, 20, foot - 220)}" fill="${ink.b4}"/><path d="M112 ${foot}h76l-10-20h-56z" fill="${ink.b4}"/><path d="M70 132a80 80 0 0 1 160 0v84q0 22-22 22H92q-22 0-22-22z" fill="#8D96A8"/><path d="M84 134a66 66 0 0 1 132 0v16H84z" fill="${ink.n1}"/><path d="M92 136a58 58 0 0 1 116 0v6H92z" fill="${ink.lamp3}"/><path d="${box(138, 170, 24, 7)}" fill="${ink.n1}"/><circle cx="150" cy="206" r="17" fill="${ink.b3}"/><path d="M150 195v22" stroke="#fff" stroke-width="5"/>`
 
-/** A street clock whose face is empty, for the minutes. */
+/** A street clock without hands or numbers, where the page shows the minutes. */
 const clock = (): string =>
   `${light}<path d="M140 200h20l6 ${foot - 200}h-32z" fill="${ink.b4}"/><path d="M108 ${foot}h84l-12-26h-60z" fill="${ink.b4}"/><path d="M126 44h48l-10-22h-28z" fill="${ink.b4}"/><circle cx="150" cy="124" r="92" fill="${ink.b4}"/><circle cx="150" cy="124" r="80" fill="#fff"/><circle cx="150" cy="124" r="70" fill="none" stroke="${ink.n1}" stroke-width="13" pathLength="60" stroke-dasharray="1 4" stroke-dashoffset=".5" transform="rotate(-90 150 124)"/>`
 

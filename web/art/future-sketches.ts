@@ -2,7 +2,7 @@ import { heroDot, yourDot } from './diagrams.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
-/** What is planned is dashed. What exists today is solid. */
+/** Things that are planned are dashed; things that exist today are solid. */
 const planned = (d: string, more = ''): string =>
   `<path d="${d}" fill="none" stroke="var(--text)" stroke-width="5" stroke-dasharray="11 8" stroke-linejoin="round"${more}/>`
 const today = (d: string): string =>

@@ -16,9 +16,9 @@ const wide = [150, 170, 130] as const
 const sheets = {
   // Both sides of an agreement.
   agreed: `${sheet}${rows(112, 100, wide)}<path d="M130 250h140" stroke="var(--line)" stroke-width="14"/>${yourDot(140, 250, 24)}${heroDot(262, 250, 24)}`,
-  // Stops of an assignment, one below the other.
+  // The stops of an assignment, from top to bottom.
   clauses: `${sheet}<path d="M130 80v190" stroke="var(--line)" stroke-width="14"/>${[92, 150, 208, 266].map(y => `<circle cx="130" cy="${y}" r="15" fill="#fff" stroke="${dark}" stroke-width="8"/>`).join('')}${[92, 150, 208, 266].map((y, at) => `<path d="M166 ${y}h${[84, 118, 96, 70][at]}" stroke="${dark}" stroke-width="9"/>`).join('')}`,
-  // What is written is hidden from everyone else.
+  // The text is hidden from everyone else.
   covered: `${sheet}${rows(112, 100, [110])}<path d="${box(112, 124, 174, 28)}${box(112, 168, 120, 28)}" fill="${dark}"/><path d="${box(112, 216, 82, 62)}" fill="var(--line)"/><path d="M130 216v-14a23 23 0 0 1 46 0v14" fill="none" stroke="${dark}" stroke-width="9"/>`,
   // Documents that a Hero uploads, behind a lock.
   file: `<path d="M40 96h116l26 30h178v200H40z" fill="var(--line)" stroke="${dark}" stroke-width="9" stroke-linejoin="round"/><path d="${box(158, 214, 84, 66)}" fill="var(--surface)" stroke="${dark}" stroke-width="9"/><path d="M176 214v-16a24 24 0 0 1 48 0v16" fill="none" stroke="${dark}" stroke-width="9"/>`,

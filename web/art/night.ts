@@ -4,8 +4,8 @@ import { ink } from './ink.ts'
 import { box, random, whole } from './shapes.ts'
 
 /**
- * Scenes that pages frame. They are wide enough for a band across a large screen. Everyone and every lamp is in the middle 530
- * units, which is the part that a phone shows.
+ * Night scenes that pages crop. They are wide enough for a band across a large screen. All people and lamps are in the middle 530
+ * units, which is what a phone shows.
  */
 export const wide = { W: 1600, H: 640, b: 540 }
 

@@ -8,8 +8,8 @@ import { box, random, whole } from './shapes.ts'
 import { unlit } from './unlit.ts'
 
 /**
- * The place where a page ends: a low strip above the footer. The footer's line arrives in its middle, at the door, the stop or
- * the landing. A phone shows the middle 580 units.
+ * The end of a page: a low strip above the footer. In its middle, the footer's line arrives at the door, the stop or the landing. A
+ * phone shows only the middle 580 units.
  */
 const W = 1920
 const H = 264

@@ -28,7 +28,7 @@ function times(evening: Evening): readonly (readonly [from: number, to: number])
   })
 }
 
-/** The time before the first, between them and after the last. */
+/** The time before the first assignment, between assignments and after the last one. */
 const gaps = (spans: readonly (readonly [from: number, to: number])[]) =>
   [...spans, [all, all] as const].map(([from], index) => [spans[index - 1]?.[1] ?? 0, from] as const)
 
@@ -36,7 +36,7 @@ const label = (evening: Evening): string =>
   `An evening as a line from 6 p.m. to 11 p.m. Assignments are solid, and the pay of each is at its end: ${evening.map(({ minutes, pay }) => `${minutes} minutes, ${pay}`).join('; ')}. The time around them is dashed, because it isn’t paid.`
 const text = (x: number, y: number, size: number, words: string, more = ''): string =>
   `<text x="${whole(x)}" y="${whole(y)}" font-size="${size}" font-weight="640" fill="currentColor" ${more}>${words}</text>`
-/** On the sidewalk, which is dark on white paper too. */
+/** A label on the sidewalk, which is dark even on white paper. */
 const onGround = (x: number, y: number, words: string, more = ''): string =>
   `<text x="${whole(x)}" y="${y}" font-size="21" font-weight="640" fill="#F7F4EC" text-anchor="middle"${more}>${words}</text>`
 const stop = (x: number, y: number): string =>

@@ -3,7 +3,7 @@ import { type Picture, picture } from './picture.ts'
 const star = 'M0-44 12-14 44-13 19 7 28 38 0 20-28 38-19 7-44-13-12-14z'
 const at = (index: number) => 64 + index * 100
 
-/** Five stars on a line, of which the given number is filled. The line comes from the left edge of the page. */
+/** A row of five stars, of which `given` are filled. The line comes from the left edge of the page. */
 const row = (given: number, y: number): string =>
   `<path d="M-2000 ${y - 2}H${at(4)}" stroke="var(--line)" stroke-width="10"/>${[0, 1, 2, 3, 4]
     .map(
@@ -16,7 +16,7 @@ const row = (given: number, y: number): string =>
     )
     .join('')}`
 
-/** A part of the scale from five stars down to one. If it has more than one row, a bracket is beside them. */
+/** The part of the rating scale between two numbers of stars. A part with several rows has a bracket beside it. */
 export function ratingRows(from: number, to: number): Picture {
   const count = from - to + 1
   const height = count * 104

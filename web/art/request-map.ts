@@ -10,8 +10,8 @@ const avenues = [70, 210, 350, 490, 630, 770, 910]
 const streets = [60, 160, 260, 360]
 
 /**
- * The first three stops of a request on one map of a few blocks: where you are (1), the Heroes nearby, with a ring around the
- * closest (2), and the way that Hero comes (3). Everything is in the middle 560 units, which a phone shows.
+ * The first three stops of a request, on one map of a few blocks: where you are (1), the nearby Heroes, with a ring around the
+ * closest (2), and that Hero's way to you (3). Everything is in the middle 560 units, which is what a phone shows.
  */
 export const requestMap = (): Picture =>
   picture(

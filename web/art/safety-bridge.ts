@@ -7,10 +7,10 @@ import { box, random, tenth, whole } from './shapes.ts'
 const W = 1600
 const deck = 430
 const top = 64
-/** How low the cable hangs in the middle. */
+/** The height of the cable in the middle, where it is lowest. */
 const low = 250
 
-/** The height of the cable over a place of the deck. */
+/** The height of the cable above a point on the deck. */
 const cable = (x: number): number => {
   const t = (x / W) * 2 - 1
   return tenth(low - (low - top) * t * t)
@@ -19,10 +19,7 @@ const cable = (x: number): number => {
 const tower = (x: number): string =>
   `<path fill="${ink.stone2}" d="${box(x, top - 8, 70, deck + 60 - top)}"/><path fill="${ink.n1}" d="M${x + 14} ${deck - 10}V190q2-34 21-46 19 12 21 46v${deck - 200}z"/><path fill="${ink.stone3}" d="${box(x - 6, top - 16, 82, 14)}"/>`
 
-/**
- * A bridge that hangs from as many thick cables as there are things that look after a Hero, each over its column of the
- * list below. The deck is the walk.
- */
+/** A bridge with one thick cable for each thing that protects a Hero, above its column of the list below. The deck is the walk. */
 export function safetyBridge(columns: number): Picture {
   const f = random(733)
   const waves = Array.from(

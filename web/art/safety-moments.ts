@@ -9,7 +9,7 @@ const ground = 190
 type Placed = Parameters<typeof person>[1]
 const standing = (name: Parameters<typeof person>[0], x: number, look: Partial<Placed> = {}): string =>
   `${shadow(x, ground + 1, 26)}${person(name, { x, y: ground, s: 1.4, rim: true, ...look })}`
-/** With something in the hand. */
+/** Holds a phone or a card in the hand. */
 const shows = (what: 'phone' | 'card'): Partial<Placed> => ({
   stance: 'stand',
   arms: { near: 'hold' },
@@ -23,9 +23,9 @@ const moments = [
   door + standing('tomasz', 226, shows('phone')),
   // Both show who they are.
   standing('tomasz', 104, shows('card')) + standing('mei', 208, { ...shows('phone'), flip: true }),
-  // Behind the client, with the eyes on the street.
+  // Walking behind the client and watching the street.
   standing('tomasz', 70) + standing('mei', 196, { stance: 'stride' }),
-  // Alone again, writing.
+  // Alone again, writing the report.
   standing('tomasz', 166, shows('phone')),
 ] as const
 

@@ -5,7 +5,7 @@ import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
-/** Everyone on this sidewalk has one of two sizes. The pair that is closer stands lower and is larger. */
+/** People on this sidewalk have one of two sizes. The pair in front is drawn lower and larger. */
 const near = { s: 2.9, y: 694 }
 const far = { s: 1.55, y: 652 }
 

@@ -10,8 +10,8 @@ const H = 900
 const b = 800
 
 /**
- * For the space beside a form: half of it is sky, where the text goes. Below that, the middle makes a whole scene even in a tall
- * panel.
+ * A scene for the space beside a form. Its upper half is sky, where the text goes. In a tall panel, the middle of the rest is still
+ * a whole scene.
  */
 export function sceneSlim({ id = 'scene-slim' }: { id?: string } = {}): Picture {
   const g = `${id}-lamp`

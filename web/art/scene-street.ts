@@ -5,7 +5,7 @@ import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
-/** With `sky` the scene draws its own. In the opening of a page, the band behind it is the sky. */
+/** With `sky`, the scene draws its own sky. At the top of a page, the band behind it serves as the sky. */
 export function sceneStreet({
   id = 'scene-street',
   sky = false,

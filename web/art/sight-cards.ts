@@ -23,7 +23,7 @@ const fields = [
   `${hidden(96, 44, 150)}${clock}${place}${shown(64, 118, 100)}${shown(64, 160, 100)}${star}${coin}${shown(238, 118, 72)}${shown(238, 160, 72)}`,
   // After accepting, the Hero also sees the name, the way and the position.
   `${shown(96, 44, 150)}${route}${shown(72, 118, 92)}${shown(72, 160, 92)}${pair}${shown(246, 138, 64)}`,
-  // These a Hero never sees.
+  // A Hero never sees these.
   `${hidden(96, 44, 150)}${phone}${bank}${hidden(64, 118, 108)}${hidden(64, 160, 108)}${lock}${hidden(238, 124, 72)}`,
 ]
 

@@ -14,7 +14,7 @@ const shadow = (x: number, long: number) =>
 const far = (x: number, w: number, top: number, seed: number, rows: number) =>
   tower(x, w, top, curb, { fill: ink.b0, cols: Math.round(w / 17), rows, lit: 0.2, seed })
 
-/** One piece of a street. It has no sky, because the page's background serves as one. The pieces touch each other. */
+/** One piece of the street. It has no sky, because the page's background serves as one. The pieces adjoin each other. */
 function moment(id: string, width: number, post: readonly [at: number, dir: 1 | -1], town: string, front: string): Picture {
   const g = `${id}-lamp`
   const light = lamp(post[0], curb, 214, { dir: post[1], gid: g })

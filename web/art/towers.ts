@@ -7,7 +7,7 @@ interface Look {
   rows: number
   /** The share of the windows that are lit. */
   lit: number
-  /** The seed of the first tower. Each further one has the next number. */
+  /** The seed of the first tower. Each following tower uses the next number. */
   seed: number
   /** Whether all towers have a cornice or every second one. */
   cornices: 'all' | 'half'

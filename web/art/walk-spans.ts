@@ -24,7 +24,7 @@ const drawn = [
   `<path d="M0 32H720" stroke="var(--text)" stroke-width="5"/>${line(66)}${along(4, x => `<path d="M${x} 32v34" stroke="var(--line)" stroke-width="9"/>${yourDot(x, 32, 12)}${heroDot(x, 66, 12)}`)}`,
   // Walking and trains count, but cars do not.
   `${line(84)}${along(9, x => `<ellipse cx="${x - 12}" cy="${Math.round(x / 75) % 2 ? 60 : 46}" rx="11" ry="5.5" fill="var(--text)"/>`)}<g transform="translate(322 0)"><circle cx="38" cy="46" r="48" fill="var(--bg)"/><path d="M0 58V42h12l10-20h34l14 20h14v16z" fill="var(--text)"/>${wheel(20)}${wheel(60)}<circle cx="38" cy="46" r="43" fill="none" stroke="${red}" stroke-width="8"/><path d="M8 16l60 60" stroke="${red}" stroke-width="8"/></g>`,
-  // Nothing happens until the last third of this line, where the choice is.
+  // Nothing happens until the last third of this line, where there is a choice.
   `<path d="M0 48H480" stroke="var(--rule)" stroke-width="12"/>${line(48, 480, 720)}<path d="M480 48h40l60-34h140" fill="none" stroke="var(--line)" stroke-width="12" stroke-dasharray="18 10"/><circle cx="480" cy="48" r="27" fill="var(--dot)" stroke="var(--ring)" stroke-width="8"/><path d="M480 33v15l11 8" fill="none" stroke="var(--ring)" stroke-width="6" stroke-linecap="round"/>`,
 ]
 

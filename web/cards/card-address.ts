@@ -8,8 +8,8 @@ const prefix = '/cards'
 const drawing = 3
 
 /**
- * The URL of a page's card. It contains a hash of what the card shows of the page: title, banners, its stop in a topic. So services
- * that cache cards fetch a new one when that changes. `html` may lack the head.
+ * The URL of a page's card. It contains a hash of what the card shows: the title, banners, and the page's stop in a topic. Services
+ * that cache cards therefore fetch a new one when any of these changes. `html` may lack the head.
  */
 export function cardAddress(path: string, title: string, html: string): string {
   const page = path.replace(/\?.*/, '')

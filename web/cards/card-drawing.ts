@@ -3,15 +3,16 @@ import { type Picture, picture } from '../art/picture.ts'
 import { withoutText } from './drawn-text.ts'
 
 /**
- * How a drawing sits on a card. A `scene` is night and fades into the ground of the title; `cover` fills its part of the card,
- * by its middle or by its end; `whole` is shown completely, on paper; a phone is cut off by the line below it, with its top or its bottom showing.
+ * How a drawing is placed on a card. `scene`: a night scene that fades into the background of the title. `cover`: fills its part of
+ * the card, with its middle or its end in view. `whole`: shown completely, on paper. A phone is cut off by the line below it, and
+ * shows its top or its bottom.
  */
 type Fit = 'scene' | 'cover' | 'cover-end' | 'whole' | 'phone-top' | 'phone-bottom'
 
 export interface CardDrawing {
   fit: Fit
   draw: () => Picture
-  /** What the drawing depends on besides the path of its page: the banner that an editor chose. */
+  /** What the drawing depends on besides the path of its page, such as the banner that an editor chose. */
   name?: string
 }
 
@@ -26,7 +27,7 @@ export const whole = fitted('whole')
 export const phoneTop = fitted('phone-top')
 export const phoneBottom = fitted('phone-bottom')
 
-/** Several drawings as one, in columns. Each is shown completely, at the bottom of a cell that the tallest one fills. */
+/** Combines several drawings into one, in columns. Each is shown completely, at the bottom of a cell as high as the tallest one. */
 export const several = (columns: number, ...draws: readonly Draw[]): CardDrawing =>
   whole(() => {
     const drawn = draws.map(draw => draw())
@@ -44,7 +45,9 @@ export const several = (columns: number, ...draws: readonly Draw[]): CardDrawing
     return picture(`0 0 ${columns * (400 + gap) - gap} ${rows * (cell + gap) - gap}`, cells.join(''))
   })
 
-/** What style sheets say on a page, for a file that has none. The line has the color of the card's audience. */
+/**
+ * The values that style sheets set on a page, for a file that has no style sheet. The line has the color of the card's audience.
+ */
 const colors: Readonly<Record<string, string>> = {
   bg: ink.paper,
   bad: '#BF1F1A',
@@ -95,7 +98,7 @@ function placeOf(fit: Fit, { x, width, height }: Part): string {
   return box(left, 0, wide, height - edge, 'xMidYMax slice')
 }
 
-/** A drawing on its part of the card. */
+/** Places a drawing on its part of the card. */
 export function placed({ fit, draw }: CardDrawing, line: string, part: Part): string {
   const { viewBox, body } = draw()
   const { x, width, height } = part

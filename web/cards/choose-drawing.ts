@@ -37,7 +37,7 @@ function bannersTogether(main: string): CardDrawing | undefined {
   return { ...several(2, ...names.map(name => bannerFiles[name]!)), name: names.join(' ') }
 }
 
-/** The first drawing in the text of a page, as it is there. Icons are no drawings. */
+/** The first drawing in the text of a page, as it appears there. Icons don't count as drawings. */
 function inlineDrawing(main: string): CardDrawing | undefined {
   const [, viewBox, body] =
     /<svg(?! class="i")[^>]* viewBox="([\d. ]+)"[^>]*>((?:(?!<svg)[\s\S])*?)<\/svg>/.exec(main) ?? []
@@ -49,7 +49,7 @@ const help: Readonly<Record<string, Readonly<Record<string, CardDrawing>>>> = {
   'customer-help': customerHelpDrawings,
 }
 
-/** The drawing of a help page or, for one that an editor added, that of its topic, which is linked above it. */
+/** The drawing of a help page. A page that an editor added has the drawing of its topic, to which it links at the top. */
 function helpDrawing(path: string, main: string): CardDrawing | undefined {
   const [, center = '', slug = ''] = path.split('/')
   const drawings = help[center]

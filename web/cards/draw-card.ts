@@ -18,14 +18,14 @@ const leading = 1.1
 /** The height at which the line runs, with the drawing above it. */
 const lineAt = 550
 const drawingFrom = 620
-/** Four lines of a larger size would touch the mark above them. */
+/** With a larger size, four lines would touch the logo above them. */
 const room = {
   width: drawingFrom - margin - 24,
   lines: (size: number) => (size > 66 ? 3 : 4),
   sizes: [84, 74, 66, 58, 50],
 }
 
-/** The stops of the line. One that is lit has the pair on it: the Hero and the reader are at this stop. */
+/** The stops of the line. The lit stop has the pair on it, the Hero and the reader, because they are at this stop. */
 function stopsOnLine(accent: string, stops: Stops | undefined): string {
   const { all, lit } = stops ?? { all: 4, lit: -1 }
   const [from, to] = [margin + 13, width - margin - 13]

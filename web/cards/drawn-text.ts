@@ -3,7 +3,7 @@ import { lettered, widthOf } from './lettering.ts'
 const attributes = (text: string) =>
   Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]))
 
-/** The part of a text's width that is left of its `x`. */
+/** The share of a text's width that is to the left of its `x`. */
 const before: Record<string, number | undefined> = { middle: 0.5, end: 1 }
 
 const plain = (words: string) =>
@@ -11,7 +11,7 @@ const plain = (words: string) =>
 
 /**
  * Converts the text of a drawing to paths, so that rendering needs no font. Keeps `textLength`, but not letter spacing. A text
- * without a color has that of the group around it.
+ * without a color of its own takes the color of the group around it.
  */
 export function withoutText(svg: string): string {
   return svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_, given: string, escaped: string) => {

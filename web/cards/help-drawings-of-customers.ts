@@ -52,7 +52,7 @@ const banner = (name: string) => cover(() => bannerFiles[name]!())
 const appOnPhone = () => ({ ...haveReady(3), viewBox: '-8 0 116 152' })
 const inWindow = (at: number) => cover(() => stepWindows()[at]!)
 
-/** The drawings of the help center for customers, by topic: first that of the topic, then those of its articles. */
+/** The drawings of the help center for customers, by topic: first the topic's drawing, then those of its articles. */
 export const customerHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'before-your-first-walk': scene(sceneDeli),
   'what-is-hero': cover(() => sixWalk('uniformed', 'beside')),

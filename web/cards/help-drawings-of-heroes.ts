@@ -46,7 +46,7 @@ const screen = (name: 'accepted' | 'earnings' | 'menu' | 'online' | 'ready' | 's
 const fragment = (name: Exclude<AppFragment, 'alert' | 'rate'>) =>
   whole(() => appFragment(name, { minutes: 0, pay: 0 }))
 
-/** The drawings of the help center for Heroes, by topic: first that of the topic, then those of its articles. */
+/** The drawings of the help center for Heroes, by topic: first the topic's drawing, then those of its articles. */
 export const heroHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'becoming-a-hero': cover(() => opportunity(0)[0]!),
   'hero-requirements': whole(readyCards[1]!),

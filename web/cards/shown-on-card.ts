@@ -8,7 +8,7 @@ export const bannersOf = (main: string): string[] => [
   ...new Set([...main.matchAll(/\/banners\/([a-z0-9-]+)\.svg/g)].map(([, name]) => name!)),
 ]
 
-/** Where a help article is in its topic: the stop that is lit among all stops of the card's line. */
+/** The place of a help article in its topic: which of the stops on the card's line is lit, out of how many. */
 export interface Stops {
   all: number
   lit: number

@@ -20,7 +20,7 @@ export const figures = ({ customerPerMinute, minimumMinutes }: Prices) => [
   { figure: `${tipShareOfHero * 100}%`, text: 'of a tip goes to the Hero.' },
 ]
 
-/** The row whose answers are drawn, too. */
+/** The row whose answers are also drawn. */
 export const moneyOfGroups = 'The money'
 
 export const twoGroups = (prices: Prices) =>

@@ -5,7 +5,7 @@ import { sessions } from '../../contract/session-limits.ts'
 
 const days = (milliseconds: number) => `${milliseconds / day} days`
 
-/** `long` is how far the line for a cookie's lifetime is drawn, in percent. The text beside it gives the lifetime. */
+/** `long` is the length of the line that shows a cookie's lifetime, in percent. The text beside it gives the lifetime. */
 export const needed = [
   {
     name: 'Login session',

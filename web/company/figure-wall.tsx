@@ -3,7 +3,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { litWeek, minuteStrokes, passedStops, ratingStrokes, wholeTip } from '../art/figure-drawings.ts'
 import './figure-wall.css'
 
-/** Five figures, each drawn in as many parts as it counts: minutes, checks, hours of a week, ratings, a tip. */
+/** Five figures. Each is drawn with as many parts as its number: minutes, checks, hours of a week, ratings, a tip. */
 export function FigureWall({
   list,
   minutes,

@@ -14,7 +14,7 @@ export interface OpenRole {
   closed?: boolean
 }
 
-/** To add a listing, give it a page of its own, or link to one elsewhere. */
+/** To add a listing, create a page for it, or link to one elsewhere. */
 export const openRoles: readonly OpenRole[] = []
 
 export function OpenRoles({ roles }: { roles: readonly OpenRole[] }) {

@@ -13,7 +13,7 @@ interface Props {
   prices: Prices
 }
 
-/** A comparison of two groups. Each question is on the border between them, and each group's answer is on its own color. */
+/** A comparison of two groups. Each question is on the border between them, and each group's answer is on the group's own color. */
 export function TwoGroups({ label, names, rows, money, prices }: Props) {
   const paid = [prices.customerMinimum, prices.heroPerMinimum]
   return (

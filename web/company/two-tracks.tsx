@@ -10,7 +10,8 @@ interface Track {
 }
 
 /**
- * The line divides into two ways. Each has a picture and a track with the same stops. They are side by side where there is room.
+ * The line divides into two branches. Each has a picture and a track, and both tracks have the same stops. They are side by side
+ * where there is room.
  */
 export function TwoTracks({ title, tracks }: { title: string; tracks: readonly Track[] }) {
   return (

@@ -3,8 +3,8 @@ import type { Route } from './+types/measure-script.ts'
 import script from './measure.worker.ts?worker&url'
 
 /**
- * The script that asks and measures. Cached pages are the same for everyone, so Global Privacy Control is honored here: a browser
- * that sends it gets an empty script. Without a pixel there is no script.
+ * The script that asks for consent and measures. Cached pages are the same for everyone, so Global Privacy Control is honored here
+ * instead: a browser that sends it gets an empty script. Without a pixel there is no script.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { settings, styleSheet } = context.get(requestContext)

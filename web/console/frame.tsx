@@ -121,8 +121,8 @@ function Shell({ me, counts, children }: ShellProps) {
 }
 
 /**
- * The notice of the last answer, until the page is left. Data that is loaded again, as after each change of the queue, comes without
- * the notice, because it is handed out once. `turn` differs for each notice.
+ * Keeps the notice of the last answer until the page is left. A notice is delivered only once, so data that is loaded again, as
+ * after each change of the queue, comes without it. `turn` differs for each notice.
  */
 function useNotice(notice: string | null) {
   const { key } = useLocation()

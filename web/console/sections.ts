@@ -34,7 +34,7 @@ export const sectionsOf = (roles: readonly StaffRole[]): readonly ConsoleSection
   )
 
 /**
- * The address that a section's pages are below. It is the section's own, except for the queue, whose pages are below
+ * The path that a section's pages are below. It is the section's own path, except for the queue, whose pages are below
  * `/console/review`.
  */
 const pagesOf = ({ href: section }: ConsoleSection) =>

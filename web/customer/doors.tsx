@@ -6,7 +6,7 @@ interface Props {
   doors: readonly { door: DoorName; title: string; text: string; href: string }[]
 }
 
-/** Links to where a visitor may go next, drawn as front doors in one wall. */
+/** Links to the visitor's possible next pages, drawn as front doors in one wall. */
 export function Doors({ doors }: Props) {
   return (
     <ul className="doors">

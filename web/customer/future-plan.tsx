@@ -3,7 +3,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { futureSketch } from '../art/future-sketches.ts'
 import './future-plan.css'
 
-/** What is planned, as the sheets of a plan. What isn't built yet is dashed. */
+/** What is planned, drawn as the sheets of a plan. Parts that don't exist yet are dashed. */
 export function PlanSheets({ plans }: { plans: readonly { title: string; text: ReactNode }[] }) {
   return (
     <ul className="sheets">

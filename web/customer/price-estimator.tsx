@@ -46,7 +46,7 @@ export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
   const prices = usePrices()
   const least = prices.minimumMinutes
   const live = useHydrated()
-  // The line never gets shorter again: it would slip away under the pointer that drags the pair.
+  // The line never gets shorter again, because it would slip away under a pointer that drags the pair.
   const [longest, setLongest] = useState(answer?.minutes ?? 0)
   function ask(minutes: string, transit: boolean) {
     const next = priceEstimate(new URLSearchParams({ minutes, transit: transit ? 'yes' : '' }), prices)

@@ -35,7 +35,7 @@ export function PriceStreet({ parts }: { parts: Rows }) {
   return <DrawnList className="price-street" rows={parts} pictures={priceStreet()} />
 }
 
-/** What may be added to the price. Its line is dashed, because neither has to be. */
+/** What may be added to the price. The line of each is dashed, because neither is required. */
 export function PriceExtras({ extras }: { extras: Rows }) {
   return (
     <ul className="price-extras">
@@ -51,7 +51,7 @@ export function PriceExtras({ extras }: { extras: Rows }) {
 
 const percent = (part: number) => `${(part * 100).toFixed(1)}%`
 
-/** Prices per hour on one scale: ours, and the range of other companies, whose bar has no end. In cents. */
+/** Hourly prices on one scale: ours, and the range of other companies, whose bar is open at the end. In cents. */
 export function HourlyBars({ ours, from, to }: { ours: number; from: number; to: number }) {
   const longest = Math.max(ours, to)
   return (

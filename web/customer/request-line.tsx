@@ -28,8 +28,8 @@ export function RequestStops({ stops, from = 1 }: { stops: Stops; from?: number 
 const notice = 5
 
 /**
- * The shortest walk as a sidewalk with one slab for each minute. Numbers mark where the notice comes, where the walk ends, and
- * what can be added; they belong to the stops beside it.
+ * The shortest walk as a sidewalk with one slab for each minute. Numbers refer to the stops beside it: where the notice comes,
+ * where the walk ends, and what can be added.
  */
 export function WalkMinutes({ minimum }: { minimum: number }) {
   const all = minimum + notice
@@ -72,7 +72,7 @@ const places: readonly Place[] = ['beside', 'behind', 'shadow']
 
 type Choice = readonly [name: string, happens: string, goodFor: string]
 
-/** Two looks times three positions: a drawing of each of the six possible walks. */
+/** Two looks times three positions: drawings of the six possible walks. */
 export function SixWalks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const words = ([name, happens, goodFor]: Choice) => (
     <>

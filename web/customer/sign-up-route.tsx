@@ -16,8 +16,8 @@ const Switch = ({ joins }: { joins?: boolean }) => (
 )
 
 /**
- * The sign-up as stops on the page's own line. Stops that can wait are on a siding, which the line passes. Beside each stop is
- * what is asked there, and beside the last one the app.
+ * The sign-up as stops on the page's own line. Stops that can wait are on a siding beside the line. Next to each stop is what is
+ * asked there, and next to the last one is the app.
  */
 export function SignUpRoute({ stops }: { stops: readonly SignUpStop[] }) {
   return (

@@ -4,7 +4,7 @@ import { usePrices } from '../layout/use-prices.ts'
 
 const usualScale = 120
 
-/** Length of the line in minutes: the minimum is well inside, and so is the longest walk that was asked for. */
+/** The length of the line in minutes. Both the minimum and the longest walk that was asked for are well within it. */
 export const walkScale = ({ minimumMinutes }: Prices, longest: number) =>
   minimumMinutes > 75 || longest > usualScale ? estimates.minutes : usualScale
 const parts = [0, 1, 2, 3, 4, 5, 6, 7, 8]

@@ -3,7 +3,7 @@ import { acceptedEncoding } from './compress.ts'
 import { isOpenedDirectly, type Opening } from './headers.ts'
 import type { Body, CachedPage, PageCache } from './page-cache.ts'
 
-/** Size-limited: browsers send few distinct values, and a client that sends many must not fill memory. */
+/** Limited in size. Browsers send only a few different values, and a client that sends many must not fill the memory. */
 const encodings = new Map<string, Body>()
 function encodingFor(header: string | null | undefined): Body {
   const sent = header ?? ''

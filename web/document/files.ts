@@ -68,7 +68,7 @@ export interface Files {
   assets(): Asset[]
 }
 
-/** With `findAsset`, assets that this release lacks are looked for among those of others. */
+/** Assets that this release lacks are searched for with `findAsset` among those of other releases. */
 export function readFiles(folder: string, findAsset?: FindAsset): Files {
   const files = new Map(readFolder(folder))
   const found = new Map<string, File>()

@@ -20,7 +20,7 @@ const ofStripe = (kind: keyof typeof stripe, shown: boolean | undefined) => (sho
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '')
 
-/** For pages in development: Vite's own scripts and styles have no hash, so only built pages name what runs. */
+/** For development pages: Vite's own scripts and styles have no hash, so only built pages can list what may run. */
 export const developmentPolicy = "frame-ancestors 'self'"
 
 /**
@@ -103,7 +103,7 @@ export function contentSecurityPolicy(
       ...(cardElement ? ['default'] : []),
     ],
     ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
-    // Firefox and Safari know only the first, Chromium prefers the second.
+    // Firefox and Safari know only the first of these; Chromium prefers the second.
     'report-uri': ['/reports'],
     'report-to': ['hero'],
   }

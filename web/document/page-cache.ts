@@ -26,8 +26,8 @@ interface WholeAnswer {
 }
 
 /**
- * The result of a render. `own`: it depends on the visitor and is never shared. `keep: false`: the same for everyone,
- * but not cacheable (not found, or failed).
+ * The result of a render. `own`: the page depends on the visitor and is never shared. `keep: false`: the page is the same for
+ * everyone but must not be cached, because it was not found or failed.
  */
 export type Rendered = { own: true } | { own: false; keep: boolean; failed: boolean; answer: WholeAnswer }
 export type Found = { page: CachedPage } | { answer: WholeAnswer } | { own: true }
@@ -38,7 +38,7 @@ interface PageCacheOptions {
   maxBytes?: number
   scheduledChanges?: ScheduledChanges
   /**
-   * Called once for each `get`. `fresh`: the cached page as it is. `stale`: a cached page that is being rendered again, or could not
+   * Called once for each `get`. `fresh`: the cached page. `stale`: an old cached page, which is being rendered again or could not
    * be. `rendered`: a new page.
    */
   onResult?: (result: 'fresh' | 'stale' | 'rendered') => void
@@ -46,7 +46,7 @@ interface PageCacheOptions {
 }
 
 const pageTimes = {
-  /** A page up to this age is served stale while it is rendered again; an older one is awaited. */
+  /** A stale page up to this age is served while it is rendered again. For an older one, the request waits. */
   background: 10 * 60 * second,
   /** How long a request waits for a new render before it gets the stale page. */
   staleWaitMs: 1.5 * second,
@@ -87,7 +87,10 @@ const hashOf = ({ headers, body }: WholeAnswer) =>
     .digest('base64url')
     .slice(0, 22)
 
-/** How many uncompressed pages stay in memory, those used last. Browsers accept compressed pages, so few are needed. */
+/**
+ * How many uncompressed pages stay in memory: the most recently used ones. Few are needed, because browsers accept compressed
+ * pages.
+ */
 const plainPages = 16
 const unpacked = new Map<Buffer, Buffer>()
 

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What the head of a page says, decoded. */
+/** The contents of a page's head, decoded. */
 interface Head {
   title: string
   /** By `name` or `property`. */

@@ -3,7 +3,9 @@ import type { CookieJar } from '../cookies.ts'
 
 /** What a shared cached page may depend on besides its path (`PageHandle`). */
 export interface DeclaredReads {
-  /** URL parameters: part of the cache key, or absent in a shared render. */
+  /**
+   * URL parameters that the page may read. Each is either part of the cache key, or absent when the page is rendered for everyone.
+   */
   query: readonly string[]
   /** The page is cached only for visitors without cookies, so it may check for them. */
   cookies: boolean

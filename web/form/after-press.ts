@@ -1,7 +1,7 @@
 /**
- * Runs `act` after the current press and its click. A press blurs the previous field, and a message inserted at that
- * moment would move the button away from the click. A tap fires all its events in one task; a mouse button is down
- * while something is `:active`.
+ * Runs `act` after the current press and its click. A press blurs the previous field, and a message inserted at that moment would
+ * move the button out from under the click. A tap fires all its events in one task. While a mouse button is down, something is
+ * `:active`.
  */
 export function afterPress(act: () => void): void {
   const soon = () => setTimeout(act)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { unreachableError } from './form-error.ts'
 import { keepTyped, unreachableStatus } from './keep-typed.ts'
 
-/** As React Router throws an answer that isn't the site's own, such as a proxy's page. */
+/** React Router throws an answer that isn't the site's own, such as a proxy's page, in this form. */
 const answered = (status: number): ErrorResponse & { internal: boolean } => ({
   status,
   statusText: '',

@@ -15,8 +15,8 @@ async function whichForm(request: Request): Promise<Record<string, string>> {
 export const unreachableStatus = 503
 
 /**
- * A route's `clientAction`. If the site can't be reached or fails while a form is sent, the form stays and says so,
- * instead of the error screen. `error` replaces the message.
+ * A route's `clientAction`. If the site can't be reached or fails while a form is being sent, the form stays and shows a message,
+ * instead of the error screen. `error` replaces the usual message.
  */
 export async function keepTyped<Data>(
   { serverAction, request }: { serverAction: () => Promise<Data>; request?: Request },

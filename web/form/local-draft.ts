@@ -62,7 +62,7 @@ export function writingOf(place: Place, owner: string) {
   }
 }
 
-/** Called when the session had ended during a submission, so the text did not arrive. */
+/** Called if the session had ended before a submission, so the text did not arrive. */
 export function reviveWriting(place: Place): void {
   const found = read(place)
   if (!found) return

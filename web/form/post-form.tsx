@@ -7,9 +7,9 @@ const doubleClick = 500
 const notSent = -doubleClick
 
 /**
- * The second click of a double click on a submit button sends nothing, leads nowhere and leaves the focus where it is, even if the
- * first one has been answered by then and the focus is on the message, or a message that went away has moved something else under
- * the pointer, such as a link.
+ * Ignores the second click of a double click on a submit button: it sends nothing, opens nothing and leaves the focus where it is.
+ * This holds even if the first click has been answered by then, so that the focus is on a message, or something else, such as a
+ * link, has moved under the pointer.
  */
 function ignoreSecondClick(event: MouseEvent<HTMLFormElement>) {
   if (!(event.target instanceof Element && event.target.closest('[type=submit]'))) return
@@ -24,8 +24,8 @@ function ignoreSecondClick(event: MouseEvent<HTMLFormElement>) {
 
 /**
  * A form that is sent by navigation, and only once: while a form of the page is being sent, a second press sends nothing, and the
- * submit buttons are busy. A code is valid only once, and an action that runs twice is in the history twice. To follow typing, use
- * `onInput`: in the built site `onChange` of a form is the native event, which fires when a field is left.
+ * submit buttons are busy. Otherwise a code would be used twice, or an action would be in the history twice. To follow typing, use
+ * `onInput`: in the built site, `onChange` of a form is the native event, which fires only when a field is left.
  */
 export function PostForm({ onSubmit, ...rest }: Omit<ComponentProps<typeof Form>, 'method' | 'onChange'>) {
   const sending = useNavigation().formMethod === 'POST'

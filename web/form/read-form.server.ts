@@ -9,7 +9,7 @@ import { type FormError, formErrorOf } from './form-error.ts'
 import { formValues, typedValues } from './form-values.ts'
 
 interface Options {
-  /** Fields never sent back to the page: passwords, codes, card numbers and SSNs. */
+  /** Fields that are never sent back to the page: passwords, codes, card numbers and SSNs. */
   secrets?: readonly string[]
   form?: FormData
 }

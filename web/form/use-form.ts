@@ -27,19 +27,22 @@ interface Options {
 export function useForm(given: Rules, formError: FormError | undefined, { id, start = {} }: Options = {}) {
   const element = useRef<HTMLFormElement>(null)
   const rules = useRules(given)
-  /** `own` holds errors found in the browser. `told` holds the server's; each stays until its field changes. */
+  /** `own` has errors found in the browser. `told` has the server's errors, and each stays until its field changes. */
   const [own, setOwn] = useState<Errors>({})
   const [told, setTold] = useState<Errors>(formError?.errors ?? {})
   const [toldBy, setToldBy] = useState(formError?.code)
   const errors = { ...told, ...own }
   const [attempt, setAttempt] = useState(formError ? 1 : 0)
-  /** The fields of the last refused submission. Errors found on blur show only at their field. */
+  /**
+   * The fields with errors in the last refused submission. The summary lists only these; errors found on blur show only at their
+   * field.
+   */
   const [listed, setListed] = useState<readonly string[]>(Object.keys(errors))
   const [seen, setSeen] = useState(formError)
   if (formError !== seen) {
     setSeen(formError)
     setOwn({})
-    // An answer without field errors, such as an unreachable site, has not validated the fields again.
+    // An answer without field errors, such as that the site is unreachable, says nothing new about the fields.
     const judgedNow = !formError || Object.keys(formError.errors).length > 0
     const now = judgedNow ? (formError?.errors ?? {}) : told
     setTold(now)

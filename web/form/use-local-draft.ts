@@ -29,10 +29,9 @@ function setFieldValue(field: Field, text: string) {
 }
 
 /**
- * Saves text areas, and fields of forms with `data-draft`, in the tab's storage while typing. Restores them when the
- * same person opens the page again, after a reload or an ended session. Returns whether anything was restored.
- * `refused` is the result of a failed submission. Deleted after the form was sent, at log-out, and when another person
- * logs in.
+ * Saves what is typed in text areas, and in fields of forms with `data-draft`, in the tab's storage. Restores it when the same
+ * person opens the page again, after a reload or an ended session. Returns whether anything was restored. `refused` is the result
+ * of a failed submission. The draft is deleted when the form was sent, at log-out, and when another person logs in.
  */
 export function useLocalDraft(owner: string | undefined, refused?: unknown): boolean {
   const { pathname } = useLocation()

@@ -5,8 +5,8 @@ type Schema = z.ZodMiniType
 export type Rules = Schema | (() => Promise<Schema>)
 
 /**
- * The rules of a form, loaded on demand. If they fail to load, the form is sent without them, because the server checks
- * the same rules.
+ * The rules of a form, loaded on demand. If they can't be loaded, the form is sent without a check in the browser, because the
+ * server checks the same rules.
  */
 export function useRules(given: Rules) {
   const found = useRef<{ for: Rules; schema: Schema | undefined } | undefined>(undefined)

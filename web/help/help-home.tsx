@@ -29,7 +29,7 @@ export const helpHomeMeta = ({ loaderData }: { loaderData: HelpHomeData | undefi
   ]
 }
 
-/** Switches the audience: two links, not a permission (SPEC 6). The search term is carried along. */
+/** Switches the audience. These are two links, not a permission (SPEC 6). The search term is carried along. */
 function Switch({ current, q }: { current: HelpHomeData['audience']; q: string | undefined }) {
   return (
     <nav className="seg" aria-label="Who are you?">

@@ -7,7 +7,7 @@ import { MarkedTitle } from './marked-title.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import './suggested-help.css'
 
-/** More than this is a list to read, not an answer. */
+/** Any more would be a list to read, not an answer. */
 const most = 3
 
 interface Props {

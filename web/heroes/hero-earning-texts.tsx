@@ -5,8 +5,8 @@ import { heroPay, type Prices, serviceShare, tipShareOfHero } from '../../contra
 import { shortest } from '../price-words.ts'
 
 /**
- * The numbers of shortest assignments to list for one hour: each number if at most six fit, otherwise one and the quarters of all that
- * fit.
+ * How many of the shortest assignments to list for one hour: every number if at most six fit, otherwise one and the quarters of the
+ * number that fits.
  */
 function countsInAnHour({ minimumMinutes }: Prices): number[] {
   const all = Math.max(1, Math.floor(60 / minimumMinutes))
@@ -66,8 +66,8 @@ export function inAnHour(prices: Prices): string[] {
 }
 
 /**
- * Lengths of the assignments in the drawn evening, as multiples of the shortest one. The first list that leaves half of the five hours
- * free is used.
+ * Lengths of the assignments in the drawn evening, as multiples of the shortest one. The first list that leaves half of the five
+ * hours free is used.
  */
 const lengths = [[1, 3, 2, 1], [1, 2, 1], [1, 1], [1]] as const
 

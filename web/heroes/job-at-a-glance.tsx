@@ -22,7 +22,7 @@ export function JobAtAGlance({ facts }: { facts: readonly (readonly [name: strin
   )
 }
 
-/** What to have at hand, laid out on one table. */
+/** What a Hero should have at hand, laid out on one table. */
 export function LaidOut({ things }: { things: readonly string[] }) {
   return (
     <ul className="laid-out">

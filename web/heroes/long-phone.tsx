@@ -7,7 +7,7 @@ export function LongPhone({ children }: { children: ReactNode }) {
 }
 
 type PartProps = {
-  /** Its number on the screen; without one it's the top of the phone. */
+  /** The part's number on the screen. The top of the phone has none. */
   number?: number
   id?: string
   shows?: ReactNode

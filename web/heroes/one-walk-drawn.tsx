@@ -26,7 +26,7 @@ export const ParkWalk = ({ steps }: { steps: Steps }) => (
   <Quarters name="park-walk" className="quarters--park" steps={steps} />
 )
 
-/** What follows the sign-up: one line, five that are checked, one box. */
+/** What follows the sign-up: one line becomes five, which are checked and end in one box. */
 export const FiveChecked = ({ steps }: { steps: Steps }) => (
   <Quarters name="five-checked" className="quarters--checked" steps={steps} />
 )

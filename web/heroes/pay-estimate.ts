@@ -4,7 +4,7 @@ import { wholeNumber } from '../whole-number.ts'
 export interface PayEstimate {
   typed: { minutes: string; assignments: string }
   errors: { minutes?: string; assignments?: string }
-  /** Pay in cents before tips, and the minutes walked for it. Null if the input is invalid. */
+  /** Pay in cents before tips, and the number of minutes that are paid. Null if the input is invalid. */
   answer: { assignments: number; minutes: number; pay: number; walked: number } | null
 }
 

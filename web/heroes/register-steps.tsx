@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { stepsInWords } from '../../contract/hero-step-list.ts'
 import { type Level, NumberedStops } from '../ui/content/numbered-stops.tsx'
 
-/** SPEC 2.2, "Prepare to start using the app". `where` is where the applicant is at that step. */
+/** SPEC 2.2, "Prepare to start using the app". `where` says which place the applicant is at during the step. */
 export const registerSteps = () => [
   {
     title: 'Sign up online',

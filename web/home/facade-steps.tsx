@@ -2,7 +2,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { stepWindows } from '../art/step-windows.ts'
 import './facade-steps.css'
 
-/** Six steps as the lit windows and the door of one building: a row of them on wide screens, a tower on phones. */
+/** Six steps as the lit windows and the door of one building: side by side on wide screens, one above the other on phones. */
 export function FacadeSteps({ steps }: { steps: readonly { title: string; text: string }[] }) {
   const windows = stepWindows()
   return (

@@ -20,7 +20,10 @@ const stops = (prices: Prices) => {
   ]
 }
 
-/** The price as a line four times as long as the shortest walk: one part for the minimum, then a stroke for each minute. */
+/**
+ * The price of a walk, drawn as a line. It is four times as long as the shortest walk: the first quarter is the minimum, and after
+ * that there is a stroke for each minute.
+ */
 export function PriceLine() {
   const prices = usePrices()
   const least = prices.minimumMinutes

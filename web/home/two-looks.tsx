@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './two-looks.css'
 
-/** The same Hero in two coats, as high as the band and to the edge of the screen. */
+/** The same Hero in two coats. The pictures are as high as the band and reach the edge of the screen. */
 export function TwoLooks({
   looks,
   children,

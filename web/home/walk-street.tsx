@@ -4,7 +4,7 @@ import './walk-street.css'
 
 const places = ['beside', 'behind', 'shadow'] as const
 
-/** The three positions as three stretches of one street, to the edge of the screen. */
+/** The three positions as three stretches of one street, which reaches the edge of the screen. */
 export function WalkStreet({ positions }: { positions: readonly { title: string; text: string }[] }) {
   return (
     <ul className="walk-street">

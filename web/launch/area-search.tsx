@@ -40,7 +40,7 @@ const outside = (zip: string): Area => ({
   needed: null,
 })
 
-/** Redirects to the page of a ZIP code of the city. Another text than a ZIP code is answered with 400 and a message at the field. */
+/** Redirects to the page of a ZIP code in the city. For any other text, the answer is status 400 with a message at the field. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = url.searchParams.get('zip')?.trim().slice(0, 20)
   const [boroughs, waiting] = await Promise.all([loadBoroughs(context), apiOf(context).launch.waiting({})])

@@ -30,7 +30,7 @@ export const areaLede = (area: Area) => ledes[area.state](area)
 
 type Borough = CallData<typeof getWaiting>['boroughs'][number]
 
-/** Labels for the map, of the boroughs whose number is shown. */
+/** Map labels for the boroughs whose number is shown. */
 export const waitingLabels = (boroughs: readonly Borough[]): Record<string, string> =>
   Object.fromEntries(
     boroughs.flatMap(({ district, people }) =>
@@ -39,7 +39,8 @@ export const waitingLabels = (boroughs: readonly Borough[]): Record<string, stri
   )
 
 /**
- * The same labels. That of the ZIP code's own borough also names the ZIP code and, if the number is shown, how many people wait there.
+ * Like `waitingLabels`, but the label of the ZIP code's own borough also names the ZIP code and, if the number is shown, how many
+ * people wait there.
  */
 export function areaLabels(area: Area, boroughs: readonly Borough[]): Record<string, string> {
   const { zip, district, state, waiting } = area
@@ -70,7 +71,8 @@ export function waitingWords(area: Area): readonly string[] {
 }
 
 /**
- * How many of the people who are needed in the ZIP code wait there already, in whole percent. Undefined if there is nothing to draw.
+ * How far the number of people who wait in the ZIP code has come toward the number that is needed, in whole percent. Undefined if
+ * there is nothing to draw.
  */
 export function sharePlanned({ state, waiting, needed }: Area): number | undefined {
   if (state === 'open' || state === 'outside' || needed === null || !waiting?.zip) return undefined

@@ -33,14 +33,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
-/** What the page can say if the API lacks this call or doesn't answer: only the state of the borough. */
+/** What the page can show if the API lacks this call or doesn't answer: only the state of the borough. */
 function withoutPeople(boroughs: readonly Borough[] | null, zip: string): Area {
   const district = districtOfZip(zip) ?? null
   const state = boroughs?.find(each => each.district === district)?.state ?? 'later'
   return { zip, district, state, waiting: null, needed: null }
 }
 
-/** Only ZIP codes of the city have a page, which is cached; every other one is answered by `/area`. */
+/** Only ZIP codes of the city have a page, and it is cached. `/area` answers all others. */
 export async function loader(args: Route.LoaderArgs) {
   const { zip } = args.params
   if (!/^\d{5}$/.test(zip) || !districtOfZip(zip))

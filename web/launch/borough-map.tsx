@@ -5,7 +5,7 @@ import type { Picture } from '../art/picture.ts'
 import { type BoroughsProps, usualBadges } from './borough-list.tsx'
 import '../ui/content/borough-map.css'
 
-/** `labels` replace those of the states. */
+/** `labels` replaces the labels of the states. */
 type MapProps = Omit<BoroughsProps, 'now'>
 
 export function boroughPicture({ boroughs, badges = usualBadges, labels = {} }: MapProps): Picture {

@@ -40,7 +40,7 @@ const boroughs: Record<string, Borough[] | null> = {
   unknown: null,
 }
 
-/** Statements that can't both be true; each pair is searched in everything said in one launch state. */
+/** Statements that can't both be true. Each pair is looked for in all texts of one launch state. */
 const exclusive: readonly (readonly [RegExp, RegExp])[] = [
   [/closes in|The pilot opens/, /has closed|Pilot closed/],
   [/spots? left|These spots are open/i, /has closed|Pilot closed/],

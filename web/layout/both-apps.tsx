@@ -15,7 +15,7 @@ const heroApp = {
   stores: <AppStores app="hero" />,
 }
 
-/** SPEC 2.2; the reader's own app comes first. */
+/** SPEC 2.2. The app of the reader's audience comes first. */
 export function BothApps({
   first,
   title = 'Get the apps',

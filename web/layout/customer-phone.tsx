@@ -6,7 +6,7 @@ import { usePrices } from './use-prices.ts'
 
 export type CustomerPhoneShows = keyof typeof customerScreens
 
-/** The customer app at the moment that the page is about. */
+/** The customer app, showing the screen that the page is about. */
 export function CustomerPhone({ shows, className }: { shows: CustomerPhoneShows; className?: string }) {
   const prices = usePrices()
   const walk = { minutes: countedMinutes(25, prices), price: customerPrice(25, prices) }

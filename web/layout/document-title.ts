@@ -1,6 +1,6 @@
 import { errorTitle } from './title-mark.ts'
 
-/** The route's title, followed by those of its screens in the order of their appearance. The last one counts. */
+/** The titles of the route and of its screens, in the order in which they appeared. The last one counts. */
 const titles = new Map<object, string>()
 let errors = 0
 

@@ -11,7 +11,7 @@ export const alertShown = (prices: Prices) => ({
 
 export type HeroPhoneShows = keyof typeof heroScreens
 
-/** The Hero app at the moment that the page is about. */
+/** The Hero app, showing the screen that the page is about. */
 export function HeroPhone({ shows, className }: { shows: HeroPhoneShows; className?: string }) {
   return <Drawing svg={phone(heroScreens[shows](alertShown(usePrices())))} className={className} />
 }

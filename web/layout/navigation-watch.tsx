@@ -8,7 +8,7 @@ import { LiveRegion } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { pageArrived } from './step-motion.ts'
 
-/** After this long the visitor may want to give up; the timeout of SPEC 8 is unchanged (DECISIONS R8). */
+/** After this time, visitors may want to give up. The timeout of SPEC 8 is unchanged (DECISIONS R8). */
 const late = 10 * second
 
 type Wait = 'none' | 'late' | 'over'

@@ -13,7 +13,7 @@ export const currentRouter = () => view().__reactRouterDataRouter
 const sheetsOf = (routeIds: readonly string[]) =>
   routeIds.flatMap(id => view().__reactRouterManifest?.routes[id]?.css ?? []).map(sheetAddress)
 
-/** Sheets of this document by address, with the promise of their arrival. */
+/** The style sheets of this document by URL, each with a promise that resolves once it has loaded. */
 let sheets: Map<string, Promise<void>> | undefined
 
 function addSheet(address: string): Promise<void> {

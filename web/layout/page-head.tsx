@@ -19,8 +19,8 @@ export function TitleOfRoute() {
 }
 
 /**
- * Leaves the head as the server sent it. It also holds tags that no component renders, such as those for link previews, and hydration
- * would remove them. In the browser only the title changes. In development, React tolerates such tags, and renders the links to Vite's
+ * Leaves the head as the server sent it. Hydration would remove the tags that no component renders, such as those for link
+ * previews, so in the browser only the title changes. In development, React tolerates such tags, and renders the links to Vite's
  * styles.
  */
 export function PageHead({ children }: { children: ReactNode }) {

@@ -12,9 +12,9 @@ function areShown(paths: readonly string[], { location, errors }: Shown) {
 }
 
 /**
- * Before the first press on a page whose path has a parameter, React Router asks the server for the routes of that path, in case
- * another one fits better. The page is already shown, so there is none, and this `fetch` says so by itself. Otherwise a connection
- * that is lost before the answer, or a proxy's error, would replace the form and what was typed by the error page.
+ * Before the first press on a page whose path has a parameter, React Router asks the server whether another route fits that path
+ * better. The page is already shown, so the answer is always no, and this `fetch` gives it without a request. With a request, a
+ * lost connection or a proxy's error would replace the form, and what was typed in it, with the error page.
  */
 export function answerForShownRoutes(ask: typeof fetch, shown: () => Shown | undefined): typeof fetch {
   return (input, init) => {

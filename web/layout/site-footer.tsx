@@ -11,7 +11,9 @@ function companyLine({ legalName, address, licenseNumber }: Frame['company']): s
   return parts.length > 0 ? parts.join(' ') : undefined
 }
 
-/** In the dark scheme there are two layers: the unlit place, and over it the lit one, which scrolling uncovers (footer.css). */
+/**
+ * In the dark scheme there are two layers: the unlit drawing, and on top of it the lit one, which scrolling uncovers (footer.css).
+ */
 const PlaceDrawn = ({ place }: { place: Place }) => (
   <>
     {isAtNight(place) && <DrawingFile name={`unlit-${place}`} alt="" className="foot-unlit" />}

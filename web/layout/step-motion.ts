@@ -9,15 +9,15 @@ let moving: ViewTransition | undefined
 /** Called when the next page has been rendered. */
 export const pageArrived = () => arrived()
 
-/** A browser whose page is replaced as a whole would never end the transition, under which nothing can be pressed. */
+/** If the browser replaces the page as a whole, the transition never ends by itself, and nothing can be pressed under it. */
 export const endMotion = () => moving?.skipTransition()
 
-/** Decided by the style sheet (page-motion.ts): the visitor's preference, and the pages that change at once. */
+/** Whether the page moves. The style sheet (page-motion.ts) decides, by the visitor's preference and the kind of page. */
 const isMoving = () =>
   'startViewTransition' in document &&
   getComputedStyle(document.documentElement).getPropertyValue('--moves') === '1'
 
-/** False while a fetcher loads data for the page, and for a refused form, whose page stays. */
+/** False if a fetcher loads data for the current page, and for a refused form, because in both cases the page stays. */
 function isOnTheWay(pathname: string, { location, navigation }: DataRouter['state']) {
   const next = navigation.state === 'loading' ? navigation.location : undefined
   return (
@@ -26,8 +26,8 @@ function isOnTheWay(pathname: string, { location, navigation }: DataRouter['stat
 }
 
 /**
- * The transition of page-motion.ts for a navigation without a new document. React Router's own `viewTransition` would also fade a
- * form that was refused, and has to be set at each form and link. Returns when the browser has the picture of the old page.
+ * Starts the transition of page-motion.ts for a navigation without a new document. React Router's own `viewTransition` would also
+ * fade a refused form, and would have to be set at every form and link. Resolves when the browser has the picture of the old page.
  */
 export async function moveTo(pathname: string, router: DataRouter | undefined): Promise<void> {
   if (!router || !isOnTheWay(pathname, router.state) || !isMoving()) return

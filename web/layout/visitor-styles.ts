@@ -6,9 +6,7 @@ const shown: Record<Audience, string> = {
   hero: '.of-customer',
 }
 
-/**
- * Shows the entries of an account instead of the guest's, in the same place, so that nothing moves. Empty for a guest.
- */
+/** Shows the entries for accounts in the place of those for guests, so that nothing moves. Empty for a guest. */
 export const visitorStyles = (audience: Audience | undefined): string =>
   audience === undefined
     ? ''

@@ -2,7 +2,7 @@ import { type MediaFormat, mediaFile, mediaFormats, mediaWidths, pixelsOf } from
 
 const types: Record<MediaFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** `srcset` of one format with true widths, without files that only repeat a smaller one. */
+/** `srcset` of one format with the true widths. Leaves out files that only repeat a smaller one. */
 const setOf = (hash: string, pictureWidth: number, format: MediaFormat) =>
   mediaWidths
     .filter((width, at) => width <= pictureWidth || at === 0 || mediaWidths[at - 1]! < pictureWidth)

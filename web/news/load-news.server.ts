@@ -21,8 +21,8 @@ export async function loadNewsroom(args: RouteArgs) {
 }
 
 /**
- * One page of nine news items. `more`: the page was full and others follow. A page past the end redirects to the last,
- * so that made-up numbers are never rendered or cached.
+ * One page of nine news items. `more` is true if the page is full and others follow. A page past the end redirects to the last, so
+ * that made-up numbers are never rendered or cached.
  */
 export async function loadNewsList(args: RouteArgs) {
   const page = pageAsked(args.url)

@@ -39,7 +39,7 @@ const times = {
   swipe: screens.slider.swipe,
 }
 
-/** The arrows of one item as links to its neighbors, where the row's buttons have no script. */
+/** The arrows of one item as links to its neighbors, for visitors without scripts. */
 const TurnsWithoutScript = ({ at, count }: { at: number; count: number }) => (
   <noscript>
     <p className="row-turns">

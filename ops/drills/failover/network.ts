@@ -50,7 +50,7 @@ export type Machine = ReturnType<typeof createNetwork>[number]
 export function removeNetwork(numbers: readonly number[]) {
   for (const number of numbers) {
     tried('netns', 'del', namespaceOf(number))
-    // Removing the namespace removes it too, but only a moment later.
+    // The namespace takes the cable with it, but only a moment later.
     tried('link', 'del', cableOf(number))
   }
   tried('link', 'del', bridge)

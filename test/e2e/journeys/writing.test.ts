@@ -57,7 +57,7 @@ screen('Four quick clicks move a topic by four places', async world => {
   // All at once, because a save between two clicks would show the same message as the save after the last one.
   await press.evaluate(async (button: HTMLElement) => {
     for (let time = 0; time < 4; time += 1) {
-      // As the second click of a double click, and the third: each counts.
+      // As in a double or triple click: every click counts.
       button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: time + 1 }))
       if (time % 2) await new Promise(done => setTimeout(done, 60))
     }

@@ -22,7 +22,7 @@ describe('a message that appears when a field loses the focus', () => {
       if (!before) throw new Error('no button')
       await page.mouse.move(before.x + before.width / 2, before.y + before.height - 3)
       await page.mouse.down()
-      // As in a slow click. The pressed style moves the button by one pixel.
+      // As in a slow click. While pressed, the button is moved by one pixel.
       await page.waitForTimeout(200)
       const meanwhile = await button.boundingBox()
       expect(Math.abs((meanwhile?.y ?? 0) - before.y)).toBeLessThan(3)
@@ -49,7 +49,7 @@ describe('a message that appears when a field loses the focus', () => {
       await page.getByRole('heading', { name: 'There’s a problem' }).waitFor()
       await page.waitForTimeout(300)
       expect(new URL(page.url()).pathname).toBe(href('/customer-contact'))
-      // A click of its own works as always.
+      // A separate click works as always.
       await page.mouse.click(200, 200)
       await page.waitForURL(/\/(customer-)?help/)
     },
@@ -69,7 +69,7 @@ describe('a message that appears when a field loses the focus', () => {
       await page.mouse.down({ clickCount: 2 })
       await page.mouse.up({ clickCount: 2 })
       expect(await summary.count()).toBe(1)
-      // A press of its own moves the focus as always.
+      // A separate press moves the focus as always.
       await page.getByLabel('Your name').click()
       expect(await summary.count()).toBe(0)
     },

@@ -90,7 +90,7 @@ describe('a notification', () => {
       await deliver(page, worker, text)
       const notification = { title: 'Hero', tag: progress }
       await expect.poll(() => shownNotifications(worker)).toEqual([{ ...notification, body: text }])
-      // In its place: one without a text.
+      // A second message, without a text, replaces the first one.
       await deliver(page, worker, '')
       const body = 'Open Hero to see what’s new.'
       await expect.poll(() => shownNotifications(worker)).toEqual([{ ...notification, body }])
@@ -112,7 +112,7 @@ describe('a notification', () => {
     await button(other.page, turnOn).click()
     await button(other.page, turnOff).waitFor()
     await reviewer(world, hero)
-    // The news of the first Hero was queued before this. Once this message has arrived, the other would have arrived too.
+    // The first Hero's news was queued earlier. Once this message has arrived, that one would have arrived too.
     await reviewer(world, other.hero)
     await expect.poll(() => messagesTo(other.device.endpoint).length, { timeout: 15_000 }).toBe(1)
     expect(messagesTo(device.endpoint)).toEqual([])

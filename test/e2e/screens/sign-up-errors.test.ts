@@ -98,7 +98,7 @@ describe('the sign-up form', () => {
         await page.getByLabel('Email', { exact: true }).evaluate(field => field === document.activeElement),
       ).toBe(true)
 
-      // An error found when a field is left says so at the field; the list takes nothing of what is typed next.
+      // An error found on blur is shown only at its field. The summary must ignore what is typed after that.
       await page.keyboard.type('ada@')
       await page.getByLabel('Password', { exact: true }).focus()
       await page.keyboard.type('Lamp-post 7!')

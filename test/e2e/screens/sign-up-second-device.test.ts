@@ -19,7 +19,7 @@ async function typed(page: Page) {
 }
 const ofPerson = ({ firstName, lastName, email, phone }: Person) => [firstName, lastName, email, phone]
 
-/** The code that counts: asked for within thirty seconds, a second device gets no other. */
+/** A second device that asks within thirty seconds gets no other code, so this one counts. */
 async function newestCode(world: World, page: Page, person: Person): Promise<string> {
   const other = (await codeDialog(page).getByText(stillWorks).count()) === 0
   return codeFor(world, e164(person), other ? 2 : 1)
@@ -55,7 +55,7 @@ describe('a sign-up that is begun on one device and ended on another', () => {
 
       await phone.getByRole('link', { name: 'Log in instead' }).first().click()
       await phone.waitForURL(`**${href('/login')}`)
-      // A press during the transition between pages goes to its picture.
+      // During a transition, a press would hit the picture of the page instead of the page.
       await still(phone)
       await sendLogIn(phone, 'hero', onDesktop)
       await phone.waitForURL(`**${progressPath.hero}`)

@@ -12,7 +12,7 @@ function runsOf(token: Token): Token[][] {
   return 'tokens' in token && token.tokens ? [token.tokens] : []
 }
 
-/** Links that touch the next word or are named backwards, and brackets that a reader would see because they form no link. */
+/** Links that touch the next word or have their parts swapped, and brackets that readers would see because they form no link. */
 function problemsIn(siblings: readonly Token[]): string[] {
   return siblings.flatMap((token, at) => {
     const runs = runsOf(token)

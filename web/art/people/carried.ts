@@ -22,7 +22,7 @@ export const across: Partial<Record<Carried, string>> = {
     line('#7A2E22', 1, 'M-14.8-49h13'),
   backpack: line('#5C2018', 2.2, 'M1-83Q6.6-78 3.4-66-4-60-7-58'),
   violin: line('#7A2E22', 1.6, 'M3.6-83-7.4-58'),
-  // Asleep, with its head on the shoulder.
+  // The child is asleep, with its head on the shoulder.
   child:
     line('#2B2233', 5, 'M6-54 9-42M1-53 3-41') +
     fill('#FBF9F4', 'M5.4-43h7v4h-7zM-.6-42h7v4h-7z') +

@@ -8,7 +8,7 @@ export type Person = {
   head: Head
   body: Body
   dress: Dress
-  /** In proportion to an adult of average height. A child is 0.6. */
+  /** Relative to an adult of average height. A child is 0.6. */
   height?: number
   carries?: readonly Carried[]
   /** How this person holds their arms, if not like everyone else. */

@@ -1,4 +1,4 @@
-/** A point of a limb and half of the limb's thickness there. */
+/** A point on a limb, and half of the limb's thickness at that point. */
 export type Joint = readonly [x: number, y: number, half: number]
 export type Point = readonly [x: number, y: number]
 

@@ -33,7 +33,7 @@ type Check = CallData<Calls['editing']['check']>
 async function refused({ args, api, id, values }: Work, refusal: ErrorResult) {
   if (refusal.code !== 'CHANGED_ELSEWHERE') return refusedForm(args, { values }, refusal)
   const now = await api.editing.entry({ params: { id } })
-  // A conflicting schedule leaves the version unchanged. Then there is nothing to overwrite.
+  // A conflict about the schedule leaves the version unchanged, so there is nothing to overwrite.
   const theirs = now.ok && now.data.version !== Number(values.version) ? String(now.data.version) : ''
   return refusedForm(args, { values: { ...values, theirs } }, refusal)
 }

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/forms/field.tsx'
 
 interface Props {
   filters: { search?: string }
-  /** Says what is searched. */
+  /** What is searched, in words. */
   label: string
   /** Further filters. */
   children: ReactNode

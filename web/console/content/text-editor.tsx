@@ -4,7 +4,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import '../../rich-text/rich-text.css'
 import './rich-editor.css'
 
-/** Stands in for the editor if its script can't be loaded. An error screen would lose what was typed in the other fields. */
+/** Replaces the editor if its script can't be loaded. An error screen would lose what was typed in the other fields. */
 const NoEditor = () => (
   <p className="cnt-editor cnt-wait" role="alert">
     The editor couldn’t be loaded. Reload the page, or write as HTML.

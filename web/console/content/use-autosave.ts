@@ -4,17 +4,18 @@ import { isFormError } from '../../form/form-error.ts'
 import type { Saved } from './editor-action.server.ts'
 import { isLoggedOut, pauseBefore } from './save-pauses.ts'
 
-/** What a press of a button does that saves the whole form, too. Other presses leave what was typed to the next autosave. */
+/**
+ * The buttons that save the whole form as part of their action. With other buttons, what was typed is left to the next autosave.
+ */
 const savingIntents: readonly unknown[] = ['save', 'publish', 'share']
 
 const isSaved = (value: unknown): value is Saved =>
   typeof value === 'object' && value !== null && 'saved' in value
 
 /**
- * Autosaves a form. Only one save runs at a time: changes made meanwhile are saved after it, and a button pressed meanwhile sends
- * the form after it, because the version that the form has now is outdated once that save arrives. A lost save is retried with
- * growing pauses, and at once when the browser is back online. A save that is refused because of its content waits for the next
- * keystroke.
+ * Autosaves a form. Only one save runs at a time, and changes made during a save are saved after it. A button pressed during a save
+ * submits the form after it, because the save makes the form's version outdated. A lost save is retried with growing pauses, and at
+ * once when the browser is back online. A save that is refused because of its content waits for the next keystroke.
  */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, start: number) {
   const fetcher = useFetcher()
@@ -23,7 +24,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   const [check, setCheck] = useState<Saved['check']>()
   const [isDirty, setDirty] = useState(false)
   const [lost, setLost] = useState(0)
-  // The browser is back online, perhaps while a save is still failing. The next save then does not wait.
+  // True when the browser is back online, perhaps while a save is still failing. The next save then does not wait.
   const [isBack, setBack] = useState(false)
   const [seen, setSeen] = useState<unknown>()
   const [pressed, setPressed] = useState<HTMLElement>()
@@ -41,7 +42,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   const current = Math.max(version, start)
   const isUnsaved = !isLeft && (isDirty || isSaving || formError !== undefined)
 
-  // Each answer is a new object (`keepTyped`), so a second failure in a row counts too.
+  // Each answer is a new object (`keepTyped`), so a second failure in a row is noticed too.
   if (answer !== seen) {
     setSeen(answer)
     if (isSaved(answer)) {

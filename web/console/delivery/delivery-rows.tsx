@@ -13,7 +13,7 @@ interface RowProps<Row> {
   formError: FormError | undefined
 }
 
-/** A form that asks why before it does something. */
+/** A form that asks for a reason before its action. */
 function WithReason({
   id,
   intent,

@@ -2,7 +2,7 @@ import { counted } from '../../../contract/amounts.ts'
 import type { PersonView } from '../../../contract/console/people.ts'
 import { staffPages } from '../../../contract/staff-limits.ts'
 
-/** A count of what the page has loaded. It loads a limited number of each kind, so there may be more. */
+/** The number of items on the page. The page loads a limited number of each kind, so there may be more. */
 const countedHere = (count: number, one: string, many: string) =>
   count >= staffPages.ofPerson ? `${count} or more ${many}` : counted(count, one, many)
 

@@ -37,7 +37,7 @@ export function PendingBar({ pending, now }: { pending: PendingDecisions; now: s
     .filter(({ left }) => left > 0)
   const over = pending.length > 0 && open.length === 0
   useEffect(() => {
-    // Asks first whether the site can be reached. If it can't, loading the data would show the error page.
+    // First asks whether the site can be reached. If it can't, loading the data would show the error page.
     if (over) void askSite(href('/console/stay')).then(answer => (answer.ok ? revalidate() : undefined))
   }, [over, revalidate])
   useReviewKeys({ u: open.length > 0 ? () => form.current?.requestSubmit() : undefined })

@@ -3,7 +3,7 @@ import type { SettingChange } from '../../../contract/console/settings.ts'
 import { pointsWithoutToken } from '../../../contract/limit-points.ts'
 import { limitLabel, limitWords } from './limit-words.ts'
 
-/** What the change would do right away, and to how many: "3 addresses would be stopped at once." */
+/** What the change would do right away, and to how many callers: "3 addresses would be stopped at once." */
 function effectOf({ name, from, to, affected }: LimitChange): string {
   const { who, past, third } = limitWords[name]
   const one = typeof who === 'string' || affected === 1

@@ -8,14 +8,14 @@ export const limitGroups = [
   'Content and search',
 ] as const
 
-/** An address from the route table. Any other does not compile. */
+/** A path from the route table. Any other does not compile. */
 export type Path = Parameters<typeof href>[0]
 
 export interface LimitWords {
   group: (typeof limitGroups)[number]
-  /** What is counted, and per what. The length of the window is added at the end. */
+  /** What the limit counts, and for whom. The length of the window is added at the end. */
   counts: string
-  /** The noun for what a limit counts by. For a global limit, the beginning of a sentence. */
+  /** The noun for those whom the limit counts separately. For a global limit, the beginning of a sentence. */
   who: readonly [one: string, many: string] | string
   past: 'stopped' | 'asked for the bot check' | 'sent no further text' | 'no longer counted'
   third?: true

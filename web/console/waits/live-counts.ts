@@ -11,9 +11,9 @@ export type Counts = CallData<typeof getCounts>
 const every = 20 * second
 
 /**
- * The loaded counts, then live ones: polled every 20 seconds while the page is visible, and when it becomes visible again. They
- * never move the layout. Doesn't use a fetcher, because a lost connection would then replace the screen, and what someone types
- * there, with the error page.
+ * The counts as loaded, then kept up to date: they are polled every 20 seconds while the page is visible, and when it becomes
+ * visible again. They never move the layout. A fetcher would not do: after a lost connection it would replace the screen, and what
+ * someone types there, with the error page.
  */
 export function useLiveCounts(counts: Counts | null, since: string): Counts | null {
   const [live, setLive] = useState<{ since: string; counts: Counts }>()
@@ -30,7 +30,7 @@ export function useLiveCounts(counts: Counts | null, since: string): Counts | nu
       document.removeEventListener('visibilitychange', ask)
     }
   }, [since])
-  // An answer to an earlier page doesn't know what is new on this one.
+  // The answer to an earlier request doesn't include what is new on this page.
   return live?.since === since ? live.counts : counts
 }
 
