@@ -19,6 +19,7 @@ import { sceneRain } from './scene-rain.ts'
 import { sceneShift } from './scene-shift.ts'
 import { sceneSlim } from './scene-slim.ts'
 import { sceneSteps } from './scene-steps.ts'
+import { sceneStart } from './scene-start.ts'
 import { sceneStoop } from './scene-stoop.ts'
 import { sceneStreet } from './scene-street.ts'
 import { sceneSubway } from './scene-subway.ts'
@@ -44,6 +45,7 @@ export const drawingFiles: Record<DrawingName, () => Picture> = {
   'scene-shift': sceneShift,
   'scene-slim': sceneSlim,
   'scene-steps': sceneSteps,
+  'scene-start': sceneStart,
   'scene-stoop': sceneStoop,
   'scene-street': () => sceneStreet({ sky: true }),
   'scene-subway': sceneSubway,

@@ -10,6 +10,7 @@ type Scene =
   | 'shift'
   | 'slim'
   | 'steps'
+  | 'start'
   | 'stoop'
   | 'street'
   | 'subway'

@@ -134,7 +134,7 @@ export default function Accessibility() {
   return (
     <main id="main">
       <HeadBand>
-        <Split>
+        <Split shape="even">
           <div>
             <PageHeading lede="A safer step is for everyone, or it isn’t a safer step. This statement covers the Hero website.">
               Accessibility

@@ -1,12 +1,14 @@
 import { href } from 'react-router'
 import { minutesInWords } from '../../contract/number-words.ts'
+import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
+import { twoBranches } from '../art/two-branches.ts'
 import { wayOffice, waySidewalk } from '../art/two-ways.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
-import { Band } from '../ui/layout/band.tsx'
+import { Band, Split } from '../ui/layout/band.tsx'
 import { Closing } from '../ui/layout/closing.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -45,9 +47,14 @@ export default function Careers() {
   return (
     <main id="main">
       <HeadBand>
-        <PageHeading lede="There are two ways to work with Hero. You can walk with people, or you can work on everything that makes the walk possible.">
-          Careers
-        </PageHeading>
+        <Split>
+          <div>
+            <PageHeading lede="There are two ways to work with Hero. You can walk with people, or you can work on everything that makes the walk possible.">
+              Careers
+            </PageHeading>
+          </div>
+          <Drawing svg={twoBranches()} className="careers-branches" decorative />
+        </Split>
       </HeadBand>
       <TwoTracks title="Choose your way" tracks={tracks} />
       <Section

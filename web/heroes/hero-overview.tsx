@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -16,6 +17,7 @@ import { atAGlance, whatAHeroDoes, whatHappensNext, whatYouNeed } from './hero-o
 import { JobAtAGlance, LaidOut } from './job-at-a-glance.tsx'
 import { FiveChecked, ParkWalk } from './one-walk-drawn.tsx'
 import './hero-pages.css'
+import './hero-overview.css'
 import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
@@ -44,21 +46,30 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
   if (actionData && 'step' in actionData && actionData.step === 'code') return <SignUpScreen {...signUp} />
   return (
     <main id="main">
-      <HeadBand>
-        <PageHeading lede="Walk with people who’d rather not walk alone. You’re self-employed, licensed and unarmed, and you choose your hours.">
-          Work as a Hero
-        </PageHeading>
-        <div className="hero-actions">
-          <Buttons>
-            <ButtonLink arrow href="#sign-up">
-              Sign up on this page
-            </ButtonLink>
-            <ButtonLink look="ghost" href={href('/hero-register')}>
-              How to register
-            </ButtonLink>
-          </Buttons>
-        </div>
-      </HeadBand>
+      <div className="overview-top duty">
+        <HeadBand>
+          <div>
+            <PageHeading lede="Walk with people who’d rather not walk alone. You’re self-employed, licensed and unarmed, and you choose your hours.">
+              Work as a Hero
+            </PageHeading>
+            <div className="hero-actions">
+              <Buttons>
+                <ButtonLink arrow href="#sign-up">
+                  Sign up on this page
+                </ButtonLink>
+                <ButtonLink look="ghost" href={href('/hero-register')}>
+                  How to register
+                </ButtonLink>
+              </Buttons>
+            </div>
+          </div>
+          <DrawingFile
+            name="scene-start"
+            alt="Four Heroes begin their shift: three in uniform, one in plain clothes."
+            first
+          />
+        </HeadBand>
+      </div>
       <Band rail="start">
         <Stop>
           <h2>The job at a glance</h2>

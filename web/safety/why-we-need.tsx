@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { dollars, inMinutes } from '../../contract/amounts.ts'
+import { shoesBanner } from '../art/banners/shoes.ts'
 import { crimeNumbers } from '../art/crime-numbers.ts'
 import { detour } from '../art/detours.ts'
 import { Drawing } from '../art/drawing.tsx'
@@ -28,11 +29,16 @@ export default function WhyWeNeed() {
   const prices = usePrices()
   return (
     <main id="main">
-      <HeadBand>
-        <PageHeading lede="New York is a walking city. Most walks need nothing but shoes. This page is about the rest.">
-          Why we need Hero
-        </PageHeading>
-      </HeadBand>
+      <div className="why-top">
+        <HeadBand>
+          <div>
+            <PageHeading lede="New York is a walking city. Most walks need nothing but shoes. This page is about the rest.">
+              Why we need Hero
+            </PageHeading>
+          </div>
+          <Drawing svg={shoesBanner()} />
+        </HeadBand>
+      </div>
       <Band ground="night" rail="start">
         <Stop>
           <h2>A city on foot</h2>
