@@ -23,6 +23,31 @@ describe('text from the API', () => {
     expect(cleanHtml('<table><tbody><tr><td>1</td></tr></tbody></table>')).toContain('role="group"')
   })
 
+  const table = (head: string[], ...rows: string[][]) =>
+    `<table><thead><tr>${head.map(name => `<th>${name}</th>`).join('')}</tr></thead><tbody>${rows.map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table>`
+
+  test('the cells of a wide table say which column they are in, after the first, which is the title of its row', () => {
+    const html = cleanHtml(
+      table(['What', 'When', 'A "<b>why</b>" &amp; more'], ['Email', 'You sign up', 'To write']),
+    )
+    expect(html).toContain('rich-table--wide')
+    expect(html).toContain(
+      '<td>Email</td><td data-name="When">You sign up</td><td data-name="A &quot;why&quot; &amp; more">To write</td>',
+    )
+  })
+
+  test('a column without a name names no cell, and moves no other name', () => {
+    expect(cleanHtml(table(['', 'When', '', 'Where'], ['Email', 'a', 'b', 'c']))).toContain(
+      '<td>Email</td><td data-name="When">a</td><td>b</td><td data-name="Where">c</td>',
+    )
+  })
+
+  test('a table of two columns fits on a phone and keeps its shape', () => {
+    const html = cleanHtml(table(['Time', 'Price'], ['15 minutes', '$15.00']))
+    expect(html).not.toMatch(/data-name|rich-table--wide/)
+    expect(html).toMatch(/^<div class="rich-table" [^>]*><table>.*<\/table><\/div>$/)
+  })
+
   test('its headings get ids of their own, each once', () => {
     const { html, headings } = withAnchors(
       '<h2>What &amp; why</h2><h2>What &amp; why</h2><h2 id="own">Own</h2>',
